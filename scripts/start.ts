@@ -1,0 +1,14 @@
+import { spawnSync } from 'node:child_process'
+
+/** `npm start`: builds what is not built (cached when nothing changed), then serves the production build. */
+console.log('Building Doorstep (a moment the first time, nothing when nothing changed)…')
+const build = spawnSync('turbo', ['run', 'site:build', '--output-logs=errors-only', '--no-update-notifier'], {
+  stdio: ['ignore', 'ignore', 'inherit'],
+})
+if (build.status !== 0) {
+  spawnSync('turbo', ['run', 'site:build'], { stdio: 'inherit' })
+  console.error('The build failed; its messages are above.')
+  process.exit(1)
+}
+
+await import('../site/server.ts')

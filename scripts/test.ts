@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { ensureBrowser } from './ensure-browser.ts'
+
+/** `npm test`: everything that must hold, one step after the other, and at the end one line that counts it all. */
+
+const reports = 'test-results/reports'
+const total = { passed: 0, failed: 0 }
+const summary: string[] = []
+
+function run(command: string, args: string[]): boolean {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  return status === 0
+}
+
+function record(name: string, passed: number, failed: number, startedAt: number) {
+  total.passed += passed
+  total.failed += failed
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
+  summary.push(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+}
+
+/** A check counts as one: it holds or it doesn't. */
+function check(name: string, command: string, args: string[]) {
+  const startedAt = Date.now()
+  console.log(`\n▶ ${name}`)
+  const ok = run(command, args)
+  record(name, ok ? 1 : 0, ok ? 0 : 1, startedAt)
+}
+
+/** A suite counts its tests; one that dies before it reports, or whose runner fails all the same, counts as a failure. */
+function suite(
+  name: string,
+  command: string,
+  args: string[],
+  report: string,
+  count: (report: unknown) => { passed: number; failed: number },
+) {
+  const startedAt = Date.now()
+  console.log(`\n▶ ${name}`)
+  const ok = run(command, args)
+  const { passed, failed } = existsSync(report)
+    ? count(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failed: 1 }
+  record(name, passed, ok || failed > 0 ? failed : 1, startedAt)
+}
+
+function vitest(name: string, ...projects: string[]) {
+  const report = `${reports}/${projects.join('-')}.json`
+  suite(
+    name,
+    'vitest',
+    [
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
+    report,
+    (json) => {
+      const { numPassedTests, numFailedTests, numFailedTestSuites } = json as Record<string, number>
+      return { passed: numPassedTests ?? 0, failed: numFailedTests || numFailedTestSuites || 0 }
+    },
+  )
+}
+
+function playwright(name: string, config: string) {
+  const report = `${reports}/${name.replaceAll(' ', '-')}.json`
+  process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report
+  suite(name, 'playwright', ['test', '--config', config, '--reporter=line,json'], report, (json) => {
+    const { expected, unexpected, flaky } = (json as { stats: Record<string, number> }).stats
+    return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) }
+  })
+}
+
+rmSync(reports, { recursive: true, force: true })
+mkdirSync(reports, { recursive: true })
+ensureBrowser()
+
+check('lint and import rules', 'npm', ['run', '-s', 'lint'])
+check('format', 'npm', ['run', '-s', 'format:check'])
+check('types', 'npm', ['run', '-s', 'types'])
+check('unused code', 'npm', ['run', '-s', 'unused'])
+vitest('rules and logic', 'unit')
+vitest('API on the embedded database', 'api-pglite')
+vitest('API on PostgreSQL', 'api-postgres')
+vitest('stories', 'stories')
+check('build', 'turbo', ['run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only'])
+playwright('journeys and budgets', 'tests/e2e/playwright.config.ts')
+
+console.log(`\n${summary.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed ? 1 : 0
