@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { id, text } from './wire.schema.ts'
+
+/** POST /api/auth/login (specification, section 7; D45). */
+export const loginForm = z.object({
+  email: text('Enter your email address.')
+    .trim()
+    .min(1, 'Enter your email address.')
+    .max(254, 'Use 254 characters at most.'),
+  password: z
+    .string('Enter your password.')
+    .min(1, 'Enter your password.')
+    .max(128, 'Use 128 characters at most.'),
+})
+
+/** GET /api/auth/user, bare (D46; specification, section 3). */
+export const user = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  pivot: z.object({ is_team_lead: z.boolean() }),
+})
+
+/** GET /api/auth/partner, bare: the current partner (specification, section 3). `children` feeds the partner switcher (D10). */
+export const currentPartner = z.object({
+  id,
+  name: z.string(),
+  type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
+  status: z.enum(['pending', 'active', 'suspended']),
+  reseller: z
+    .object({
+      name: z.string(),
+      logo: z.string().nullable(),
+      logo_dark: z.string().nullable(),
+      brand_colour: z.string().nullable(),
+    })
+    .nullable(),
+  has_partner_packages: z.boolean(),
+  is_team_lead: z.boolean(),
+  commission_allowed: z.boolean(),
+  children: z.array(z.object({ id, name: z.string(), parent_id: id })),
+})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { text } from './wire.schema.ts'
+import { pageSize } from './wire.ts'
+
+/**
+ * Values from a query string. As in a form, an empty value is no value; a list's key may come once or several times,
+ * with or without brackets (D47). Anything else that is wrong is a 422 on its key.
+ */
+
+/** An empty value is taken for none; `schema` says what none means. */
+export const emptyAsNone = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema)
+
+/** A whole number of 1 to `max` in plain digits. */
+const wholeNumber = (max: number, message: string) =>
+  z
+    .string(message)
+    .regex(/^\d{1,16}$/, message)
+    .transform(Number)
+    .pipe(z.number().min(1, message).max(max, message))
+
+/** A record's id in a query or a path. */
+export const idText = wholeNumber(Number.MAX_SAFE_INTEGER, 'Choose a valid id.')
+
+/** An optional id in a query. */
+export const optionalId = emptyAsNone(idText.optional())
+
+/** An optional search text in a query. */
+export const optionalText = emptyAsNone(
+  text('Give one text of letters, numbers and punctuation.')
+    .trim()
+    .max(200, 'Use 200 characters at most.')
+    .optional(),
+)
+
+/** A list in a query: its key once, several times or not at all. */
+export const list = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess(
+    (value) => (value === undefined ? [] : [value].flat().filter((each) => each !== '')),
+    z.array(item).max(1_000, 'Choose 1,000 at most.'),
+  )
+
+/** Where in a list to read (D3). */
+export const pagingQuery = z.object({
+  page: emptyAsNone(wholeNumber(1_000_000, 'The page is a whole number from 1.').default(1)),
+  per_page: emptyAsNone(
+    wholeNumber(pageSize.max, `A page has 1 to ${pageSize.max} entries.`).default(pageSize.default),
+  ),
+})
+
+/** Which way a list is sorted. */
+export const direction = z.enum(['asc', 'desc'], 'The direction is asc or desc.')

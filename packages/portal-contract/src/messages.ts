@@ -1,0 +1,120 @@
+/**
+ * Every text that the specification or a decision fixes letter for letter, in one place.
+ * Texts that a screen words for itself stay with that screen.
+ */
+
+const actionFailed = 'Oops! Something went wrong. Please try again.'
+
+/** All that a 500 ever says (D1), and what stands for a failure without a message of its own. */
+export const unexpectedFailure = actionFailed
+
+const formFailed = 'Oops. Something went wrong! Please try again.'
+
+/** What people read when something failed, by situation (specification, section 8; D51 says where each shows). */
+export const failureMessages = {
+  revokeInvite: actionFailed,
+  deleteUser: actionFailed,
+  updateUser: actionFailed,
+  documents: actionFailed,
+  documentDownload: actionFailed,
+  reports: actionFailed,
+  reportDownload: actionFailed,
+  commissionDownload: actionFailed,
+  postalBillDownload: actionFailed,
+  postalBillSummary: actionFailed,
+  postalBillStatuses: actionFailed,
+  postalBillList: actionFailed,
+  postalBillCsv: actionFailed,
+  markAsPaid: actionFailed,
+  heatingProviders: formFailed,
+  signIn: formFailed,
+  forgotPassword: formFailed,
+  resetPassword: formFailed,
+  packageSubmit: formFailed,
+  tags: formFailed,
+  providers: 'Failed to fetch providers, please try again.',
+  providerAccounts: 'Failed to fetch providers, please try again.',
+  bills: 'Failed to fetch bills, please try again.',
+  unexpected: unexpectedFailure,
+} as const
+
+/** What people read when something went well (specification, section 8). */
+export const successMessages = {
+  accessRevoked: 'Success! Your colleagues access has been revoked.',
+  accessUpdated: 'Success! Your colleagues access has been updated.',
+  csvDownloaded: 'CSV downloaded!',
+} as const
+
+/**
+ * The toast after marking bills (specification, section 8; D30): '3 bill(s) marked as paid, 1 skipped'.
+ * @param count how many bills are now in the wanted state
+ * @param isPaid which state was wanted
+ * @param skipped how many were left alone because they are challenged or outdated
+ */
+export function markedAs(count: number, isPaid: boolean, skipped = 0): string {
+  const marked = `${count} bill(s) marked as ${isPaid ? 'paid' : 'unpaid'}`
+  return skipped > 0 ? `${marked}, ${skipped} skipped` : marked
+}
+
+/** Signing in, forgetting and resetting (specification, sections 1 and 2; D45). */
+export const authTexts = {
+  signInHeading: 'Sign in to your account',
+  invitedHeading: 'Thank you for signing up!',
+  invitedText: 'Please login to your account.',
+  resetTitle: 'Reset Your Password',
+  backToLogin: 'login to your account',
+  wrongCredentials: 'These credentials do not match our records.',
+} as const
+
+/** The quiet toast after a guard sent someone home (D9). */
+export const guardMessage = "You don't have access to that page."
+
+/** The error page (specification, sections 2 and 8). */
+export const errorPageTexts = {
+  notFound: 'This page could not be found',
+  backHome: 'Back to the home page',
+} as const
+
+/** The sidebar's labels (specification, section 2). */
+export const sidebarTexts = {
+  dashboard: 'Dashboard',
+  lettingAgents: 'Letting Agents',
+  branches: 'Branches',
+  properties: 'Properties',
+  allProperties: 'All properties',
+  tenantPackages: 'Tenant packages',
+  billsIncluded: 'Bills included',
+  voidBills: 'Void bills',
+  alerts: 'Alerts',
+  invoices: 'Invoices',
+  commission: 'Commission',
+  resources: 'Resources',
+  teamMembers: 'Team members',
+  settings: 'Settings',
+} as const
+
+/** A multi-select without a choice (specification, section 2). */
+export const multiSelectPlaceholder = 'Choose an option'
+
+/** The sections of /settings, in order (specification, section 2). */
+export const settingsSections = ['Personal details', 'Alerts preferences'] as const
+
+/** The sections of /resources, in order (specification, section 2). */
+export const resourceSections = [
+  'How-to guides',
+  'Video guides',
+  'Downloadable documents',
+  'Tenant bills setups',
+  'GDPR Compliance',
+  'New updates',
+] as const
+
+/** The tabs of a package, in order (specification, section 2). */
+export const packageTabs = [
+  'Overview',
+  'Bills Package',
+  'Payments',
+  'Meter readings',
+  'Notifications',
+  'Postal Bills',
+] as const

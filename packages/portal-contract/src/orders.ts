@@ -1,0 +1,131 @@
+import { addDays, daysBetween } from './dates.ts'
+
+export type OrderStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
+
+export type OrderStatus = {
+  id: Exclude<OrderStatusId, 6>
+  name: string
+  title: string
+  /** Whether lists show it when nobody asked for a status (D24b). */
+  shownByDefault: boolean
+  meaning: string
+}
+
+/** Bills setup begins this many days before the tenancy starts (specification, section 9). */
+export const setupLeadDays = 20
+
+/** A lost opportunity may be reopened for this many days (D21). */
+const reopenDays = 30
+
+/** An order that nobody finished is lost this many days after the tenancy's start (D21). */
+const unfinishedDays = 14
+
+/** The statuses an order shows, in order (specification, section 4). */
+export const orderStatuses: readonly OrderStatus[] = [
+  {
+    id: 1,
+    name: 'inviting',
+    title: 'Inviting Tenants',
+    shownByDefault: false,
+    meaning: 'tenants invited by text but not set up',
+  },
+  {
+    id: 2,
+    name: 'payment',
+    title: 'Awaiting Payment Details',
+    shownByDefault: false,
+    meaning: 'some tenants lack payment details',
+  },
+  {
+    id: 9,
+    name: 'pre-setup',
+    title: 'Pre Bills Setup',
+    shownByDefault: false,
+    meaning: 'signed up but tenancy start more than 20 days away',
+  },
+  {
+    id: 10,
+    name: 'bill-setup',
+    title: 'Bills Being Setup',
+    shownByDefault: true,
+    meaning: 'provider team setting up bills',
+  },
+  {
+    id: 3,
+    name: 'approval',
+    title: 'Awaiting Approval',
+    shownByDefault: true,
+    meaning: 'awaiting approval by the provider team, first payment to be taken',
+  },
+  {
+    id: 4,
+    name: 'active',
+    title: 'Active',
+    shownByDefault: true,
+    meaning: 'billed monthly, commission earned',
+  },
+  { id: 7, name: 'ended', title: 'Ended', shownByDefault: false, meaning: 'tenancy ended' },
+  {
+    id: 5,
+    name: 'cancelled',
+    title: 'Cancelled',
+    shownByDefault: false,
+    meaning: 'cancelled by bill payers',
+  },
+  {
+    id: 8,
+    name: 'lost',
+    title: 'Lost Opportunity',
+    shownByDefault: false,
+    meaning: 'onboarding not completed',
+  },
+]
+
+/** A warm lead viewed a quote and did not continue; it is never listed as a status (specification, section 4). */
+export const warmLeadStatus = 6
+
+/** The statuses of a list without a filter, in order: being set up, awaiting approval, active (D24b). */
+export const defaultOrderStatuses = orderStatuses
+  .filter((status) => status.shownByDefault)
+  .map(({ id }) => id)
+
+/** What of an order decides where it may go; days are ISO days in Europe/London. */
+export type OrderState = { status: OrderStatusId; tenancyStart: string; lostOn: string | null }
+
+/** The statuses an order may go to today, for a 409's `allowed` (D21). Empty: it is final. */
+export function orderTransitions(order: OrderState, today: string): OrderStatusId[] {
+  switch (order.status) {
+    case 6:
+      return [1, 8]
+    case 1:
+      return [2, 5, 8]
+    case 2:
+      return [daysBetween(today, order.tenancyStart) > setupLeadDays ? 9 : 10, 5, 8]
+    case 9:
+      return [10, 5]
+    case 10:
+      return [3, 5]
+    case 3:
+      return [4, 10, 5]
+    case 4:
+      return [7, 5]
+    case 8:
+      return order.lostOn !== null && daysBetween(order.lostOn, today) <= reopenDays ? [1] : []
+    case 5:
+    case 7:
+      return []
+  }
+}
+
+/** The ones of those a partner may make: withdraw, and reopen a lost opportunity (D21). */
+export function partnerOrderTransitions(order: OrderState, today: string): OrderStatusId[] {
+  const own = order.status === 8 ? 1 : 5
+  return orderTransitions(order, today).filter((status) => status === own)
+}
+
+/** The status an order takes by itself today, null when it stays (D21). */
+export function automaticOrderStatus(order: OrderState, today: string): OrderStatusId | null {
+  if (order.status === 9) return today >= addDays(order.tenancyStart, -setupLeadDays) ? 10 : null
+  const unfinished = order.status === 1 || order.status === 2 || order.status === 6
+  return unfinished && today >= addDays(order.tenancyStart, unfinishedDays) ? 8 : null
+}

@@ -1,0 +1,7 @@
+/**
+ * What is owed on a provider account: the absolute value of a negative balance, otherwise 0 (specification, section 9).
+ * Takes and gives the same unit.
+ */
+export function outstandingBalance(accountBalance: number): number {
+  return accountBalance < 0 ? -accountBalance : 0
+}

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import {
+  direction,
+  emptyAsNone,
+  idText,
+  list,
+  optionalId,
+  optionalText,
+  pagingQuery,
+} from './lists.schema.ts'
+import { dataOf, id, isoDate, isoDateTime, pageOf, pounds } from './wire.schema.ts'
+
+/** Specification, section 4. */
+export const postalBillStatus = z.enum(
+  ['paid', 'needs_paying', 'outdated', 'challenged'],
+  'Choose from paid, needs_paying, outdated and challenged.',
+)
+
+export const billProvider = z.object({ id, name: z.string(), logo_path: z.string().nullable() })
+
+/** GET /api/i/partner/bills/providers (specification, section 7): the providers the partner has accounts with. */
+export const billProviders = dataOf(z.array(billProvider.extend({ outstanding_bills_count: z.int() })))
+
+/** A void bill as it stands in the list (specification, section 3; D35). A credit has a negative amount. */
+export const postalBill = z.object({
+  id,
+  status: postalBillStatus,
+  provider_id: id,
+  provider: billProvider,
+  account_number: z.string(),
+  issue_date: isoDate,
+  due_date: isoDate.nullable(),
+  period_from: isoDate,
+  period_to: isoDate,
+  amount: pounds,
+  is_estimated: z.boolean(),
+  source_url: z.string().nullable(),
+  file_name: z.string().nullable(),
+  marked_paid_at: isoDateTime.nullable(),
+  property: z.object({
+    id,
+    address_line1: z.string(),
+    address_line2: z.string().nullable(),
+    address_city: z.string(),
+    address_postcode: z.string(),
+  }),
+  tenancy_id: id.nullable(),
+  partner: z.object({ id, name: z.string() }),
+})
+
+/** What a list of void bills may be sorted by. */
+export const postalBillSort = z.enum(
+  ['issue_date', 'due_date', 'amount', 'property', 'provider', 'status'],
+  'Sort by issue_date, due_date, amount, property, provider or status.',
+)
+
+const statusList = list(postalBillStatus)
+const idList = list(idText)
+
+const voidsScope = z.object({
+  property_id: optionalId,
+  tenancy_id: optionalId,
+  partner_id: idList,
+  'partner_id[]': idList,
+})
+
+const voidsFilter = voidsScope.extend({
+  search_address: optionalText,
+  statuses: statusList,
+  'statuses[]': statusList,
+  providers: idList,
+  'providers[]': idList,
+})
+
+/** Which properties' bills, for the summary by provider and the CSV (specification, section 7). */
+export const voidsScopeQuery = voidsScope.transform(({ 'partner_id[]': partners, ...query }) => ({
+  ...query,
+  partner_id: [...query.partner_id, ...partners],
+}))
+
+/** Which bills, for the selection (specification, section 7; D47). */
+export const voidsFilterQuery = voidsFilter.transform(withoutBrackets)
+
+/** Which bills, in what order and which page of them, for the list (D3, D35). */
+export const voidsListQuery = voidsFilter
+  .extend(pagingQuery.shape)
+  .extend({
+    sort: emptyAsNone(postalBillSort.default('issue_date')),
+    direction: emptyAsNone(direction.default('desc')),
+  })
+  .transform(withoutBrackets)
+
+/** One list for a key with brackets and the same without (D47). */
+function withoutBrackets<Query extends z.output<typeof voidsFilter>>({
+  'partner_id[]': partners,
+  'statuses[]': statuses,
+  'providers[]': providers,
+  ...query
+}: Query) {
+  return {
+    ...query,
+    partner_id: [...query.partner_id, ...partners],
+    statuses: [...query.statuses, ...statuses],
+    providers: [...query.providers, ...providers],
+  }
+}
+
+/** GET /api/i/partner/postal-bills/voids: page (D3, D35). */
+export const postalBillsPage = pageOf(postalBill)
+
+/** GET …/voids/summary/by-provider: what is outstanding (needs_paying and challenged) with each provider, largest sum first. */
+export const postalBillsSummary = dataOf(
+  z.array(
+    z.object({
+      provider: billProvider,
+      bills_count: z.int(),
+      amount: pounds,
+      overdue_count: z.int(),
+      overdue_amount: pounds,
+    }),
+  ),
+)
+
+/** GET …/voids/available-statuses: the statuses that occur, with how many bills have each. */
+export const availableStatuses = dataOf(z.array(z.object({ status: postalBillStatus, bills_count: z.int() })))
+
+/** GET …/voids/selection: every bill that matches the list's filter, as little of each as a bulk action needs (D31). */
+export const postalBillSelection = dataOf(
+  z.array(z.object({ id, status: postalBillStatus, provider_id: id, amount: pounds })),
+)
+
+/** POST …/toggle-mark-as-paid (specification, section 7; D30). At most 10,000 bills a call. */
+export const toggleMarkAsPaidBody = z.object({
+  ids: z.array(id).min(1, 'Choose at least one bill.').max(10_000, 'Choose at most 10,000 bills at a time.'),
+  isPaid: z.boolean('Say whether the bills are paid.'),
+})
+
+/** What a toggle did. `undo_id` undoes it for a while (D31); null when nothing changed. */
+export const toggleMarkAsPaidResult = z.object({
+  message: z.string(),
+  updated: z.int(),
+  skipped: z.int(),
+  undo_id: id.nullable(),
+  data: z.array(z.object({ id, status: postalBillStatus, marked_paid_at: isoDateTime.nullable() })),
+})
+
+/** POST …/undo-mark-as-paid: gives each bill of one toggle its own earlier state back (D31). */
+export const undoMarkAsPaidBody = z.object({ undo_id: id })
+
+/** What an undo did: the bills it could restore, as they are now (D31). */
+export const undoMarkAsPaidResult = toggleMarkAsPaidResult.pick({ data: true }).extend({ restored: z.int() })
+
+/** GET …/postal-bills/{id}/payment-details (D34). */
+export const paymentDetails = dataOf(
+  z.object({
+    payee: z.string(),
+    sort_code: z.string(),
+    account_number: z.string(),
+    reference: z.string(),
+    amount: pounds,
+  }),
+)

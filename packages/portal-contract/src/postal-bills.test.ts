@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import {
+  canToggle,
+  isOutstanding,
+  issueDateText,
+  postalBillStatusLabel,
+  postalBillStatuses,
+  statusAfterToggle,
+  voidBillsCsvName,
+} from './postal-bills.ts'
+
+describe('statuses (section 4, D30)', () => {
+  it('knows each of the four once', () => {
+    expect(postalBillStatuses.map(({ status }) => status).toSorted()).toEqual([
+      'challenged',
+      'needs_paying',
+      'outdated',
+      'paid',
+    ])
+  })
+
+  it.each([
+    ['paid', 'Paid', true, false],
+    ['needs_paying', 'Needs paying', true, true],
+    ['outdated', 'Outdated', false, false],
+    ['challenged', 'Challenged', false, true],
+  ] as const)('%s reads %s; toggles: %s; outstanding: %s', (status, label, toggles, outstanding) => {
+    expect(postalBillStatusLabel(status)).toBe(label)
+    expect(canToggle(status)).toBe(toggles)
+    expect(isOutstanding(status)).toBe(outstanding)
+  })
+
+  it.each([
+    ['needs_paying', true, 'paid'],
+    ['paid', true, 'paid'],
+    ['paid', false, 'needs_paying'],
+    ['needs_paying', false, 'needs_paying'],
+    ['challenged', true, 'challenged'],
+    ['outdated', false, 'outdated'],
+  ] as const)('%s marked paid: %s becomes %s', (status, isPaid, after) => {
+    expect(statusAfterToggle(status, isPaid)).toBe(after)
+  })
+})
+
+it.each([
+  ['paid', '17/03/2026'],
+  ['needs_paying', '17/03/2026'],
+  ['challenged', '17/03/2026'],
+  ['outdated', '-'],
+] as const)('shows the issue date of a bill that is %s as %s', (status, text) => {
+  expect(issueDateText({ status, issue_date: '2026-03-17' })).toBe(text)
+})
+
+it.each([
+  [{}, 'void_bills.csv'],
+  [{ property_id: 1 }, 'void_bills_property.csv'],
+  [{ tenancy_id: 2 }, 'void_bills_tenancy.csv'],
+  [{ property_id: 1, tenancy_id: 2 }, 'void_bills_tenancy.csv'],
+])('names the CSV of %j %s', (of, name) => {
+  expect(voidBillsCsvName(of)).toBe(name)
+})

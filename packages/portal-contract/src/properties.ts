@@ -1,0 +1,31 @@
+/** The colours of properties and tenancies (specification, section 4). */
+export type CategoryColour = 'yellow' | 'green' | 'orange' | 'blue' | 'pink' | 'gray'
+
+export type PropertyStatus = {
+  /** `status_id` (D24a). */
+  id: 1 | 2 | 3 | 4 | 5 | 6
+  name: 'pending' | 'bill-package' | 'partner-package' | 'external-tenancy' | 'void-period' | 'unknown'
+  label: string
+  colour: CategoryColour
+  actionRequired: boolean
+}
+
+/** The statuses a property list is filtered by, in order (specification, sections 3 and 4; ids by D24a). */
+export const propertyStatuses: readonly PropertyStatus[] = [
+  { id: 1, name: 'pending', label: 'New Tenancy', colour: 'yellow', actionRequired: false },
+  { id: 2, name: 'bill-package', label: 'Tenant Packages', colour: 'green', actionRequired: false },
+  { id: 3, name: 'partner-package', label: 'Bills Included', colour: 'orange', actionRequired: false },
+  { id: 4, name: 'external-tenancy', label: 'Tenants Organising', colour: 'blue', actionRequired: false },
+  { id: 5, name: 'void-period', label: 'Void Period', colour: 'pink', actionRequired: false },
+  { id: 6, name: 'unknown', label: 'Unknown', colour: 'gray', actionRequired: true },
+]
+
+/** The status a filter means by a name or an id (D48); undefined when there is none. */
+export function propertyStatusOf(nameOrId: string | number): PropertyStatus | undefined {
+  return propertyStatuses.find(({ id, name }) => nameOrId === name || nameOrId === id)
+}
+
+/** A postcode as shown: in upper case (specification, section 3). */
+export function postcodeText(postcode: string): string {
+  return postcode.toUpperCase()
+}
