@@ -1,0 +1,13 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const avatarDocs: ComponentDocs = {
+  name: 'Avatar',
+  summary: "A person's initials in the brand's colour.",
+  useWhen: ["beside a person's name in a list or the sidebar"],
+  avoidWhen: ['alone: initials are not a name'],
+  alternatives: [{ component: 'NumberPlate', when: 'it is a property, not a person' }],
+  pattern: 'None: hidden from assistive technology.',
+  keyboard: [],
+  guarantees: ['initials of the first and last word, of any script'],
+  callerOwes: ['the name in words beside it'],
+}

@@ -1,0 +1,18 @@
+import * as css from './Avatar.css.ts'
+import { initials } from './initials.ts'
+
+export interface AvatarProps {
+  /** The person's full name; their initials are shown. */
+  name: string
+  /** 24, 30 or 40 px. */
+  size?: 'small' | 'medium' | 'large'
+}
+
+/** A person's initials in the brand's colour. Decoration: the name stands beside it in words. */
+export function Avatar({ name, size = 'medium' }: AvatarProps) {
+  return (
+    <span className={css.sizes[size]} aria-hidden>
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import * as css from './BrandLogo.css.ts'
+
+export type BrandLogoProps =
+  | { name?: string; src?: never; darkSrc?: never }
+  | {
+      /** The reseller's name: what the picture says. */
+      name: string
+      /** A picture up to 180 × 32 px. */
+      src: string
+      /** The same for dark mode, where `src` would not be seen. */
+      darkSrc?: string
+    }
+
+function DoorMark() {
+  return (
+    <svg className={css.mark} width="26" height="26" viewBox="0 0 24 24" aria-hidden>
+      <path className={css.door} d="M5 20V9.2a7 7 0 0 1 14 0V20z" />
+      <path className={css.fanlight} d="M8.2 9.4a3.8 3.8 0 0 1 7.6 0z" />
+      <circle className={css.knob} cx="15.6" cy="14.4" r="1.25" />
+      <path className={css.step} d="M2 22.2h20" strokeWidth="2.6" strokeLinecap="square" />
+    </svg>
+  )
+}
+
+/** Whose portal this is: our door and word, or a reseller's logo (D41). */
+export function BrandLogo({ name = 'Doorstep', src, darkSrc }: BrandLogoProps) {
+  if (src === undefined)
+    return (
+      <span className={css.logo}>
+        <DoorMark />
+        <span className={css.word}>{name}</span>
+      </span>
+    )
+  if (darkSrc === undefined) return <img className={css.anyImage} src={src} alt={name} />
+  return (
+    <>
+      <img className={css.lightImage} src={src} alt={name} loading="lazy" />
+      <img className={css.darkImage} src={darkSrc} alt={name} loading="lazy" />
+    </>
+  )
+}

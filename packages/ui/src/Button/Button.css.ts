@@ -1,0 +1,128 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** The doorstep: the solid lower edge that says "you can stand here". */
+const step = (colour: string) => `inset 0 -2px 0 ${colour}`
+const { color, tone } = vars
+
+const usable = '&:not(:disabled, [aria-disabled="true"])'
+
+export const button = recipe({
+  base: layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    verticalAlign: 'middle',
+    flex: 'none',
+    gap: '7px',
+    height: vars.size.control,
+    paddingBlock: '0 1px',
+    paddingInline: '13px',
+    border: '1px solid',
+    borderRadius: vars.radius.control,
+    fontSize: '0.875rem',
+    lineHeight: '1.25rem',
+    fontWeight: 600,
+    whiteSpace: 'nowrap',
+    textDecoration: 'none',
+    userSelect: 'none',
+    transitionProperty: 'background-color, border-color',
+    transitionDuration: vars.duration.fast,
+    selectors: {
+      '&:active': { boxShadow: 'none', paddingBlockEnd: 0 },
+      '&:disabled, &:disabled:active': {
+        color: color.subtle,
+        background: color.sunken,
+        borderColor: color.border,
+        boxShadow: 'none',
+      },
+    },
+  }),
+  variants: {
+    variant: {
+      primary: layered({
+        background: color.accent,
+        borderColor: color.accentEdge,
+        color: color.onAccent,
+        boxShadow: step(color.accentStep),
+        selectors: { [`${usable}:hover`]: { background: color.accentHover } },
+      }),
+      secondary: layered({
+        background: color.surface,
+        borderColor: color.rule,
+        color: color.text,
+        boxShadow: step(`color-mix(in srgb, ${color.text} 7%, transparent)`),
+        selectors: { [`${usable}:hover`]: { background: color.hover, borderColor: color.borderStrong } },
+      }),
+      quiet: layered({
+        background: 'none',
+        borderColor: 'transparent',
+        color: color.text,
+        paddingBlockEnd: 0,
+        selectors: {
+          [`${usable}:hover`]: { background: `color-mix(in srgb, ${color.text} 6%, transparent)` },
+        },
+      }),
+      critical: layered({
+        background: color.surface,
+        borderColor: tone.critical.border,
+        color: tone.critical.fg,
+        boxShadow: step(`color-mix(in srgb, ${color.text} 7%, transparent)`),
+        selectors: { [`${usable}:hover`]: { background: color.hover } },
+      }),
+      criticalFilled: layered({
+        background: tone.critical.solid,
+        borderColor: tone.critical.solid,
+        color: tone.critical.onSolid,
+        boxShadow: step(`color-mix(in srgb, ${tone.critical.solid} 70%, black)`),
+        selectors: {
+          [`${usable}:hover`]: { background: `color-mix(in srgb, ${tone.critical.solid} 92%, black)` },
+        },
+      }),
+    },
+    size: {
+      small: layered({
+        height: '28px',
+        paddingInline: '9px',
+        gap: '5px',
+        fontSize: '0.8125rem',
+        borderRadius: '4px',
+        '@media': { [media.mobile]: { height: '36px' } },
+      }),
+      medium: {},
+      large: layered({
+        height: '44px',
+        paddingBlockEnd: '2px',
+        paddingInline: '18px',
+        fontSize: '0.9375rem',
+      }),
+    },
+    fullWidth: { true: layered({ width: '100%' }) },
+  },
+  defaultVariants: { variant: 'secondary', size: 'medium' },
+})
+
+export const icon = style(
+  layered({
+    display: 'contents',
+    selectors: {
+      [`${button.classNames.variants.variant.secondary} &, ${button.classNames.variants.variant.quiet} &`]: {
+        color: color.muted,
+      },
+      ':disabled > &': { color: 'inherit' },
+    },
+  }),
+)
+
+/** Both faces of a button that can be busy share one cell, so that its width is that of the wider. */
+export const faces = style(layered({ display: 'grid', justifyItems: 'center', gap: 'inherit' }))
+export const face = style(
+  layered({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', gap: 'inherit' }),
+)
+export const hiddenFace = style(layered({ visibility: 'hidden' }))
+
+const turn = keyframes({ to: { transform: 'rotate(-360deg)' } })
+export const turning = style(layered({ animation: `${turn} 1s linear infinite` }))

@@ -1,0 +1,58 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const buttonDocs: ComponentDocs = {
+  name: 'Button',
+  summary: 'Does something at once.',
+  useWhen: ['a press changes something: saves, opens, downloads'],
+  avoidWhen: ['a press goes to a page: use Link'],
+  alternatives: [
+    { component: 'Link', when: 'it goes somewhere' },
+    { component: 'IconButton', when: 'there is room for a drawing only' },
+    { component: 'Menu', when: 'there are several actions on one thing' },
+  ],
+  pattern:
+    'Native <button> (APG: Button). `asChild` puts the looks on a link, which keeps the keys of a link.',
+  keyboard: [
+    {
+      keys: '{Enter}',
+      when: 'focus is on the button',
+      does: 'presses it',
+      setup: (canvas) => canvas.getByRole('button', { name: 'Count' }).focus(),
+      expect: (canvas) => expect(canvas.getByRole('status')).toHaveTextContent('Pressed 1'),
+    },
+    {
+      keys: '[Space]',
+      when: 'focus is on the button',
+      does: 'presses it',
+      setup: (canvas) => canvas.getByRole('button', { name: 'Count' }).focus(),
+      expect: (canvas) => expect(canvas.getByRole('status')).toHaveTextContent('Pressed 1'),
+    },
+    {
+      keys: '{Enter}',
+      when: 'focus is on a busy button',
+      does: 'nothing, and focus stays',
+      setup: (canvas) => canvas.getByRole('button', { name: 'Working' }).focus(),
+      expect: async (canvas) => {
+        await expect(canvas.getByRole('status')).toHaveTextContent('Pressed 0')
+        await expect(canvas.getByRole('button', { name: 'Working' })).toHaveFocus()
+      },
+    },
+    {
+      keys: '{Tab}{Tab}{Tab}',
+      when: 'focus is before three buttons, the third disabled',
+      does: 'passes over the disabled one',
+      expect: (canvas) => expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'a 2 px lower edge that goes when pressed',
+    'while busy: the width stays, the name is "Working", presses and the form\'s submission are refused, focus stays',
+    'type="button" unless you say otherwise',
+  ],
+  callerOwes: [
+    'a verb and the thing: "Mark as paid"',
+    'one primary in view',
+    '`busy={false}` before the first press where it can be busy, so that its width is kept',
+  ],
+}

@@ -1,0 +1,13 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const cardDocs: ComponentDocs = {
+  name: 'Card',
+  summary: 'A panel on the page: one subject, ruled off.',
+  useWhen: ['a subject on a page needs its own heading, actions or foot'],
+  avoidWhen: ['inside another card', 'around a single sentence'],
+  alternatives: [{ component: 'Stack', when: 'nothing needs ruling off' }],
+  pattern: 'A <section> named by its heading.',
+  keyboard: [],
+  guarantees: ['the heading is an `h2` and the name of the section', 'no shadow: it rests on the page'],
+  callerOwes: ['short headings in sentence case', '`padding="none"` for a table'],
+}

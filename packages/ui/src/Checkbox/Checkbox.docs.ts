@@ -1,0 +1,32 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const checkboxDocs: ComponentDocs = {
+  name: 'Checkbox',
+  summary: 'One yes or no, or one member of a group of which any number may hold.',
+  useWhen: ['the choice is sent with a form', 'rows of a list are chosen for something'],
+  avoidWhen: ['exactly one of several must be chosen', 'the choice acts at once'],
+  alternatives: [{ component: 'MultiSelect', when: 'there are more than about seven to choose from' }],
+  pattern: 'Native <input type="checkbox"> (APG: Checkbox, mixed state)',
+  keyboard: [
+    {
+      keys: '[Space]',
+      when: 'focus is on it',
+      does: 'checks it',
+      setup: (canvas) => canvas.getByRole('checkbox').focus(),
+      expect: async (canvas) => expect(canvas.getByRole('checkbox')).toBeChecked(),
+    },
+    {
+      keys: '{Tab}',
+      when: 'focus is before it',
+      does: 'moves to it',
+      expect: async (canvas) => expect(canvas.getByRole('checkbox')).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'at least 24 px to aim at, whatever its size',
+    'the tick and the dash show in forced colours',
+    'the mixed state is announced as mixed',
+  ],
+  callerOwes: ['a label that reads as a statement', 'what checking a mixed box does to its group'],
+}

@@ -1,0 +1,48 @@
+import { useImperativeHandle, useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './Checkbox.css.ts'
+
+type InputProps = Omit<
+  NativeProps<'input'>,
+  'size' | 'type' | 'checked' | 'onChange' | 'children' | 'aria-label'
+>
+
+export interface CheckboxProps extends InputProps {
+  label: string
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean
+  /** `'indeterminate'` stands for some of a group; a click on it checks. */
+  checked?: boolean | 'indeterminate'
+  /** The event tells of modifier keys: `event.nativeEvent` is the click. */
+  onCheckedChange?: (checked: boolean, event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** One yes-or-no answer, or one member of a group. A native input: forms, labels and assistive technology know it. */
+export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...input }: CheckboxProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
+
+  // HTML has no attribute for it.
+  useLayoutEffect(() => {
+    if (inputRef.current !== null) inputRef.current.indeterminate = checked === 'indeterminate'
+  }, [checked])
+
+  const box = (
+    <input
+      {...input}
+      ref={inputRef}
+      type="checkbox"
+      className={css.box}
+      aria-label={hideLabel ? label : undefined}
+      checked={checked === 'indeterminate' ? false : checked}
+      onChange={(event) => onCheckedChange?.(event.currentTarget.checked, event)}
+    />
+  )
+  if (hideLabel) return box
+  return (
+    <label className={css.labelled}>
+      {box}
+      <span>{label}</span>
+    </label>
+  )
+}

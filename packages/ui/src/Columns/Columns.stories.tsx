@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '../Card/Card.tsx'
+import { Columns } from './Columns.tsx'
+import { columnsDocs } from './Columns.docs.ts'
+
+const meta = {
+  title: 'Layout/Columns',
+  component: Columns,
+  args: { children: ['Bills', 'Facts'].map((part) => <Card key={part}>{part}</Card>) },
+  argTypes: { children: { control: false } },
+  parameters: { componentDocs: columnsDocs },
+} satisfies Meta<typeof Columns>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Equal: Story = {}
+export const MainAside: Story = { args: { template: 'main-aside' } }
+export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }

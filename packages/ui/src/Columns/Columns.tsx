@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { gap } from '../internal/gap.css.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './Columns.css.ts'
+
+export interface ColumnsProps extends NativeProps<'div'> {
+  /** `equal` shares the width; `main-aside` gives the second child 380 px at the end. */
+  template?: keyof typeof css.template
+  /** Pixels between neighbours. */
+  space?: keyof typeof gap
+  children: ReactNode
+}
+
+/** Children in columns, one below the other under 1024 px. */
+export function Columns({ template = 'equal', space = 16, ...rest }: ColumnsProps) {
+  return <div {...rest} className={`${css.template[template]} ${gap[space]}`} />
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from 'react'
+import { Check, Copy } from 'lucide'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import * as css from './CopyField.css.ts'
+
+export interface CopyFieldProps extends Omit<NativeProps<'div'>, 'children'> {
+  label: string
+  /** As it is to be read: `20-41-77`. */
+  value: string
+  /** As it is to be pasted, when that differs: `204177`. */
+  copyValue?: string
+}
+
+type Outcome = 'idle' | 'copied' | 'selected'
+
+const outcomeWords: Record<Outcome, string> = {
+  idle: '',
+  copied: 'Copied',
+  selected: 'Selected. Press Ctrl C or ⌘ C to copy',
+}
+const outcomeMilliseconds = 2000
+
+/** A value that people take elsewhere. Several in a row join into one panel. */
+export function CopyField({ label, value, copyValue = value, ...div }: CopyFieldProps) {
+  const valueRef = useRef<HTMLSpanElement>(null)
+  const [outcome, setOutcome] = useState<Outcome>('idle')
+
+  useEffect(() => {
+    if (outcome === 'idle') return
+    const timer = setTimeout(() => setOutcome('idle'), outcomeMilliseconds)
+    return () => clearTimeout(timer)
+  }, [outcome])
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(copyValue)
+      setOutcome('copied')
+    } catch {
+      // No clipboard without HTTPS or permission: the value is selected, one key press away.
+      if (valueRef.current !== null) getSelection()?.selectAllChildren(valueRef.current)
+      setOutcome('selected')
+    }
+  }
+
+  return (
+    <div {...div} className={css.field}>
+      <span className={css.label}>{label}</span>
+      <span ref={valueRef} className={css.value}>
+        {value}
+      </span>
+      <IconButton
+        label={`Copy ${label}`}
+        icon={outcome === 'copied' ? Check : Copy}
+        variant="quiet"
+        size="small"
+        onClick={copy}
+      />
+      <output className={outcome === 'selected' ? css.help : visuallyHidden}>{outcomeWords[outcome]}</output>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { emptyStateDocs } from './EmptyState.docs.ts'
+
+const meta = {
+  title: 'Messages/EmptyState',
+  component: EmptyState,
+  parameters: { componentDocs: emptyStateDocs },
+  args: { title: 'No bills match' },
+  argTypes: { action: { control: false } },
+} satisfies Meta<typeof EmptyState>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithWayOut: Story = {
+  args: {
+    children: 'Try another status, or clear the filters.',
+    action: <Button size="small">Clear filters</Button>,
+  },
+}
+export const TitleAlone: Story = { args: { title: 'No bills to pay.' } }
+export const NoDrawing: Story = { args: { illustration: 'none' } }

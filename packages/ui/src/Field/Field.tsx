@@ -1,0 +1,88 @@
+import { useId, type ReactNode } from 'react'
+import { OctagonAlert } from 'lucide'
+import { Icon } from '../Icon/Icon.tsx'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import * as css from './Field.css.ts'
+
+/** What every field has around its control. */
+export interface FieldFrameProps {
+  label: string
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean
+  /** Help that is needed before answering; stands between the label and the control. */
+  hint?: string
+  /** What is wrong and how to mend it; stands under the control. */
+  error?: string
+  /** Marks the field '(optional)': required is the rule. */
+  optional?: boolean
+  /** At the end of the label's line, such as a link. */
+  labelEnd?: ReactNode
+}
+
+/** Ties the control to its label, hint and error; spread it on the control. */
+export interface FieldControlProps {
+  id: string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+}
+
+export interface FieldProps extends FieldFrameProps {
+  /** The control's id, when the caller needs to know it. */
+  id?: string
+  /** Ids of further descriptions elsewhere on the page. */
+  describedBy?: string
+  children: (control: FieldControlProps, labelId: string) => ReactNode
+}
+
+/** The shared frame of every field: label, hint, control, error (visual language, section 5). */
+export function Field({
+  id,
+  describedBy,
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  children,
+}: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const labelId = `${controlId}-label`
+  const hintId = `${controlId}-hint`
+  const errorId = `${controlId}-error`
+  const descriptions = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ')
+
+  return (
+    <div className={css.field}>
+      <div className={hideLabel ? visuallyHidden : css.heading}>
+        <label className={css.label} id={labelId} htmlFor={controlId}>
+          {label}
+          {optional && <span className={css.optionalMark}> (optional)</span>}
+        </label>
+        {labelEnd && <span className={css.labelEnd}>{labelEnd}</span>}
+      </div>
+      {hint && (
+        <p className={css.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {children(
+        {
+          id: controlId,
+          'aria-describedby': descriptions || undefined,
+          'aria-invalid': error ? true : undefined,
+        },
+        labelId,
+      )}
+      {error && (
+        <p className={css.error} id={errorId}>
+          <span className={css.errorIcon}>
+            <Icon icon={OctagonAlert} size="small" />
+          </span>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { style, styleVariants, type StyleRule } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const edge: StyleRule = {
+  inlineSize: '100%',
+  minInlineSize: 0,
+  blockSize: vars.size.control,
+  border: `1px solid ${vars.color.borderStrong}`,
+  borderRadius: vars.radius.control,
+  background: vars.color.raised,
+  color: vars.color.text,
+  font: 'inherit',
+}
+
+const focused: StyleRule = {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '1px',
+  borderColor: vars.color.text,
+}
+
+const invalid: StyleRule = {
+  borderColor: vars.tone.critical.solid,
+  boxShadow: `inset 0 0 0 1px ${vars.tone.critical.solid}`,
+}
+
+const disabled: StyleRule = {
+  background: vars.color.sunken,
+  color: vars.color.subtle,
+  borderColor: vars.color.border,
+}
+
+const placeholder: StyleRule = { color: vars.color.subtle, opacity: 1 }
+
+/** A control that is its own box: an input, or a button that looks like one. */
+export const control = style(
+  layered({
+    ...edge,
+    paddingBlock: 0,
+    paddingInline: vars.space[10],
+    selectors: {
+      '&:focus': focused,
+      '&[aria-invalid=true]': invalid,
+      '&:disabled': disabled,
+      '&::placeholder': placeholder,
+    },
+  }),
+)
+
+/** A box around a bare input and what stands beside it. */
+export const controlGroup = style(
+  layered({
+    ...edge,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[8],
+    paddingInlineStart: vars.space[10],
+    paddingInlineEnd: vars.space[4],
+    selectors: {
+      '&:has(> input:focus)': focused,
+      '&:has(> input[aria-invalid=true])': invalid,
+      '&:has(> input:disabled)': disabled,
+    },
+  }),
+)
+
+export const bareInput = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: '100%',
+    margin: 0,
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    selectors: {
+      // The group draws the outline, around the icon and the button too.
+      '&:focus': { outline: 'none' },
+      '&::placeholder': placeholder,
+      '&::-webkit-search-cancel-button': { display: 'none' },
+    },
+  }),
+)
+
+export const controlSize = styleVariants({
+  medium: layered({}),
+  large: layered({ blockSize: '44px' }),
+})

@@ -1,0 +1,13 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** After Button's own rules, as wide as it is high. */
+export const square = styleVariants({
+  small: layered({ width: '28px', padding: 0, '@media': { [media.mobile]: { width: '36px' } } }),
+  medium: layered({ width: vars.size.control, padding: 0 }),
+  large: layered({ width: '44px', padding: 0 }),
+})
+
+export const icon = style(layered({ color: vars.color.muted }))

@@ -1,0 +1,16 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const inlineDocs: ComponentDocs = {
+  name: 'Inline',
+  summary: 'Children beside each other, evenly spaced.',
+  useWhen: ['buttons, badges or an icon and its words'],
+  avoidWhen: ['a grid of equal parts'],
+  alternatives: [
+    { component: 'Columns', when: 'the parts share the width' },
+    { component: 'Stack', when: 'they follow each other downwards' },
+  ],
+  pattern: 'None: a plain element.',
+  keyboard: [],
+  guarantees: ['goes on to further lines unless told not to', 'follows the direction of writing'],
+  callerOwes: ['`wrap={false}` only where the children can shrink'],
+}

@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button.tsx'
+import { Inline } from './Inline.tsx'
+import { inlineDocs } from './Inline.docs.ts'
+
+const meta = {
+  title: 'Layout/Inline',
+  component: Inline,
+  args: {
+    children: ['Mark as paid', 'Download', 'Challenge'].map((verb) => <Button key={verb}>{verb}</Button>),
+  },
+  argTypes: { children: { control: false } },
+  parameters: { componentDocs: inlineDocs },
+} satisfies Meta<typeof Inline>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Between: Story = { args: { justify: 'between' } }
+export const AtTheEnd: Story = { args: { justify: 'end', space: 16 } }

@@ -1,0 +1,31 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const link = style(
+  layered({
+    textDecorationLine: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    borderRadius: '2px',
+  }),
+)
+
+export const variants = styleVariants({
+  inline: [
+    link,
+    layered({
+      color: vars.color.accentText,
+      textDecorationColor: 'color-mix(in srgb, currentColor 38%, transparent)',
+      selectors: { '&:hover': { textDecorationThickness: '2px', textDecorationColor: 'currentColor' } },
+    }),
+  ],
+  quiet: [
+    link,
+    layered({
+      color: 'inherit',
+      textDecorationLine: 'none',
+      selectors: { '&:hover': { textDecorationLine: 'underline' } },
+    }),
+  ],
+})

@@ -1,0 +1,133 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
+
+const trigger = (canvas: KeyboardCanvas) =>
+  canvas.getByRole('button', { name: 'Actions for 5 Brudenell Mount' })
+const focusTrigger = (canvas: KeyboardCanvas) => trigger(canvas).focus()
+const item = (name: string) => screen.findByRole('menuitem', { name })
+
+const openOnFirst = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
+  focusTrigger(canvas)
+  await user.keyboard('{ArrowDown}')
+  await waitFor(async () => expect(await item('View bill')).toHaveFocus())
+}
+
+const hasFocus = (name: string) => async () => {
+  const found = await item(name)
+  await waitFor(() => expect(found).toHaveFocus())
+}
+
+export const menuDocs: ComponentDocs = {
+  name: 'Menu',
+  summary: 'Actions behind one button.',
+  useWhen: [
+    'A row or a page has more actions than it has room for.',
+    'The actions are known before the menu opens.',
+  ],
+  avoidWhen: [
+    'There is one action.',
+    'A value is chosen.',
+    'The action is the reason people came to the page.',
+  ],
+  alternatives: [
+    { component: 'Button', when: 'there are one or two actions' },
+    { component: 'MultiSelect', when: 'values are chosen' },
+  ],
+  pattern: 'APG: Menu button, on radix DropdownMenu, which loads with the first press',
+  keyboard: [
+    {
+      keys: '{Enter}',
+      when: 'focus is on the button',
+      does: 'opens the menu on its first item',
+      setup: focusTrigger,
+      expect: hasFocus('View bill'),
+    },
+    {
+      keys: '[Space]',
+      when: 'focus is on the button',
+      does: 'opens the menu on its first item',
+      setup: focusTrigger,
+      expect: hasFocus('View bill'),
+    },
+    {
+      keys: '{ArrowDown}',
+      when: 'focus is on the button',
+      does: 'opens the menu on its first item',
+      setup: focusTrigger,
+      expect: hasFocus('View bill'),
+    },
+    {
+      keys: '{ArrowUp}',
+      when: 'focus is on the button',
+      does: 'opens the menu on its last item',
+      setup: focusTrigger,
+      expect: hasFocus('Challenge bill'),
+    },
+    {
+      keys: '{ArrowDown}',
+      when: 'the menu is open on its first item',
+      does: 'moves to the next item',
+      setup: openOnFirst,
+      expect: hasFocus('Mark as paid'),
+    },
+    {
+      keys: '{ArrowUp}',
+      when: 'the menu is open on its first item',
+      does: 'moves to the last item',
+      setup: openOnFirst,
+      expect: hasFocus('Challenge bill'),
+    },
+    {
+      keys: '{End}',
+      when: 'the menu is open on its first item',
+      does: 'moves to the last item',
+      setup: openOnFirst,
+      expect: hasFocus('Challenge bill'),
+    },
+    {
+      keys: '{End}{Home}',
+      when: 'the menu is open on its first item',
+      does: 'moves to the last item and back to the first',
+      setup: openOnFirst,
+      expect: hasFocus('View bill'),
+    },
+    {
+      keys: 'm',
+      when: 'the menu is open on its first item',
+      does: 'moves to the next item that starts with the letter',
+      setup: openOnFirst,
+      expect: hasFocus('Mark as paid'),
+    },
+    {
+      keys: '{Enter}',
+      when: 'the menu is open on its first item',
+      does: 'does the item, closes the menu and returns focus to the button',
+      setup: openOnFirst,
+      expect: async (canvas) => {
+        await expect(canvas.getByText('Last chosen: View bill')).toBeVisible()
+        await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+        await expect(trigger(canvas)).toHaveFocus()
+      },
+    },
+    {
+      keys: '{Escape}',
+      when: 'the menu is open',
+      does: 'closes it and returns focus to the button',
+      setup: openOnFirst,
+      expect: async (canvas) => {
+        await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+        await waitFor(() => expect(trigger(canvas)).toHaveFocus())
+      },
+    },
+  ],
+  guarantees: [
+    'The press that loads the popup also opens it.',
+    'Focus is back on the button before an item acts, so a modal it opens returns there.',
+    'The page behind stays usable: nothing is locked.',
+  ],
+  callerOwes: [
+    'A label that names what the actions act on.',
+    'Listening to the shortcuts it shows.',
+    'Another way to the same actions for people without script.',
+  ],
+}

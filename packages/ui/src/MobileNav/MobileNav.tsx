@@ -1,0 +1,55 @@
+import { useId, type MouseEvent, type ReactNode } from 'react'
+import { Menu as MenuIcon, X } from 'lucide'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
+import * as css from './MobileNav.css.ts'
+
+export interface MobileNavProps {
+  label: string
+  brand: ReactNode
+  links: readonly NavLink[]
+  /** As for Sidebar. */
+  currentPath: string
+  footer: ReactNode
+}
+
+/** Where links are followed with script; without it a new page comes, with its sheet closed. */
+function closeSheet(event: MouseEvent<HTMLAnchorElement>) {
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
+/** The sheet looks for the attribute as it opens; React writes it on the server only. */
+function keepAutofocus(button: HTMLButtonElement | null) {
+  button?.setAttribute('autofocus', '')
+}
+
+/** The main navigation below 1024 px: a button and the sheet it opens. A native popover: it needs no script. */
+export function MobileNav({ label, brand, links, currentPath, footer }: MobileNavProps) {
+  const sheetId = useId()
+  return (
+    <>
+      <span className={css.opener}>
+        <IconButton label="Menu" icon={MenuIcon} variant="quiet" size="large" popoverTarget={sheetId} />
+      </span>
+      <dialog id={sheetId} popover="auto" aria-label="Menu" className={css.sheet}>
+        <div className={css.head}>
+          {brand}
+          <IconButton
+            label="Close menu"
+            icon={X}
+            variant="quiet"
+            size="large"
+            autoFocus
+            ref={keepAutofocus}
+            popoverTarget={sheetId}
+            popoverTargetAction="hide"
+          />
+        </div>
+        <nav className={css.nav} aria-label={label}>
+          <NavLinks links={links} currentPath={currentPath} onFollow={closeSheet} />
+        </nav>
+        <div className={css.footer}>{footer}</div>
+      </dialog>
+    </>
+  )
+}

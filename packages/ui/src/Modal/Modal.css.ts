@@ -1,0 +1,171 @@
+import { keyframes, style } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { stacking } from '../theme/stacking.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const appear = keyframes({ from: { opacity: 0 } })
+const disappear = keyframes({ to: { opacity: 0 } })
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+const leaving = '&[data-state=closed]'
+const leave = `${disappear} ${vars.duration.fast} ${vars.ease.out} forwards`
+
+export const scrim = style(
+  layered({
+    position: 'fixed',
+    inset: 0,
+    zIndex: stacking.modal,
+    background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
+    animation: `${appear} ${vars.duration.base} ${vars.ease.out}`,
+    selectors: { [leaving]: { animation: leave } },
+  }),
+)
+
+export const panel = recipe({
+  base: layered({
+    position: 'fixed',
+    inset: 0,
+    zIndex: stacking.modal,
+    display: 'flex',
+    flexDirection: 'column',
+    blockSize: 'fit-content',
+    maxBlockSize: 'calc(100dvh - 48px)',
+    margin: 'auto',
+    // The panel scrolls, not its body: so arrow keys scroll it from any button inside.
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderRadius: vars.radius.modal,
+    background: vars.color.raised,
+    color: vars.color.text,
+    boxShadow: vars.shadow.modal,
+    animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
+    selectors: {
+      [leaving]: { animation: leave },
+    },
+    '@media': {
+      [media.mobile]: {
+        inlineSize: '100%',
+        maxInlineSize: 'none',
+        blockSize: '100dvh',
+        maxBlockSize: 'none',
+        borderRadius: 0,
+      },
+      [media.forcedColors]: { border: '1px solid CanvasText' },
+    },
+  }),
+  variants: {
+    size: {
+      small: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '440px' } } }),
+      medium: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '560px' } } }),
+      large: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '760px' } } }),
+      viewer: layered({
+        '@media': {
+          '(min-width: 1024px)': {
+            inlineSize: 'min(1200px, 100% - 48px)',
+            blockSize: '92dvh',
+            maxBlockSize: 'none',
+            overflow: 'hidden',
+          },
+        },
+      }),
+    },
+  },
+})
+
+export const head = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[10],
+    minBlockSize: '56px',
+    paddingBlock: vars.space[8],
+    paddingInlineStart: vars.space[20],
+    paddingInlineEnd: '14px',
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    background: vars.color.raised,
+    '@media': { [media.mobile]: { paddingInlineStart: vars.space[16], paddingInlineEnd: vars.space[8] } },
+  }),
+)
+
+export const title = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...text.heading,
+  }),
+)
+
+export const headerEnd = style(
+  layered({
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[10],
+    paddingInlineEnd: vars.space[10],
+    borderInlineEnd: `1px solid ${vars.color.border}`,
+    '@media': { [media.mobile]: { gap: vars.space[4], paddingInlineEnd: vars.space[4] } },
+  }),
+)
+
+export const body = recipe({
+  base: layered({
+    flex: '1 0 auto',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: vars.space[12],
+  }),
+  variants: {
+    size: {
+      small: layered({ padding: '18px 20px' }),
+      medium: layered({ padding: '18px 20px' }),
+      large: layered({ padding: '18px 20px' }),
+      // A viewer's parts scroll by themselves and reach its edges.
+      viewer: layered({
+        '@media': {
+          '(min-width: 1024px)': {
+            flex: '1 1 0',
+            minBlockSize: 0,
+            alignContent: 'stretch',
+            gridTemplateRows: 'minmax(0, 1fr)',
+          },
+        },
+      }),
+    },
+  },
+})
+
+export const description = style(layered({ color: vars.color.muted }))
+
+export const foot = style(
+  layered({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: vars.space[8],
+    paddingBlock: vars.space[12],
+    paddingInline: vars.space[20],
+    borderBlockStart: `1px solid ${vars.color.border}`,
+    background: vars.color.surface,
+    '@media': {
+      [media.mobile]: {
+        paddingInline: vars.space[16],
+        paddingBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
+      },
+    },
+  }),
+)

@@ -1,0 +1,70 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
+
+const opener = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: 'Mark as paid', hidden: true })
+const inModal = (name: string) => screen.getByRole('button', { name })
+
+const openModal = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
+  await user.click(opener(canvas))
+  await screen.findByRole('dialog')
+  await waitFor(() => expect(inModal('Cancel')).toHaveFocus())
+}
+
+export const modalDocs: ComponentDocs = {
+  name: 'Modal',
+  summary: 'Takes over the page for one task.',
+  useWhen: [
+    'An action needs a confirmation or a few answers before it happens.',
+    'One record is looked at in depth and people come back to the list.',
+  ],
+  avoidWhen: ['The task has steps of its own: give it a page.', 'It would open from another modal.'],
+  alternatives: [
+    { component: 'Toaster', when: 'the action can be undone instead of confirmed' },
+    { component: 'Page', when: 'people may want to keep or send the address' },
+  ],
+  pattern: 'APG: Dialog (modal), on radix Dialog',
+  keyboard: [
+    {
+      keys: '{Tab}',
+      when: 'focus is on the first action of the foot',
+      does: 'moves to the next one',
+      setup: openModal,
+      expect: () => expect(inModal('Mark 31 as paid')).toHaveFocus(),
+    },
+    {
+      keys: '{Tab}{Tab}',
+      when: 'focus is on the last but one stop',
+      does: 'goes round to the start of the modal',
+      setup: openModal,
+      expect: () => expect(inModal('Close')).toHaveFocus(),
+    },
+    {
+      keys: '{Shift>}{Tab}{Tab}{/Shift}',
+      when: 'focus is on the second stop',
+      does: 'goes round to the end of the modal',
+      setup: openModal,
+      expect: () => expect(inModal('Mark 31 as paid')).toHaveFocus(),
+    },
+    {
+      keys: '{Escape}',
+      when: 'the modal is open',
+      does: 'closes it and returns focus to where it was',
+      setup: openModal,
+      expect: async (canvas) => {
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+        await waitFor(() => expect(opener(canvas)).toHaveFocus())
+      },
+    },
+  ],
+  guarantees: [
+    'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
+    'The page behind does not scroll and is hidden from assistive technology; live regions are not.',
+    "The page's Content-Security-Policy nonce is honoured.",
+  ],
+  callerOwes: [
+    'Foot actions in order, the primary last and never the first when it cannot be undone.',
+    '`label` when the heading has more in it than a name.',
+    'Somewhere for focus to go when what opened the modal is gone by the time it closes.',
+    'Loading it on demand.',
+  ],
+}

@@ -1,0 +1,155 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { stacking } from '../theme/stacking.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const root = styleVariants({
+  field: layered({ position: 'relative', minInlineSize: 0 }),
+  filter: layered({ position: 'relative', minInlineSize: 0, maxInlineSize: '100%', flex: 'none' }),
+})
+
+export const trigger = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[8],
+    textAlign: 'start',
+    listStyle: 'none',
+    cursor: 'default',
+    selectors: {
+      '&::-webkit-details-marker': { display: 'none' },
+      // Focus is in the popup then, but it is this control that people are in.
+      '&[aria-expanded=true]': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
+    },
+  }),
+)
+
+export const filterTrigger = style(
+  layered({
+    inlineSize: 'auto',
+    maxInlineSize: '340px',
+    gap: '7px',
+    paddingInline: '11px 9px',
+    borderColor: vars.color.rule,
+    background: vars.color.surface,
+    whiteSpace: 'nowrap',
+    selectors: {
+      '&:hover': { background: vars.color.hover, borderColor: vars.color.borderStrong },
+      '&[data-applied]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
+      '&[data-applied]:hover': { background: vars.color.accentSoftHover },
+    },
+    '@media': { [media.mobile]: { maxInlineSize: '100%' } },
+  }),
+)
+
+export const filterLabel = style(layered({ flex: 'none', color: vars.color.muted }))
+
+const oneLine = {
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+} as const
+
+export const filterValue = style(layered({ ...oneLine, fontWeight: 600 }))
+
+export const fieldValue = style(layered({ ...oneLine, flex: 1 }))
+
+export const placeholder = style(layered({ ...oneLine, flex: 1, color: vars.color.subtle }))
+
+export const chosenCount = style(
+  layered({
+    flex: 'none',
+    ...text.tiny,
+    fontWeight: 620,
+    paddingInline: vars.space[6],
+    borderRadius: '8px',
+    background: vars.tone.neutral.bg,
+    color: vars.tone.neutral.fg,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+)
+
+export const chevron = style(layered({ display: 'flex', flex: 'none', color: vars.color.subtle }))
+
+/** What opens under the trigger: the popup, or before script the native checkboxes. A sheet under 1024 px. */
+export const panel = style(
+  layered({
+    position: 'absolute',
+    zIndex: stacking.menu,
+    insetInlineStart: 0,
+    insetBlockStart: 'calc(100% + 6px)',
+    inlineSize: '100%',
+    minInlineSize: '280px',
+    maxInlineSize: 'calc(100vw - 16px)',
+    background: vars.color.raised,
+    border: `1px solid ${vars.color.rule}`,
+    borderRadius: '6px',
+    boxShadow: vars.shadow.menu,
+    overflow: 'hidden',
+    selectors: {
+      '&[data-side=above]': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 6px)' },
+      '&[data-align=end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
+    },
+    '@media': {
+      [media.mobile]: {
+        position: 'fixed',
+        inset: 'auto 0 0 0',
+        maxInlineSize: 'none',
+        borderInlineWidth: 0,
+        borderBlockEndWidth: 0,
+        borderEndStartRadius: 0,
+        borderEndEndRadius: 0,
+        selectors: {
+          '&[data-side=above]': { inset: 'auto 0 0 0' },
+          '&[data-align=end]': { inset: 'auto 0 0 0' },
+        },
+      },
+    },
+  }),
+)
+
+export const list = style(
+  layered({
+    maxBlockSize: 'min(306px, 50vh)',
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    '@media': { [media.mobile]: { maxBlockSize: '60dvh' } },
+  }),
+)
+
+export const option = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '9px',
+    inlineSize: '100%',
+    blockSize: '34px',
+    paddingInline: vars.space[12],
+    cursor: 'default',
+    selectors: {
+      '&:hover': { background: vars.color.hover },
+      '&[data-active]': {
+        background: vars.color.hover,
+        outline: `2px solid ${vars.color.focus}`,
+        outlineOffset: '-2px',
+      },
+    },
+    '@media': { [media.mobile]: { blockSize: '44px', paddingInline: vars.space[16] } },
+  }),
+)
+
+export const optionIcon = style(layered({ display: 'flex', flex: 'none' }))
+
+export const optionLabel = style(layered({ ...oneLine, flex: 1 }))
+
+export const optionCount = style(
+  layered({
+    flex: 'none',
+    color: vars.color.muted,
+    fontSize: text.small.fontSize,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+)

@@ -1,0 +1,167 @@
+import { expect, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
+
+const trigger = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /^Provider/ })
+/** The popup's code is fetched when it is first opened. */
+export const firstLoad = { timeout: 10_000 }
+
+const findBox = (canvas: KeyboardCanvas) =>
+  canvas.findByRole('combobox', { name: 'Find a provider' }, firstLoad)
+
+async function open(canvas: KeyboardCanvas, user: KeyboardUser) {
+  await user.click(trigger(canvas))
+  await expect(await findBox(canvas)).toHaveFocus()
+}
+
+const marked = (canvas: KeyboardCanvas) => {
+  const id = canvas.getByRole('combobox').getAttribute('aria-activedescendant') ?? ''
+  return document.getElementById(id)
+}
+
+const expectMarked = async (canvas: KeyboardCanvas, name: string) =>
+  expect(marked(canvas)).toHaveAccessibleName(name)
+
+const expectClosedWithFocus = async (canvas: KeyboardCanvas) => {
+  await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  await expect(trigger(canvas)).toHaveFocus()
+}
+
+export const multiSelectDocs: ComponentDocs = {
+  name: 'MultiSelect',
+  summary: 'Several of many, found by typing, with ticks and counts.',
+  useWhen: [
+    'filtering a list by known values',
+    'a form asks for any number of more than about seven options',
+  ],
+  avoidWhen: ['exactly one may be chosen', 'there are so few options that all can be seen'],
+  alternatives: [
+    { component: 'Checkbox', when: 'there are up to about seven options' },
+    { component: 'SearchField', when: 'the words to look for are not known beforehand' },
+  ],
+  pattern: 'Button that opens a dialog with an APG combobox over a multi-selectable listbox',
+  keyboard: [
+    {
+      keys: '{Enter}',
+      when: 'focus is on the closed control',
+      does: 'opens it; focus is in the find box and the first option is marked',
+      setup: (canvas) => trigger(canvas).focus(),
+      expect: async (canvas) => {
+        await expect(await findBox(canvas)).toHaveFocus()
+        await expectMarked(canvas, 'Fernhill Energy 11')
+      },
+    },
+    {
+      keys: '[Space]',
+      when: 'focus is on the closed control',
+      does: 'opens it',
+      setup: (canvas) => trigger(canvas).focus(),
+      expect: async (canvas) => expect(await findBox(canvas)).toHaveFocus(),
+    },
+    {
+      keys: '{ArrowDown}{ArrowDown}{ArrowUp}',
+      when: 'it is open',
+      does: 'marks the next and the previous option',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Oakmere Power 8'),
+    },
+    {
+      keys: '{End}',
+      when: 'it is open',
+      does: 'marks the last option and scrolls to it',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Tidewell Water 2'),
+    },
+    {
+      keys: '{End}{Home}',
+      when: 'it is open',
+      does: 'marks the first option',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy 11'),
+    },
+    {
+      keys: '{PageDown}',
+      when: 'it is open',
+      does: 'marks the option eight further, or the last',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Tidewell Water 2'),
+    },
+    {
+      keys: '{PageDown}{PageUp}',
+      when: 'it is open',
+      does: 'marks the option eight before, or the first',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy 11'),
+    },
+    {
+      keys: '{ArrowDown}{Enter}',
+      when: 'it is open',
+      does: 'ticks the marked option, and stays open',
+      setup: open,
+      expect: async (canvas) =>
+        expect(canvas.getByRole('option', { name: 'Oakmere Power 8' })).toHaveAttribute(
+          'aria-selected',
+          'true',
+        ),
+    },
+    {
+      keys: '{ArrowDown}[Space][Space]',
+      when: 'an option was marked by an arrow',
+      does: 'ticks the marked option and takes the tick away',
+      setup: open,
+      expect: async (canvas) =>
+        expect(canvas.getByRole('option', { name: 'Oakmere Power 8' })).toHaveAttribute(
+          'aria-selected',
+          'false',
+        ),
+    },
+    {
+      keys: 'energy[Space]fe',
+      when: 'it is open',
+      does: 'keeps the options with these words, whatever their case and accents; Space is a space while typing',
+      setup: open,
+      expect: async (canvas) => {
+        await expect(canvas.getByRole('combobox')).toHaveValue('energy fe')
+        await expect(canvas.getAllByRole('option')).toHaveLength(1)
+        await expectMarked(canvas, 'Fernhill Energy 11')
+      },
+    },
+    {
+      keys: '{Escape}',
+      when: 'it is open',
+      does: 'closes it and returns focus to the control',
+      setup: open,
+      expect: expectClosedWithFocus,
+    },
+    {
+      keys: '{Tab}',
+      when: 'it is open and nothing is chosen',
+      does: 'closes it and moves on',
+      setup: open,
+      expect: async (canvas) => {
+        await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+        await expect(trigger(canvas)).not.toHaveFocus()
+      },
+    },
+    {
+      keys: '{Enter}{Tab}{Enter}',
+      when: 'it is open',
+      does: 'ticks an option; Tab then stops at Clear on its way out, and Clear takes every tick away',
+      setup: open,
+      expect: async (canvas) => {
+        await expect(canvas.getByText('0 of 6 chosen')).toBeVisible()
+        await expect(canvas.getByRole('combobox')).toHaveFocus()
+      },
+    },
+  ],
+  guarantees: [
+    'the chosen values are read with the control’s name',
+    'with `name`: native checkboxes before script, hidden inputs after; ticks and being open are carried over',
+    'long lists stay quick: above 100 options only those in sight are in the page',
+    'a sheet under 1024 px; never outside the window above it',
+    'opening, typing and moving render nothing outside it',
+  ],
+  callerOwes: [
+    'options in an order that people expect, and the same array as long as they are the same',
+    '`searchLabel` that names what is found, such as ‘Find a provider’',
+  ],
+}

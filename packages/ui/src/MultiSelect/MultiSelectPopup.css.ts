@@ -1,0 +1,101 @@
+import { style } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { stacking } from '../theme/stacking.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** Behind the sheet under 1024 px; a press on it closes. */
+export const scrim = style(
+  layered({
+    display: 'none',
+    '@media': {
+      [media.mobile]: {
+        display: 'block',
+        position: 'fixed',
+        inset: 0,
+        zIndex: stacking.menu,
+        background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
+      },
+    },
+  }),
+)
+
+export const popup = style(layered({ selectors: { '&:focus': { outline: 'none' } } }))
+
+export const search = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '9px',
+    blockSize: '38px',
+    paddingInline: vars.space[12],
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    color: vars.color.subtle,
+    '@media': { [media.mobile]: { blockSize: '48px', paddingInline: vars.space[16] } },
+  }),
+)
+
+/** The cursor and the marked option show where focus is; a ring around the whole box would say it twice. */
+export const searchInput = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: '100%',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: vars.color.text,
+    font: 'inherit',
+    selectors: {
+      '&:focus': { outline: 'none' },
+      '&::placeholder': { color: vars.color.subtle, opacity: 1 },
+    },
+  }),
+)
+
+export const noMatches = style(
+  layered({
+    margin: 0,
+    paddingBlock: vars.space[12],
+    paddingInline: vars.space[12],
+    color: vars.color.muted,
+  }),
+)
+
+export const foot = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[12],
+    minBlockSize: '36px',
+    paddingInline: vars.space[12],
+    borderBlockStart: `1px solid ${vars.color.border}`,
+    ...text.small,
+    '@media': { [media.mobile]: { minBlockSize: '52px', paddingInline: vars.space[16] } },
+  }),
+)
+
+export const footButton = style(
+  layered({
+    minBlockSize: '24px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: vars.color.accentText,
+    font: 'inherit',
+    textDecoration: 'underline',
+    textDecorationThickness: '1px',
+    textUnderlineOffset: '3px',
+    '@media': { [media.mobile]: { minBlockSize: '44px' } },
+  }),
+)
+
+/** A press outside closes on wide screens; a sheet needs a way out that can be seen. */
+export const done = style(
+  layered({ display: 'none', '@media': { [media.mobile]: { display: 'block', fontWeight: 600 } } }),
+)
+
+export const chosen = style(
+  layered({ marginInlineStart: 'auto', color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }),
+)

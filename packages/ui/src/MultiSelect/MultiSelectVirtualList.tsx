@@ -1,0 +1,68 @@
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { media } from '../theme/media.ts'
+import * as css from './MultiSelect.css.ts'
+import { keepFocus, pick } from './MultiSelectList.tsx'
+import { MultiSelectOptionRow, optionId, type OptionListProps } from './MultiSelectOptionRow.tsx'
+
+/** The options of a long list: only those in sight, and the one the arrow keys are on, are in the page. */
+export function MultiSelectVirtualList({
+  id,
+  label,
+  options,
+  matches,
+  chosen,
+  active,
+  onPick,
+}: OptionListProps) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [optionHeight] = useState(() => (window.matchMedia(media.mobile).matches ? 44 : 34))
+  const virtualizer = useVirtualizer({
+    count: matches.length,
+    getScrollElement: () => ref.current,
+    estimateSize: () => optionHeight,
+    overscan: 6,
+    // aria-activedescendant must name something that is there.
+    rangeExtractor: (range) =>
+      [...new Set([...defaultRangeExtractor(range), active])].filter((place) => place >= 0),
+    useFlushSync: false,
+  })
+
+  useLayoutEffect(() => {
+    virtualizer.scrollToIndex(active)
+  }, [virtualizer, active, matches])
+
+  return (
+    <div
+      ref={ref}
+      id={id}
+      className={css.list}
+      role="listbox"
+      aria-label={label}
+      aria-multiselectable
+      onMouseDown={keepFocus}
+      onClick={(event) => pick(event, onPick)}
+    >
+      <div role="presentation" style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}>
+        {virtualizer.getVirtualItems().map(({ index: place, start }) => {
+          const index = matches[place]
+          const option = index === undefined ? undefined : options[index]
+          return (
+            option && (
+              <MultiSelectOptionRow
+                key={option.value}
+                id={optionId(id, index)}
+                option={option}
+                chosen={chosen.has(option.value)}
+                active={place === active}
+                place={place}
+                count={matches.length}
+                start={start}
+              />
+            )
+          )
+        })}
+      </div>
+    </div>
+  )
+}

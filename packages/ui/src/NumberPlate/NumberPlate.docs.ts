@@ -1,0 +1,13 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const numberPlateDocs: ComponentDocs = {
+  name: 'NumberPlate',
+  summary: "A property's face, to find it in a list as on a street.",
+  useWhen: ["before every address in a list, and in a property's head"],
+  avoidWhen: ['without the address in words'],
+  alternatives: [{ component: 'Avatar', when: 'it is a person' }],
+  pattern: 'None: hidden from assistive technology, since the address follows.',
+  keyboard: [],
+  guarantees: ['grows for 102 or 14B, never cut'],
+  callerOwes: ['the address in words after it'],
+}

@@ -1,0 +1,17 @@
+import * as css from './NumberPlate.css.ts'
+
+export interface NumberPlateProps {
+  /** The house number, 14B say, or the initial of the building's name. */
+  text: string
+  /** 26 px in lists, 60 in page heads. */
+  size?: 'small' | 'large'
+}
+
+/** A property's face, to find it in a list as on a street. Decoration: the address follows in words. */
+export function NumberPlate({ text, size = 'small' }: NumberPlateProps) {
+  return (
+    <span className={css.sizes[size]} aria-hidden>
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const page = style(
+  layered({
+    paddingBlock: `${vars.space[20]} ${vars.space[24]}`,
+    paddingInline: vars.space[24],
+    maxWidth: '1680px',
+    marginInline: 'auto',
+    minWidth: 0,
+    '@media': { [media.mobile]: { padding: vars.space[16] } },
+  }),
+)
+export const head = style(
+  layered({
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: vars.space[12],
+    minHeight: '36px',
+    marginBlockEnd: vars.space[16],
+    '@media': { [media.mobile]: { flexWrap: 'wrap' } },
+  }),
+)
+export const words = style(layered({ minWidth: 0 }))
+export const title = style(layered({ ...text.title }))
+export const description = style(layered({ color: vars.color.muted, marginBlockStart: vars.space[2] }))
+export const actions = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[8],
+    marginInlineStart: 'auto',
+    '@media': { [media.mobile]: { width: '100%', marginInlineStart: 0 } },
+  }),
+)
+globalStyle(`${actions} > :first-child`, layered({ '@media': { [media.mobile]: { flex: 1 } } }))

@@ -1,0 +1,21 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const pageDocs: ComponentDocs = {
+  name: 'Page',
+  summary: 'The title, the actions and the content of a page, in the frame.',
+  useWhen: ['once on every page inside the frame'],
+  avoidWhen: ['sign-in and embeds, which have no frame'],
+  alternatives: [{ component: 'Card', when: 'a part of the page has its own heading' }],
+  pattern: 'A header with the one `h1` of the page.',
+  keyboard: [],
+  guarantees: [
+    'one `h1`',
+    'content is fluid to 1680 px and then centred',
+    'on a phone the first action takes the width',
+  ],
+  callerOwes: [
+    'a title that names the page as the sidebar does',
+    'the primary action first',
+    'a `<main id="main">` around it',
+  ],
+}

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Download, Plus } from 'lucide'
+import { Button } from '../Button/Button.tsx'
+import { Card } from '../Card/Card.tsx'
+import { Page } from './Page.tsx'
+import { pageDocs } from './Page.docs.ts'
+
+const meta = {
+  title: 'Layout/Page',
+  component: Page,
+  parameters: { componentDocs: pageDocs, layout: 'fullscreen' },
+  args: {
+    title: 'Void bills',
+    description: 'Bills for the days when nobody lives in a property.',
+    actions: (
+      <>
+        <Button variant="primary" icon={Plus}>
+          Add a bill
+        </Button>
+        <Button icon={Download}>Download CSV</Button>
+      </>
+    ),
+    children: <Card>The bills</Card>,
+  },
+  argTypes: { actions: { control: false }, children: { control: false } },
+} satisfies Meta<typeof Page>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const TitleAlone: Story = { args: { description: undefined, actions: undefined } }
+export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }

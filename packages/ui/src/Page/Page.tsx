@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import * as css from './Page.css.ts'
+
+export interface PageProps {
+  /** The page's `h1`. */
+  title: ReactNode
+  description?: ReactNode
+  /** Buttons for the whole page; the primary one first takes the full width on a phone. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** What stands in the frame: a title, what can be done here, and the content, fluid to 1680 px. */
+export function Page({ title, description, actions, children }: PageProps) {
+  return (
+    <div className={css.page}>
+      <header className={css.head}>
+        <div className={css.words}>
+          <h1 className={css.title}>{title}</h1>
+          {description !== undefined && <p className={css.description}>{description}</p>}
+        </div>
+        {actions !== undefined && <div className={css.actions}>{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

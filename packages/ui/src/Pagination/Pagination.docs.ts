@@ -1,0 +1,34 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const paginationDocs: ComponentDocs = {
+  name: 'Pagination',
+  summary: 'Says which part of a long list is shown, and leads to its neighbours.',
+  useWhen: ['a list comes in pages; put it in the footer of a Table'],
+  avoidWhen: ['all of the list is shown'],
+  alternatives: [],
+  pattern: 'Native links in a navigation landmark',
+  keyboard: [
+    {
+      keys: '{Tab}{Enter}',
+      when: 'focus is before it, on the first page',
+      does: 'skips Previous, which leads nowhere, and follows Next',
+      expect: async (canvas) => {
+        await expect(canvas.getByText('26 to 41 of 41')).toBeVisible()
+        await expect(canvas.getByRole('link', { name: 'Next' })).toHaveFocus()
+      },
+    },
+    {
+      keys: '{Shift>}{Tab}{/Shift}{Enter}',
+      when: 'Next has been pressed and this is the last page',
+      does: 'goes back by Previous: focus was not lost',
+      setup: async (canvas, user) => user.click(canvas.getByRole('link', { name: 'Next' })),
+      expect: async (canvas) => expect(canvas.getByText('1 to 25 of 41')).toBeVisible(),
+    },
+  ],
+  guarantees: [
+    'real links: a new tab, a bookmark, and a page without script all work',
+    'focus stays where it was when a neighbour is not there any more',
+  ],
+  callerOwes: ['addresses that keep filters and sort', 'moving the list to its top when the page changes'],
+}

@@ -1,0 +1,58 @@
+import type { MouseEvent } from 'react'
+import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
+import { Button } from '../Button/Button.tsx'
+import * as css from './Pagination.css.ts'
+
+export interface PaginationProps {
+  /** The number of the first row on this page, from 1. */
+  from: number
+  to: number
+  /** Of all that match, on every page. */
+  total: number
+  previousHref: string | null
+  nextHref: string | null
+  /** Takes plain presses in place of the browser; presses for a new tab stay the browser's. */
+  onPage?: (href: string) => void
+}
+
+/** Where a page stands in a long list, with links to its neighbours: they work before script, and in a new tab. */
+export function Pagination({ from, to, total, previousHref, nextHref, onPage }: PaginationProps) {
+  return (
+    <nav className={css.pagination} aria-label="Pages">
+      <p className={css.range}>{rangeInWords(from, to, total)}</p>
+      <div className={css.steps}>
+        <Step label="Previous" icon={ChevronLeft} href={previousHref} onPage={onPage} />
+        <Step label="Next" iconEnd={ChevronRight} href={nextHref} onPage={onPage} />
+      </div>
+    </nav>
+  )
+}
+
+interface StepProps {
+  label: string
+  icon?: IconNode
+  iconEnd?: IconNode
+  href: string | null
+  onPage: ((href: string) => void) | undefined
+}
+
+function Step({ label, icon, iconEnd, href, onPage }: StepProps) {
+  const press = (event: MouseEvent) => {
+    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+    if (onPage === undefined || href === null || elsewhere) return
+    event.preventDefault()
+    onPage(href)
+  }
+  // The same element with and without an address: focus stays on 'Next' when the last page arrives.
+  const noAddress = { role: 'link', 'aria-disabled': true, tabIndex: -1 }
+  return (
+    <Button asChild size="small" icon={icon} iconEnd={iconEnd} onClick={press}>
+      <a {...(href === null ? noAddress : { href })}>{label}</a>
+    </Button>
+  )
+}
+
+function rangeInWords(from: number, to: number, total: number) {
+  const [first, last, all] = [from, to, total].map((count) => count.toLocaleString('en-GB'))
+  return total === 0 ? '0 results' : `${first} to ${last} of ${all}`
+}

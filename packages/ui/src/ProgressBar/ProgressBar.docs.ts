@@ -1,0 +1,16 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const progressBarDocs: ComponentDocs = {
+  name: 'ProgressBar',
+  summary: 'The thin bar at the top of the page while something loads.',
+  useWhen: ['a page or its main content is on its way'],
+  avoidWhen: ['one part of the page is loading: Skeleton', 'the amount done is known'],
+  alternatives: [
+    { component: 'Skeleton', when: 'the shape of what comes is known' },
+    { component: 'Button', when: 'the press itself is what takes time: `busy`' },
+  ],
+  pattern: 'Native <progress> without a value: indeterminate (role progressbar).',
+  keyboard: [],
+  guarantees: ['seen only after 200 ms, for 5000 ms at most', 'no movement under reduced motion'],
+  callerOwes: ['a label that says what is on its way'],
+}

@@ -1,0 +1,49 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const searchFieldDocs: ComponentDocs = {
+  name: 'SearchField',
+  summary: 'Narrows a list, or finds things, by words.',
+  useWhen: ['filtering the list below by address, name or reference'],
+  avoidWhen: ['the words are an answer in a form'],
+  alternatives: [
+    { component: 'TextField', when: 'the words are an answer' },
+    { component: 'MultiSelect', when: 'the values to filter by are known' },
+  ],
+  pattern: 'Native <input type="search">',
+  keyboard: [
+    {
+      keys: 'holgate',
+      when: 'focus is in the field',
+      does: 'tells the caller at each letter',
+      setup: (canvas) => canvas.getByRole('searchbox').focus(),
+      expect: async (canvas) => expect(canvas.getByText('Looking for “holgate”')).toBeVisible(),
+    },
+    {
+      keys: '{Tab}{Enter}',
+      when: 'there are words in the field',
+      does: 'reaches the clear button, empties the field and returns focus to it',
+      setup: async (canvas, user) => user.type(canvas.getByRole('searchbox'), 'ash'),
+      expect: async (canvas) => {
+        await expect(canvas.getByRole('searchbox')).toHaveValue('')
+        await expect(canvas.getByRole('searchbox')).toHaveFocus()
+        await expect(canvas.getByText('Looking for “”')).toBeVisible()
+      },
+    },
+    {
+      keys: '{Tab}',
+      when: 'the field is empty and has focus',
+      does: 'moves on: there is nothing to clear',
+      setup: (canvas) => canvas.getByRole('searchbox').focus(),
+      expect: async (canvas) => {
+        await expect(canvas.getByRole('searchbox')).not.toHaveFocus()
+        await expect(canvas.queryByRole('button')).toBeNull()
+      },
+    },
+  ],
+  guarantees: [
+    'a clear button while there is something to clear, once script runs',
+    'works in a plain form with `name`: Enter submits',
+  ],
+  callerOwes: ['waiting a moment before each request', 'saying how many results there are'],
+}

@@ -1,0 +1,63 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useRef, useState } from 'react'
+import { expect } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { searchFieldDocs } from './SearchField.docs.ts'
+import { SearchField } from './SearchField.tsx'
+
+const meta = {
+  title: 'Forms/SearchField',
+  component: SearchField,
+  parameters: { componentDocs: searchFieldDocs },
+  args: { label: 'Search by address', hideLabel: true, placeholder: 'Search by address', name: 'q' },
+} satisfies Meta<typeof SearchField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllStates: Story = {
+  render: () => (
+    <Stack space={16}>
+      <SearchField label="Search by address" hideLabel placeholder="Search by address" />
+      <SearchField label="Address" defaultValue="14B Cardigan Lane" />
+      <SearchField label="Find help" size="large" placeholder="Find help" />
+      <SearchField label="Closed" placeholder="Closed" disabled />
+    </Stack>
+  ),
+}
+
+export const ClearsByItself: Story = {
+  args: { defaultValue: 'holgate' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear search' }))
+    await expect(canvas.getByRole('searchbox')).toHaveValue('')
+    await expect(canvas.queryByRole('button', { name: 'Clear search' })).toBeNull()
+  },
+}
+
+export const TakesARef: Story = {
+  render: function Render(args) {
+    const ref = useRef<HTMLInputElement>(null)
+    return (
+      <>
+        <SearchField {...args} ref={ref} />
+        <Button onClick={() => ref.current?.focus()}>Search</Button>
+      </>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
+    await expect(canvas.getByRole('searchbox')).toHaveFocus()
+  },
+}
+
+export const Keyboard = keyboardStory(searchFieldDocs, function Example() {
+  const [words, setWords] = useState('')
+  return (
+    <>
+      <SearchField label="Search by address" value={words} onValueChange={setWords} />
+      <p>Looking for “{words}”</p>
+    </>
+  )
+})

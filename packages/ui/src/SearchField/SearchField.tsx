@@ -1,0 +1,73 @@
+import { useImperativeHandle, useRef } from 'react'
+import { Search, X } from 'lucide'
+import { Field } from '../Field/Field.tsx'
+import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import type { InputProps } from '../TextField/TextField.tsx'
+import * as css from './SearchField.css.ts'
+
+export interface SearchFieldProps extends InputProps {
+  label: string
+  hideLabel?: boolean
+  value?: string
+  defaultValue?: string
+  /** Called as people type and when they clear; waiting before a request is the caller's. */
+  onValueChange?: (value: string) => void
+  size?: 'medium' | 'large'
+}
+
+/** Finds things by words. In a form with `method="get"` it works without script, by Enter. */
+export function SearchField({
+  label,
+  hideLabel,
+  id,
+  placeholder = ' ',
+  size = 'medium',
+  onValueChange,
+  ref,
+  'aria-describedby': describedBy,
+  ...input
+}: SearchFieldProps) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const hydrated = useHydrated()
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
+
+  const clear = () => {
+    if (inputRef.current === null) return
+    inputRef.current.value = ''
+    inputRef.current.focus()
+    onValueChange?.('')
+  }
+
+  return (
+    <div className={css.searchField}>
+      <Field {...{ id, describedBy, label, hideLabel }}>
+        {(field) => (
+          <div className={`${controlGroup} ${controlSize[size]} ${css.box}`}>
+            <span className={css.lens}>
+              <Icon icon={Search} />
+            </span>
+            <input
+              enterKeyHint="search"
+              autoComplete="off"
+              {...input}
+              {...field}
+              ref={inputRef}
+              type="search"
+              placeholder={placeholder}
+              className={bareInput}
+              onChange={(event) => onValueChange?.(event.currentTarget.value)}
+            />
+            {hydrated && (
+              <span className={css.clear}>
+                <IconButton label="Clear search" icon={X} variant="quiet" size="small" onClick={clear} />
+              </span>
+            )}
+          </div>
+        )}
+      </Field>
+    </div>
+  )
+}

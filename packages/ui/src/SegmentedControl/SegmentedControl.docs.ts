@@ -1,0 +1,31 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const segmentedControlDocs: ComponentDocs = {
+  name: 'SegmentedControl',
+  summary: 'Switches between two to four views of the same thing.',
+  useWhen: ['The views show the same data: a list by bill or by account, a chart or its table.'],
+  avoidWhen: ['There are more than four views.', 'The choice is a filter, or is sent with a form.'],
+  alternatives: [
+    { component: 'Tabs', when: 'the views are the parts of a page' },
+    { component: 'MultiSelect', when: 'the choice narrows a list' },
+  ],
+  pattern: 'Navigation landmark of native links, the current one with aria-current',
+  keyboard: [
+    {
+      keys: '{Tab}',
+      when: 'focus is before the control',
+      does: 'focuses the first view',
+      expect: (canvas) => expect(canvas.getByRole('link', { name: 'Bills' })).toHaveFocus(),
+    },
+    {
+      keys: '{Tab}',
+      when: 'focus is on the first view',
+      does: 'focuses the next view',
+      setup: (canvas) => canvas.getByRole('link', { name: 'Bills' }).focus(),
+      expect: (canvas) => expect(canvas.getByRole('link', { name: 'Provider accounts' })).toHaveFocus(),
+    },
+  ],
+  guarantees: ['Works without script.', 'Every view has an address that can be kept and sent.'],
+  callerOwes: ['A label that says what is switched: "View".'],
+}

@@ -1,0 +1,60 @@
+import type { IconNode } from 'lucide'
+import type { MouseEvent } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import { currentLink } from './currentLink.ts'
+import * as css from './NavLinks.css.ts'
+
+interface SubLink {
+  href: string
+  label: string
+}
+
+export interface NavLink extends SubLink {
+  icon: IconNode
+  /** How many things wait there. */
+  count?: number
+  children?: readonly SubLink[]
+}
+
+interface NavLinksProps {
+  links: readonly NavLink[]
+  currentPath: string
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
+/** The links of Sidebar and MobileNav. */
+export function NavLinks({ links, currentPath, onFollow }: NavLinksProps) {
+  const current = currentLink(links, currentPath)
+  const currentMark = (link: SubLink) =>
+    link === current?.link ? (current.isExact ? ('page' as const) : ('true' as const)) : undefined
+
+  return (
+    <ul className={css.list}>
+      {links.map((link) => (
+        <li key={link.label}>
+          <a href={link.href} className={css.link} aria-current={currentMark(link)} onClick={onFollow}>
+            <Icon icon={link.icon} />
+            {link.label}
+            {link.count !== undefined && <span className={css.count}>{link.count}</span>}
+          </a>
+          {link.children !== undefined && (
+            <ul className={css.subList}>
+              {link.children.map((child) => (
+                <li key={child.label}>
+                  <a
+                    href={child.href}
+                    className={`${css.link} ${css.subLink}`}
+                    aria-current={currentMark(child)}
+                    onClick={onFollow}
+                  >
+                    {child.label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const skeletonDocs: ComponentDocs = {
+  name: 'Skeleton',
+  summary: 'Holds the place of something on its way, at its true size.',
+  useWhen: ['the shape of what comes is known, and it takes more than 200 ms'],
+  avoidWhen: ['refreshing: keep the old content'],
+  alternatives: [{ component: 'ProgressBar', when: 'the page as a whole is loading' }],
+  pattern:
+    'None: hidden from assistive technology; the region it stands in says that it is loading (aria-busy).',
+  keyboard: [],
+  guarantees: ['does not move'],
+  callerOwes: ['sizes that match what comes, so that nothing jumps'],
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '../Card/Card.tsx'
+import { Stack } from './Stack.tsx'
+import { stackDocs } from './Stack.docs.ts'
+
+const meta = {
+  title: 'Layout/Stack',
+  component: Stack,
+  args: {
+    children: ['Meter readings', 'Suppliers', 'Documents'].map((part) => <Card key={part}>{part}</Card>),
+  },
+  argTypes: { children: { control: false } },
+  parameters: { componentDocs: stackDocs },
+} satisfies Meta<typeof Stack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Wide: Story = { args: { space: 32 } }
+export const List: Story = {
+  args: { as: 'ul', space: 6, children: ['Gas', 'Water'].map((service) => <li key={service}>{service}</li>) },
+}

@@ -1,0 +1,130 @@
+import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
+import { recipe } from '@vanilla-extract/recipes'
+import { layered } from '../theme/layered.ts'
+import { componentLayer } from '../theme/layers.css.ts'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const strip = style(
+  layered({
+    display: 'flex',
+    minInlineSize: 0,
+    overflowX: 'auto',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.panel,
+    background: vars.color.surface,
+    scrollbarWidth: 'thin',
+  }),
+)
+
+const cell: StyleRule = {
+  flex: '1 0 0',
+  minInlineSize: '172px',
+  paddingBlockStart: '11px',
+  paddingBlockEnd: vars.space[12],
+  paddingInline: '14px',
+  selectors: { [`${strip} > * + &`]: { borderInlineStart: `1px solid ${vars.color.border}` } },
+  '@media': {
+    [media.laptop]: { minInlineSize: '136px', paddingInline: '11px' },
+    [media.wide]: { minInlineSize: '150px' },
+  },
+}
+
+export const stat = style(
+  layered({
+    ...cell,
+    selectors: { ...cell.selectors, [`${strip} > &`]: { flexGrow: 1.25, minInlineSize: '176px' } },
+  }),
+)
+
+export const label = style(layered({ color: vars.color.muted, ...text.small }))
+
+export const figure = style(
+  layered({
+    ...text.figure,
+    whiteSpace: 'nowrap',
+  }),
+)
+
+globalStyle(`${figure} small`, {
+  '@layer': {
+    [componentLayer]: {
+      lineHeight: 0,
+      fontSize: '0.74em',
+      fontWeight: 560,
+      letterSpacing: '-0.01em',
+      color: vars.color.muted,
+    },
+  },
+})
+
+export const note = recipe({
+  base: layered({ marginBlockStart: '1px', ...text.tiny }),
+  variants: {
+    tone: {
+      neutral: layered({ color: vars.color.muted }),
+      positive: layered({ color: vars.tone.positive.fg, fontWeight: 560 }),
+      critical: layered({ color: vars.tone.critical.fg, fontWeight: 560 }),
+    },
+  },
+})
+
+export const filter = style(
+  layered({
+    ...cell,
+    display: 'block',
+    color: 'inherit',
+    textDecoration: 'none',
+    transition: `background ${vars.duration.fast} ${vars.ease.out}`,
+    selectors: {
+      ...cell.selectors,
+      '&:hover': { background: vars.color.hover },
+      '&[aria-current]': {
+        background: vars.color.accentSoft,
+        boxShadow: `inset 0 -3px 0 ${vars.color.accent}`,
+      },
+      '&:focus-visible': { outlineOffset: '-2px' },
+      '&:last-child': {
+        borderStartEndRadius: `calc(${vars.radius.panel} - 1px)`,
+        borderEndEndRadius: `calc(${vars.radius.panel} - 1px)`,
+      },
+    },
+    '@media': {
+      ...cell['@media'],
+      [media.forcedColors]: {
+        selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+    },
+  }),
+)
+
+export const filterHead = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 }),
+)
+
+export const filterLabel = style(
+  layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+)
+
+export const filterFacts = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: vars.space[12],
+    marginBlockStart: '7px',
+    marginBlockEnd: vars.space[6],
+    whiteSpace: 'nowrap',
+  }),
+)
+
+export const filterValue = style(layered({ fontWeight: 620, fontVariantNumeric: 'tabular-nums' }))
+
+export const filterNote = style(
+  layered({
+    color: vars.color.muted,
+    ...text.tiny,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+)

@@ -1,0 +1,25 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const statDocs: ComponentDocs = {
+  name: 'Stat',
+  summary:
+    'Key figures: Stat tells one, StatFilter also narrows a list to it, StatStrip rules them in a row.',
+  useWhen: ['A list or a dashboard starts with two to seven figures that people come back for.'],
+  avoidWhen: ['The figures need a period or an axis.', 'More than seven stand side by side.'],
+  alternatives: [
+    { component: 'DataList', when: 'the values are facts, not figures' },
+    { component: 'MultiSelect', when: 'the list is narrowed by many values' },
+  ],
+  pattern: 'Plain text; StatFilter is a native link, with aria-current while applied',
+  keyboard: [
+    {
+      keys: '{Tab}',
+      when: 'focus is before the strip',
+      does: 'focuses the first filter',
+      expect: (canvas) => expect(canvas.getByRole('link', { name: /Larkfield Energy/ })).toHaveFocus(),
+    },
+  ],
+  guarantees: ['Filters work without script.', 'The meter is decoration: the figure is in the words.'],
+  callerOwes: ['Formatted figures.', 'For an applied filter, the address of the list without it.'],
+}

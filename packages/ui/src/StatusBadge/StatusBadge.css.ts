@@ -1,0 +1,39 @@
+import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const mark = createVar()
+
+const badge = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    verticalAlign: 'middle',
+    gap: '6px',
+    height: '22px',
+    paddingInline: '7px 8px',
+    border: '1px solid',
+    borderRadius: vars.radius.badge,
+    fontSize: '0.8125rem',
+    lineHeight: '1.25rem',
+    fontWeight: 560,
+    whiteSpace: 'nowrap',
+  }),
+)
+
+const coloured = (colours: { bg: string; fg: string; border: string }, markColour: string) => [
+  badge,
+  layered({
+    background: colours.bg,
+    color: colours.fg,
+    borderColor: colours.border,
+    vars: { [mark]: markColour },
+  }),
+]
+
+export const tones = {
+  ...styleVariants(vars.tone, (tone) => coloured(tone, tone.solid)),
+  ...styleVariants(vars.category, (category) => coloured(category, category.mark)),
+}
+
+export const shape = style(layered({ flex: 'none', overflow: 'visible', color: mark }))

@@ -1,0 +1,353 @@
+import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { stacking } from '../theme/stacking.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** Room for one corner of a child inside the panel's 1 px edge. */
+const innerRadius = `calc(${vars.radius.panel} - 1px)`
+/** Under 1024 px the list runs to both edges of the page, whose margin is 16 px. */
+const pageMargin = vars.space[16]
+
+export const panel = style(
+  layered({
+    position: 'relative',
+    minInlineSize: 0,
+    background: vars.color.surface,
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: vars.radius.panel,
+    '@media': {
+      [media.mobile]: { marginInline: `calc(-1 * ${pageMargin})`, borderInlineWidth: 0, borderRadius: 0 },
+    },
+  }),
+)
+
+export const table = style(
+  layered({
+    inlineSize: '100%',
+    borderCollapse: 'separate',
+    borderSpacing: 0,
+    tableLayout: 'fixed',
+    '@media': { [media.mobile]: { display: 'block' } },
+  }),
+)
+
+const column = (wide: string, laptop: string) =>
+  layered({ inlineSize: wide, '@media': { [media.laptop]: { inlineSize: laptop } } })
+
+export const columnWidth = styleVariants({
+  fill: layered({}),
+  check: column('44px', '44px'),
+  action: column('48px', '44px'),
+  number: column('96px', '92px'),
+  date: column('104px', '100px'),
+  reference: column('124px', '116px'),
+  badge: column('140px', '132px'),
+  name: column('160px', '148px'),
+  note: column('178px', '168px'),
+})
+
+export const hiddenOnLaptop = style(layered({ '@media': { [media.laptop]: { display: 'none' } } }))
+
+export const head = style(layered({ '@media': { [media.mobile]: { display: 'none' } } }))
+
+/** First and last cells line up with the panel's padding. */
+const edges = {
+  '&:first-child': { paddingInlineStart: vars.space[16] },
+  '&:last-child': { paddingInlineEnd: vars.space[16] },
+} as const
+
+export const headerCell = style(
+  layered({
+    blockSize: '36px',
+    paddingBlock: 0,
+    paddingInline: vars.size.cell,
+    borderBlockEnd: `1px solid ${vars.color.rule}`,
+    background: vars.color.surface,
+    color: vars.color.muted,
+    ...text.small,
+    fontWeight: 560,
+    textAlign: 'start',
+    whiteSpace: 'nowrap',
+    selectors: {
+      ...edges,
+      '&:first-child': { ...edges['&:first-child'], borderStartStartRadius: innerRadius },
+      '&:last-child': { ...edges['&:last-child'], borderStartEndRadius: innerRadius },
+    },
+  }),
+)
+
+export const stickyCell = style(
+  layered({ position: 'sticky', insetBlockStart: vars.size.topBar, zIndex: stacking.tableHeader }),
+)
+
+export const sortLink = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '3px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    textDecoration: 'none',
+    minBlockSize: '24px',
+    selectors: {
+      '&:hover': { color: vars.color.text, textDecoration: 'underline', textUnderlineOffset: '3px' },
+      'th[aria-sort] > &': { color: vars.color.text, fontWeight: 640 },
+    },
+  }),
+)
+
+export const row = style(
+  layered({
+    // The colours are the row's and not its cells': selecting a thousand rows then touches no cell.
+    selectors: {
+      '&:hover': { background: vars.color.hover },
+      '&[data-selected]': { background: vars.color.accentSoft },
+      '&[data-selected]:hover': { background: vars.color.accentSoftHover },
+      // All of it is a target for the link in its first column.
+      '&:has(> th a[href])': { cursor: 'pointer' },
+    },
+    '@media': {
+      [media.mobile]: {
+        position: 'relative',
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr) auto',
+        gridAutoFlow: 'dense',
+        alignItems: 'center',
+        columnGap: vars.space[8],
+        rowGap: vars.space[2],
+        minBlockSize: '64px',
+        paddingBlock: vars.space[10],
+        paddingInline: pageMargin,
+        borderBlockEnd: `1px solid ${vars.color.border}`,
+      },
+    },
+  }),
+)
+
+/** Under 1024 px, the row of a table with checkboxes: their column stands in front. */
+export const selectableRow = style(
+  layered({
+    '@media': {
+      [media.mobile]: { gridTemplateColumns: '28px minmax(0, 1fr) auto', paddingInlineStart: vars.space[12] },
+    },
+  }),
+)
+
+export const cell = style(
+  layered({
+    blockSize: vars.size.row,
+    paddingBlock: 0,
+    paddingInline: vars.size.cell,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    fontWeight: 'inherit',
+    textAlign: 'start',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    selectors: {
+      ...edges,
+      'tr:last-child > &': { borderBlockEnd: 0 },
+      [`${row}[data-muted] > &`]: { color: vars.color.muted },
+    },
+    '@media': {
+      [media.mobile]: {
+        blockSize: 'auto',
+        padding: 0,
+        borderBlockEnd: 0,
+        selectors: {
+          '&:first-child': { padding: 0 },
+          '&:last-child': { padding: 0 },
+        },
+      },
+    },
+  }),
+)
+
+/** After the cells' own alignment, which it replaces. */
+export const alignEnd = style(layered({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }))
+
+export const checkCell = style(
+  layered({
+    // The box's focus ring and its 24 px target reach beyond it.
+    overflow: 'visible',
+    position: 'relative',
+    selectors: {
+      // The bar of a selected row: a border, which forced colours keep, and always there, so that showing it moves nothing.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetBlock: 0,
+        insetInlineStart: 0,
+        borderInlineStart: `3px solid ${vars.color.accent}`,
+        visibility: 'hidden',
+      },
+      [`${row}[data-selected] > &::before`]: { visibility: 'visible' },
+    },
+    '@media': {
+      // There the bar is as high as the card.
+      [media.mobile]: { position: 'static', gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'start' },
+    },
+  }),
+)
+
+export const actionCell = style(layered({ overflow: 'visible' }))
+
+/** Where a cell goes in the card under 1024 px. */
+export const narrow = styleVariants({
+  primary: layered({ '@media': { [media.mobile]: { gridColumn: '-3', gridRow: 1 } } }),
+  secondary: layered({
+    '@media': { [media.mobile]: { gridColumn: '-3', ...text.small } },
+  }),
+  firstEnd: layered({
+    '@media': { [media.mobile]: { gridColumn: '-2', gridRow: 1, justifySelf: 'end', fontSize: '0.9375rem' } },
+  }),
+  laterEnd: layered({
+    '@media': { [media.mobile]: { gridColumn: '-2', gridRow: 'span 2', justifySelf: 'end' } },
+  }),
+  hide: layered({ '@media': { [media.mobile]: { display: 'none' } } }),
+})
+
+export const body = style(layered({ '@media': { [media.mobile]: { display: 'block' } } }))
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+/** Nothing shows for 200 ms, so that a quick answer does not flicker. */
+export const skeletonRow = style(
+  layered({ animation: `${appear} ${vars.duration.fast} ${vars.ease.out} 200ms backwards` }),
+)
+
+export const skeletonBox = style(
+  layered({
+    display: 'inline-block',
+    inlineSize: '16px',
+    blockSize: '16px',
+    verticalAlign: 'middle',
+    borderRadius: vars.radius.badge,
+    background: vars.color.sunken,
+    boxShadow: `inset 0 0 0 1px color-mix(in srgb, ${vars.color.border} 60%, transparent)`,
+  }),
+)
+
+/** What stands in the table's place when there are no rows. */
+export const blank = style(
+  layered({
+    minBlockSize: '196px',
+    display: 'grid',
+    alignContent: 'center',
+    justifyItems: 'center',
+    textAlign: 'center',
+  }),
+)
+
+export const failure = style(layered({ gap: vars.space[6], padding: vars.space[20] }))
+
+export const failureIcon = style(layered({ display: 'flex', color: vars.tone.critical.solid }))
+
+export const failureMessage = style(layered({ margin: 0, fontWeight: 620 }))
+
+/** A failure above the last good rows. */
+export const failureStrip = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[10],
+    paddingBlock: vars.space[8],
+    paddingInline: '14px',
+    background: vars.tone.critical.bg,
+    borderBlockEnd: `1px solid ${vars.tone.critical.border}`,
+    borderStartStartRadius: innerRadius,
+    borderStartEndRadius: innerRadius,
+  }),
+)
+
+export const retry = style(layered({ marginBlockStart: vars.space[8] }))
+
+export const footer = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[12],
+    minBlockSize: '48px',
+    paddingBlock: vars.space[6],
+    paddingInline: vars.space[16],
+    borderBlockStart: `1px solid ${vars.color.border}`,
+    borderEndStartRadius: innerRadius,
+    borderEndEndRadius: innerRadius,
+    background: vars.color.surface,
+    color: vars.color.muted,
+    ...text.small,
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: stacking.tableFooter,
+  }),
+)
+
+const ink = createVar()
+const paper = createVar()
+
+/** Keeps the page's own ink and paper, which the bar inside exchanges. */
+export const bulkSlot = style(
+  layered({
+    vars: { [ink]: vars.color.text, [paper]: vars.color.canvas },
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: stacking.tableFooter,
+    '@media': {
+      // The bar leaves the flow for the foot of the window; its place stays, so that it covers no row.
+      [media.mobile]: { position: 'static', minBlockSize: '60px' },
+    },
+  }),
+)
+
+/** The bulk bar in ink: exchanging the theme's variables makes every component in it right without knowing of it. */
+export const bulkBar = style(
+  layered({
+    vars: {
+      [vars.color.text]: paper,
+      [vars.color.muted]: paper,
+      [vars.color.subtle]: paper,
+      [vars.color.canvas]: ink,
+      [vars.color.surface]: 'transparent',
+      [vars.color.hover]: `color-mix(in srgb, ${paper} 14%, transparent)`,
+      [vars.color.rule]: `color-mix(in srgb, ${paper} 38%, transparent)`,
+      [vars.color.border]: `color-mix(in srgb, ${paper} 28%, transparent)`,
+      [vars.color.borderStrong]: `color-mix(in srgb, ${paper} 60%, transparent)`,
+      [vars.color.accent]: paper,
+      [vars.color.accentHover]: `color-mix(in srgb, ${paper} 88%, ${ink})`,
+      [vars.color.accentStep]: 'transparent',
+      [vars.color.accentEdge]: 'transparent',
+      [vars.color.accentText]: paper,
+      [vars.color.onAccent]: ink,
+      [vars.color.focus]: paper,
+    },
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[12],
+    minBlockSize: '48px',
+    paddingBlock: vars.space[6],
+    paddingInline: vars.space[16],
+    borderEndStartRadius: innerRadius,
+    borderEndEndRadius: innerRadius,
+    background: ink,
+    color: paper,
+    '@media': {
+      [media.mobile]: {
+        position: 'fixed',
+        insetInline: 0,
+        insetBlockEnd: 0,
+        zIndex: stacking.mobileActionBar,
+        minBlockSize: '60px',
+        paddingBlock: vars.space[8],
+        borderRadius: 0,
+      },
+      [media.forcedColors]: { borderBlockStart: '1px solid' },
+    },
+  }),
+)

@@ -1,0 +1,108 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
+
+const boxes = (canvas: KeyboardCanvas) => canvas.getAllByRole('checkbox')
+const box = (canvas: KeyboardCanvas, index: number) => boxes(canvas)[index] as HTMLElement
+const saysSelected = async (canvas: KeyboardCanvas, words: string) =>
+  expect(canvas.getByRole('status')).toHaveTextContent(words)
+
+export const tableDocs: ComponentDocs = {
+  name: 'Table',
+  summary: 'Records in rows: sorted, selected, paged.',
+  useWhen: ['people compare, choose among or act on many records of one kind'],
+  avoidWhen: ['there are a few facts about one thing', 'the rows are laid out, not compared'],
+  alternatives: [
+    { component: 'DataList', when: 'it is facts about one thing' },
+    { component: 'Ledger', when: 'amounts add up to a total' },
+  ],
+  pattern: 'Native <table>; sorting as in the APG’s sortable table; native checkboxes',
+  keyboard: [
+    {
+      keys: '{Enter}',
+      when: 'focus is on the header of a column that sorts',
+      does: 'sorts by it; again, the other way round',
+      setup: (canvas) => canvas.getByRole('link', { name: 'Amount' }).focus(),
+      expect: async (canvas) =>
+        expect(canvas.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+          'aria-sort',
+          'descending',
+        ),
+    },
+    {
+      keys: '[Space]',
+      when: 'focus is on a row’s checkbox',
+      does: 'selects the row and says how many are selected',
+      setup: (canvas) => box(canvas, 1).focus(),
+      expect: async (canvas) => {
+        await expect(box(canvas, 1)).toBeChecked()
+        await expect(box(canvas, 0)).toBePartiallyChecked()
+        await saysSelected(canvas, '1 selected')
+      },
+    },
+    {
+      keys: '{Shift>}[Space]{/Shift}',
+      when: 'another row was selected before',
+      does: 'selects all rows from there to here',
+      setup: async (canvas, user) => {
+        await user.click(box(canvas, 1))
+        box(canvas, 4).focus()
+      },
+      expect: async (canvas) => {
+        await saysSelected(canvas, '4 selected')
+        await expect(box(canvas, 0)).toBeChecked()
+      },
+    },
+    {
+      keys: '[Space]',
+      when: 'focus is on the header’s checkbox',
+      does: 'selects every row on this page',
+      setup: (canvas) => box(canvas, 0).focus(),
+      expect: async (canvas) => saysSelected(canvas, '4 selected'),
+    },
+    {
+      keys: '{Escape}',
+      when: 'focus is in the table and rows are selected',
+      does: 'clears the selection; focus stays',
+      setup: async (canvas, user) => user.click(box(canvas, 2)),
+      expect: async (canvas) => {
+        await expect(box(canvas, 2)).not.toBeChecked()
+        await expect(box(canvas, 2)).toHaveFocus()
+      },
+    },
+    {
+      keys: '{Escape}',
+      when: 'focus is in the bulk bar',
+      does: 'clears the selection, so the bar leaves; focus goes to the first checkbox',
+      setup: async (canvas, user) => {
+        await user.click(box(canvas, 2))
+        canvas.getByRole('button', { name: 'Mark as paid' }).focus()
+      },
+      expect: async (canvas) => {
+        await expect(canvas.queryByRole('button', { name: 'Mark as paid' })).toBeNull()
+        await expect(box(canvas, 0)).toHaveFocus()
+      },
+    },
+    {
+      keys: '{Tab}{Tab}',
+      when: 'focus is on a row’s checkbox',
+      does: 'goes through the row’s link: the row adds no stop of its own',
+      setup: (canvas) => box(canvas, 1).focus(),
+      expect: async (canvas) => expect(box(canvas, 2)).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'a native table: rows show, and sort headers work, before any script',
+    'a tick renders that row and the header’s checkbox; the cells’ functions do not run again',
+    'old rows stay while loading and after a failure; skeletons come only when there are none, after 200 ms',
+    'how many rows are selected is announced; Escape clears',
+    'a press anywhere on a row follows the link in its first column; selecting text does not',
+    'under 1024 px a row is a card, and the bulk bar is fixed to the foot of the window without covering a row',
+  ],
+  callerOwes: [
+    'the same `columns` at every render, and the same object for a row that has not changed',
+    '`rowLabel` that tells rows apart',
+    'clearing the selection when what it means changes, such as the filters',
+    'wide columns marked `laptop: "hide"` until the rest fit in 748 px',
+    'standing directly on the page under 1024 px: the list runs through its 16 px margins',
+  ],
+}

@@ -1,0 +1,162 @@
+import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { followRowLink } from './followRowLink.ts'
+import { placeColumns } from './placeColumns.ts'
+import type { RowId, Selection } from './selection.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+import * as css from './Table.css.ts'
+import type { TableColumn, TableSort } from './Table.types.ts'
+import { TableFailure } from './TableFailure.tsx'
+import { TableFooter } from './TableFooter.tsx'
+import { TableHeader } from './TableHeader.tsx'
+import { TableRow } from './TableRow.tsx'
+
+export { createSelection, type RowId, type Selection, type SelectionState } from './selection.ts'
+export type { TableColumn, TableColumnWidth, TableSort } from './Table.types.ts'
+export { useSelected, useSelectionSize } from './useSelection.ts'
+
+export interface TableProps<Row> {
+  /** What the rows are, for assistive technology. */
+  label: string
+  /** Keep it outside the component, or memoised: new columns render every row again. */
+  columns: readonly TableColumn<Row>[]
+  /** A row that is the same object as before does not render again. */
+  rows: readonly Row[]
+  getRowId: (row: Row) => RowId
+  /** The accessible name of the row's checkbox, such as '14B Cardigan Lane, Fernhill Energy'. */
+  rowLabel: (row: Row) => string
+  sort?: TableSort
+  /** The address that sorts so: sorting then works before any script runs. */
+  sortHref?: (column: string, direction: 'asc' | 'desc') => string
+  onSortChange?: (sort: TableSort) => void
+  /** From `createSelection()`; gives every row a checkbox. */
+  selection?: Selection
+  /** Rows that no longer count, such as an outdated bill. */
+  rowMuted?: (row: Row) => boolean
+  /** `loading` and `error` keep the rows they are given; without rows, they show skeletons and the failure instead. */
+  state?: 'ready' | 'loading' | 'error'
+  /** The exact words of the message catalogue. */
+  errorMessage?: string
+  onRetry?: () => void
+  /** Stands in the table's place when it is ready and has no rows. */
+  empty?: ReactNode
+  /** 48 px at the foot, such as a Pagination. */
+  footer?: ReactNode
+  /** Takes the footer's place while something is selected; components in it are drawn for ink. */
+  bulkBar?: ReactNode
+  skeletonRows?: number
+  /** Keeps the header in sight under the top bar. */
+  stickyHeader?: boolean
+}
+
+/**
+ * Records in rows. Under 1024 px each row is a card. Server HTML is complete: rows show and sort before script.
+ * Ticking a row renders that row and the header's checkbox, whatever the number of rows.
+ */
+export function Table<Row>({
+  label,
+  columns,
+  rows,
+  getRowId,
+  rowLabel,
+  sort,
+  sortHref,
+  onSortChange,
+  selection,
+  rowMuted,
+  state = 'ready',
+  errorMessage = '',
+  onRetry,
+  empty,
+  footer,
+  bulkBar,
+  skeletonRows = 5,
+  stickyHeader = false,
+}: TableProps<Row>) {
+  const panelRef = useRef<HTMLDivElement>(null)
+  const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
+  const placed = useMemo(() => placeColumns(columns, stickyHeader), [columns, stickyHeader])
+  const onTick = useRangeTick(selection, ids)
+  const focusFirstCheckbox = useCallback(() => {
+    const boxes = panelRef.current?.querySelectorAll<HTMLInputElement>('tr > :first-child > input') ?? []
+    Array.from(boxes)
+      .find((box) => box.checkVisibility())
+      ?.focus({ preventScroll: true })
+  }, [])
+
+  const clearOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+    // A menu that a row opened elsewhere on the page takes its own Escape.
+    const here = event.currentTarget.contains(event.target as Node) && !event.defaultPrevented
+    if (here && event.key === 'Escape') selection?.clear()
+  }
+
+  const isEmpty = rows.length === 0 && state !== 'loading'
+  const failure = state === 'error' && (
+    <TableFailure message={errorMessage} onRetry={onRetry} aboveRows={!isEmpty} />
+  )
+
+  return (
+    <div ref={panelRef} className={css.panel} onKeyDown={clearOnEscape}>
+      {failure}
+      {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
+      {!isEmpty && (
+        <table className={css.table} aria-label={label} aria-busy={state === 'loading' || undefined}>
+          <colgroup>
+            {selection && <col className={css.columnWidth.check} />}
+            {placed.map(({ column, colClass }) => (
+              <col key={column.id} className={colClass} />
+            ))}
+          </colgroup>
+          <TableHeader
+            columns={placed}
+            sticky={stickyHeader}
+            {...{ sort, sortHref, onSortChange, selection, ids }}
+          />
+          <tbody className={css.body} onClick={followRowLink}>
+            {rows.length === 0 && (
+              <SkeletonRows columns={placed} selectable={selection !== undefined} count={skeletonRows} />
+            )}
+            {rows.map((row, index) => {
+              const id = ids[index] as RowId
+              return (
+                <TableRow
+                  key={id}
+                  id={id}
+                  row={row}
+                  label={rowLabel(row)}
+                  muted={rowMuted?.(row) ?? false}
+                  columns={placed}
+                  selection={selection}
+                  onTick={onTick}
+                />
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      <TableFooter
+        selection={selection}
+        footer={isEmpty ? null : footer}
+        bulkBar={bulkBar}
+        onBarLeft={focusFirstCheckbox}
+      />
+    </div>
+  )
+}
+
+/** Ticks a row; with Shift, all rows from the last one ticked to it. The function never changes, so rows need not render. */
+function useRangeTick(selection: Selection | undefined, ids: readonly RowId[]) {
+  const order = useRef(ids)
+  const anchor = useRef<RowId | null>(null)
+  useEffect(() => {
+    order.current = ids
+  }, [ids])
+
+  return useCallback(
+    (id: RowId, on: boolean, withShift: boolean) => {
+      if (withShift && anchor.current !== null) selection?.range(order.current, anchor.current, id, on)
+      else selection?.toggle(id, on)
+      anchor.current = id
+    },
+    [selection],
+  )
+}

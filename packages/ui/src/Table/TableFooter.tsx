@@ -1,0 +1,52 @@
+import { useLayoutEffect, useRef, type ReactNode } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import type { Selection } from './selection.ts'
+import * as css from './Table.css.ts'
+import { useSelectionSize } from './useSelection.ts'
+
+export interface TableFooterProps {
+  selection: Selection | undefined
+  footer: ReactNode
+  bulkBar: ReactNode
+  /** Where focus goes when the bulk bar leaves with focus in it. */
+  onBarLeft: () => void
+}
+
+/** The footer, or in its place and at its height the bulk bar while anything is selected. Says how many are. */
+export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFooterProps) {
+  const size = useSelectionSize(selection)
+  return (
+    <>
+      {selection && (
+        <VisuallyHidden role="status">
+          {size > 0 && `${size.toLocaleString('en-GB')} selected`}
+        </VisuallyHidden>
+      )}
+      {size > 0 && bulkBar ? (
+        <BulkBar onBarLeft={onBarLeft}>{bulkBar}</BulkBar>
+      ) : (
+        footer && <div className={css.footer}>{footer}</div>
+      )}
+    </>
+  )
+}
+
+function BulkBar({ children, onBarLeft }: { children: ReactNode; onBarLeft: () => void }) {
+  const ref = useRef<HTMLDivElement>(null)
+
+  // A layout effect is undone before its element leaves the page, so focus can still be found in it.
+  useLayoutEffect(() => {
+    const bar = ref.current
+    return () => {
+      if (bar?.contains(document.activeElement)) onBarLeft()
+    }
+  }, [onBarLeft])
+
+  return (
+    <div className={css.bulkSlot}>
+      <div ref={ref} className={css.bulkBar} role="group" aria-label="Selected rows">
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { MouseEvent } from 'react'
+import { ArrowDown, ArrowUp } from 'lucide'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import type { PlacedColumn } from './placeColumns.ts'
+import type { RowId, Selection } from './selection.ts'
+import * as css from './Table.css.ts'
+import type { TableColumn, TableSort } from './Table.types.ts'
+import { useSelectedShare } from './useSelection.ts'
+
+export interface TableHeaderProps<Row> {
+  columns: PlacedColumn<Row>[]
+  sort: TableSort | undefined
+  sortHref: ((column: string, direction: 'asc' | 'desc') => string) | undefined
+  onSortChange: ((sort: TableSort) => void) | undefined
+  selection: Selection | undefined
+  ids: readonly RowId[]
+  sticky: boolean
+}
+
+/** The header row; a sort header is a link, so it sorts before any script runs. */
+export function TableHeader<Row>({ columns, selection, ids, sticky, ...sorting }: TableHeaderProps<Row>) {
+  return (
+    <thead className={css.head}>
+      <tr>
+        {selection && (
+          <th className={`${css.headerCell} ${sticky ? css.stickyCell : ''}`} scope="col">
+            <PageCheckbox selection={selection} ids={ids} />
+          </th>
+        )}
+        {columns.map(({ column, headerClass }) => (
+          <th key={column.id} className={headerClass} scope="col" aria-sort={ariaSort(column, sorting.sort)}>
+            <HeaderContent column={column} {...sorting} />
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function PageCheckbox({ selection, ids }: { selection: Selection; ids: readonly RowId[] }) {
+  return (
+    <Checkbox
+      label="Select every row on this page"
+      hideLabel
+      checked={useSelectedShare(selection, ids)}
+      disabled={ids.length === 0}
+      onCheckedChange={(on) => selection.setMany(ids, on)}
+    />
+  )
+}
+
+interface HeaderContentProps<Row> extends Pick<TableHeaderProps<Row>, 'sort' | 'sortHref' | 'onSortChange'> {
+  column: TableColumn<Row>
+}
+
+function HeaderContent<Row>({ column, sort, sortHref, onSortChange }: HeaderContentProps<Row>) {
+  if (column.hideHeader) return <VisuallyHidden>{column.header}</VisuallyHidden>
+  if (!column.sortable) return column.header
+
+  const sorted = sort?.column === column.id ? sort.direction : undefined
+  const direction = nextDirection(sorted, column.firstDirection)
+  const content = (
+    <>
+      {column.header}
+      {sorted && <Icon icon={sorted === 'asc' ? ArrowUp : ArrowDown} size="small" />}
+    </>
+  )
+  const press = (event: MouseEvent) => {
+    if (onSortChange === undefined || opensElsewhere(event)) return
+    event.preventDefault()
+    onSortChange({ column: column.id, direction })
+  }
+  if (sortHref === undefined) {
+    return (
+      <button type="button" className={css.sortLink} onClick={press}>
+        {content}
+      </button>
+    )
+  }
+  return (
+    <a className={css.sortLink} href={sortHref(column.id, direction)} onClick={press}>
+      {content}
+    </a>
+  )
+}
+
+function ariaSort<Row>(column: TableColumn<Row>, sort: TableSort | undefined) {
+  if (sort?.column !== column.id) return undefined
+  return sort.direction === 'asc' ? 'ascending' : 'descending'
+}
+
+function nextDirection(sorted: 'asc' | 'desc' | undefined, first: 'asc' | 'desc' = 'asc') {
+  if (sorted === undefined) return first
+  return sorted === 'asc' ? 'desc' : 'asc'
+}
+
+/** A press that a person means for a new tab or window is the browser's. */
+const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -1,0 +1,32 @@
+import * as css from './Table.css.ts'
+import type { TableColumn } from './Table.types.ts'
+
+/** A column with the classes of its `<col>`, header and cells: worked out once for the table, not once for each cell. */
+export interface PlacedColumn<Row> {
+  column: TableColumn<Row>
+  colClass: string
+  headerClass: string
+  cellClass: string
+}
+
+const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
+
+/** Gives every column its place: on wide screens, on laptops, and in the card under 1024 px. */
+export function placeColumns<Row>(
+  columns: readonly TableColumn<Row>[],
+  sticky: boolean,
+): PlacedColumn<Row>[] {
+  let ends = 0
+  return columns.map((column, index) => {
+    const { align, laptop, width = 'fill', narrow = index === 0 ? 'primary' : 'secondary' } = column
+    const place = narrow === 'end' ? (ends++ === 0 ? 'firstEnd' : 'laterEnd') : narrow
+    const hidden = laptop === 'hide' && css.hiddenOnLaptop
+    const end = align === 'end' && css.alignEnd
+    return {
+      column,
+      colClass: classes(css.columnWidth[width], hidden),
+      headerClass: classes(css.headerCell, sticky && css.stickyCell, end, hidden),
+      cellClass: classes(css.cell, width === 'action' && css.actionCell, end, hidden, css.narrow[place]),
+    }
+  })
+}

@@ -1,0 +1,51 @@
+import { style } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const tabs = style(
+  layered({
+    display: 'flex',
+    gap: '22px',
+    marginBlockEnd: vars.space[16],
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+  }),
+)
+
+const current = '&[aria-current], &[aria-selected=true]'
+
+export const tab = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    blockSize: '38px',
+    borderBlockEnd: '3px solid transparent',
+    color: vars.color.muted,
+    fontWeight: 560,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    transition: `color ${vars.duration.fast} ${vars.ease.out}`,
+    selectors: {
+      '&:hover': { color: vars.color.text },
+      [current]: { borderBlockEndColor: vars.color.accent, color: vars.color.text, fontWeight: 640 },
+      '&:focus-visible': { outlineOffset: '-2px' },
+    },
+    '@media': {
+      [media.mobile]: { blockSize: '44px' },
+      // A transparent edge is drawn in forced colours: every tab would look current.
+      [media.forcedColors]: {
+        borderBlockEndColor: 'Canvas',
+        selectors: { [current]: { borderBlockEndColor: 'Highlight' } },
+      },
+    },
+  }),
+)
+
+export const count = style(
+  layered({ ...text.small, fontWeight: 400, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }),
+)

@@ -1,0 +1,76 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
+
+const tab = (canvas: KeyboardCanvas, name: RegExp) => canvas.getByRole('tab', { name })
+const onFirst = (canvas: KeyboardCanvas) => tab(canvas, /Overview/).focus()
+
+const shows = (name: RegExp, words: string) => async (canvas: KeyboardCanvas) => {
+  await expect(tab(canvas, name)).toHaveFocus()
+  await expect(tab(canvas, name)).toHaveAttribute('aria-selected', 'true')
+  await expect(canvas.getByRole('tabpanel')).toHaveTextContent(words)
+}
+
+export const tabsDocs: ComponentDocs = {
+  name: 'Tabs',
+  summary: 'The parts of one page or panel, one shown at a time.',
+  useWhen: ['A page has three to seven parts that people look at one by one.'],
+  avoidWhen: [
+    'People compare the parts.',
+    'The parts are steps in an order.',
+    'There are two views of the same data.',
+  ],
+  alternatives: [
+    { component: 'SegmentedControl', when: 'the same data is shown in two ways' },
+    { component: 'Card', when: 'the parts are short enough to stand below each other' },
+  ],
+  pattern: 'With addresses: a navigation landmark of links. Without: APG Tabs with automatic activation',
+  keyboard: [
+    {
+      keys: '{ArrowRight}',
+      when: 'focus is on the first tab',
+      does: 'moves to the next tab and shows its panel',
+      setup: onFirst,
+      expect: shows(/Payments/, 'Payments panel'),
+    },
+    {
+      keys: '{ArrowLeft}',
+      when: 'focus is on the first tab',
+      does: 'goes round to the last tab',
+      setup: onFirst,
+      expect: shows(/Postal bills/, 'Postal bills panel'),
+    },
+    {
+      keys: '{End}',
+      when: 'focus is on the first tab',
+      does: 'moves to the last tab',
+      setup: onFirst,
+      expect: shows(/Postal bills/, 'Postal bills panel'),
+    },
+    {
+      keys: '{End}{Home}',
+      when: 'focus is on the first tab',
+      does: 'moves to the last tab and back',
+      setup: onFirst,
+      expect: shows(/Overview/, 'Overview panel'),
+    },
+    {
+      keys: '{End}{ArrowRight}',
+      when: 'focus is on the first tab',
+      does: 'from the last tab goes round to the first',
+      setup: onFirst,
+      expect: shows(/Overview/, 'Overview panel'),
+    },
+    {
+      keys: '{Tab}',
+      when: 'focus is on the first tab',
+      does: 'moves past the other tabs to the panel',
+      setup: onFirst,
+      expect: (canvas) => expect(canvas.getByRole('tabpanel')).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'One stop of the Tab key for all tabs without addresses.',
+    'Tabs that do not fit scroll sideways.',
+  ],
+  callerOwes: ['Addresses where the parts are worth keeping or sending.', 'Panels that are quick to show.'],
+}

@@ -1,0 +1,40 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const textFieldDocs: ComponentDocs = {
+  name: 'TextField',
+  summary: 'Asks for one line of text, a number or a date.',
+  useWhen: ['the answer is short and people write it themselves', 'in every form, with a visible label'],
+  avoidWhen: ['there are few possible answers', 'the text is secret'],
+  alternatives: [
+    { component: 'PasswordField', when: 'the text is a password' },
+    { component: 'SearchField', when: 'it filters or finds things on the page' },
+    { component: 'MultiSelect', when: 'people choose several of many' },
+  ],
+  pattern: 'Native <input> with <label>',
+  keyboard: [
+    {
+      keys: 'Helen',
+      when: 'focus is in the field',
+      does: 'writes into it',
+      setup: (canvas) => canvas.getByLabelText('First name').focus(),
+      expect: async (canvas) => expect(canvas.getByLabelText('First name')).toHaveValue('Helen'),
+    },
+    {
+      keys: '{Tab}',
+      when: 'focus is before the field',
+      does: 'moves to it',
+      expect: async (canvas) => expect(canvas.getByLabelText('First name')).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'label, hint and error are tied to the input; an error sets aria-invalid',
+    'an error is told by an icon, a sentence and a 2 px edge, never by colour alone',
+    'the same height as every other control in either density',
+  ],
+  callerOwes: [
+    'a label that names the answer; hints for what must be known before answering',
+    'an error sentence that says what to do, and focus on the first field with one after a failed submit',
+    '`autoComplete` and `inputMode` where they help; a width that fits the answer',
+  ],
+}

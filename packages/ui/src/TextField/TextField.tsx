@@ -1,0 +1,49 @@
+import { Field, type FieldFrameProps } from '../Field/Field.tsx'
+import { control, controlSize } from '../Field/control.css.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
+
+/** What passes through to an input of ours; what people type comes by `onValueChange`. */
+export type InputProps = Omit<
+  NativeProps<'input'>,
+  'size' | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onChange' | 'children'
+>
+
+export interface TextFieldProps extends FieldFrameProps, InputProps {
+  name: string
+  type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'date'
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  /** `large` is for a form that is the whole page, such as signing in. */
+  size?: 'medium' | 'large'
+}
+
+/** One line of text. Attributes of the native input (`autoComplete`, `required`, `inputMode`, `onBlur` …) pass through. */
+export function TextField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  type = 'text',
+  size = 'medium',
+  onValueChange,
+  'aria-describedby': describedBy,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
+      {(field) => (
+        <input
+          {...input}
+          {...field}
+          type={type}
+          className={`${control} ${controlSize[size]}`}
+          onChange={(event) => onValueChange?.(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  )
+}

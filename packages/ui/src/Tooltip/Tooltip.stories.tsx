@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChevronLeft } from 'lucide'
+import { expect, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Tooltip } from './Tooltip.tsx'
+import { tooltipDocs } from './Tooltip.docs.ts'
+
+const PreviousBill = () => (
+  <Tooltip content="Previous bill (left arrow)">
+    <IconButton label="Previous" icon={ChevronLeft} />
+  </Tooltip>
+)
+
+const meta = {
+  title: 'Overlays/Tooltip',
+  component: Tooltip,
+  parameters: { componentDocs: tooltipDocs },
+  args: {
+    content: 'Previous bill (left arrow)',
+    children: <IconButton label="Previous" icon={ChevronLeft} />,
+  },
+} satisfies Meta<typeof Tooltip>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const ShownOnFocus: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    const tooltip = await screen.findByRole('tooltip')
+    await waitFor(() => expect(tooltip).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Previous' })).toHaveAccessibleDescription(
+      'Previous bill (left arrow)',
+    )
+  },
+}
+
+export const ShownOnHover: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'))
+    await expect(await screen.findByRole('tooltip')).toBeInTheDocument()
+  },
+}
+
+export const HiddenByAPress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'))
+    await screen.findByRole('tooltip')
+    await userEvent.pointer({ keys: '[MouseLeft]', target: canvas.getByRole('button') })
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    content: 'Two of these bills are challenged. They stay as they are until the supplier has answered.',
+    children: <Button>Mark 31 as paid</Button>,
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.tab()
+    await screen.findByRole('tooltip')
+  },
+}
+
+export const Keyboard = keyboardStory(tooltipDocs, PreviousBill)

@@ -1,0 +1,105 @@
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type HTMLAttributes,
+  type PointerEvent,
+  type ReactElement,
+} from 'react'
+import type { TooltipPopup as TooltipPopupComponent } from './TooltipPopup.tsx'
+
+export interface TooltipProps {
+  /** A few words; what people need in order to go on belongs on the page. */
+  content: string
+  /** One element that can take focus and passes its attributes on: a Button, an IconButton, a Link. */
+  children: ReactElement<HTMLAttributes<HTMLElement>>
+}
+
+const hoverDelayMilliseconds = 500
+
+let TooltipPopup: typeof TooltipPopupComponent | undefined
+
+const loadPopup = async () => {
+  TooltipPopup ??= (await import('./TooltipPopup.tsx')).TooltipPopup
+}
+
+/** A few words about a control, on hover and on focus. The popup's code loads with the first of them. */
+export function Tooltip({ content, children }: TooltipProps) {
+  const popupId = useId()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const wanted = useRef<HTMLElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isPressed = useRef(false)
+  const own = children.props
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const show = async (element: HTMLElement, delayMilliseconds: number) => {
+    wanted.current = element
+    clearTimeout(timer.current)
+    try {
+      await loadPopup()
+    } catch {
+      return // Offline, most likely: the control works without its tooltip.
+    }
+    if (wanted.current !== element) return
+    timer.current = setTimeout(() => setAnchor(element), delayMilliseconds)
+  }
+
+  const forget = () => {
+    wanted.current = null
+    clearTimeout(timer.current)
+  }
+
+  const hide = () => {
+    forget()
+    setAnchor(null)
+  }
+
+  // The handlers below run after rendering; the rule takes any function given to a function for one that is called.
+  // oxlint-disable-next-line react/refs
+  const trigger = cloneElement(children, {
+    'aria-describedby': anchor === null ? own['aria-describedby'] : popupId,
+    onPointerEnter: (event: PointerEvent<HTMLElement>) => {
+      own.onPointerEnter?.(event)
+      if (event.pointerType !== 'touch') void show(event.currentTarget, hoverDelayMilliseconds)
+    },
+    // Once open, the popup itself sees the pointer leave: people may move onto it.
+    onPointerLeave: (event: PointerEvent<HTMLElement>) => {
+      own.onPointerLeave?.(event)
+      isPressed.current = false
+      if (anchor === null) forget()
+    },
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      own.onPointerDown?.(event)
+      isPressed.current = true
+      hide()
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      own.onPointerUp?.(event)
+      isPressed.current = false
+    },
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      own.onFocus?.(event)
+      // Not for the focus that a press brings: people know what they pressed.
+      if (!isPressed.current && event.currentTarget.matches(':focus-visible'))
+        void show(event.currentTarget, 0)
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      own.onBlur?.(event)
+      hide()
+    },
+  })
+
+  return (
+    <>
+      {trigger}
+      {anchor !== null && TooltipPopup !== undefined && (
+        <TooltipPopup id={popupId} content={content} anchor={anchor} onClose={hide} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { Tooltip } from 'radix-ui'
+import { AnchorProxy } from '../internal/AnchorProxy.tsx'
+import * as css from './TooltipPopup.css.ts'
+
+interface TooltipPopupProps {
+  id: string
+  content: string
+  anchor: HTMLElement
+  onClose: () => void
+}
+
+/** The open tooltip; mounted while open. The half of Tooltip that needs radix, kept out of the first load. */
+export function TooltipPopup({ id, content, anchor, onClose }: TooltipPopupProps) {
+  return (
+    <Tooltip.Provider>
+      <Tooltip.Root
+        open
+        onOpenChange={(open) => {
+          if (!open) onClose()
+        }}
+      >
+        <Tooltip.Trigger asChild>
+          <AnchorProxy element={anchor} />
+        </Tooltip.Trigger>
+        <Tooltip.Portal>
+          <Tooltip.Content id={id} className={css.popup} sideOffset={6} collisionPadding={8}>
+            {content}
+          </Tooltip.Content>
+        </Tooltip.Portal>
+      </Tooltip.Root>
+    </Tooltip.Provider>
+  )
+}

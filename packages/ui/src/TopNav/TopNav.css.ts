@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { stacking } from '../theme/stacking.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const bar = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: stacking.topBar,
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[12],
+    blockSize: vars.size.topBar,
+    paddingInline: vars.space[24],
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    background: vars.color.canvas,
+    '@media': {
+      [media.mobile]: {
+        gap: vars.space[4],
+        paddingInlineStart: vars.space[16],
+        paddingInlineEnd: vars.space[6],
+      },
+      [media.print]: { display: 'none' },
+    },
+  }),
+)
+
+/** Nothing to show: no gap for it either. */
+const hideEmpty = { '&:empty': { display: 'none' } }
+
+export const brand = style(
+  layered({ flex: 1, minInlineSize: 0, display: 'flex', alignItems: 'center', selectors: hideEmpty }),
+)
+
+export const start = style(layered({ flex: '0 1 auto', minInlineSize: 0, selectors: hideEmpty }))
+
+export const middle = style(layered({ flex: '0 1 380px', minInlineSize: 0, marginInlineStart: 'auto' }))
+
+const row = { flex: 'none', display: 'flex', alignItems: 'center' } as const
+
+export const end = style(layered({ ...row, gap: vars.space[8], selectors: hideEmpty }))
+
+export const menu = style(layered({ ...row, gap: vars.space[4], selectors: hideEmpty }))
+
+export const narrow = style(layered({ '@media': { '(min-width: 1024px)': { display: 'none' } } }))
+
+export const wide = style(layered({ '@media': { [media.mobile]: { display: 'none' } } }))

@@ -1,0 +1,16 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const topNavDocs: ComponentDocs = {
+  name: 'TopNav',
+  summary: 'The bar over the page: partner, search and adding; on a phone the brand and the menu.',
+  useWhen: ['Once on every page of the portal, over its content.'],
+  avoidWhen: ['The actions are for this page only.'],
+  alternatives: [{ component: 'Page', when: 'the actions are for this page only: use its `actions`' }],
+  pattern: 'Native <header>; a banner landmark when it is not inside <main> or <section>',
+  keyboard: [],
+  guarantees: [
+    'Stays in view without covering the page.',
+    'What is not shown at this width takes no key and no room.',
+  ],
+  callerOwes: ['Below 1024 px, whatever of `start`, `children` and `end` people need there, inside `menu`.'],
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CircleQuestionMark, Menu as MenuIcon, Plus, Search } from 'lucide'
+import { expect } from 'storybook/test'
+import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
+import { Button } from '../Button/Button.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Menu } from '../Menu/Menu.tsx'
+import { SearchField } from '../SearchField/SearchField.tsx'
+import { TopNav } from './TopNav.tsx'
+import { topNavDocs } from './TopNav.docs.ts'
+
+const meta = {
+  title: 'Navigation/TopNav',
+  component: TopNav,
+  parameters: { componentDocs: topNavDocs, layout: 'fullscreen' },
+  args: {
+    brand: <BrandLogo />,
+    start: (
+      <Menu label="Partner" trigger={{ text: 'All branches' }} variant="quiet" align="start" items={[]} />
+    ),
+    children: (
+      <SearchField
+        label="Search addresses, tenants and references"
+        hideLabel
+        placeholder="Search addresses, tenants and references"
+      />
+    ),
+    end: (
+      <>
+        <Button size="small" icon={Plus}>
+          Add
+        </Button>
+        <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" />
+      </>
+    ),
+    menu: (
+      <>
+        <IconButton label="Search" icon={Search} variant="quiet" size="large" />
+        <IconButton label="Menu" icon={MenuIcon} variant="quiet" size="large" />
+      </>
+    ),
+  },
+} satisfies Meta<typeof TopNav>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('searchbox')).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Menu' })).not.toBeInTheDocument()
+  },
+}
+
+export const Mobile: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(canvas.queryByRole('searchbox')).not.toBeInTheDocument()
+  },
+}
+
+export const NothingButTheBar: Story = {
+  args: { start: undefined, children: undefined, end: undefined, menu: undefined },
+}

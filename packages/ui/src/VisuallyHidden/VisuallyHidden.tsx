@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './VisuallyHidden.css.ts'
+
+export interface VisuallyHiddenProps extends NativeProps<'span'> {
+  children: ReactNode
+}
+
+/** Words for assistive technology only. */
+export function VisuallyHidden(props: VisuallyHiddenProps) {
+  return <span {...props} className={css.visuallyHidden} />
+}

@@ -1,0 +1,37 @@
+import type { userEvent, within } from 'storybook/test'
+
+/** Queries bound to the story's root element; what opens in a portal is found with `screen` of `storybook/test`. */
+export type KeyboardCanvas = ReturnType<typeof within>
+export type KeyboardUser = ReturnType<typeof userEvent.setup>
+
+/** One line of the keyboard table: read by people in Storybook, and executed by the component's `Keyboard` story. */
+export interface KeyboardRow {
+  /** What is pressed, in the syntax of user-event: `{Enter}`, `[Space]`, `{Shift>}{Tab}{/Shift}`. */
+  keys: string
+  /** Where focus is, or what is open, before the keys. */
+  when: string
+  /** What the person gets. */
+  does: string
+  /** Brings a freshly mounted story to `when`. */
+  setup?(canvas: KeyboardCanvas, user: KeyboardUser): Promise<void> | void
+  /** Fails unless `does` has happened. */
+  expect(canvas: KeyboardCanvas): Promise<void> | void
+}
+
+/** What a person should know before using a component. Beside the component, in `X.docs.ts`. */
+export interface ComponentDocs {
+  name: string
+  /** One sentence: what it is. */
+  summary: string
+  useWhen: readonly string[]
+  avoidWhen: readonly string[]
+  alternatives: readonly { component: string; when: string }[]
+  /** The pattern of the ARIA Authoring Practices Guide it follows, or the native element that gives it for nothing. */
+  pattern: string
+  /** Empty for a component that takes no keys. */
+  keyboard: readonly KeyboardRow[]
+  /** What the component sees to, whatever the caller does. */
+  guarantees: readonly string[]
+  /** What only the caller can see to. */
+  callerOwes: readonly string[]
+}

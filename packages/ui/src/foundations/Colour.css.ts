@@ -1,0 +1,28 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const page = style(layered({ padding: vars.space[24] }))
+export const swatches = style(
+  layered({
+    ...text.tiny,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(128px, 1fr))',
+    gap: vars.space[12],
+  }),
+)
+export const swatch = style(
+  layered({
+    width: '100%',
+    height: '34px',
+    border: `1px solid ${vars.color.border}`,
+    borderRadius: '4px',
+    marginBlockEnd: vars.space[4],
+  }),
+)
+export const table = style(layered({ margin: vars.space[24], fontVariantNumeric: 'tabular-nums' }))
+globalStyle(
+  `${table} :is(th, td)`,
+  layered({ paddingBlock: vars.space[4], paddingInlineEnd: vars.space[24], textAlign: 'start' }),
+)

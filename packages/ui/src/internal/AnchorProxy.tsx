@@ -1,0 +1,15 @@
+import { useImperativeHandle, type Ref } from 'react'
+
+interface AnchorProxyProps {
+  element: HTMLElement
+  ref?: Ref<HTMLElement>
+}
+
+/**
+ * Stands where radix wants its Trigger and hands it an element that is already on the page. So the trigger is
+ * rendered without radix, and stays the same element when the popup's code arrives.
+ */
+export function AnchorProxy({ element, ref }: AnchorProxyProps) {
+  useImperativeHandle(ref, () => element, [element])
+  return null
+}

@@ -1,0 +1,159 @@
+import { contrast } from './contrast.ts'
+import { modeSelectors } from './modes.ts'
+import { hexToOklch, oklchToHex, type Oklch } from './oklch.ts'
+import { dark, light, type AccentColours, type Palette } from './tokens.ts'
+
+export interface BrandTheme {
+  light: AccentColours
+  dark: AccentColours
+}
+
+/** A repaired colour clears the minimum of 4.5 by this much, so that rounding to hex never tips it under. */
+const comfortable = 4.6
+const words = 4.5
+const marks = 3
+
+const reads = (foreground: string, grounds: readonly string[], minimum: number) =>
+  grounds.every((ground) => contrast(foreground, ground) >= minimum)
+
+const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value))
+
+/** The first colour that passes, walking from `start` to black or white in steps too small to see. */
+function settle(start: Oklch, direction: 'darker' | 'lighter', passes: (hex: string) => boolean): string {
+  const step = direction === 'darker' ? -0.005 : 0.005
+  let { lightness } = start
+  let hex = oklchToHex(start)
+  while (!passes(hex) && lightness > 0 && lightness < 1) {
+    lightness = clamp(lightness + step, 0, 1)
+    hex = oklchToHex({ ...start, lightness })
+  }
+  return hex
+}
+
+const plainGrounds = ({ color }: Palette) => [
+  color.canvas,
+  color.sunken,
+  color.surface,
+  color.raised,
+  color.hover,
+]
+
+/** Whether the words and edges of the theme itself still read on a ground of the brand's making. */
+const isGround = ({ color }: Palette, hex: string) =>
+  reads(hex, [color.text, color.muted, color.subtle], words) &&
+  reads(hex, [color.focus, color.borderStrong], marks)
+
+const isHoverGround = ({ color }: Palette, hex: string) => reads(hex, [color.text, color.muted], words)
+
+function lightAccents(brandHex: string): AccentColours {
+  const brand = hexToOklch(brandHex)
+  const white = light.color.onAccent
+  const readsInWhite = contrast(white, brandHex) >= words
+  const isLight = !readsInWhite && brand.lightness > 0.72
+
+  const accent =
+    readsInWhite || isLight ? brandHex : settle(brand, 'darker', (hex) => contrast(white, hex) >= comfortable)
+  const onAccent = isLight ? light.color.text : white
+  const filled = hexToOklch(accent)
+  const accentHover = settle(
+    { lightness: filled.lightness - 0.05, chroma: brand.chroma * 0.96, hue: brand.hue },
+    isLight ? 'lighter' : 'darker',
+    (hex) => contrast(onAccent, hex) >= words,
+  )
+  const accentStep = oklchToHex({
+    lightness: filled.lightness - 0.12,
+    chroma: brand.chroma * 0.85,
+    hue: brand.hue,
+  })
+
+  const soft = { lightness: 0.945, chroma: Math.min(0.03, brand.chroma * 0.3), hue: brand.hue }
+  const accentSoft = settle(soft, 'lighter', (hex) => isGround(light, hex))
+  const grounds = [...plainGrounds(light), accentSoft]
+  const accentText = settle({ ...brand, lightness: Math.min(brand.lightness, 0.6) }, 'darker', (hex) =>
+    reads(hex, grounds, comfortable),
+  )
+  const accentSoftHover = settle(
+    { lightness: 0.92, chroma: Math.min(0.04, brand.chroma * 0.4), hue: brand.hue },
+    'lighter',
+    (hex) => isHoverGround(light, hex) && contrast(accentText, hex) >= words,
+  )
+  const accentEdge = reads(accent, grounds, marks) ? accent : accentText
+
+  return { accent, accentHover, accentStep, accentEdge, onAccent, accentText, accentSoft, accentSoftHover }
+}
+
+function darkAccents(brandHex: string): AccentColours {
+  const brand = hexToOklch(brandHex)
+  const { hue } = brand
+  const chroma = Math.min(brand.chroma, 0.13)
+  const lightness = clamp(brand.lightness, 0.74, 0.86)
+
+  const accentSoft = settle(
+    { lightness: 0.305, chroma: Math.min(0.045, brand.chroma * 0.5), hue },
+    'darker',
+    (hex) => isGround(dark, hex),
+  )
+  const accentSoftHover = settle(
+    { lightness: 0.345, chroma: Math.min(0.05, brand.chroma * 0.55), hue },
+    'darker',
+    (hex) => isHoverGround(dark, hex),
+  )
+  const grounds = [...plainGrounds(dark), accentSoft]
+  const accent = settle({ lightness, chroma, hue }, 'lighter', (hex) => reads(hex, grounds, marks))
+  const accentHover = oklchToHex({ lightness: lightness + 0.05, chroma: chroma * 0.9, hue })
+  const accentStep = oklchToHex({ lightness: lightness - 0.16, chroma: chroma * 0.9, hue })
+  const onAccent = settle({ lightness: 0.205, chroma: Math.min(0.03, brand.chroma), hue }, 'darker', (hex) =>
+    reads(hex, [accent, accentHover], words),
+  )
+  const accentText = settle({ lightness: Math.max(lightness, 0.8), chroma, hue }, 'lighter', (hex) =>
+    reads(hex, [...grounds, accentSoftHover], words),
+  )
+
+  return {
+    accent,
+    accentHover,
+    accentStep,
+    accentEdge: accent,
+    onAccent,
+    accentText,
+    accentSoft,
+    accentSoftHover,
+  }
+}
+
+/**
+ * The accents made from a reseller's one colour (D41; visual language, section 2). Hue and chroma are kept, and every
+ * pair of `accentPairs` passes in both modes whatever the colour.
+ * @param hex `#rrggbb`; anything else is a RangeError
+ */
+export function brandTheme(hex: string): BrandTheme {
+  if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new RangeError(`A brand colour is written #rrggbb, not "${hex}".`)
+  const brand = hex.toLowerCase()
+  return { light: lightAccents(brand), dark: darkAccents(brand) }
+}
+
+const properties: Record<keyof AccentColours, string> = {
+  accent: '--ds-accent',
+  accentHover: '--ds-accent-hover',
+  accentStep: '--ds-accent-step',
+  accentEdge: '--ds-accent-edge',
+  onAccent: '--ds-on-accent',
+  accentText: '--ds-accent-text',
+  accentSoft: '--ds-accent-soft',
+  accentSoftHover: '--ds-accent-soft-hover',
+}
+
+const assignments = (accents: AccentColours) =>
+  (Object.keys(properties) as (keyof AccentColours)[])
+    .map((name) => `${properties[name]}:${accents[name]}`)
+    .join(';')
+
+/** The text of a stylesheet that repaints the accents in a brand colour; unlayered, so it beats the theme wherever it is linked. */
+export function brandCss(hex: string): string {
+  const theme = brandTheme(hex)
+  return [
+    `${modeSelectors.light}{${assignments(theme.light)}}`,
+    `@media (prefers-color-scheme: dark){${modeSelectors.unset}{${assignments(theme.dark)}}}`,
+    `${modeSelectors.dark}{${assignments(theme.dark)}}`,
+  ].join('\n')
+}

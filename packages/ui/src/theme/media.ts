@@ -1,0 +1,9 @@
+/** Breakpoints: mobile under 1024 px, laptop to 1400 px, wide above (specification, section 9). */
+export const media = {
+  mobile: '(max-width: 1023px)',
+  laptop: '(min-width: 1024px) and (max-width: 1400px)',
+  wide: '(min-width: 1401px)',
+  reducedMotion: '(prefers-reduced-motion: reduce)',
+  forcedColors: '(forced-colors: active)',
+  print: 'print',
+} as const

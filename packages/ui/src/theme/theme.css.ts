@@ -1,0 +1,141 @@
+import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { resetLayer } from './layers.css.ts'
+import { media } from './media.ts'
+import { modeSelectors } from './modes.ts'
+import { dark, light, type Palette } from './tokens.ts'
+import { vars } from './vars.css.ts'
+
+type Rule = Parameters<typeof globalStyle>[1]
+const base = (selector: string, rule: Rule) => globalStyle(selector, { '@layer': { [resetLayer]: rule } })
+
+globalFontFace('Hanken Grotesk', {
+  src: "url('./fonts/hanken-grotesk.woff2') format('woff2')",
+  fontWeight: '100 900',
+  fontDisplay: 'swap',
+})
+globalFontFace('Bricolage Grotesque', {
+  src: "url('./fonts/bricolage-grotesque.woff2') format('woff2')",
+  fontWeight: '200 800',
+  fontDisplay: 'swap',
+})
+
+const colours = (palette: Palette) => ({
+  ...assignVars(vars.color, palette.color),
+  ...assignVars(vars.tone, palette.tone),
+  ...assignVars(vars.category, palette.category),
+  ...assignVars(vars.chart, palette.chart),
+})
+
+const lightMode: Rule = {
+  colorScheme: 'light',
+  vars: {
+    ...colours(light),
+    ...assignVars(vars.shadow, {
+      menu: '0 1px 1px rgb(22 35 42 / 0.05), 0 6px 20px -4px rgb(22 35 42 / 0.16)',
+      modal: '0 2px 4px rgb(22 35 42 / 0.06), 0 24px 64px -12px rgb(22 35 42 / 0.32)',
+    }),
+    ...assignVars(vars.mode, { light: 'inline-block', dark: 'none' }),
+  },
+}
+const darkMode: Rule = {
+  colorScheme: 'dark',
+  vars: {
+    ...colours(dark),
+    ...assignVars(vars.shadow, {
+      menu: '0 0 0 1px rgb(255 255 255 / 0.04), 0 8px 24px -4px rgb(0 0 0 / 0.6)',
+      modal: '0 0 0 1px rgb(255 255 255 / 0.05), 0 24px 64px -12px rgb(0 0 0 / 0.75)',
+    }),
+    ...assignVars(vars.mode, { light: 'none', dark: 'inline-block' }),
+  },
+}
+
+base(modeSelectors.light, lightMode)
+base(modeSelectors.unset, { '@media': { '(prefers-color-scheme: dark)': darkMode } })
+base(modeSelectors.dark, darkMode)
+
+base(':root', {
+  vars: {
+    ...assignVars(vars.space, {
+      2: '2px',
+      4: '4px',
+      6: '6px',
+      8: '8px',
+      10: '10px',
+      12: '12px',
+      16: '16px',
+      20: '20px',
+      24: '24px',
+      32: '32px',
+      40: '40px',
+      56: '56px',
+    }),
+    ...assignVars(vars.radius, { badge: '3px', control: '5px', panel: '8px', modal: '10px' }),
+    ...assignVars(vars.font, {
+      text: "'Hanken Grotesk', 'Segoe UI', system-ui, sans-serif",
+      display: "'Bricolage Grotesque', 'Hanken Grotesk', system-ui, sans-serif",
+    }),
+    ...assignVars(vars.size, {
+      control: '36px',
+      row: '40px',
+      cell: '12px',
+      sidebar: '228px',
+      topBar: '56px',
+    }),
+    ...assignVars(vars.duration, { fast: '120ms', base: '180ms', slow: '260ms' }),
+    ...assignVars(vars.ease, { out: 'cubic-bezier(0.2, 0.8, 0.3, 1)' }),
+  },
+})
+base("[data-density='compact']", {
+  vars: { [vars.size.control]: '32px', [vars.size.row]: '32px', [vars.size.cell]: '10px' },
+})
+base(':root, [data-density]', {
+  '@media': {
+    [media.mobile]: {
+      vars: { [vars.size.control]: '44px', [vars.size.row]: '64px', [vars.size.cell]: '12px' },
+    },
+  },
+})
+
+base('*, ::before, ::after', { boxSizing: 'border-box' })
+base('html', { WebkitTextSizeAdjust: '100%', background: vars.color.canvas })
+base('body', {
+  margin: 0,
+  fontFamily: vars.font.text,
+  fontSize: '0.875rem',
+  lineHeight: 1.25 / 0.875,
+  color: vars.color.text,
+  background: vars.color.canvas,
+  WebkitFontSmoothing: 'antialiased',
+})
+base('h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend', {
+  margin: 0,
+  padding: 0,
+  border: 0,
+  font: 'inherit',
+  listStyle: 'none',
+})
+base('button, input, select, textarea', { font: 'inherit', color: 'inherit', margin: 0 })
+base('button', { background: 'none', border: 0, padding: 0, textAlign: 'inherit' })
+base('table', { borderCollapse: 'separate', borderSpacing: 0 })
+base('th', { font: 'inherit', textAlign: 'start' })
+base('svg, img', { display: 'block' })
+base('a', { color: 'inherit' })
+base('[hidden]', { display: 'none' })
+
+base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
+
+// Pages are whole documents; the browser itself fades from one to the next.
+globalStyle('@view-transition', { navigation: 'auto' } as Rule)
+base('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: vars.duration.fast })
+
+base('*, ::before, ::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  '@media': {
+    [media.reducedMotion]: {
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '1ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+})
+base(':focus-visible', { '@media': { [media.forcedColors]: { outlineColor: 'Highlight' } } })
