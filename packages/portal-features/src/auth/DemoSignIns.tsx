@@ -1,0 +1,28 @@
+import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import * as styles from './DemoSignIns.css.ts'
+
+/** Who the demo data lets you be (D43). Plain forms: one press signs in, with or without JavaScript. */
+export function DemoSignIns({ next }: { next: string }) {
+  return (
+    <details className={styles.panel} open>
+      <summary className={styles.summary}>Demo accounts</summary>
+      <ul className={styles.list}>
+        {demoAccounts.map(({ email, who }) => (
+          <li key={email}>
+            <form method="post" action={`/login?next=${encodeURIComponent(next)}`}>
+              <input type="hidden" name="email" value={email} />
+              <input type="hidden" name="password" value={demoPassword} />
+              <button type="submit" className={styles.account}>
+                <span className={styles.email}>{email}</span>
+                <span className={styles.who}>{who}</span>
+              </button>
+            </form>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.password}>
+        All with the password <code>{demoPassword}</code>
+      </p>
+    </details>
+  )
+}

@@ -1,0 +1,17 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const form = style(layered({ display: 'grid', gap: 18 }))
+
+export const heading = style(
+  layered({
+    margin: 0,
+    font: `680 1.875rem/2.25rem ${vars.font.display}`,
+    letterSpacing: '-0.018em',
+  }),
+)
+
+export const lead = style(
+  layered({ marginBlock: `${vars.space[4]} 0`, marginInline: 0, color: vars.color.muted, fontSize: '1rem' }),
+)

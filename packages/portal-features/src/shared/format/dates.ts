@@ -1,0 +1,15 @@
+import { formatDate, formatDayMonth } from '@doorstep/portal-contract/dates'
+
+/** A period as shown: '17/03/2026 to 16/04/2026'. */
+export function dateRange(from: string, to: string): string {
+  return `${formatDate(from)} to ${formatDate(to)}`
+}
+
+/** A day in a sentence heading: 'Tuesday 17 March 2026'. */
+export function headingDate(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', {
+    weekday: 'long',
+    timeZone: 'UTC',
+  })
+  return `${weekday} ${formatDayMonth(day)} ${day.slice(0, 4)}`
+}

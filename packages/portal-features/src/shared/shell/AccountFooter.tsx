@@ -1,0 +1,36 @@
+import type { Session } from '@doorstep/portal-contract/auth'
+import { Avatar } from '@doorstep/ui/Avatar'
+import { Icon } from '@doorstep/ui/Icon'
+import { ChevronsUpDown } from 'lucide'
+import * as styles from './AccountFooter.css.ts'
+
+export interface AccountFooterProps {
+  session: Session
+  /** The sidebar and the mobile sidebar each have one: ids must differ. */
+  id: string
+}
+
+/** The sidebar's footer: initials, full name, current partner's name (specification, section 2), and the way out. */
+export function AccountFooter({ session, id }: AccountFooterProps) {
+  const { user, partner } = session
+  return (
+    <details className={styles.footer} id={id}>
+      <summary className={styles.summary}>
+        <Avatar name={user.full_name} />
+        <span className={styles.names}>
+          <span className={styles.name}>{user.full_name}</span>
+          <span className={styles.partner}>{partner.name}</span>
+        </span>
+        <Icon icon={ChevronsUpDown} />
+      </summary>
+      <div className={styles.menu}>
+        <a className={styles.item} href="/settings">
+          Settings
+        </a>
+        <a className={styles.item} href="/logout">
+          Sign out
+        </a>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,22 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const shell = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: `${vars.size.sidebar} minmax(0, 1fr)`,
+    minBlockSize: '100vh',
+    '@media': { [media.mobile]: { display: 'block' }, print: { display: 'block' } },
+  }),
+)
+
+export const side = style(
+  layered({ '@media': { [media.mobile]: { display: 'none' }, print: { display: 'none' } } }),
+)
+
+export const content = style(layered({ minInlineSize: 0 }))
+
+/** The skip link moves focus here; the page itself needs no ring. */
+export const main = style(layered({ outline: 'none' }))

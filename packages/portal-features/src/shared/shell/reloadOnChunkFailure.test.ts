@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { reloadOnChunkFailure } from './reloadOnChunkFailure.ts'
+
+function page() {
+  const storage = new Map<string, string>()
+  const window = new EventTarget()
+  const state = { reloads: 0, now: 1_000_000 }
+  const browser = {
+    addEventListener: window.addEventListener.bind(window),
+    sessionStorage: {
+      getItem: (key: string) => storage.get(key) ?? null,
+      setItem: (key: string, value: string) => void storage.set(key, value),
+    },
+    location: { reload: () => void (state.reloads += 1) },
+  }
+  reloadOnChunkFailure(browser, () => state.now)
+  return { state, dispatch: (event: Event) => window.dispatchEvent(event) }
+}
+
+const hydrationError = (error: unknown) => new CustomEvent('astro:hydration-error', { detail: { error } })
+
+test('a chunk that fails reloads the page, at most once a minute', () => {
+  const { state, dispatch } = page()
+  dispatch(new Event('vite:preloadError'))
+  dispatch(new Event('vite:preloadError'))
+  state.now += 59_999
+  dispatch(new Event('vite:preloadError'))
+  expect(state.reloads).toBe(1)
+  state.now += 1
+  dispatch(new Event('vite:preloadError'))
+  expect(state.reloads).toBe(2)
+})
+
+test('an island whose code cannot be fetched reloads the page', () => {
+  const { state, dispatch } = page()
+  dispatch(hydrationError(new TypeError('Failed to fetch dynamically imported module: /_astro/x.js')))
+  expect(state.reloads).toBe(1)
+})
+
+test('an error thrown by a component does not', () => {
+  const { state, dispatch } = page()
+  dispatch(hydrationError(new Error('boom')))
+  dispatch(hydrationError(new TypeError("Cannot read properties of undefined (reading 'x')")))
+  expect(state.reloads).toBe(0)
+})

@@ -1,0 +1,30 @@
+const storageKey = 'doorstep:reloaded-at'
+
+/** At most one reload in this time (specification, section 8). */
+const onceInMs = 60_000
+
+/** What of the browser this needs. */
+interface Browser {
+  addEventListener(type: string, listener: (event: Event) => void): void
+  sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
+  location: Pick<Location, 'reload'>
+}
+
+/**
+ * A deploy replaces the code chunks that an open page still refers to: when one can't be loaded, the page reloads, at most
+ * once a minute (specification, sections 4 and 8).
+ */
+export function reloadOnChunkFailure(browser: Browser, now: () => number = Date.now): void {
+  const reload = () => {
+    const reloadedAt = Number(browser.sessionStorage.getItem(storageKey) ?? 0)
+    if (now() - reloadedAt < onceInMs) return
+    browser.sessionStorage.setItem(storageKey, String(now()))
+    browser.location.reload()
+  }
+  browser.addEventListener('vite:preloadError', reload)
+  browser.addEventListener('astro:hydration-error', (event) => {
+    const { error } = (event as CustomEvent<{ error: unknown }>).detail
+    // A chunk that can't be fetched or parsed; an error thrown by a component is no reason to reload.
+    if (error instanceof TypeError && /module|import/i.test(error.message)) reload()
+  })
+}

@@ -1,0 +1,59 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+const figures = { fontVariantNumeric: 'tabular-nums' } as const
+
+export const property = style(
+  layered({
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: vars.space[8],
+    minInlineSize: 0,
+    // Where the column is narrow, the postcode goes under a long address.
+    '@media': { [media.laptop]: { flexWrap: 'wrap' } },
+  }),
+)
+
+export const address = style(
+  layered({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 620,
+  }),
+)
+
+export const postcode = style(
+  layered({ ...text.small, flex: 'none', color: vars.color.muted, textTransform: 'uppercase' }),
+)
+
+export const reference = style(layered({ ...figures, color: vars.color.muted }))
+
+/** Two short lines that together are no higher than a row. */
+export const period = style(layered({ ...text.tiny, ...figures, display: 'grid', color: vars.color.muted }))
+
+export const due = style(
+  layered({
+    ...figures,
+    display: 'grid',
+    '@media': { [media.mobile]: { display: 'flex', columnGap: vars.space[8], color: vars.color.muted } },
+  }),
+)
+
+export const dueLabel = style(
+  layered({ display: 'none', '@media': { [media.mobile]: { display: 'inline' } } }),
+)
+
+const words = { ...text.tiny, fontWeight: 560 } as const
+const wordsOnPhone = { [media.mobile]: { ...text.small, fontWeight: 560 } }
+
+export const dueWords = {
+  critical: style(layered({ ...words, color: vars.tone.critical.fg, '@media': wordsOnPhone })),
+  caution: style(layered({ ...words, color: vars.tone.caution.fg, '@media': wordsOnPhone })),
+}
+
+export const amount = style(layered({ ...figures, fontWeight: 620 }))

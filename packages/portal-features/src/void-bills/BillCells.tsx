@@ -1,0 +1,50 @@
+import { formatDate } from '@doorstep/portal-contract/dates'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
+import { Link } from '@doorstep/ui/Link'
+import * as css from './BillCells.css.ts'
+import { dueWords } from './dueWords.ts'
+
+/** The property a bill is for, as the link that opens the bill. A long address is cut, its postcode never. */
+export function PropertyCell({ bill, href }: { bill: PostalBill; href: string }) {
+  const { address_line1, address_postcode } = bill.property
+  return (
+    <span className={css.property}>
+      <span className={css.address}>
+        <Link variant="quiet" href={href} data-bill={bill.id} title={fullAddress(bill)}>
+          {address_line1}
+        </Link>
+      </span>
+      <span className={css.postcode}>{address_postcode}</span>
+    </span>
+  )
+}
+
+/** The days a bill is for, one under the other. */
+export function PeriodCell({ bill }: { bill: PostalBill }) {
+  return (
+    <span className={css.period}>
+      <span>{formatDate(bill.period_from)} to</span> <span>{formatDate(bill.period_to)}</span>
+    </span>
+  )
+}
+
+/** When a bill is due, and in words when that is today or past. */
+export function DueCell({ bill, today }: { bill: PostalBill; today: string }) {
+  const words = dueWords(bill, today)
+  if (!bill.due_date) return <span className={css.reference}>–</span>
+  return (
+    <span className={css.due}>
+      <span>
+        <span className={css.dueLabel}>Due </span>
+        {formatDate(bill.due_date)}
+      </span>
+      {words && <span className={css.dueWords[words.tone]}>{words.text}</span>}
+    </span>
+  )
+}
+
+function fullAddress({ property }: PostalBill): string {
+  const { address_line1, address_line2, address_city, address_postcode } = property
+  const lines = [address_line1, address_line2, address_city].filter(Boolean).join(', ')
+  return `${lines} ${address_postcode.toUpperCase()}`
+}

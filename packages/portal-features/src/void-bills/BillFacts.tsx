@@ -1,0 +1,107 @@
+import { dayInLondon, formatDate, dueInWords, workingDaysBetween } from '@doorstep/portal-contract/dates'
+import { type PostalBill, isOutstanding, issueDateText } from '@doorstep/portal-contract/postal-bills'
+import { Button } from '@doorstep/ui/Button'
+import { DataList } from '@doorstep/ui/DataList'
+import { Note } from '@doorstep/ui/Note'
+import { Check, Gauge, Undo2 } from 'lucide'
+import { dateRange } from '../shared/format/dates.ts'
+import { moneyParts } from '../shared/format/money.ts'
+import * as css from './BillFacts.css.ts'
+import { BillStatusBadge } from './BillStatusBadge.tsx'
+import { PaymentDetails, type PaymentDetailsProps } from './PaymentDetails.tsx'
+import { ProviderName } from './ProviderName.tsx'
+
+export interface BillFactsProps {
+  bill: PostalBill
+  today: string
+  loadPaymentDetails: PaymentDetailsProps['load']
+  onMark: (isPaid: boolean) => void
+}
+
+/** What people need to know of a bill to pay it: amount, due date, what is odd about it, whom to pay (D34). */
+export function BillFacts({ bill, today, loadPaymentDetails, onMark }: BillFactsProps) {
+  const { whole, pence } = moneyParts(bill.amount)
+  return (
+    <div className={css.side}>
+      <div className={css.facts}>
+        <div className={css.top}>
+          <div>
+            <p className={css.label}>{amountLabel(bill)}</p>
+            <p className={css.figure}>
+              {whole}
+              <small className={css.pence}>{pence}</small>
+            </p>
+          </div>
+          <BillStatusBadge status={bill.status} />
+        </div>
+        <p className={css.due}>{dueText(bill, today)}</p>
+        <Oddities bill={bill} />
+        <DataList
+          items={[
+            { term: 'Provider', value: <ProviderName provider={bill.provider} /> },
+            { term: 'Account number', value: bill.account_number },
+            { term: 'Bill period', value: dateRange(bill.period_from, bill.period_to) },
+            { term: 'Issued', value: issueDateText(bill) },
+            { term: 'Branch', value: bill.partner.name },
+          ]}
+        />
+        {bill.amount > 0 && bill.status !== 'outdated' && (
+          <PaymentDetails billId={bill.id} load={loadPaymentDetails} />
+        )}
+      </div>
+      <MarkFoot bill={bill} onMark={onMark} />
+    </div>
+  )
+}
+
+function Oddities({ bill }: { bill: PostalBill }) {
+  return (
+    <>
+      {bill.is_estimated && (
+        <Note tone="caution" icon={Gauge}>
+          This bill uses an estimated reading.
+        </Note>
+      )}
+      {bill.status === 'challenged' && (
+        <Note tone="info">This bill is challenged. It stays as it is until the provider answers.</Note>
+      )}
+      {bill.status === 'outdated' && (
+        <Note tone="neutral">A newer bill on this account replaces this one.</Note>
+      )}
+    </>
+  )
+}
+
+function MarkFoot({ bill, onMark }: Pick<BillFactsProps, 'bill' | 'onMark'>) {
+  if (bill.status !== 'needs_paying' && bill.status !== 'paid') return null
+  return (
+    <div className={css.foot}>
+      {bill.status === 'paid' ? (
+        <Button icon={Undo2} fullWidth onClick={() => onMark(false)}>
+          Mark as unpaid
+        </Button>
+      ) : (
+        <Button variant="primary" icon={Check} fullWidth aria-keyshortcuts="p" onClick={() => onMark(true)}>
+          Mark as paid
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function amountLabel({ amount, status }: PostalBill): string {
+  if (amount < 0) return 'Credit'
+  return isOutstanding(status) ? 'Amount to pay' : 'Amount'
+}
+
+/** 'Due 24/03/2026, in 7 days (5 working days)', or when it was marked as paid. */
+function dueText({ status, due_date, marked_paid_at }: PostalBill, today: string): string {
+  if (status === 'paid' && marked_paid_at)
+    return `Marked as paid on ${formatDate(dayInLondon(marked_paid_at))}`
+  if (!due_date) return 'No due date'
+  if (!isOutstanding(status)) return `Due ${formatDate(due_date)}`
+  const workingDays = workingDaysBetween(today, due_date)
+  const inWorkingDays =
+    workingDays > 0 ? ` (${workingDays} working ${workingDays === 1 ? 'day' : 'days'})` : ''
+  return `Due ${formatDate(due_date)}, ${dueInWords(due_date, today)}${inWorkingDays}`
+}

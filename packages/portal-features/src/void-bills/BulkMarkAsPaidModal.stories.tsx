@@ -1,0 +1,56 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { BulkMarkAsPaidModal } from './BulkMarkAsPaidModal.tsx'
+import { providersOf, sampleBill, sampleBills } from './testing/sampleBills.ts'
+
+const challenged = [sampleBill(40, { status: 'challenged' }), sampleBill(41, { status: 'challenged' })]
+const bills = [...sampleBills(31, { amount: 10 }), ...challenged]
+
+const meta = {
+  title: 'Features/Mark many bills',
+  component: BulkMarkAsPaidModal,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  args: {
+    marking: { bills, isPaid: true },
+    providers: providersOf(bills),
+    onConfirm: fn(),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof BulkMarkAsPaidModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The dialog once it has faded in. */
+async function openDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+export const AsPaid: Story = {
+  play: async ({ args }) => {
+    const dialog = await openDialog('Mark 31 bills as paid?')
+    await expect(
+      dialog.getByText('They come to £310.00. Two are challenged and stay as they are.'),
+    ).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /Fernhill Energy 8 bills £80.00/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Total £310.00' })).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark 31 as paid' }))
+    await expect(args.onConfirm).toHaveBeenCalledOnce()
+  },
+}
+
+export const AsUnpaid: Story = {
+  args: {
+    marking: {
+      bills: [...sampleBills(26, { status: 'paid' }), sampleBill(30, { status: 'outdated' })],
+      isPaid: false,
+    },
+  },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Mark 26 bills as unpaid?')
+    await expect(dialog.getByText(/One is outdated and stays as it is\./)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,75 @@
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { canToggle } from '@doorstep/portal-contract/postal-bills'
+import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
+import { Button } from '@doorstep/ui/Button'
+import { Ledger } from '@doorstep/ui/Ledger'
+import { Modal } from '@doorstep/ui/Modal'
+import { billsText } from './billsText.ts'
+import { type KnownBill, totalOf } from './void-bills.projection.ts'
+import type { Marking } from './void-bills.state.ts'
+
+export interface BulkMarkAsPaidModalProps {
+  marking: Marking
+  providers: readonly BillProviderEntry[] | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks before many bills or much money are marked (D31): what they come to, with each provider. */
+export function BulkMarkAsPaidModal({ marking, providers, onConfirm, onClose }: BulkMarkAsPaidModalProps) {
+  const { bills, isPaid } = marking
+  const changing = bills.filter(({ status }) => canToggle(status))
+  const wanted = isPaid ? 'paid' : 'unpaid'
+  const total = formatPounds(totalOf(changing))
+  return (
+    <Modal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title={`Mark ${billsText(changing.length)} as ${wanted}?`}
+      description={[`They come to ${total}.`, ...stayingText(bills)].join(' ')}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            Mark {changing.length.toLocaleString('en-GB')} as {wanted}
+          </Button>
+        </>
+      }
+    >
+      <Ledger
+        label={`Bills to mark as ${wanted}`}
+        rows={ledgerRows(changing, providers)}
+        total={{ label: 'Total', amount: total }}
+      />
+    </Modal>
+  )
+}
+
+/** 'Two are challenged and stay as they are.', for each status that marking leaves alone. */
+function stayingText(bills: readonly KnownBill[]): string[] {
+  return (['challenged', 'outdated'] as const).flatMap((status) => {
+    const count = bills.filter((bill) => bill.status === status).length
+    if (count === 0) return []
+    const number = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][count]
+    const [be, stay] = count === 1 ? ['is', 'stays as it is'] : ['are', 'stay as they are']
+    return `${number ?? count.toLocaleString('en-GB')} ${be} ${status} and ${stay}.`
+  })
+}
+
+/** A line for each provider, the largest sum first. */
+function ledgerRows(bills: readonly KnownBill[], providers: readonly BillProviderEntry[] | null) {
+  const byProvider = new Map<number, KnownBill[]>()
+  for (const bill of bills) {
+    byProvider.set(bill.provider_id, [...(byProvider.get(bill.provider_id) ?? []), bill])
+  }
+  return [...byProvider]
+    .map(([id, own]) => ({ name: nameOf(id, own, providers), count: own.length, amount: totalOf(own) }))
+    .toSorted((a, b) => b.amount - a.amount)
+    .map(({ name, count, amount }) => ({ label: name, note: billsText(count), amount: formatPounds(amount) }))
+}
+
+function nameOf(id: number, bills: readonly KnownBill[], providers: readonly BillProviderEntry[] | null) {
+  const entry = providers?.find((provider) => provider.id === id)
+  return entry?.name ?? bills.find(({ provider }) => provider)?.provider?.name ?? `Provider ${id}`
+}

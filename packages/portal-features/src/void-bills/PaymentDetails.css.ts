@@ -1,0 +1,8 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const heading = style(
+  layered({ ...text.body, margin: 0, marginBlock: `${vars.space[4]} ${vars.space[6]}`, fontWeight: 650 }),
+)

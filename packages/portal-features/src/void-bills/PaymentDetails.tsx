@@ -1,0 +1,69 @@
+import { formatPounds } from '@doorstep/portal-contract/money'
+import type { PaymentDetails as Details } from '@doorstep/portal-contract/postal-bills'
+import { CopyField } from '@doorstep/ui/CopyField'
+import { Skeleton } from '@doorstep/ui/Skeleton'
+import { useEffect, useState } from 'react'
+import * as css from './PaymentDetails.css.ts'
+import { ViewerFailure } from './ViewerFailure.tsx'
+
+export interface PaymentDetailsProps {
+  billId: number
+  load: (billId: number) => Promise<Details>
+}
+
+/** Whom to pay and how, each part with a copy button (D34). */
+export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
+  const [details, setDetails] = useState<Details | 'failed' | null>(null)
+
+  useEffect(() => {
+    if (details !== null) return
+    let isGone = false
+    load(billId).then(
+      (loaded) => isGone || setDetails(loaded),
+      () => isGone || setDetails('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [billId, details, load])
+
+  return (
+    <section aria-labelledby="payment-details">
+      <h3 id="payment-details" className={css.heading}>
+        Payment details
+      </h3>
+      {details === 'failed' && <ViewerFailure onRetry={() => setDetails(null)} />}
+      {details === null && <Skeleton width="full" height="block" />}
+      {details !== null && details !== 'failed' && (
+        <div>
+          <CopyField label="Payee" value={details.payee} />
+          <CopyField
+            label="Sort code"
+            value={sortCode(details.sort_code)}
+            copyValue={digits(details.sort_code)}
+          />
+          <CopyField
+            label="Account"
+            value={digits(details.account_number).replace(/(?=\d{4}$)/, ' ')}
+            copyValue={digits(details.account_number)}
+          />
+          <CopyField label="Reference" value={details.reference} />
+          <CopyField
+            label="Amount"
+            value={formatPounds(details.amount)}
+            copyValue={details.amount.toFixed(2)}
+          />
+        </div>
+      )}
+    </section>
+  )
+}
+
+function digits(text: string): string {
+  return text.replace(/\D/g, '')
+}
+
+/** '204177' → '20-41-77'. */
+function sortCode(text: string): string {
+  return digits(text).match(/\d{2}/g)?.join('-') ?? text
+}

@@ -1,0 +1,45 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+const cut = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+export const title = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space[10], minInlineSize: 0 }),
+)
+
+export const address = style(layered(cut))
+
+export const town = style(
+  layered({
+    ...cut,
+    color: vars.color.muted,
+    fontWeight: 450,
+    '@media': { [media.mobile]: { display: 'none' } },
+  }),
+)
+
+export const place = style(
+  layered({
+    ...text.small,
+    color: vars.color.muted,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  }),
+)
+
+/** The PDF beside the facts; on a phone the facts come first and all scrolls together. */
+export const columns = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 428px',
+    minBlockSize: 0,
+    '@media': {
+      [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', overflowY: 'auto' },
+    },
+  }),
+)
+
+export const failure = style(layered({ padding: vars.space[20] }))

@@ -1,0 +1,132 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { pageOf, sampleBill, sampleBills, sampleToday } from './testing/sampleBills.ts'
+import { VoidBillViewer } from './VoidBillViewer.tsx'
+
+const bills = [
+  sampleBill(1),
+  sampleBill(2),
+  sampleBill(3, { due_date: '2026-03-24', is_estimated: true, amount: 219.04 }),
+  ...sampleBills(41).slice(3),
+]
+const bill = bills[2] ?? sampleBill(3)
+const details = {
+  payee: 'Oakmere Power Ltd',
+  sort_code: '204177',
+  account_number: '63021148',
+  reference: 'OP300412',
+  amount: 219.04,
+}
+
+const actions = () => ({
+  mark: fn(async () => {}),
+  downloadBill: fn(async () => {}),
+  stepBill: fn(async () => {}),
+  closeBill: fn(async () => {}),
+  loadBill: fn(async () => {}),
+  loadPaymentDetails: fn(async () => details),
+})
+
+const meta = {
+  title: 'Features/Void bill viewer',
+  component: VoidBillViewer,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  args: { open: { id: 3, bill }, page: pageOf(bills), today: sampleToday, actions: actions() },
+} satisfies Meta<typeof VoidBillViewer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The viewer once it has faded in. */
+async function openViewer() {
+  const dialog = await screen.findByRole('dialog', { name: '61 Bishopthorpe Road, Calder Water, £219.04' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+export const NeedsPaying: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    await expect(viewer.getByText('3 of 41')).toBeVisible()
+    await expect(viewer.getByText('Due 24/03/2026, in 7 days (5 working days)')).toBeVisible()
+    await expect(await viewer.findByText('20-41-77')).toBeVisible()
+    await expect(viewer.getByText('6302 1148')).toBeVisible()
+    await userEvent.click(viewer.getByRole('button', { name: 'Mark as paid' }))
+    await expect(args.actions.mark).toHaveBeenCalledWith(3, true)
+    await expect(args.actions.stepBill).toHaveBeenCalledWith(1)
+  },
+}
+
+export const Keys: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    await openViewer()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.actions.stepBill).toHaveBeenLastCalledWith(1)
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(args.actions.stepBill).toHaveBeenLastCalledWith(-1)
+    await userEvent.keyboard('d')
+    await expect(args.actions.downloadBill).toHaveBeenCalledWith(3)
+    await userEvent.keyboard('p')
+    await expect(args.actions.mark).toHaveBeenCalledWith(3, true)
+    await userEvent.keyboard('{Escape}')
+    await expect(args.actions.closeBill).toHaveBeenCalledOnce()
+  },
+}
+
+export const Paid: Story = {
+  args: { open: { id: 3, bill: { ...bill, status: 'paid', marked_paid_at: '2026-03-14T23:30:00Z' } } },
+  play: async () => {
+    const viewer = await openViewer()
+    await expect(viewer.getByText('Marked as paid on 14/03/2026')).toBeVisible()
+    await expect(viewer.getByRole('button', { name: 'Mark as unpaid' })).toBeVisible()
+  },
+}
+
+export const Challenged: Story = {
+  args: { open: { id: 3, bill: { ...bill, status: 'challenged', due_date: '2026-03-13' } } },
+  play: async () => {
+    const viewer = await openViewer()
+    await expect(viewer.getByText('Due 13/03/2026, 4 days late')).toBeVisible()
+    await expect(viewer.queryByRole('button', { name: /^Mark as/ })).not.toBeInTheDocument()
+  },
+}
+
+export const Outdated: Story = {
+  args: { open: { id: 3, bill: { ...bill, status: 'outdated' } } },
+}
+
+export const OutsideTheList: Story = {
+  args: { open: { id: 99, bill: null }, actions: actions() },
+  play: async ({ args }) => {
+    await screen.findByRole('dialog', { name: 'Bill' })
+    await waitFor(() => expect(args.actions.loadBill).toHaveBeenCalledWith(99))
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    open: { id: 99, bill: null },
+    actions: { ...actions(), loadBill: fn(() => Promise.reject(new Error('no'))) },
+  },
+  play: async ({ args }) => {
+    await screen.findByText('Failed to fetch bills, please try again.')
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(args.actions.loadBill).toHaveBeenCalledTimes(2))
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const viewer = await openViewer()
+    await expect(viewer.getByRole('link', { name: 'View bill' })).toHaveAttribute(
+      'href',
+      '/api/i/partner/postal-bills/3/download?inline=1',
+    )
+  },
+}
+
+export const Dark: Story = {
+  globals: { theme: 'dark', viewport: { value: 'wide' } },
+}

@@ -1,0 +1,275 @@
+import { createSelection } from '@doorstep/ui/Table'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  pageOf,
+  providersOf,
+  sampleBill,
+  sampleBills,
+  sampleToday,
+  statusesOf,
+  summaryOf,
+} from './testing/sampleBills.ts'
+import { noFilters } from './void-bills.filters.ts'
+import { totalOf } from './void-bills.projection.ts'
+import type { VoidBillsState } from './void-bills.state.ts'
+import { VoidBillsView } from './VoidBillsView.tsx'
+
+const bills = [
+  sampleBill(1, { status: 'challenged' }),
+  sampleBill(2, { status: 'paid', marked_paid_at: '2026-03-02T10:00:00Z' }),
+  sampleBill(3, { status: 'outdated' }),
+  sampleBill(4, { due_date: sampleToday }),
+  sampleBill(5, { amount: -2.5 }),
+  sampleBill(6, { due_date: null }),
+  ...sampleBills(41).slice(6),
+]
+
+const ready: VoidBillsState = {
+  filters: noFilters,
+  page: pageOf(bills),
+  listState: 'ready',
+  summary: summaryOf(bills),
+  statuses: statusesOf(bills),
+  providers: providersOf(bills),
+  open: null,
+  isMarking: false,
+  isSelectingAll: false,
+}
+
+const actions = () => ({
+  filter: fn(async () => {}),
+  retry: fn(async () => {}),
+  mark: fn(async () => {}),
+  markSelected: fn(async () => {}),
+  selectAllMatching: fn(async () => {}),
+  selectedAmount: () => totalOf(bills.slice(0, 3)),
+  downloadCsv: fn(async () => {}),
+  downloadBill: fn(async () => {}),
+})
+
+const meta = {
+  title: 'Features/Void bills',
+  component: VoidBillsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    state: ready,
+    today: sampleToday,
+    partnerScope: null,
+    selection: createSelection(),
+    actions: actions(),
+    isHydrated: true,
+  },
+  beforeEach: ({ args }) => {
+    args.selection.clear()
+  },
+} satisfies Meta<typeof VoidBillsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const table = () => screen.getByRole('table', { name: 'Void bills' })
+const row = (name: RegExp) => within(table()).getByRole('row', { name })
+
+export const Rows: Story = {
+  play: async () => {
+    // Issue dates of outdated bills are not told (specification, section 2).
+    await expect(within(row(/Outdated/)).getByText('-')).toBeVisible()
+    await expect(within(table()).getAllByText('today')[0]).toBeVisible()
+    await expect(within(table()).getByText('−£2.50')).toBeVisible()
+    await expect(screen.getByText('1 to 25 of 41')).toBeVisible()
+    await expect(screen.getByRole('link', { name: /Larkfield Energy/ })).toHaveAttribute(
+      'href',
+      '/void-bills?provider=1',
+    )
+    await expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/void-bills?page=2')
+    await expect(screen.getByRole('link', { name: 'Amount' })).toHaveAttribute(
+      'href',
+      '/void-bills?sort=amount&direction=desc',
+    )
+  },
+}
+
+export const RowMenu: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    const [first] = within(table()).getAllByRole('button', { name: /^Actions for .*Larkfield Energy/ })
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Mark as paid/ }))
+    await expect(args.actions.mark).toHaveBeenCalledWith(4, true)
+  },
+}
+
+export const Selected: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    const boxes = within(table()).getAllByRole('checkbox')
+    for (const box of boxes.slice(4, 7)) await userEvent.click(box)
+    const bar = screen.getByRole('group', { name: 'Selected rows' })
+    await expect(within(bar).getByText('3 selected')).toBeVisible()
+    await userEvent.click(within(bar).getByRole('button', { name: 'Select all 41 that match' }))
+    await expect(args.actions.selectAllMatching).toHaveBeenCalledOnce()
+    await userEvent.click(within(bar).getByRole('button', { name: 'Mark as paid' }))
+    await expect(args.actions.markSelected).toHaveBeenCalledWith(true)
+    await userEvent.click(within(bar).getByRole('button', { name: 'Clear selection' }))
+    await waitFor(() => expect(bar).not.toBeInTheDocument())
+    args.selection.setMany([4, 5, 6], true)
+  },
+}
+
+export const Marking: Story = {
+  args: { state: { ...ready, isMarking: true } },
+  play: async ({ args }) => {
+    args.selection.setMany([4, 5, 6], true)
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Working' })).toHaveLength(2))
+  },
+}
+
+export const Filtered: Story = {
+  args: {
+    actions: actions(),
+    state: {
+      ...ready,
+      filters: {
+        ...noFilters,
+        search: 'Lane',
+        statuses: ['needs_paying', 'challenged'],
+        providers: [1],
+        propertyId: 2,
+        tenancyId: 9,
+      },
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('link', { name: 'Remove filter: One tenancy' })).toHaveAttribute(
+      'href',
+      '/void-bills?q=Lane&status=needs_paying&status=challenged&provider=1&property=2',
+    )
+    await expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute('href', '/void-bills')
+    await expect(screen.getByRole('link', { name: /Larkfield Energy/, current: true })).toBeVisible()
+    const search = screen.getByRole('searchbox', { name: 'Search by address' })
+    await expect(search).toHaveValue('Lane')
+    await userEvent.type(search, ' end{Enter}')
+    await expect(args.actions.filter).toHaveBeenLastCalledWith({ search: 'Lane end' }, 'replace')
+    await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /Paid/ }))
+    await expect(args.actions.filter).toHaveBeenLastCalledWith({
+      statuses: ['needs_paying', 'challenged', 'paid'],
+    })
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+export const BeforeHydration: Story = {
+  args: {
+    isHydrated: false,
+    state: {
+      ...ready,
+      filters: { ...noFilters, propertyId: 2, sort: { column: 'amount', direction: 'asc' } },
+    },
+  },
+  play: async ({ canvasElement }) => {
+    await expect(screen.getByRole('button', { name: 'Show bills' })).toBeVisible()
+    const form = canvasElement.querySelector('form')
+    const sent = [...new FormData(form ?? undefined)].filter(([name]) => name !== 'q')
+    await expect(sent).toEqual([
+      ['property', '2'],
+      ['sort', 'amount'],
+      ['direction', 'asc'],
+    ])
+  },
+}
+
+export const Loading: Story = {
+  args: { state: { ...ready, page: null, listState: 'loading' } },
+  play: async () => {
+    await expect(table()).toHaveAttribute('aria-busy', 'true')
+  },
+}
+
+export const FailedWithRows: Story = {
+  args: { actions: actions(), state: { ...ready, listState: 'error' } },
+  play: async ({ args }) => {
+    const alert = screen.getByRole('alert')
+    await expect(alert).toHaveTextContent('Oops! Something went wrong. Please try again.')
+    await expect(within(table()).getAllByRole('row')).toHaveLength(26)
+    await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const FailedWithoutRows: Story = {
+  args: {
+    state: { ...ready, page: null, listState: 'error', summary: null, statuses: null, providers: null },
+  },
+  play: async () => {
+    await expect(screen.getAllByText('Oops! Something went wrong. Please try again.')).toHaveLength(2)
+    await expect(screen.queryByRole('table')).not.toBeInTheDocument()
+  },
+}
+
+const nothing = { page: pageOf([]), summary: [], statuses: [], providers: [] }
+
+export const Empty: Story = {
+  args: { state: { ...ready, ...nothing } },
+  play: async () => {
+    await expect(screen.getByText('No bills to pay.')).toBeVisible()
+  },
+}
+
+export const NothingMatches: Story = {
+  args: { state: { ...ready, ...nothing, filters: { ...noFilters, search: 'Nowhere' } } },
+  play: async () => {
+    await expect(screen.getByText('No bills match')).toBeVisible()
+    for (const link of screen.getAllByRole('link', { name: 'Clear filters' })) {
+      await expect(link).toHaveAttribute('href', '/void-bills')
+    }
+  },
+}
+
+const long = sampleBill(1, {
+  amount: 1_234_567.89,
+  account_number: 'A 123 456 789 012 345 678',
+  provider: {
+    id: 1,
+    name: 'The Northern and Yorkshire Dales Water, Heat and Power Company',
+    logo_path: null,
+  },
+  property: {
+    id: 1,
+    address_line1: 'Apartment 122, The Old Maltings and Corn Exchange, 204 Skeldergate Bridge Approach',
+    address_line2: null,
+    address_city: 'York',
+    address_postcode: 'yo1 6dh',
+  },
+})
+
+export const LongNames: Story = {
+  args: { state: { ...ready, page: pageOf([long, ...bills.slice(1, 4)]) } },
+  play: async () => {
+    const postcode = within(table()).getByText('yo1 6dh')
+    const cell = postcode.closest('th')?.getBoundingClientRect()
+    // The address is cut, its postcode never.
+    await expect(postcode.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const Phone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+}
+
+export const Laptop: Story = {
+  globals: { viewport: { value: 'laptop' } },
+}
+
+export const Wide: Story = {
+  globals: { viewport: { value: 'wide' } },
+}
+
+export const Compact: Story = {
+  globals: { viewport: { value: 'wide' }, density: 'compact' },
+}
+
+export const Dark: Story = {
+  globals: { viewport: { value: 'wide' }, theme: 'dark' },
+}

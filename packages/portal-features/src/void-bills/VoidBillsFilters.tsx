@@ -1,0 +1,163 @@
+import { type AvailableStatuses, postalBillStatuses } from '@doorstep/portal-contract/postal-bills'
+import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
+import { Button } from '@doorstep/ui/Button'
+import { MultiSelect } from '@doorstep/ui/MultiSelect'
+import { SearchField } from '@doorstep/ui/SearchField'
+import { X } from 'lucide'
+import { type SubmitEvent, memo, useEffect, useRef } from 'react'
+import { ProviderLogo } from './ProviderName.tsx'
+import * as css from './VoidBillsFilters.css.ts'
+import {
+  type BillFilters,
+  changeFilters,
+  clearFilters,
+  filterEntries,
+  isFiltered,
+  searchMaxLength,
+  toProviders,
+  toStatuses,
+  voidBillsHref,
+  voidBillsPath,
+} from './void-bills.filters.ts'
+
+/** How long typing rests before the list is asked, ms. */
+const typingPause = 250
+
+export interface VoidBillsFiltersProps {
+  filters: BillFilters
+  statuses: AvailableStatuses | null
+  providers: readonly BillProviderEntry[] | null
+  /** The address of the property that the list is narrowed to, where it is known. */
+  propertyName?: string
+  isHydrated: boolean
+  onFilter: (change: Partial<BillFilters>, how?: 'push' | 'replace') => void
+}
+
+/** What narrows the list. A form that also works before any script runs. */
+export const VoidBillsFilters = memo(function VoidBillsFilters({
+  filters,
+  statuses,
+  providers,
+  propertyName = 'One property',
+  isHydrated,
+  onFilter,
+}: VoidBillsFiltersProps) {
+  const { ref, send, sendSoon } = useSearch(filters.search, (text) => onFilter({ search: text }, 'replace'))
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <search aria-label="Void bills">
+      <form className={css.bar} action={voidBillsPath} onSubmit={submit}>
+        <div className={css.search}>
+          <SearchField
+            ref={ref}
+            label="Search by address"
+            hideLabel
+            name="q"
+            placeholder="Search by address"
+            maxLength={searchMaxLength}
+            defaultValue={filters.search}
+            onValueChange={sendSoon}
+            aria-keyshortcuts="/"
+          />
+        </div>
+        <MultiSelect
+          label="Status"
+          variant="filter"
+          name="status"
+          options={statusOptions(statuses, filters)}
+          value={filters.statuses}
+          onValueChange={(chosen) => onFilter({ statuses: toStatuses(chosen) })}
+        />
+        <MultiSelect
+          label="Provider"
+          variant="filter"
+          name="provider"
+          options={providerOptions(providers, filters)}
+          value={filters.providers.map(String)}
+          onValueChange={(chosen) => onFilter({ providers: toProviders(chosen) })}
+        />
+        {filters.propertyId && (
+          <Chip label={propertyName} href={voidBillsHref(changeFilters(filters, { propertyId: null }))} />
+        )}
+        {filters.tenancyId && (
+          <Chip label="One tenancy" href={voidBillsHref(changeFilters(filters, { tenancyId: null }))} />
+        )}
+        {filterEntries(filters)
+          .filter(([name]) => ['property', 'tenancy', 'sort', 'direction'].includes(name))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+        {isFiltered(filters) && (
+          <Button asChild variant="quiet">
+            <a href={voidBillsHref(clearFilters(filters))}>Clear filters</a>
+          </Button>
+        )}
+        {/* Never gone, so that Enter sends the form. */}
+        <span className={isHydrated ? css.gone : undefined}>
+          <Button type="submit">Show bills</Button>
+        </span>
+      </form>
+    </search>
+  )
+})
+
+/** A filter that came with the address; pressing it takes it away. */
+function Chip({ label, href }: { label: string; href: string }) {
+  return (
+    <Button asChild iconEnd={X}>
+      <a href={href} aria-label={`Remove filter: ${label}`}>
+        {label}
+      </a>
+    </Button>
+  )
+}
+
+/** The search field's text: sent when typing rests, and following the address when that changes by itself. */
+function useSearch(search: string, onSearch: (text: string) => void) {
+  const ref = useRef<HTMLInputElement>(null)
+  const sent = useRef(search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(() => {
+    if (search !== sent.current && ref.current) ref.current.value = search
+    sent.current = search
+  }, [search])
+
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const send = () => {
+    clearTimeout(timer.current)
+    sent.current = ref.current?.value.trim() ?? ''
+    onSearch(sent.current)
+  }
+  const sendSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, typingPause)
+  }
+  return { ref, send, sendSoon }
+}
+
+/** The statuses that occur, and those that are chosen; all of them when it is not known which occur. */
+function statusOptions(statuses: AvailableStatuses | null, filters: BillFilters) {
+  return postalBillStatuses.flatMap(({ status, label }) => {
+    const count = statuses?.find((entry) => entry.status === status)?.bills_count
+    return !statuses || count || filters.statuses.includes(status) ? { value: status, label, count } : []
+  })
+}
+
+/** The partner's providers, and those that are chosen though they aren't among them, so that they can be taken away. */
+function providerOptions(providers: readonly BillProviderEntry[] | null, filters: BillFilters) {
+  const known = (providers ?? []).map((provider) => ({
+    value: String(provider.id),
+    label: provider.name,
+    icon: <ProviderLogo provider={provider} />,
+    count: provider.outstanding_bills_count,
+  }))
+  const others = filters.providers.map(String).filter((id) => !known.some(({ value }) => value === id))
+  return [...known, ...others.map((id) => ({ value: id, label: `Provider ${id}` }))]
+}

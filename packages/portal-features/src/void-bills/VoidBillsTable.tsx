@@ -1,0 +1,104 @@
+import { failureMessages } from '@doorstep/portal-contract/messages'
+import type { PostalBill, PostalBillsPage } from '@doorstep/portal-contract/postal-bills'
+import { Pagination } from '@doorstep/ui/Pagination'
+import { type Selection, Table } from '@doorstep/ui/Table'
+import { memo, useMemo } from 'react'
+import { NoBills, NoMatch } from './EmptyStates.tsx'
+import { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
+import {
+  type BillFilters,
+  type BillSort,
+  changeFilters,
+  clearFilters,
+  isFiltered,
+  voidBillsHref,
+} from './void-bills.filters.ts'
+import type { VoidBillsState } from './void-bills.state.ts'
+import type { VoidBillsActions } from './VoidBillsView.tsx'
+import { billLabel, voidBillColumns } from './voidBillColumns.tsx'
+import * as css from './VoidBillsTable.css.ts'
+
+export interface VoidBillsTableProps extends Pick<
+  VoidBillsState,
+  'filters' | 'page' | 'listState' | 'isMarking' | 'isSelectingAll'
+> {
+  today: string
+  selection: Selection
+  actions: VoidBillsActions
+}
+
+/** The list of void bills with its paging and bulk actions. */
+export const VoidBillsTable = memo(function VoidBillsTable({
+  filters,
+  page,
+  listState,
+  isMarking,
+  isSelectingAll,
+  today,
+  selection,
+  actions,
+}: VoidBillsTableProps) {
+  const columns = useMemo(
+    () => voidBillColumns({ today, hrefOf: (bill) => voidBillsHref(filters, bill.id), ...actions }),
+    [today, filters, actions],
+  )
+  return (
+    <div className={css.list}>
+      <Table
+        label="Void bills"
+        columns={columns}
+        rows={page?.data ?? noRows}
+        getRowId={idOf}
+        rowLabel={billLabel}
+        rowMuted={isOutdated}
+        sort={filters.sort}
+        sortHref={(column, direction) => sortHref(filters, { column, direction } as BillSort)}
+        selection={selection}
+        state={listState}
+        errorMessage={failureMessages.postalBillList}
+        onRetry={actions.retry}
+        empty={
+          isFiltered(filters) ? <NoMatch clearHref={voidBillsHref(clearFilters(filters))} /> : <NoBills />
+        }
+        footer={page && <Pages page={page} filters={filters} />}
+        bulkBar={
+          <VoidBillsBulkBar
+            selection={selection}
+            total={page?.meta.total ?? 0}
+            selectedAmount={actions.selectedAmount}
+            isMarking={isMarking}
+            isSelectingAll={isSelectingAll}
+            onSelectAll={actions.selectAllMatching}
+            onMark={actions.markSelected}
+          />
+        }
+        skeletonRows={13}
+        stickyHeader
+      />
+    </div>
+  )
+})
+
+function Pages({ page, filters }: { page: PostalBillsPage; filters: BillFilters }) {
+  const { from, to, total, current_page, last_page } = page.meta
+  const href = (number: number) => voidBillsHref(changeFilters(filters, { page: number }))
+  return (
+    <Pagination
+      from={from ?? 0}
+      to={to ?? 0}
+      total={total}
+      previousHref={current_page > 1 ? href(current_page - 1) : null}
+      nextHref={current_page < last_page ? href(current_page + 1) : null}
+    />
+  )
+}
+
+const noRows: PostalBill[] = []
+
+const idOf = (bill: PostalBill) => bill.id
+
+const isOutdated = (bill: PostalBill) => bill.status === 'outdated'
+
+function sortHref(filters: BillFilters, sort: BillSort) {
+  return voidBillsHref(changeFilters(filters, { sort }))
+}

@@ -1,0 +1,10 @@
+import { dueInWords } from '@doorstep/portal-contract/dates'
+import { type PostalBill, isOutstanding } from '@doorstep/portal-contract/postal-bills'
+
+export type DueWords = { text: string; tone: 'critical' | 'caution' }
+
+/** What is pressing about a bill that is still owed: '4 days late' or 'today'; null when nothing is. */
+export function dueWords(bill: Pick<PostalBill, 'status' | 'due_date'>, today: string): DueWords | null {
+  if (!bill.due_date || bill.due_date > today || !isOutstanding(bill.status)) return null
+  return { text: dueInWords(bill.due_date, today), tone: bill.due_date === today ? 'caution' : 'critical' }
+}

@@ -1,0 +1,15 @@
+import type { PostalBillsPage } from '@doorstep/portal-contract/postal-bills'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+
+type ListCall = PortalClient['postalBills']['list']
+
+/** A page of the list; the last one when the asked one lies beyond it, as after its bills were marked. */
+export async function fetchList(
+  { postalBills }: PortalClient,
+  query: NonNullable<Parameters<ListCall>[0]>,
+  options?: Parameters<ListCall>[1],
+): Promise<PostalBillsPage> {
+  const page = await postalBills.list(query, options)
+  const isBeyond = page.data.length === 0 && page.meta.total > 0
+  return isBeyond ? await postalBills.list({ ...query, page: page.meta.last_page }, options) : page
+}

@@ -1,0 +1,64 @@
+import { todayInLondon } from '@doorstep/portal-contract/dates'
+import type {
+  AvailableStatuses,
+  PostalBill,
+  PostalBillsPage,
+  PostalBillsSummary,
+} from '@doorstep/portal-contract/postal-bills'
+import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { listQuery, parseOpenBill, parseVoidBillsFilters, placeQuery } from './void-bills.filters.ts'
+import { fetchList } from './void-bills.list.ts'
+
+/** What the screen starts from, as plain data. A part that could not be loaded is null. */
+export type VoidBillsInitial = {
+  /** The query string that the parts belong to. */
+  search: string
+  /** Today in Europe/London, so that server and browser count the same days. */
+  today: string
+  /** The child partner that everything is narrowed to, null for all (D10). */
+  partnerScope: number | null
+  page: PostalBillsPage | null
+  summary: PostalBillsSummary | null
+  statuses: AvailableStatuses | null
+  providers: BillProviderEntry[] | null
+  /** The bill that `?bill=` names; null without one, and when it isn't there. */
+  bill: PostalBill | null
+}
+
+type Asked = {
+  /** The page's query string. */
+  search: string
+  /** The child partner to narrow to, null for all (D10). */
+  partnerScope: number | null
+  now?: Date
+}
+
+/** Asks for everything the screen shows, at once. Never fails: each part that does is null (D35a). */
+export async function loadVoidBills(
+  client: PortalClient,
+  { search, partnerScope, now = new Date() }: Asked,
+): Promise<VoidBillsInitial> {
+  const { postalBills, providers } = client
+  const filters = parseVoidBillsFilters(search)
+  const openBill = parseOpenBill(search)
+  const scope = partnerQuery(partnerScope)
+  const [page, summary, statuses, billProviders, bill] = await Promise.all([
+    orNull(fetchList(client, { ...listQuery(filters), ...scope })),
+    orNull(postalBills.summary({ ...placeQuery(filters), ...scope })),
+    orNull(postalBills.availableStatuses()),
+    orNull(providers.list()),
+    openBill ? orNull(postalBills.get(openBill)) : null,
+  ])
+  const today = todayInLondon(now)
+  return { search, today, partnerScope, page, summary, statuses, providers: billProviders, bill }
+}
+
+async function orNull<Part>(part: Promise<Part>): Promise<Part | null> {
+  try {
+    return await part
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,121 @@
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { type PostalBill, canToggle, issueDateText } from '@doorstep/portal-contract/postal-bills'
+import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
+import type { TableColumn } from '@doorstep/ui/Table'
+import { Check, Download, FileText, Undo2 } from 'lucide'
+import { DueCell, PeriodCell, PropertyCell } from './BillCells.tsx'
+import * as css from './BillCells.css.ts'
+import { BillStatusBadge } from './BillStatusBadge.tsx'
+import { ProviderName } from './ProviderName.tsx'
+
+export type RowActions = {
+  mark: (id: number, isPaid: boolean) => void
+  downloadBill: (id: number) => void
+}
+
+type Options = RowActions & { today: string; hrefOf: (bill: PostalBill) => string }
+
+/** What a row of void bills is called: '14B Cardigan Lane, Fernhill Energy, £142.86'. */
+export function billLabel(bill: PostalBill): string {
+  return `${bill.property.address_line1}, ${bill.provider.name}, ${formatPounds(bill.amount)}`
+}
+
+/** The columns of the list (specification, section 2). Sortable ones are named as the API sorts by them. */
+export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableColumn<PostalBill>[] {
+  return [
+    {
+      id: 'property',
+      header: 'Property',
+      width: 'fill',
+      sortable: true,
+      narrow: 'primary',
+      cell: (bill) => <PropertyCell bill={bill} href={hrefOf(bill)} />,
+    },
+    {
+      id: 'provider',
+      header: 'Provider',
+      width: 'name',
+      sortable: true,
+      narrow: 'secondary',
+      cell: (bill) => <ProviderName provider={bill.provider} />,
+    },
+    {
+      id: 'account_number',
+      header: 'Account number',
+      width: 'reference',
+      narrow: 'hide',
+      laptop: 'hide',
+      cell: (bill) => <span className={css.reference}>{bill.account_number}</span>,
+    },
+    {
+      id: 'period',
+      header: 'Period',
+      width: 'date',
+      narrow: 'hide',
+      cell: (bill) => <PeriodCell bill={bill} />,
+    },
+    {
+      id: 'issue_date',
+      header: 'Issued',
+      width: 'date',
+      sortable: true,
+      firstDirection: 'desc',
+      narrow: 'hide',
+      cell: (bill) => <span className={css.reference}>{issueDateText(bill)}</span>,
+    },
+    {
+      id: 'due_date',
+      header: 'Due',
+      width: 'date',
+      sortable: true,
+      narrow: 'secondary',
+      cell: (bill) => <DueCell bill={bill} today={today} />,
+    },
+    {
+      id: 'amount',
+      header: 'Amount',
+      width: 'number',
+      align: 'end',
+      sortable: true,
+      firstDirection: 'desc',
+      narrow: 'end',
+      cell: (bill) => <span className={css.amount}>{formatPounds(bill.amount)}</span>,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      width: 'badge',
+      sortable: true,
+      narrow: 'end',
+      cell: (bill) => <BillStatusBadge status={bill.status} />,
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      hideHeader: true,
+      width: 'action',
+      narrow: 'hide',
+      cell: (bill) => (
+        <Menu label={`Actions for ${billLabel(bill)}`} items={() => rowMenu(bill, hrefOf(bill), actions)} />
+      ),
+    },
+  ]
+}
+
+function rowMenu(bill: PostalBill, href: string, { mark, downloadBill }: RowActions): MenuEntry[] {
+  const isPaid = bill.status === 'paid'
+  const marking: MenuEntry = isPaid
+    ? {
+        id: 'unpaid',
+        label: 'Mark as unpaid',
+        icon: Undo2,
+        shortcut: 'u',
+        onSelect: () => mark(bill.id, false),
+      }
+    : { id: 'paid', label: 'Mark as paid', icon: Check, shortcut: 'p', onSelect: () => mark(bill.id, true) }
+  return [
+    { id: 'view', label: 'View bill', icon: FileText, href },
+    ...(canToggle(bill.status) ? [marking] : []),
+    { id: 'download', label: 'Download PDF', icon: Download, onSelect: () => downloadBill(bill.id) },
+  ]
+}
