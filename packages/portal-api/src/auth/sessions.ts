@@ -1,0 +1,104 @@
+import { sessionLife } from '@doorstep/portal-contract/auth'
+import { partnerTypes } from '@doorstep/portal-contract/partners'
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { partners } from '../db/schema/partners.ts'
+import { memberships, users } from '../db/schema/people.ts'
+import { sessions } from '../db/schema/sign-in.ts'
+import { sha256 } from '../http/crypto.ts'
+import type { Scope } from '../partners/scope.ts'
+
+const hourMs = 60 * 60 * 1000
+const idleMs = sessionLife.idleHours * hourMs
+const absoluteMs = sessionLife.absoluteDays * 24 * hourMs
+
+/** How exactly "last seen" is kept: a session in use is written to at most this often. */
+const seenEveryMs = 5 * 60 * 1000
+
+/** The sessions of people who are signed in (D2). A secret without a row is someone who is not. */
+export function createSessions(db: Database, clock: () => Date) {
+  return {
+    /** The scope of the session with this secret; undefined when it has ended or never was. */
+    async find(secret: string): Promise<Scope | undefined> {
+      const now = clock()
+      const [found] = await db
+        .select({
+          id: sessions.id,
+          lastSeenAt: sessions.lastSeenAt,
+          user: {
+            id: users.id,
+            firstName: users.firstName,
+            lastName: users.lastName,
+            email: users.email,
+            phoneNumber: users.phoneNumber,
+          },
+          partnerId: sessions.partnerId,
+          isTeamLead: memberships.isTeamLead,
+          partnerIds: familyOf(),
+        })
+        .from(sessions)
+        .innerJoin(users, eq(users.id, sessions.userId))
+        // Who has left the partner is signed out with it.
+        .innerJoin(
+          memberships,
+          and(eq(memberships.userId, sessions.userId), eq(memberships.partnerId, sessions.partnerId)),
+        )
+        .where(
+          and(
+            eq(sessions.tokenHash, await sha256(secret)),
+            gt(sessions.expiresAt, now),
+            gt(sessions.lastSeenAt, before(now, idleMs)),
+          ),
+        )
+      if (!found) return undefined
+      const { id, lastSeenAt, ...scope } = found
+      if (lastSeenAt <= before(now, seenEveryMs)) {
+        await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+      }
+      return scope
+    },
+
+    /** Starts a session for someone who proved who they are. */
+    async start(
+      secret: string,
+      member: { userId: number; partnerId: number },
+      client: { userAgent: string | null; ipAddress: string | null },
+    ): Promise<void> {
+      const now = clock()
+      const tokenHash = await sha256(secret)
+      const expiresAt = new Date(now.getTime() + absoluteMs)
+      await db.transaction(async (tx) => {
+        await tx
+          .insert(sessions)
+          .values({ tokenHash, ...member, ...client, lastSeenAt: now, createdAt: now, expiresAt })
+        await tx.update(users).set({ lastSignedInAt: now }).where(eq(users.id, member.userId))
+        await tx
+          .delete(sessions)
+          .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, before(now, idleMs))))
+      })
+    },
+
+    /** Ends a session, if there is one with this secret. */
+    async end(secret: string): Promise<void> {
+      await db.delete(sessions).where(eq(sessions.tokenHash, await sha256(secret)))
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>
+
+/** The session's partner and, when it is a parent (types 0 and 1), its descendants (D10). */
+function familyOf() {
+  return sql<number[]>`(
+    with recursive family (id) as (
+      select ${sessions.partnerId}
+      union
+      select child.id from ${partners} as child
+      join family on child.parent_id = family.id
+      where (select own.type from ${partners} as own where own.id = ${sessions.partnerId}) <= ${partnerTypes.headOffice}
+    )
+    select json_agg(id order by id) from family
+  )`
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)

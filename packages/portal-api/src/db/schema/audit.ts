@@ -1,0 +1,58 @@
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, reference } from './columns.ts'
+import { partners } from './partners.ts'
+import { users } from './people.ts'
+
+/** Who did what, what was before and after, and when; written in the same transaction as the change (D7). */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: identity(),
+    /** The partner the person worked as. */
+    partnerId: reference('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** E.g. `postal_bills.mark_as_paid`. */
+    action: text('action').notNull(),
+    /** The kind of record, and its id when the action is about one. */
+    subjectType: text('subject_type').notNull(),
+    subjectId: reference('subject_id'),
+    before: jsonb('before').$type<unknown>(),
+    after: jsonb('after').$type<unknown>(),
+    requestId: text('request_id'),
+    /** When an undo took the change back (D31). */
+    undoneAt: moment('undone_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('audit_entries_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
+    index('audit_entries_subject_index').on(t.subjectType, t.subjectId),
+  ],
+)
+
+/** Answers to creating calls, kept for 24 hours so that a repeated call gets the same one (D5). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    id: identity(),
+    partnerId: reference('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Method and path of the call, and SHA-256 of its body. */
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first call is still running. */
+    responseStatus: integer('response_status'),
+    responseBody: jsonb('response_body').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('idempotency_keys_user_id_key_unique').on(t.userId, t.key),
+    index('idempotency_keys_created_at_index').on(t.createdAt),
+  ],
+)

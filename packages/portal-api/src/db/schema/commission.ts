@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, identity, oneOf, pence, reference, updatedAt } from './columns.ts'
+import { orders } from './orders.ts'
+import { partners } from './partners.ts'
+
+/** D38. */
+export const commissionStatuses = ['pending', 'approved', 'paid'] as const
+
+/** Commission reports (specification, section 3). The totals are always those of the lines. */
+export const commissionReports = pgTable(
+  'commission_reports',
+  {
+    id: identity(),
+    partnerId: reference('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    uniqueRef: text('unique_ref').notNull().unique(),
+    periodStart: date('period_start').notNull(),
+    periodEnd: date('period_end').notNull(),
+    status: text('status', { enum: commissionStatuses }).notNull(),
+    totalCommissionPence: pence('total_commission_pence').notNull(),
+    totalEligibleOrders: integer('total_eligible_orders').notNull(),
+    totalOrders: integer('total_orders').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('commission_reports_period_unique').on(t.partnerId, t.periodStart),
+    index('commission_reports_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
+    check('commission_reports_status_known', oneOf(t.status, commissionStatuses)),
+    check('commission_reports_order', sql`${t.periodEnd} >= ${t.periodStart}`),
+    check('commission_reports_counts', sql`${t.totalEligibleOrders} between 0 and ${t.totalOrders}`),
+  ],
+)
+
+/** The orders of a report: months, rate, and why not when not eligible (D38). */
+export const commissionLines = pgTable(
+  'commission_lines',
+  {
+    id: identity(),
+    partnerId: reference('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    reportId: reference('report_id')
+      .notNull()
+      .references(() => commissionReports.id, { onDelete: 'cascade' }),
+    orderId: reference('order_id')
+      .notNull()
+      .references(() => orders.id),
+    isEligible: boolean('is_eligible').notNull(),
+    ineligibleReason: text('ineligible_reason'),
+    months: smallint('months').notNull(),
+    /** Commission of one month. */
+    ratePence: pence('rate_pence').notNull(),
+    amountPence: pence('amount_pence').notNull(),
+  },
+  (t) => [
+    unique('commission_lines_report_id_order_id_unique').on(t.reportId, t.orderId),
+    check('commission_lines_reason', sql`${t.isEligible} = (${t.ineligibleReason} is null)`),
+    check(
+      'commission_lines_amount',
+      sql`${t.amountPence} = case when ${t.isEligible} then ${t.months} * ${t.ratePence} else 0 end`,
+    ),
+  ],
+)

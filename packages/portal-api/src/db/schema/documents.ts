@@ -1,0 +1,55 @@
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { createdAt, identity, moment, reference } from './columns.ts'
+import { ofProperty } from './properties.ts'
+import { tenancies } from './tenancies.ts'
+import { users } from './people.ts'
+
+/** Files kept with a property (specification, section 3). */
+export const documents = pgTable(
+  'documents',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    propertyId: reference('property_id').notNull(),
+    tenancyId: reference('tenancy_id').references(() => tenancies.id),
+    filename: text('filename').notNull(),
+    fileKey: text('file_key').notNull(),
+    mediaType: text('media_type').notNull(),
+    fileSize: integer('file_size').notNull(),
+    uploadedByUserId: reference('uploaded_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ofProperty(t.propertyId, t.partnerId),
+    index('documents_property_index').on(t.propertyId, t.createdAt.desc(), t.id.desc()),
+  ],
+)
+
+/** Letters to suppliers about who lives at a property and when (specification, section 3; D24). */
+export const utilityNotifications = pgTable(
+  'utility_notifications',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    propertyId: reference('property_id').notNull(),
+    tenancyId: reference('tenancy_id')
+      .notNull()
+      .references(() => tenancies.id),
+    sentAt: moment('sent_at').notNull(),
+    tenancyStart: date('tenancy_start').notNull(),
+    tenancyEnd: date('tenancy_end'),
+    documentId: reference('document_id').references(() => documents.id),
+    /** Who was told, as it stood when it was sent. */
+    bills: jsonb('bills')
+      .$type<{ logo_path: string | null; email: string | null; name: string }[]>()
+      .notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ofProperty(t.propertyId, t.partnerId),
+    index('utility_notifications_property_index').on(t.propertyId, t.sentAt.desc()),
+    index('utility_notifications_tenancy_index').on(t.tenancyId),
+    check('utility_notifications_order', sql`${t.tenancyEnd} > ${t.tenancyStart}`),
+  ],
+)

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
+import { users } from './people.ts'
+import { ofProperty } from './properties.ts'
+import { providers } from './providers.ts'
+
+export const meterKinds = ['electricity', 'gas', 'water'] as const
+
+/** Meters of a property. `supply_number` is the MPAN or MPRN (D17). */
+export const meters = pgTable(
+  'meters',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    propertyId: reference('property_id').notNull(),
+    kind: text('kind', { enum: meterKinds }).notNull(),
+    serialNumber: text('serial_number'),
+    supplyNumber: text('supply_number'),
+    isTwoRate: boolean('is_two_rate').notNull().default(false),
+    providerId: reference('provider_id').references(() => providers.id),
+    verifiedAt: moment('verified_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ofProperty(t.propertyId, t.partnerId),
+    index('meters_property_index').on(t.propertyId),
+    check('meters_kind_known', oneOf(t.kind, meterKinds)),
+    check('meters_supply_number_digits', sql`${t.supplyNumber} ~ '^[0-9]{6,13}$'`),
+  ],
+)
+
+export const readingTypes = ['start', 'end', 'regular'] as const
+
+/** Meter readings (specification, section 3; D23). */
+export const meterReadings = pgTable(
+  'meter_readings',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    propertyId: reference('property_id').notNull(),
+    meterId: reference('meter_id')
+      .notNull()
+      .references(() => meters.id),
+    reading: integer('reading').notNull(),
+    /** Only for two-rate meters. */
+    reading2: integer('reading2'),
+    readOn: date('read_on').notNull(),
+    type: text('type', { enum: readingTypes }).notNull(),
+    takenByUserId: reference('taken_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ofProperty(t.propertyId, t.partnerId),
+    index('meter_readings_property_index').on(t.propertyId, t.readOn.desc(), t.id.desc()),
+    index('meter_readings_meter_index').on(t.meterId, t.readOn.desc()),
+    check('meter_readings_type_known', oneOf(t.type, readingTypes)),
+    check('meter_readings_range', sql`${t.reading} between 0 and 99999999`),
+    check('meter_readings_range2', sql`${t.reading2} between 0 and 99999999`),
+  ],
+)

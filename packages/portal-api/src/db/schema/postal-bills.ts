@@ -1,0 +1,164 @@
+import { postalBillStatuses, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
+import { partners } from './partners.ts'
+import { users } from './people.ts'
+import { ofProperty } from './properties.ts'
+import { providers } from './providers.ts'
+import { tenancies } from './tenancies.ts'
+import { voidPeriods } from './void-periods.ts'
+
+/** Accounts with suppliers in the partner's name (specification, section 3). */
+export const providerAccounts = pgTable(
+  'provider_accounts',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    propertyId: reference('property_id').notNull(),
+    tenancyId: reference('tenancy_id').references(() => tenancies.id),
+    providerId: reference('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    accountNumber: text('account_number').notNull(),
+    /** What accounts are matched by: letters in upper case and digits. */
+    accountKey: text('account_key')
+      .notNull()
+      .generatedAlwaysAs(sql`upper(regexp_replace(account_number, '[^A-Za-z0-9]', '', 'g'))`),
+    /** Minus what is owed: −(sum of the account's needs_paying and challenged bills). */
+    accountBalancePence: pence('account_balance_pence').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ofProperty(t.propertyId, t.partnerId),
+    // Lets a bill prove that its provider is the account's.
+    unique('provider_accounts_id_provider_id_unique').on(t.id, t.providerId),
+    unique('provider_accounts_number_unique').on(t.partnerId, t.providerId, t.accountKey),
+    index('provider_accounts_balance_index').on(t.partnerId, t.providerId, t.accountBalancePence, t.id),
+    index('provider_accounts_property_index').on(t.propertyId),
+  ],
+)
+
+/** Postal bills, also called void bills (specification, section 3; D30, D32). A credit has a negative amount. */
+export const postalBills = pgTable(
+  'postal_bills',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    propertyId: reference('property_id').notNull(),
+    tenancyId: reference('tenancy_id').references(() => tenancies.id),
+    voidPeriodId: reference('void_period_id').references(() => voidPeriods.id),
+    providerId: reference('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    providerAccountId: reference('provider_account_id').notNull(),
+    status: text('status').$type<PostalBillStatus>().notNull(),
+    issueDate: date('issue_date').notNull(),
+    dueDate: date('due_date'),
+    periodFrom: date('period_from').notNull(),
+    periodTo: date('period_to').notNull(),
+    amountPence: pence('amount_pence').notNull(),
+    isEstimated: boolean('is_estimated').notNull().default(false),
+    /** Where the file is in the file store, its name for people, and its size in bytes. */
+    fileKey: text('file_key'),
+    fileName: text('file_name'),
+    fileSize: integer('file_size'),
+    /** Set when and only when the status is paid (D30). */
+    markedPaidAt: moment('marked_paid_at'),
+    markedPaidByUserId: reference('marked_paid_by_user_id').references(() => users.id, {
+      onDelete: 'set null',
+    }),
+    createdByUserId: reference('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ofProperty(t.propertyId, t.partnerId),
+    foreignKey({
+      name: 'postal_bills_provider_account_fk',
+      columns: [t.providerAccountId, t.providerId],
+      foreignColumns: [providerAccounts.id, providerAccounts.providerId],
+    }),
+    // The list: default order, each status, each provider; then a property's and an account's own bills.
+    index('postal_bills_issued_index').on(t.partnerId, t.issueDate.desc(), t.id.desc()),
+    index('postal_bills_status_index').on(t.partnerId, t.status, t.issueDate.desc(), t.id.desc()),
+    index('postal_bills_provider_index').on(t.partnerId, t.providerId, t.status, t.issueDate.desc()),
+    index('postal_bills_due_index').on(t.partnerId, t.dueDate, t.id),
+    index('postal_bills_amount_index').on(t.partnerId, t.amountPence, t.id),
+    index('postal_bills_property_index').on(t.propertyId, t.issueDate.desc()),
+    index('postal_bills_tenancy_index').on(t.tenancyId),
+    index('postal_bills_account_index').on(t.providerAccountId, t.issueDate.desc(), t.id.desc()),
+    check(
+      'postal_bills_status_known',
+      oneOf(
+        t.status,
+        postalBillStatuses.map(({ status }) => status),
+      ),
+    ),
+    check('postal_bills_paid', sql`(${t.status} = 'paid') = (${t.markedPaidAt} is not null)`),
+    check('postal_bills_period', sql`${t.periodFrom} <= ${t.periodTo}`),
+    check('postal_bills_due', sql`${t.dueDate} >= ${t.issueDate}`),
+    check('postal_bills_file', sql`(${t.fileKey} is null) = (${t.fileName} is null)`),
+  ],
+)
+
+/** D33. */
+export const challengeReasons = [
+  'wrong_dates',
+  'tenant_liable',
+  'estimated_reading',
+  'wrong_meter_or_property',
+  'already_paid',
+  'over_12_months_old',
+  'other',
+] as const
+
+export const challengeStates = ['open', 'withdrawn', 'upheld', 'rejected'] as const
+
+/** Challenges of a postal bill, and their progress (D33). */
+export const postalBillChallenges = pgTable(
+  'postal_bill_challenges',
+  {
+    id: identity(),
+    partnerId: reference('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    postalBillId: reference('postal_bill_id')
+      .notNull()
+      .references(() => postalBills.id, { onDelete: 'cascade' }),
+    reason: text('reason', { enum: challengeReasons }).notNull(),
+    message: text('message').notNull(),
+    state: text('state', { enum: challengeStates }).notNull().default('open'),
+    createdByUserId: reference('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    index('postal_bill_challenges_bill_index').on(t.postalBillId, t.createdAt.desc()),
+    check('postal_bill_challenges_reason_known', oneOf(t.reason, challengeReasons)),
+    check('postal_bill_challenges_state_known', oneOf(t.state, challengeStates)),
+    check('postal_bill_challenges_message_length', sql`char_length(${t.message}) between 10 and 1000`),
+    check('postal_bill_challenges_closed', sql`(${t.state} = 'open') = (${t.closedAt} is null)`),
+  ],
+)
+
+/** Files that go with a challenge; five at most (D33). */
+export const postalBillChallengeFiles = pgTable(
+  'postal_bill_challenge_files',
+  {
+    id: identity(),
+    partnerId: reference('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    challengeId: reference('challenge_id')
+      .notNull()
+      .references(() => postalBillChallenges.id, { onDelete: 'cascade' }),
+    fileKey: text('file_key').notNull(),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').notNull(),
+    fileSize: integer('file_size').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('postal_bill_challenge_files_challenge_index').on(t.challengeId)],
+)

@@ -1,0 +1,105 @@
+import { propertyStatuses, type PropertyStatus } from '@doorstep/portal-contract/properties'
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, oneOf, reference, updatedAt } from './columns.ts'
+import { partners } from './partners.ts'
+import { heatingProviders } from './providers.ts'
+
+/** Rental properties (specification, section 3; D17). */
+export const properties = pgTable(
+  'properties',
+  {
+    id: identity(),
+    partnerId: reference('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    addressLine1: text('address_line1').notNull(),
+    addressLine2: text('address_line2'),
+    addressCity: text('address_city').notNull(),
+    /** Upper case, one space before the last three (D17). */
+    addressPostcode: text('address_postcode').notNull(),
+    /** What duplicates are found by: line 1 and postcode, whatever stands between letters and digits (D17). */
+    addressKey: text('address_key')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`btrim(regexp_replace(lower(address_line1 || ' ' || address_postcode), '[^a-z0-9]+', ' ', 'g'))`,
+      ),
+    /** What an address search looks in: every line, and the postcode with and without its space. */
+    addressSearch: text('address_search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(address_line1 || ' ' || coalesce(address_line2 || ' ', '') || address_city || ' ' || address_postcode || ' ' || replace(address_postcode, ' ', ''))`,
+      ),
+    /** Derived by the rules of D18 and kept here so that lists can filter by it. */
+    statusId: smallint('status_id').$type<PropertyStatus['id']>().notNull().default(6),
+    bedrooms: smallint('bedrooms'),
+    heatingProviderId: reference('heating_provider_id').references(() => heatingProviders.id),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [
+    // Lets records of a property prove that they are of the same partner.
+    unique('properties_id_partner_id_unique').on(t.id, t.partnerId),
+    uniqueIndex('properties_address_unique')
+      .on(t.partnerId, t.addressKey)
+      .where(sql`${t.deletedAt} is null`),
+    index('properties_list_index').on(t.partnerId, t.statusId, t.id),
+    index('properties_address_order_index').on(t.partnerId, t.addressLine1, t.id),
+    index('properties_address_search_index').using('gin', sql`${t.addressSearch} gin_trgm_ops`),
+    check(
+      'properties_status_known',
+      oneOf(
+        t.statusId,
+        propertyStatuses.map(({ id }) => id),
+      ),
+    ),
+    check('properties_bedrooms_range', sql`${t.bedrooms} between 0 and 20`),
+    check('properties_postcode_form', sql`${t.addressPostcode} ~ '^[A-Z]{1,2}[0-9][A-Z0-9]? [0-9][A-Z]{2}$'`),
+  ],
+)
+
+/** Labels for properties, the same for every partner. */
+export const tags = pgTable('tags', {
+  id: identity(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+})
+
+/** The foreign key of a record that belongs to a property: of the same property, and so of the same partner. */
+export function ofProperty<Table extends string>(
+  propertyId: AnyPgColumn<{ tableName: Table }>,
+  partnerId: AnyPgColumn<{ tableName: Table }>,
+) {
+  return foreignKey({
+    columns: [propertyId, partnerId],
+    foreignColumns: [properties.id, properties.partnerId],
+  }).onUpdate('cascade')
+}
+
+export const propertyTags = pgTable(
+  'property_tags',
+  {
+    partnerId: reference('partner_id').notNull(),
+    propertyId: reference('property_id').notNull(),
+    tagId: reference('tag_id')
+      .notNull()
+      .references(() => tags.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.propertyId, t.tagId] }),
+    ofProperty(t.propertyId, t.partnerId).onDelete('cascade'),
+    index('property_tags_tag_id_index').on(t.tagId, t.partnerId),
+  ],
+)

@@ -1,0 +1,38 @@
+import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity, oneOf } from './columns.ts'
+
+export const providerKinds = [
+  'electricity',
+  'gas',
+  'water',
+  'broadband',
+  'tv',
+  'insurance',
+  'council',
+  'other',
+] as const
+
+/** Suppliers of utilities, and the bank account their bills are paid into (D34). */
+export const providers = pgTable(
+  'providers',
+  {
+    id: identity(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull().unique(),
+    kind: text('kind', { enum: providerKinds }).notNull(),
+    logoPath: text('logo_path'),
+    email: text('email'),
+    payee: text('payee').notNull(),
+    /** `12-34-56`. */
+    sortCode: text('sort_code').notNull(),
+    bankAccountNumber: text('bank_account_number').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [check('providers_kind_known', oneOf(t.kind, providerKinds))],
+)
+
+/** Who heats a property (specification, section 3). */
+export const heatingProviders = pgTable('heating_providers', {
+  id: identity(),
+  name: text('name').notNull().unique(),
+})

@@ -1,0 +1,85 @@
+import type { Rows } from './rows.ts'
+import type { Suppliers } from './suppliers.ts'
+
+/** A bill that can be in a package: its ids, and its monthly price in pence for a household. */
+export type CatalogueBill = {
+  id: number
+  groupId: number
+  providerId: number | null
+  name: string
+  /** Monthly, for each housemate. */
+  pricePerHousemate: (housemates: number) => number
+}
+
+const largestHousehold = 20
+
+/** Monthly pence: so much for the home, and so much more for each person. */
+const price = (home: number, person: number) => (housemates: number) =>
+  Math.round((home + person * housemates) / housemates)
+
+/** What packages are made of: bill groups in the order of a quote, the bills in them, and their prices. */
+export function addCatalogue(rows: Rows, suppliers: Suppliers): Record<string, CatalogueBill[]> {
+  const catalogue: Record<string, CatalogueBill[]> = {}
+  const addGroup = (
+    name: string,
+    bills: { name: string; providerId: number | null; pricePerHousemate: (housemates: number) => number }[],
+    hiddenInQuote = false,
+  ) => {
+    const group = rows.add('billGroups', { name, position: Object.keys(catalogue).length, hiddenInQuote })
+    catalogue[name] = bills.map((bill, position) => {
+      const { id } = rows.add('catalogueBills', {
+        groupId: group.id,
+        providerId: bill.providerId,
+        name: bill.name,
+        position,
+        activeByDefault: position === 0 && !hiddenInQuote,
+      })
+      for (let housemates = 1; housemates <= largestHousehold; housemates += 1) {
+        rows.add('catalogueBillPrices', {
+          billId: id,
+          housemates,
+          pricePerHousematePence: bill.pricePerHousemate(housemates),
+        })
+      }
+      return { ...bill, id, groupId: group.id }
+    })
+  }
+
+  const [larkfield, fernhill, oakmere] = suppliers.electricity
+  addGroup('Electricity', [
+    { name: 'Electricity', providerId: larkfield.id, pricePerHousemate: price(2_300, 1_100) },
+    { name: 'Electricity, green', providerId: fernhill.id, pricePerHousemate: price(2_500, 1_150) },
+    { name: 'Electricity, fixed', providerId: oakmere.id, pricePerHousemate: price(2_600, 1_080) },
+  ])
+  addGroup('Gas', [{ name: 'Gas', providerId: suppliers.gas[0].id, pricePerHousemate: price(2_400, 800) }])
+  addGroup('Water', [
+    { name: 'Water, Calder', providerId: suppliers.water[0].id, pricePerHousemate: price(1_150, 410) },
+    { name: 'Water, Tidewell', providerId: suppliers.water[1].id, pricePerHousemate: price(1_200, 430) },
+  ])
+  addGroup('Broadband', [
+    { name: 'Broadband, 150 Mb', providerId: suppliers.broadband.id, pricePerHousemate: price(3_250, 0) },
+    { name: 'Broadband, 500 Mb', providerId: suppliers.broadband.id, pricePerHousemate: price(3_900, 0) },
+  ])
+  addGroup('TV Licence', [
+    { name: 'TV Licence', providerId: suppliers.tvLicence.id, pricePerHousemate: price(1_412, 0) },
+  ])
+  addGroup('Contents Insurance', [
+    { name: 'Contents insurance', providerId: suppliers.insurance.id, pricePerHousemate: price(240, 175) },
+  ])
+  // Hidden from lists, counted in totals (D54).
+  addGroup('Billing Better Service', [
+    { name: 'Billing Better Service', providerId: null, pricePerHousemate: price(0, 100) },
+  ])
+  addGroup(
+    'TV Package',
+    [{ name: 'TV package', providerId: suppliers.broadband.id, pricePerHousemate: price(2_400, 0) }],
+    true,
+  )
+  addGroup(
+    'Cleaner',
+    [{ name: 'Cleaner, once a fortnight', providerId: null, pricePerHousemate: price(6_400, 0) }],
+    true,
+  )
+  addGroup('Free Perks', [{ name: 'Coffee on us', providerId: null, pricePerHousemate: price(0, 0) }], true)
+  return catalogue
+}

@@ -1,0 +1,35 @@
+/** A line of a bill's charges; the amounts of all lines add up to the bill. */
+export type Charge = { label: string; quantity: string; rate: string; amountPence: number }
+
+/** What stands on a supplier's bill. Days are `YYYY-MM-DD`. */
+export type BillDocument = {
+  supplier: { slug: string; name: string; phone: string; website: string }
+  supply: string
+  accountNumber: string
+  billNumber: string
+  issueDate: string
+  dueDate: string
+  periodFrom: string
+  periodTo: string
+  /** The letter's address, one line each. */
+  addressee: string[]
+  supplyAddress: string
+  reading: { label: string; previous: number; latest: number; unit: string } | null
+  charges: Charge[]
+  amountPence: number
+}
+
+/** A letter about a tenancy. */
+export type LetterDocument = {
+  title: string
+  from: string[]
+  date: string
+  paragraphs: string[]
+  facts: [label: string, value: string][]
+}
+
+/** Makes PDFs; given from outside because the library that does it needs Node (architecture, portal-api). */
+export type PdfMaker = {
+  bill: (document: BillDocument) => Promise<Uint8Array>
+  letter: (document: LetterDocument) => Promise<Uint8Array>
+}

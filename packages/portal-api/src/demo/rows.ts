@@ -1,0 +1,131 @@
+import { getTableColumns, getTableName, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { alertPreferences, alerts } from '../db/schema/alerts.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { billGroups, catalogueBillPrices, catalogueBills, coupons } from '../db/schema/catalogue.ts'
+import { commissionLines, commissionReports } from '../db/schema/commission.ts'
+import { documents, utilityNotifications } from '../db/schema/documents.ts'
+import { embedKeys } from '../db/schema/embeds.ts'
+import { meterReadings, meters } from '../db/schema/meters.ts'
+import { bills, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { partners, resellers } from '../db/schema/partners.ts'
+import { housematePayments, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
+import { invites, memberships, users } from '../db/schema/people.ts'
+import { postalBillChallenges, postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { properties, propertyTags, tags } from '../db/schema/properties.ts'
+import { heatingProviders, providers } from '../db/schema/providers.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { voidPeriods } from '../db/schema/void-periods.ts'
+
+/** Every table the demo data fills, each after the tables it refers to. */
+export const demoTables = {
+  partners,
+  resellers,
+  users,
+  memberships,
+  invites,
+  embedKeys,
+  providers,
+  heatingProviders,
+  tags,
+  billGroups,
+  catalogueBills,
+  catalogueBillPrices,
+  coupons,
+  properties,
+  propertyTags,
+  tenancies,
+  voidPeriods,
+  meters,
+  meterReadings,
+  documents,
+  utilityNotifications,
+  orders,
+  orderStatusChanges,
+  bills,
+  housemates,
+  housematePayments,
+  invoices,
+  invoiceLines,
+  invoicePayments,
+  payouts,
+  commissionReports,
+  commissionLines,
+  providerAccounts,
+  postalBills,
+  postalBillChallenges,
+  alerts,
+  alertPreferences,
+  auditEntries,
+}
+
+type Tables = typeof demoTables
+type TableName = keyof Tables
+export type NewRow<Name extends TableName> = Tables[Name]['$inferInsert']
+
+/** Rows on their way into the database. They get their ids here, so that rows can refer to each other at once. */
+export type Rows = {
+  /** @returns the row itself, with its id: it may still be completed until the next `save`. */
+  add: <Name extends TableName>(table: Name, row: NewRow<Name>) => NewRow<Name> & { id: number }
+  /** Inserts everything added since the last time. */
+  save: () => Promise<void>
+}
+
+/** Rows a statement: large enough to be fast, small enough to leave the event loop alone for less than a second. */
+const batchSize = 2_000
+
+/** Collects rows for an empty database. */
+export function createRows(db: Database): Rows {
+  const names = Object.keys(demoTables) as TableName[]
+  const lastIds = new Map<TableName, number>()
+  const waiting = new Map<TableName, Record<string, unknown>[]>()
+
+  return {
+    add(table, row) {
+      const id = (lastIds.get(table) ?? 0) + 1
+      lastIds.set(table, id)
+      const added = { ...row, id }
+      const list = waiting.get(table)
+      if (list) list.push(added)
+      else waiting.set(table, [added])
+      return added
+    },
+
+    async save() {
+      for (const name of names) {
+        const rows = waiting.get(name) ?? []
+        for (let start = 0; start < rows.length; start += batchSize) {
+          await insertRows(db, name, rows.slice(start, start + batchSize))
+        }
+      }
+      waiting.clear()
+    },
+  }
+}
+
+/** Lets the database number new rows after the ones that brought their own ids. */
+export async function continueIdentities(db: Database): Promise<void> {
+  for (const table of Object.values(demoTables)) {
+    if (!('id' in getTableColumns(table))) continue
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), coalesce(max(id), 0) + 1, false) from ${table}`,
+    )
+  }
+}
+
+/** One statement and one parameter for any number of rows, far faster than a parameter for every value. */
+async function insertRows(db: Database, name: TableName, rows: Record<string, unknown>[]): Promise<void> {
+  const table = demoTables[name]
+  const known: Record<string, { name: string }> = getTableColumns(table)
+  const keys = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((key) => key in known)
+  const columns = sql.join(
+    keys.map((key) => sql.identifier(known[key]?.name ?? key)),
+    sql`, `,
+  )
+  const records = JSON.stringify(
+    rows.map((row) => Object.fromEntries(keys.map((key) => [known[key]?.name, row[key]]))),
+  )
+  await db.execute(
+    sql`insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, ${records}::json)`,
+  )
+}

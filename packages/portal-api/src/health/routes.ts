@@ -1,0 +1,39 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import type { ApiEnv } from '../http/environment.ts'
+import { unavailable } from '../http/errors.ts'
+import { errorsOf, jsonOf } from '../http/responses.ts'
+
+const patienceMs = 1000
+
+const up = createRoute({
+  method: 'get',
+  path: '/health-check/up',
+  tags: ['Health'],
+  summary: 'Whether the portal and its database answer',
+  responses: {
+    200: jsonOf(z.object({ status: z.literal('up'), version: z.string() }), 'Both answer.'),
+    ...errorsOf(503),
+  },
+})
+
+/** The health check (specification, section 2; D8): 503 when the database does not answer in a second. */
+export function healthRoutes(db: Database, version: string) {
+  return new OpenAPIHono<ApiEnv>().openapi(up, async (c) => {
+    if (!(await answersInTime(db))) throw unavailable()
+    return c.json({ status: 'up' as const, version }, 200)
+  })
+}
+
+async function answersInTime(db: Database): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), patienceMs)
+  const answer = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  const inTime = await Promise.race([answer, late])
+  clearTimeout(timer)
+  return inTime
+}

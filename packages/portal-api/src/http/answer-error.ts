@@ -1,0 +1,63 @@
+import { failureMessages } from '@doorstep/portal-contract/messages'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isDatabaseLost, isUnstorableText } from './database-errors.ts'
+import type { ApiEnv } from './environment.ts'
+import { ApiError, notFound, unavailable } from './errors.ts'
+
+/** Hears of every failure that is our fault; `requestId` finds it again in what the user saw. */
+export type FailureListener = (error: unknown, requestId: string) => void
+
+/** Turns whatever a route threw into D1's JSON; tells `onFailure` about those that nobody expected. */
+export function answerErrors(onFailure: FailureListener) {
+  return (error: unknown, c: Context<ApiEnv>): Response => {
+    const known = asApiError(error)
+    if (known.status >= 500) onFailure(error, c.get('requestId'))
+    return answer(c, known)
+  }
+}
+
+/** An address that is no call of ours. */
+export function answerNotFound(c: Context<ApiEnv>): Response {
+  return answer(c, notFound())
+}
+
+/** A call of ours, with a method it does not take. */
+export function answerMethodNotAllowed(c: Context<ApiEnv>, methods: string[]): Response {
+  const allow = methods.join(', ')
+  return answer(c, new ApiError(405, `This address takes only ${allow}.`, { headers: { Allow: allow } }))
+}
+
+/** A body over the limit. */
+export function answerTooLarge(): never {
+  // The rest of the body stays unread, so the connection is of no more use.
+  throw new ApiError(413, 'That is too large. Send less at a time.', { headers: { Connection: 'close' } })
+}
+
+function answer(c: Context<ApiEnv>, error: ApiError): Response {
+  // Hono's types know no status 419.
+  return c.json(error.body, error.status as ContentfulStatusCode, error.headers)
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error
+  if (error instanceof HTTPException) return asRequestError(error)
+  if (isDatabaseLost(error)) return unavailable()
+  if (isUnstorableText(error)) {
+    return new ApiError(
+      422,
+      'Some of the characters cannot be stored. Leave out any that are not plain text.',
+    )
+  }
+  return new ApiError(500, failureMessages.unexpected)
+}
+
+/** What Hono itself refuses: a body that cannot be read, or of a kind that the call does not take. */
+function asRequestError({ status }: HTTPException): ApiError {
+  if (status === 415)
+    return new ApiError(415, 'Send the body as JSON, or as a form where the call takes forms.')
+  if (status === 400)
+    return new ApiError(400, 'The body cannot be read. Check that it is complete and well formed.')
+  return new ApiError(500, failureMessages.unexpected)
+}

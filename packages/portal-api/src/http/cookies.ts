@@ -1,0 +1,57 @@
+import { sessionLife } from '@doorstep/portal-contract/auth'
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+import type { ApiEnv } from './environment.ts'
+
+/** `auto`: outside local hosts, and wherever the request came over HTTPS (D2). */
+export type SecureCookies = 'auto' | boolean
+
+/** What Sanctum clients and axios look for (D2). */
+const xsrfCookie = 'XSRF-TOKEN'
+const sessionCookie = 'doorstep_session'
+const secretForm = /^[\w-]{43}$/
+
+/** The session's secret from its cookie; undefined when there is none or it cannot be ours. */
+export function readSessionCookie<Env extends ApiEnv>(
+  c: Context<Env>,
+  policy: SecureCookies,
+): string | undefined {
+  const secret = isSecure(c, policy) ? getCookie(c, sessionCookie, 'host') : getCookie(c, sessionCookie)
+  return secret !== undefined && secretForm.test(secret) ? secret : undefined
+}
+
+export function readXsrfCookie(c: Context<ApiEnv>): string | undefined {
+  return getCookie(c, xsrfCookie)
+}
+
+/** Sets the session cookie, out of reach of scripts, and the CSRF cookie, which scripts read (D2). */
+export function setSessionCookies(
+  c: Context<ApiEnv>,
+  policy: SecureCookies,
+  values: { session: string; xsrf: string },
+): void {
+  const secure = isSecure(c, policy)
+  const shared: CookieOptions = {
+    path: '/',
+    sameSite: 'Lax',
+    secure,
+    maxAge: sessionLife.absoluteDays * 24 * 60 * 60,
+  }
+  setCookie(c, sessionCookie, values.session, {
+    ...shared,
+    httpOnly: true,
+    ...(secure && { prefix: 'host' }),
+  })
+  setCookie(c, xsrfCookie, values.xsrf, shared)
+}
+
+function isSecure<Env extends ApiEnv>(c: Context<Env>, policy: SecureCookies): boolean {
+  if (policy !== 'auto') return policy
+  return c.env?.secure === true || !isLocalHost(new URL(c.req.url).hostname)
+}
+
+/** A name or address that never leaves the machine. */
+function isLocalHost(hostname: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+}

@@ -1,0 +1,36 @@
+import type { MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { readSessionCookie, readXsrfCookie, type SecureCookies } from './cookies.ts'
+import { isSameSecret, randomSecret, type Random, type Signer } from './crypto.ts'
+import type { ApiEnv } from './environment.ts'
+import { pageExpired } from './errors.ts'
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Makes and checks CSRF tokens: `nonce.signature`, where the signature binds the nonce to one session (D2). */
+export function createXsrfTokens(sign: Signer, random: Random) {
+  const signed = async (nonce: string, session: string) =>
+    `${nonce}.${await sign(`xsrf ${nonce} ${session}`)}`
+  return {
+    make: (session: string): Promise<string> => signed(randomSecret(random), session),
+    async belongs(token: string, session: string): Promise<boolean> {
+      const nonce = token.split('.', 1)[0] ?? ''
+      return isSameSecret(token, await signed(nonce, session))
+    },
+  }
+}
+
+export type XsrfTokens = ReturnType<typeof createXsrfTokens>
+
+/** Refuses with 419 what could have been sent by another site in the user's name (D2). Reading needs no token. */
+export function refuseForgedRequests(tokens: XsrfTokens, policy: SecureCookies): MiddlewareHandler<ApiEnv> {
+  return createMiddleware<ApiEnv>(async (c, next) => {
+    if (safeMethods.has(c.req.method) || c.req.path === '/sanctum/csrf-cookie') return next()
+    const session = readSessionCookie(c, policy)
+    const cookie = readXsrfCookie(c)
+    const header = c.req.header('X-XSRF-TOKEN')
+    if (!session || !cookie || !header || !isSameSecret(header, cookie)) throw pageExpired()
+    if (!(await tokens.belongs(cookie, session))) throw pageExpired()
+    return next()
+  })
+}

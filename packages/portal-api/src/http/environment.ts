@@ -1,0 +1,29 @@
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+
+/** What the caller knows of a request's way here; the API itself believes no header about it (D52). */
+export type ApiBindings = {
+  /** The client's address, behind trusted proxies the one they name. */
+  clientAddress?: string
+  /** Whether the client speaks HTTPS. */
+  secure?: boolean
+}
+
+/** Hono's environment for every call. */
+export type ApiEnv = {
+  // Undefined when the app is called without bindings, as tests and the browser do.
+  Bindings: ApiBindings | undefined
+  Variables: { requestId: string }
+}
+
+/** The environment behind `requireSession`: someone is signed in, and sees what is theirs. */
+export type SignedInEnv = {
+  Bindings: ApiEnv['Bindings']
+  Variables: ApiEnv['Variables'] & {
+    scoped: ScopedDatabase
+    /** Set on calls that take an `Idempotency-Key` and got one (D5). */
+    idempotency?: IdempotentCall
+  }
+}
+
+/** A call that is to happen once, however often it arrives (D5). */
+export type IdempotentCall = { key: string; call: string; bodyHash: string }

@@ -1,0 +1,54 @@
+import type { ApiError as ApiErrorBody } from '@doorstep/portal-contract/wire'
+
+/** Every status that an error of ours may have (D1). */
+export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 419 | 422 | 429 | 500 | 503
+
+/** What a route throws to answer with an error (D1); answer-error.ts turns it into JSON. */
+export class ApiError extends Error {
+  readonly status: ErrorStatus
+  readonly body: ApiErrorBody
+  readonly headers: Record<string, string>
+
+  constructor(
+    status: ErrorStatus,
+    message: string,
+    details: Omit<ApiErrorBody, 'message'> & { headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    const { headers = {}, ...rest } = details
+    this.status = status
+    this.body = { message, ...rest }
+    this.headers = headers
+  }
+}
+
+export const notSignedIn = () => new ApiError(401, 'Please sign in.')
+
+/** Unknown, and anything of another partner: nobody learns which (D1, D10). */
+export const notFound = () => new ApiError(404, 'We could not find that.')
+
+export const conflict = (message: string) => new ApiError(409, message)
+
+export const pageExpired = () => new ApiError(419, 'This page has expired. Please refresh it and try again.')
+
+/** A 422 on one field; its sentence is also the message. */
+export const invalid = (field: string, sentence: string) =>
+  new ApiError(422, sentence, { errors: { [field]: [sentence] } })
+
+/** @param seconds how long to wait, in whole seconds, at least 1 */
+export function tooManyTries(seconds: number): ApiError {
+  const minutes = Math.ceil(seconds / 60)
+  return new ApiError(
+    429,
+    `Too many tries. Please wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again.`,
+    {
+      headers: { 'Retry-After': String(seconds) },
+    },
+  )
+}
+
+/** The database does not answer; the caller may try again in a moment (D1, D8). */
+export const unavailable = () =>
+  new ApiError(503, 'We cannot reach our records at the moment. Please try again shortly.', {
+    headers: { 'Retry-After': '2' },
+  })

@@ -1,0 +1,201 @@
+import { apiError } from '@doorstep/portal-contract/wire.schema'
+import { failureMessages } from '@doorstep/portal-contract/messages'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { passwords } from '../node/passwords.ts'
+import { fillWorld, people } from '../testing/test-world.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { startPortal, type Visitor } from '../testing/test-portal.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+const portal = await startPortal({ db })
+const toggle = '/api/i/partner/postal-bills/toggle-mark-as-paid'
+
+let lead: Visitor
+beforeAll(async () => {
+  lead = await portal.signedIn(people.lead)
+})
+
+async function errorOf(response: Response) {
+  return apiError.parse(await response.json())
+}
+
+describe('every answer', () => {
+  it('carries a request id, and takes over a well-formed one', async () => {
+    const made = await portal.visitor().get('/health-check/up')
+    expect(made.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+    const given = await portal.visitor().get('/nowhere', { 'X-Request-Id': 'abc-123' })
+    expect(given.headers.get('X-Request-Id')).toBe('abc-123')
+    const malformed = await portal.visitor().get('/nowhere', { 'X-Request-Id': 'a b"<>' })
+    expect(malformed.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+  })
+
+  it.each(['/api/auth/user', '/api/i/partner/postal-bills/voids', '/sanctum/csrf-cookie'])(
+    '%s is kept by no cache and sniffed by no browser',
+    async (path) => {
+      const response = await lead.get(path)
+      expect(response.headers.get('Cache-Control')).toBe('no-store')
+      expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    },
+  )
+})
+
+describe('errors', () => {
+  it('answers 404 for what is no call', async () => {
+    const response = await portal.visitor().get('/api/nothing')
+    expect(response.status).toBe(404)
+    expect(await errorOf(response)).toEqual({ message: 'We could not find that.' })
+  })
+
+  it('answers 405 and names the methods that an address takes', async () => {
+    const response = await lead.send('DELETE', '/api/i/partner/postal-bills/voids')
+    expect(response.status).toBe(405)
+    expect(response.headers.get('Allow')).toBe('GET, HEAD')
+    expect((await errorOf(response)).message).toBe('This address takes only GET, HEAD.')
+    expect((await lead.send('PUT', '/api/auth/login')).status).toBe(405)
+  })
+
+  it('answers 400 for a body that is no JSON', async () => {
+    const response = await lead.send('POST', toggle, {
+      body: '{"ids": [1',
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(response.status).toBe(400)
+    expect((await errorOf(response)).message).toContain('cannot be read')
+  })
+
+  it('answers 415 for a body of another kind', async () => {
+    const response = await lead.send('POST', toggle, {
+      body: 'ids=1',
+      headers: { 'Content-Type': 'text/plain' },
+    })
+    expect(response.status).toBe(415)
+    await errorOf(response)
+  })
+
+  it('answers 413 for a body that is too large, with and without a length', async () => {
+    const large = JSON.stringify({ ids: Array.from({ length: 300_000 }, (_, index) => index), isPaid: true })
+    expect(
+      (await lead.send('POST', toggle, { body: large, headers: { 'Content-Type': 'application/json' } }))
+        .status,
+    ).toBe(413)
+    const chunked = new Request(`${portal.origin}${toggle}`, {
+      method: 'POST',
+      body: new Blob([large]).stream(),
+      duplex: 'half',
+      headers: { 'Content-Type': 'application/json' },
+    } as RequestInit)
+    expect((await fetch(chunked)).status).toBe(413)
+  })
+
+  it.each([
+    [{}, { ids: ['Fill in ids.'], isPaid: ['Say whether the bills are paid.'] }],
+    [{ ids: [], isPaid: true }, { ids: ['Choose at least one bill.'] }],
+    [
+      { ids: [1, 'two'], isPaid: 'yes' },
+      { 'ids.1': ['Choose a valid id.'], isPaid: ['Say whether the bills are paid.'] },
+    ],
+    [{ ids: [0], isPaid: true }, { 'ids.0': ['Choose a valid id.'] }],
+    [{ ids: [1e20], isPaid: true }, { 'ids.0': ['Choose a valid id.'] }],
+    [null, { body: ['Make the body an object.'] }],
+    [[1], { body: ['Make the body an object.'] }],
+  ])('answers 422 with sentences by field path for %j', async (body, errors) => {
+    const response = await lead.post(toggle, body)
+    expect(response.status).toBe(422)
+    const error = await errorOf(response)
+    expect(error.errors).toEqual(errors)
+    expect(error.message).toBe(Object.values(error.errors ?? {})[0]?.[0])
+  })
+
+  it('says nothing but its one sentence when something unexpected happens', async () => {
+    const broken = await startPortal({
+      db,
+      passwords: { ...passwords, verify: () => Promise.reject(new Error('secret detail')) },
+    })
+    const response = await broken.visitor().signIn(people.lead, 'whatever it is')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ message: failureMessages.unexpected })
+    expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+    expect(broken.failures).toEqual([new Error('secret detail')])
+  })
+
+  it('answers 503 and when to come back while the database is lost', async () => {
+    const pool = new pg.Pool({ connectionString: 'postgres://nobody@127.0.0.1:1/none' })
+    afterAll(() => pool.end())
+    const lost = await startPortal({ db: drizzle(pool) })
+    const response = await lost
+      .visitor()
+      .get('/api/auth/user', { Cookie: `doorstep_session=${'a'.repeat(43)}` })
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    await errorOf(response)
+    expect((await lost.visitor().get('/health-check/up')).status).toBe(503)
+  })
+})
+
+describe('CSRF', () => {
+  const body = { ids: [1000], isPaid: true }
+
+  it('refuses changes without the header, with another token and with another session’s token', async () => {
+    const other = await portal.signedIn(people.member)
+    const foreign = decodeURIComponent((await other.cookie('XSRF-TOKEN')) ?? '')
+    const session = `doorstep_session=${await lead.cookie('doorstep_session')}`
+    const attempts: Record<string, string>[] = [
+      { 'X-XSRF-TOKEN': '' },
+      { 'X-XSRF-TOKEN': 'guess' },
+      { 'X-XSRF-TOKEN': foreign },
+      { 'X-XSRF-TOKEN': foreign, Cookie: `${session}; XSRF-TOKEN=${foreign}` },
+      { Cookie: session },
+    ]
+    for (const headers of attempts) {
+      const response = await lead.post(toggle, body, headers)
+      expect(response.status).toBe(419)
+      await errorOf(response)
+    }
+  })
+
+  it('takes a token that was made twice, as two tabs do', async () => {
+    const visitor = await portal.signedIn(people.lead)
+    const first = await visitor.cookie('XSRF-TOKEN')
+    await visitor.get('/sanctum/csrf-cookie')
+    expect(await visitor.cookie('XSRF-TOKEN')).not.toBe(first)
+    expect((await visitor.post(toggle, { ids: [999_999], isPaid: true })).status).toBe(404)
+  })
+})
+
+describe('the reference', () => {
+  it('documents every call that is served', async () => {
+    const document = (await (await portal.visitor().get('/api/openapi.json')).json()) as {
+      openapi: string
+      paths: Record<
+        string,
+        Record<string, { parameters?: { name: string }[]; responses: Record<string, unknown> }>
+      >
+    }
+    expect(document.openapi).toBe('3.1.0')
+    const documented = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`),
+    )
+    const served = portal.api.routes
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+      .filter((call) => !['GET /api/openapi.json', 'GET /api/reference'].includes(call))
+    expect(new Set(documented)).toEqual(new Set(served))
+    const list = document.paths['/api/i/partner/postal-bills/voids']?.['get']
+    expect(list?.parameters?.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['search_address', 'statuses[]', 'page', 'per_page', 'sort']),
+    )
+    expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '422']))
+  })
+
+  it('is a page without scripts, styles from elsewhere or images', async () => {
+    const response = await portal.visitor().get('/api/reference')
+    expect(response.headers.get('Content-Type')).toContain('text/html')
+    const page = await response.text()
+    expect(page).toContain('<html lang="en-GB">')
+    expect(page).toContain('GET /api/i/partner/postal-bills/voids')
+    expect(page).not.toMatch(/<script|<link|<img|style=|http:|https:/)
+  })
+})

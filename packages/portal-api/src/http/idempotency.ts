@@ -1,0 +1,79 @@
+import { z } from '@hono/zod-openapi'
+import { and, eq, lt } from 'drizzle-orm'
+import { createMiddleware } from 'hono/factory'
+import { idempotencyKeys } from '../db/schema/audit.ts'
+import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import { sha256 } from './crypto.ts'
+import type { IdempotentCall, SignedInEnv } from './environment.ts'
+import { invalid } from './errors.ts'
+
+const header = 'Idempotency-Key'
+const keyForm = /^[\x21-\x7e]{1,255}$/
+const keptMs = 24 * 60 * 60 * 1000
+
+/** Documents the header on calls that take it. */
+export const idempotencyHeaders = z.object({
+  [header]: z
+    .string()
+    .optional()
+    .openapi({ description: 'The same key and body within 24 hours answers the first result again.' }),
+})
+
+/** Goes on every POST that creates something: notes what the call is known by, when it brings a key (D5). */
+export const takesIdempotencyKey = createMiddleware<SignedInEnv>(async (c, next) => {
+  const key = c.req.header(header)
+  if (key !== undefined) {
+    if (!keyForm.test(key)) throw invalid(header, 'Give a key of 1 to 255 characters without spaces.')
+    const bodyHash = await sha256(await c.req.text())
+    c.set('idempotency', { key, call: `${c.req.method} ${c.req.path}`, bodyHash })
+  }
+  await next()
+})
+
+/**
+ * Claims a key inside the transaction of its change. A second call with the key waits here until the first one has ended.
+ * Returns the first call's answer when there was one; throws a 422 when the key was used for something else.
+ */
+export async function claimKey(
+  transaction: ScopedTransaction,
+  { key, call, bodyHash }: IdempotentCall,
+  now: Date,
+): Promise<{ body: unknown } | undefined> {
+  const userId = transaction.scope.user.id
+  const own = eq(idempotencyKeys.userId, userId)
+  await transaction.delete(
+    idempotencyKeys,
+    own,
+    lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)),
+  )
+  const claimed = await transaction
+    .insert(idempotencyKeys, { userId, key, call, bodyHash, createdAt: now })
+    .onConflictDoNothing({ target: [idempotencyKeys.userId, idempotencyKeys.key] })
+    .returning({ id: idempotencyKeys.id })
+  if (claimed.length > 0) return undefined
+
+  const [first] = await transaction
+    .select({
+      call: idempotencyKeys.call,
+      bodyHash: idempotencyKeys.bodyHash,
+      body: idempotencyKeys.responseBody,
+    })
+    .from(idempotencyKeys, own, eq(idempotencyKeys.key, key))
+  if (first?.call !== call || first.bodyHash !== bodyHash) {
+    throw invalid(header, 'This key was used for another request. Use a new one.')
+  }
+  return { body: first.body }
+}
+
+/** Keeps the answer for repeated calls, in the same transaction. */
+export async function keepAnswer(
+  transaction: ScopedTransaction,
+  { key }: IdempotentCall,
+  body: unknown,
+): Promise<void> {
+  await transaction.update(
+    idempotencyKeys,
+    { responseBody: body },
+    and(eq(idempotencyKeys.userId, transaction.scope.user.id), eq(idempotencyKeys.key, key)),
+  )
+}

@@ -1,0 +1,35 @@
+import { apiError } from '@doorstep/portal-contract/wire.schema'
+import type { z } from 'zod'
+
+/** Declares a JSON answer of a route. */
+export const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** Declares a file as the answer. */
+export const fileOf = (mediaType: string, description: string) => ({
+  description,
+  content: { [mediaType]: { schema: { type: 'string', format: 'binary' } as const } },
+})
+
+const meanings = {
+  401: 'Nobody is signed in.',
+  404: 'There is no such record among those the user may see.',
+  409: 'Something changed meanwhile.',
+  419: 'The CSRF token is missing or of another session.',
+  422: 'Something in the request is wrong; `errors` says what, by field.',
+  429: 'Too many tries; `Retry-After` says how many seconds to wait.',
+  503: 'The database does not answer; `Retry-After` says when to try again.',
+} as const
+
+/** Declares the errors that a route answers with (D1). */
+export function errorsOf<Status extends keyof typeof meanings>(...statuses: Status[]) {
+  return Object.fromEntries(statuses.map((status) => [status, jsonOf(apiError, meanings[status])])) as Record<
+    Status,
+    ReturnType<typeof jsonOf<typeof apiError>>
+  >
+}
+
+/** Marks a route for people who are signed in. */
+export const signedIn = [{ session: [] }]

@@ -1,0 +1,52 @@
+import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { defaultProperties } from '../demo/load-demo.ts'
+import { loadDemoWhenEmpty } from './demo.ts'
+import { diskFiles } from './disk-files.ts'
+import { openDatabase } from './open-database.ts'
+
+/** `npm run demo -- --properties 100000`: loads the demo data into the empty database of DATABASE_URL or DATA_DIR. */
+async function run(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      properties: { type: 'string', default: String(defaultProperties) },
+      seed: { type: 'string', default: '1' },
+      today: { type: 'string' },
+    },
+  })
+  const properties = wholeNumber('properties', values.properties)
+  const seed = wholeNumber('seed', values.seed)
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
+  const opened = await openDatabase({ databaseUrl, dataDir })
+  try {
+    const started = Date.now()
+    const loaded = await loadDemoWhenEmpty(opened.db, diskFiles(join(dataDir, 'files')), {
+      properties,
+      seed,
+      ...(values.today && { today: values.today }),
+    })
+    if (!loaded) throw new Error('The database already has data: demo data is only loaded into an empty one.')
+    const seconds = ((Date.now() - started) / 1000).toFixed(1)
+    console.log(
+      `Loaded ${properties} properties in ${seconds} s. Sign in with the password ${demoPassword} as:`,
+    )
+    for (const { email, who } of demoAccounts) console.log(`  ${email.padEnd(24)} ${who}`)
+  } finally {
+    await opened.close()
+  }
+}
+
+function wholeNumber(name: string, value: string): number {
+  if (!/^\d{1,6}$/.test(value)) throw new Error(`--${name} must be a whole number, not '${value}'.`)
+  return Number(value)
+}
+
+try {
+  await run()
+} catch (error) {
+  // What the database says is the cause; the failed query, with all its rows, is not for people.
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  console.error(reason instanceof Error ? reason.message : reason)
+  process.exitCode = 1
+}

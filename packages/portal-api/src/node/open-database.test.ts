@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { inArray, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { tags } from '../db/schema/properties.ts'
+import { startChild } from '../testing/child-process.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { openDatabase } from './open-database.ts'
+
+const timeout = 40_000
+const { dialect } = inject('databases')
+const { databaseUrl } = await testDatabase()
+
+let directory: ReturnType<typeof tempDir>
+beforeEach(() => {
+  directory = tempDir()
+})
+afterEach(() => directory.remove())
+
+test(
+  'what was acknowledged before a SIGKILL in the middle of writing is there afterwards',
+  { timeout },
+  async () => {
+    const writer = startChild('write-tags', [directory.path, ...(databaseUrl ? [databaseUrl] : [])])
+    const kept: string[] = []
+    while (kept.length < 60) kept.push(await writer.nextLine())
+    writer.process.kill('SIGKILL')
+    await writer.ended()
+
+    const opened = await openDatabase({ dataDir: directory.path, databaseUrl })
+    const found = await opened.db.select({ slug: tags.slug }).from(tags).where(inArray(tags.slug, kept))
+    expect(found).toHaveLength(kept.length)
+    await opened.close()
+  },
+)
+
+test('an open database answers a ping, a closed one does not', { timeout }, async () => {
+  const opened = await openDatabase({ dataDir: directory.path, databaseUrl })
+  expect(opened.dialect).toBe(dialect)
+  await opened.ping()
+  await opened.close()
+  await expect(opened.ping()).rejects.toThrow()
+})
+
+describe.runIf(dialect === 'pglite')('the embedded database', () => {
+  test('is opened once in a process, however often it is asked for', { timeout }, async () => {
+    const [first, second] = await Promise.all([1, 2].map(() => openDatabase({ dataDir: directory.path })))
+    expect(second).toBe(first)
+    await first?.close()
+    const again = await openDatabase({ dataDir: directory.path })
+    expect(again).not.toBe(first)
+    await again.close()
+  })
+
+  test('is refused to a second process and undamaged by its try', { timeout }, async () => {
+    const opened = await openDatabase({ dataDir: directory.path })
+    const { code, stderr } = await startChild('write-tags', [directory.path]).ended()
+    expect(code).toBe(1)
+    expect(stderr).toContain(`The data directory ${directory.path} is in use by another Doorstep process`)
+    const { rows } = await opened.db.execute(sql`select count(*)::int as count from tags`)
+    expect(rows).toEqual([{ count: 0 }])
+    await opened.close()
+  })
+
+  test('is made anew when a first start was killed half way', { timeout }, async () => {
+    const partial = join(directory.path, 'database.partial')
+    mkdirSync(partial)
+    writeFileSync(join(partial, 'PG_VERSION'), 'half')
+    const opened = await openDatabase({ dataDir: directory.path })
+    await opened.ping()
+    expect(existsSync(partial)).toBe(false)
+    await opened.close()
+  })
+})

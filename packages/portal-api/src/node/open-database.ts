@@ -1,0 +1,93 @@
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { openEmbeddedDatabase } from './embedded-database.ts'
+import { migratePostgres } from './migrate.ts'
+
+export type OpenedDatabase = {
+  db: Database
+  dialect: 'pglite' | 'postgres'
+  /** Rejects when the database does not answer within a second (D8). */
+  ping: () => Promise<void>
+  close: () => Promise<void>
+}
+
+const pingTimeoutMs = 1_000
+const openedKey = Symbol.for('doorstep.opened-databases')
+
+/**
+ * Opens the database and brings it up to date: PostgreSQL when there is a `databaseUrl`, else the embedded one in `dataDir`,
+ * which this process then holds alone (throws `DataDirInUse`). A data directory that is open already is not opened twice:
+ * hot reloading runs this module again in the same process.
+ */
+export async function openDatabase(options: {
+  databaseUrl?: string | undefined
+  dataDir: string
+}): Promise<OpenedDatabase> {
+  if (options.databaseUrl) return openPostgres(options.databaseUrl)
+  const opened = openedDatabases()
+  const directory = resolve(options.dataDir)
+  const known = opened.get(directory)
+  if (known) return known
+  const opening = openPglite(directory, () => opened.delete(directory))
+  opened.set(directory, opening)
+  opening.catch(() => opened.delete(directory))
+  return opening
+}
+
+async function openPglite(directory: string, onClose: () => void): Promise<OpenedDatabase> {
+  const release = await lockDataDir(directory)
+  try {
+    const client = await openEmbeddedDatabase(directory)
+    const db: Database = drizzlePglite(client)
+    return {
+      db,
+      dialect: 'pglite',
+      ping: () => answers(db),
+      close: async () => {
+        onClose()
+        await client.close()
+        await release()
+      },
+    }
+  } catch (error) {
+    await release()
+    throw error
+  }
+}
+
+async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
+  await migratePostgres(databaseUrl)
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    application_name: 'doorstep',
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 30_000,
+  })
+  // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
+  pool.on('error', (error) => process.stderr.write(`PostgreSQL connection lost: ${error.message}\n`))
+  const db: Database = drizzlePostgres(pool)
+  return { db, dialect: 'postgres', ping: () => answers(db), close: () => pool.end() }
+}
+
+async function answers(db: Database): Promise<void> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), pingTimeoutMs)
+  try {
+    await Promise.race([db.execute(sql`select 1`), tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Kept outside the module, which hot reloading replaces. */
+function openedDatabases(): Map<string, Promise<OpenedDatabase>> {
+  const globals = globalThis as { [openedKey]?: Map<string, Promise<OpenedDatabase>> }
+  globals[openedKey] ??= new Map()
+  return globals[openedKey]
+}

@@ -1,0 +1,34 @@
+import { randomBytes, scrypt as scryptCallback, timingSafeEqual, type ScryptOptions } from 'node:crypto'
+import { promisify } from 'node:util'
+import type { Passwords } from '../passwords.ts'
+
+const scrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryptCallback)
+
+// OWASP's password storage advice for scrypt: 32 MB, three rounds.
+const cost = { N: 2 ** 15, r: 8, p: 3 }
+const keyLength = 32
+
+/** scrypt, kept as `scrypt$N$r$p$salt$key` so that the cost can rise without breaking older hashes (D2). */
+export const passwords: Passwords = {
+  async hash(password) {
+    const salt = randomBytes(16)
+    const key = await derive(password, salt, cost)
+    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  },
+
+  async verify(password, hash) {
+    const [scheme, N, r, p, salt, key] = hash.split('$')
+    if (scheme !== 'scrypt' || !salt || !key) return false
+    const expected = Buffer.from(key, 'base64url')
+    const actual = await derive(password, Buffer.from(salt, 'base64url'), {
+      N: Number(N),
+      r: Number(r),
+      p: Number(p),
+    })
+    return expected.length === actual.length && timingSafeEqual(expected, actual)
+  },
+}
+
+/** The same password typed on different keyboards gives the same key. */
+const derive = (password: string, salt: Buffer, { N, r, p }: typeof cost) =>
+  scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r })

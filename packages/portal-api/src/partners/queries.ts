@@ -1,0 +1,37 @@
+import type { CurrentPartner } from '@doorstep/portal-contract/auth'
+import { asc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
+import { partners, resellers } from '../db/schema/partners.ts'
+import type { ScopedDatabase } from './scoped-database.ts'
+
+/** The partner the user works as, with its brand and the partners below it (specification, section 3; D10, D41). */
+export async function findCurrentPartner(scoped: ScopedDatabase): Promise<CurrentPartner | undefined> {
+  const { partnerId, partnerIds, isTeamLead } = scoped.scope
+  const { name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
+  const [found] = await scoped
+    .select({
+      id: partners.id,
+      name: partners.name,
+      type: partners.type,
+      status: partners.status,
+      has_partner_packages: partners.hasPartnerPackages,
+      commission_allowed: partners.commissionAllowed,
+      reseller: { name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
+    })
+    .from(partners, eq(partners.id, partnerId))
+    .leftJoin(resellers, eq(resellers.id, partners.resellerId))
+  if (!found) return undefined
+  const children = partnerIds.length > 1 ? await childrenOf(scoped, partnerId) : []
+  return { ...found, is_team_lead: isTeamLead, children }
+}
+
+/** Every partner below one, by name. */
+function childrenOf(scoped: ScopedDatabase, partnerId: number) {
+  return scoped
+    .select({
+      id: partners.id,
+      name: partners.name,
+      parent_id: sql<number>`${partners.parentId}`.mapWith(Number),
+    })
+    .from(partners, ne(partners.id, partnerId), isNotNull(partners.parentId))
+    .orderBy(asc(partners.name), asc(partners.id))
+}

@@ -1,0 +1,130 @@
+import Papa from 'papaparse'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { postalBills } from '../db/schema/postal-bills.ts'
+import { memoryFiles, startPortal, type Visitor } from '../testing/test-portal.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { fillWorld, kingStreet, leeds, parkRow, people, tenancyAtKingStreet } from '../testing/test-world.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+const files = memoryFiles()
+const pdf = new TextEncoder().encode('%PDF-1.7 a bill')
+await files.put('bills/1000.pdf', pdf, 'application/pdf')
+const portal = await startPortal({ db, files })
+const bills = '/api/i/partner/postal-bills'
+const csvPath = `${bills}/voids/download/latest-with-negative-balance`
+
+let lead: Visitor
+beforeAll(async () => {
+  lead = await portal.signedIn(people.lead)
+})
+
+describe('a bill’s file', () => {
+  it('is saved under its own name', async () => {
+    const response = await lead.get(`${bills}/1000/download`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    expect(response.headers.get('Content-Length')).toBe(String(pdf.length))
+    expect(response.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="Bill 1000 _ M_rz.pdf"; filename*=UTF-8''Bill%201000%20%E2%80%93%20M%C3%A4rz.pdf`,
+    )
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf)
+  })
+
+  it('is shown in the browser when asked, in frames of the portal only', async () => {
+    const response = await lead.get(`${bills}/1000/download?inline=1`)
+    expect(response.headers.get('Content-Disposition')).toMatch(/^inline; /)
+    expect(response.headers.get('Content-Security-Policy')).toContain("frame-ancestors 'self'")
+    expect((await lead.get(`${bills}/1000/download?inline=maybe`)).status).toBe(422)
+  })
+
+  it('is announced by HEAD', async () => {
+    const response = await lead.send('HEAD', `${bills}/1000/download`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Length')).toBe(String(pdf.length))
+  })
+
+  it('answers 404 when there is none', async () => {
+    expect((await lead.get(`${bills}/1001/download`)).status).toBe(404)
+    await db.update(postalBills).set({ fileKey: null, fileName: null }).where(eq(postalBills.id, 1002))
+    expect((await lead.get(`${bills}/1002/download`)).status).toBe(404)
+  })
+})
+
+describe('the CSV of latest bills with a negative balance', () => {
+  async function csv(query = '', visitor = lead) {
+    const response = await visitor.get(csvPath + query)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+    return { response, text, rows: Papa.parse<string[]>(text.slice(1).trimEnd()).data }
+  }
+
+  it('is a CSV file with a byte order mark, CRLF and a name', async () => {
+    const { response, text } = await csv()
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
+    expect(response.headers.get('Content-Disposition')).toBe(
+      `attachment; filename="void_bills.csv"; filename*=UTF-8''void_bills.csv`,
+    )
+    expect(text.startsWith('\uFEFFBill,Provider,')).toBe(true)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  })
+
+  it.each([
+    [`?property_id=${kingStreet}`, 'void_bills_property.csv'],
+    [`?tenancy_id=${tenancyAtKingStreet}`, 'void_bills_tenancy.csv'],
+    [`?partner_id[]=${leeds}`, 'void_bills.csv'],
+  ])('%s is called %s', async (query, name) => {
+    const { response } = await csv(query)
+    expect(response.headers.get('Content-Disposition')).toContain(`filename="${name}"`)
+  })
+
+  it('says what the database says: the latest bill of each account in debt, and no other', async () => {
+    const { rows: expected } = await db.execute<Record<string, string>>(sql`
+      select distinct on (b.provider_account_id)
+        b.id::text, p.name as provider, a.account_number, (a.account_balance_pence / 100.0)::numeric(12,2)::text as balance,
+        to_char(b.issue_date, 'DD/MM/YYYY') as issued, to_char(b.due_date, 'DD/MM/YYYY') as due,
+        to_char(b.period_from, 'DD/MM/YYYY') as from, to_char(b.period_to, 'DD/MM/YYYY') as to,
+        (b.amount_pence / 100.0)::numeric(12,2)::text as amount, r.address_line1 as line1, r.address_postcode as postcode
+      from postal_bills b
+      join provider_accounts a on a.id = b.provider_account_id
+      join providers p on p.id = b.provider_id
+      join properties r on r.id = b.property_id
+      where a.account_balance_pence < 0 and b.partner_id in (101, 102)
+      order by b.provider_account_id, b.issue_date desc, b.id desc`)
+    const { rows } = await csv()
+    expect(expected).toHaveLength(3)
+    expect(rows.slice(1)).toEqual(
+      expected.map((row) => [
+        row['id'],
+        row['provider'],
+        row['account_number']?.replace(/^=/, "'="),
+        row['balance'],
+        'Needs paying',
+        row['issued'],
+        row['due'],
+        row['from'],
+        row['to'],
+        row['amount'],
+        row['line1'],
+        '',
+        'Leeds',
+        row['postcode'],
+        expect.stringContaining('Northgate'),
+      ]),
+    )
+  })
+
+  it('makes formulas harmless and leaves negative numbers alone', async () => {
+    const { text } = await csv(`?property_id=${parkRow}`)
+    expect(text).toContain(`,"'=PR+1002",-149.75,`)
+  })
+
+  it('has only its header when there is nothing', async () => {
+    expect((await csv('?partner_id=103')).rows).toHaveLength(1)
+    expect((await lead.get(`${csvPath}?property_id=abc`)).status).toBe(422)
+  })
+})

@@ -1,0 +1,213 @@
+import { undoSeconds } from '@doorstep/portal-contract/limits'
+import { markedAs } from '@doorstep/portal-contract/messages'
+import {
+  canToggle,
+  statusAfterToggle,
+  type PostalBillStatus,
+  type ToggleMarkAsPaidResult,
+  type UndoMarkAsPaidResult,
+} from '@doorstep/portal-contract/postal-bills'
+import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { auditEntries } from '../db/schema/audit.ts'
+import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import type { Change } from '../http/write.ts'
+import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import { outstandingStatuses } from './outstanding.ts'
+
+const subjectType = 'postal_bills'
+const actions = { paid: 'postal_bills.mark_as_paid', unpaid: 'postal_bills.mark_as_unpaid' }
+const undoAction = 'postal_bills.undo_mark_as_paid'
+
+/** What marking changes of a bill, as the audit keeps it. */
+type Marking = {
+  id: number
+  status: PostalBillStatus
+  marked_paid_at: string | null
+  marked_paid_by_user_id: number | null
+}
+
+/**
+ * Marks bills as paid or unpaid (D30). Challenged and outdated bills are skipped; a bill that is as wanted already stays
+ * as it is. Throws a 404 when one of them is not the user's to see.
+ */
+export async function toggleMarkAsPaid(
+  transaction: ScopedTransaction,
+  ids: readonly number[],
+  isPaid: boolean,
+  now: Date,
+): Promise<Change<ToggleMarkAsPaidResult>> {
+  const wanted = [...new Set(ids)]
+  const bills = await lockBills(transaction, wanted)
+  if (bills.length < wanted.length) throw notFound()
+
+  const changing = bills.filter(({ status }) => statusAfterToggle(status, isPaid) !== status)
+  const mark = isPaid
+    ? { status: 'paid' as const, markedPaidAt: now, markedPaidByUserId: transaction.scope.user.id }
+    : { status: 'needs_paying' as const, markedPaidAt: null, markedPaidByUserId: null }
+  if (changing.length > 0) {
+    await transaction.update(postalBills, { ...mark, updatedAt: now }, oneOfIds(changing.map(({ id }) => id)))
+    await updateBalances(transaction, changing, now)
+  }
+
+  const changedIds = new Set(changing.map(({ id }) => id))
+  const after = bills.map((bill) => (changedIds.has(bill.id) ? { ...bill, ...mark } : bill))
+  const updated = bills.filter(({ status }) => canToggle(status)).length
+  const skipped = bills.length - updated
+  return {
+    audit:
+      changing.length === 0
+        ? null
+        : {
+            action: isPaid ? actions.paid : actions.unpaid,
+            subjectType,
+            before: changing.map(asMarking),
+            after: after.filter(({ id }) => changedIds.has(id)).map(asMarking),
+          },
+    answer: (undoId) => ({
+      message: markedAs(updated, isPaid, skipped),
+      updated,
+      skipped,
+      undo_id: undoId,
+      data: after.map(stateOf),
+    }),
+  }
+}
+
+/**
+ * Gives the bills of one toggle their own earlier state back (D31): for the same user, for a minute, once. A bill that was
+ * changed since stays as it is. Throws a 404 for a toggle that is not the user's and a 409 when nothing can be restored.
+ */
+export async function undoMarkAsPaid(
+  transaction: ScopedTransaction,
+  undoId: number,
+  now: Date,
+): Promise<Change<UndoMarkAsPaidResult>> {
+  const [toggle] = await transaction
+    .select({
+      before: auditEntries.before,
+      undoneAt: auditEntries.undoneAt,
+      createdAt: auditEntries.createdAt,
+    })
+    .from(
+      auditEntries,
+      eq(auditEntries.id, undoId),
+      eq(auditEntries.userId, transaction.scope.user.id),
+      inArray(auditEntries.action, Object.values(actions)),
+    )
+    .for('update')
+  if (!toggle) throw notFound()
+  if (toggle.undoneAt) throw conflict('This was undone already.')
+  if (now.getTime() - toggle.createdAt.getTime() > undoSeconds * 1000) {
+    throw conflict('It is too late to undo this. Mark the bills again instead.')
+  }
+
+  // Written by toggleMarkAsPaid.
+  const before = toggle.before as Marking[]
+  const bills = await lockBills(
+    transaction,
+    before.map(({ id }) => id),
+  )
+  const untouched = new Map(
+    bills
+      .filter(({ updatedAt }) => updatedAt.getTime() === toggle.createdAt.getTime())
+      .map((bill) => [bill.id, bill]),
+  )
+  const restoring = before.filter(({ id }) => untouched.has(id))
+  if (restoring.length === 0) throw conflict('These bills were changed since. Mark them again instead.')
+
+  const earlier = sql`jsonb_to_recordset(${JSON.stringify(restoring)}::jsonb)
+    as earlier (id bigint, status text, marked_paid_at timestamptz, marked_paid_by_user_id bigint)`
+  const column = (name: keyof Marking) => sql.raw(`earlier.${name}`)
+  await transaction
+    .update(
+      postalBills,
+      {
+        status: sql`${column('status')}`,
+        markedPaidAt: sql`${column('marked_paid_at')}`,
+        markedPaidByUserId: sql`${column('marked_paid_by_user_id')}`,
+        updatedAt: now,
+      },
+      eq(postalBills.id, column('id')),
+    )
+    .from(earlier)
+  await updateBalances(transaction, [...untouched.values()], now)
+  await transaction.update(auditEntries, { undoneAt: now }, eq(auditEntries.id, undoId))
+
+  return {
+    audit: {
+      action: undoAction,
+      subjectType,
+      before: [...untouched.values()].map(asMarking),
+      after: restoring,
+    },
+    answer: () => ({
+      restored: restoring.length,
+      data: restoring.map(({ id, status, marked_paid_at }) => ({ id, status, marked_paid_at })),
+    }),
+  }
+}
+
+type LockedBill = Awaited<ReturnType<typeof lockBills>>[number]
+
+/**
+ * Reads bills and keeps others from changing them until the transaction ends. Their accounts are locked first, always in
+ * the same order: so balances add up under concurrent toggles, and two of them never wait for each other in a circle.
+ */
+async function lockBills(transaction: ScopedTransaction, ids: number[]) {
+  const accountIds = transaction
+    .select({ id: postalBills.providerAccountId })
+    .from(postalBills, oneOfIds(ids))
+  await transaction
+    .select({ id: providerAccounts.id })
+    .from(providerAccounts, inArray(providerAccounts.id, accountIds))
+    .orderBy(asc(providerAccounts.id))
+    .for('update')
+  return transaction
+    .select({
+      id: postalBills.id,
+      status: postalBills.status,
+      markedPaidAt: postalBills.markedPaidAt,
+      markedPaidByUserId: postalBills.markedPaidByUserId,
+      providerAccountId: postalBills.providerAccountId,
+      updatedAt: postalBills.updatedAt,
+    })
+    .from(postalBills, oneOfIds(ids))
+    .orderBy(asc(postalBills.id))
+    .for('update')
+}
+
+/** An account's balance is minus what is owed on it: the sum of its needs_paying and challenged bills. */
+async function updateBalances(
+  transaction: ScopedTransaction,
+  bills: Pick<LockedBill, 'providerAccountId'>[],
+  now: Date,
+): Promise<void> {
+  const owed = transaction
+    .select({ pence: sql`coalesce(sum(${postalBills.amountPence}), 0)` })
+    .from(
+      postalBills,
+      eq(postalBills.providerAccountId, providerAccounts.id),
+      inArray(postalBills.status, outstandingStatuses),
+    )
+  const accountIds = [...new Set(bills.map(({ providerAccountId }) => providerAccountId))]
+  await transaction.update(
+    providerAccounts,
+    { accountBalancePence: sql`-${owed}`, updatedAt: now },
+    anyOf(providerAccounts.id, accountIds),
+  )
+}
+
+const oneOfIds = (ids: number[]): SQL => anyOf(postalBills.id, ids)
+
+/** One array parameter, where `in` would send up to 10,000. */
+const anyOf = (column: typeof postalBills.id | typeof providerAccounts.id, ids: number[]): SQL =>
+  sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`
+
+function asMarking(bill: Pick<LockedBill, 'id' | 'status' | 'markedPaidAt' | 'markedPaidByUserId'>): Marking {
+  return { ...stateOf(bill), marked_paid_by_user_id: bill.markedPaidByUserId }
+}
+
+function stateOf({ id, status, markedPaidAt }: Pick<LockedBill, 'id' | 'status' | 'markedPaidAt'>) {
+  return { id, status, marked_paid_at: markedPaidAt?.toISOString() ?? null }
+}

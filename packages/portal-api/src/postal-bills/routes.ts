@@ -1,0 +1,230 @@
+import { maxBulkBills } from '@doorstep/portal-contract/limits'
+import { voidBillsCsvName } from '@doorstep/portal-contract/postal-bills'
+import {
+  availableStatuses,
+  paymentDetails,
+  postalBill,
+  postalBillSelection,
+  postalBillsPage,
+  postalBillsSummary,
+  toggleMarkAsPaidBody,
+  toggleMarkAsPaidResult,
+  undoMarkAsPaidBody,
+  undoMarkAsPaidResult,
+  voidsFilterQuery,
+  voidsListQuery,
+  voidsScopeQuery,
+} from '@doorstep/portal-contract/postal-bills.schema'
+import { dataOf } from '@doorstep/portal-contract/wire.schema'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Files } from '../files.ts'
+import { contentDisposition } from '../http/download.ts'
+import type { SignedInEnv } from '../http/environment.ts'
+import { invalid, notFound } from '../http/errors.ts'
+import { idempotencyHeaders, takesIdempotencyKey } from '../http/idempotency.ts'
+import { pageOf } from '../http/pages.ts'
+import { idPath } from '../http/path-id.ts'
+import { errorsOf, fileOf, jsonOf, signedIn } from '../http/responses.ts'
+import { write } from '../http/write.ts'
+import { latestWithNegativeBalanceCsv } from './csv.ts'
+import { toggleMarkAsPaid, undoMarkAsPaid } from './marking.ts'
+import {
+  countStatuses,
+  findPaymentDetails,
+  findPostalBill,
+  findPostalBillFile,
+  listPostalBills,
+  selectAllMatching,
+  summariseByProvider,
+} from './queries.ts'
+
+const path = '/api/i/partner/postal-bills'
+const common = { tags: ['Postal bills'], security: signedIn }
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/voids`,
+  summary: 'List void bills',
+  request: { query: voidsListQuery },
+  responses: { 200: jsonOf(postalBillsPage, 'A page of void bills.'), ...errorsOf(401, 422) },
+})
+
+const summary = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/voids/summary/by-provider`,
+  summary: 'What is outstanding with each provider',
+  request: { query: voidsScopeQuery },
+  responses: { 200: jsonOf(postalBillsSummary, 'Largest sum first.'), ...errorsOf(401, 422) },
+})
+
+const statuses = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/voids/available-statuses`,
+  summary: 'Which statuses occur',
+  request: { query: voidsScopeQuery },
+  responses: { 200: jsonOf(availableStatuses, 'With how many bills have each.'), ...errorsOf(401, 422) },
+})
+
+const selection = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/voids/selection`,
+  summary: 'Every void bill that matches a filter, in short',
+  request: { query: voidsFilterQuery },
+  responses: { 200: jsonOf(postalBillSelection, 'Newest first.'), ...errorsOf(401, 422) },
+})
+
+const csv = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/voids/download/latest-with-negative-balance`,
+  summary: 'Download the latest bill of every account with a negative balance',
+  request: { query: voidsScopeQuery },
+  responses: { 200: fileOf('text/csv', 'A CSV file.'), ...errorsOf(401, 422) },
+})
+
+const show = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/{id}`,
+  summary: 'Show one bill',
+  request: { params: idPath },
+  responses: { 200: jsonOf(dataOf(postalBill), 'The bill.'), ...errorsOf(401, 404) },
+})
+
+const download = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/{id}/download`,
+  summary: "Download a bill's file",
+  request: {
+    params: idPath,
+    query: z.object({
+      inline: z
+        .enum(['0', '1'], 'Inline is 0 or 1.')
+        .optional()
+        .openapi({ description: '1 to show it in the browser instead of saving it.' }),
+    }),
+  },
+  responses: { 200: fileOf('application/pdf', 'The file.'), ...errorsOf(401, 404, 422) },
+})
+
+const payment = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/{id}/payment-details`,
+  summary: 'How to pay a bill',
+  request: { params: idPath },
+  responses: { 200: jsonOf(paymentDetails, 'Payee, account and reference.'), ...errorsOf(401, 404) },
+})
+
+const toggle = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/toggle-mark-as-paid`,
+  summary: 'Mark bills as paid or unpaid',
+  middleware: takesIdempotencyKey,
+  request: {
+    headers: idempotencyHeaders,
+    body: { required: true, content: { 'application/json': { schema: toggleMarkAsPaidBody } } },
+  },
+  responses: {
+    200: jsonOf(toggleMarkAsPaidResult, 'How many are so now, and how to undo it.'),
+    ...errorsOf(401, 404, 419, 422),
+  },
+})
+
+const undo = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/undo-mark-as-paid`,
+  summary: 'Undo marking bills as paid or unpaid',
+  request: {
+    body: { required: true, content: { 'application/json': { schema: undoMarkAsPaidBody } } },
+  },
+  responses: {
+    200: jsonOf(undoMarkAsPaidResult, 'The bills that have their earlier state back.'),
+    ...errorsOf(401, 404, 409, 419, 422),
+  },
+})
+
+/** An inline file is shown in a frame of our own pages and nowhere else. */
+const framedByOurselves = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+
+/** Postal bills (specification, section 7; D30, D31, D34, D35). */
+export function postalBillRoutes({ files, clock }: { files: Files; clock: () => Date }) {
+  return new OpenAPIHono<SignedInEnv>()
+    .openapi(list, async (c) => {
+      const { partner_id, sort, direction, page, per_page, ...filter } = c.req.valid('query')
+      const scoped = c.var.scoped.narrowedTo(partner_id)
+      const request = { page, per_page }
+      const { bills, total } = await listPostalBills(scoped, filter, { sort, direction }, request)
+      return c.json(pageOf(c.req.url, request, bills, total), 200)
+    })
+    .openapi(summary, async (c) => {
+      const { partner_id, ...filter } = c.req.valid('query')
+      const scoped = c.var.scoped.narrowedTo(partner_id)
+      return c.json({ data: await summariseByProvider(scoped, filter, todayInLondon(clock())) }, 200)
+    })
+    .openapi(statuses, async (c) => {
+      const { partner_id, ...filter } = c.req.valid('query')
+      return c.json({ data: await countStatuses(c.var.scoped.narrowedTo(partner_id), filter) }, 200)
+    })
+    .openapi(selection, async (c) => {
+      const { partner_id, ...filter } = c.req.valid('query')
+      const data = await selectAllMatching(c.var.scoped.narrowedTo(partner_id), filter)
+      if (!data) throw invalid('filter', `More than ${maxBulkBills} bills match. Narrow the filter first.`)
+      return c.json({ data }, 200)
+    })
+    .openapi(csv, async (c) => {
+      const { partner_id, ...filter } = c.req.valid('query')
+      const body = await latestWithNegativeBalanceCsv(c.var.scoped.narrowedTo(partner_id), filter)
+      return c.body(body, 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': contentDisposition('attachment', voidBillsCsvName(filter)),
+      })
+    })
+    .openapi(show, async (c) => {
+      const bill = await findPostalBill(c.var.scoped, c.req.valid('param').id)
+      if (!bill) throw notFound()
+      return c.json({ data: bill }, 200)
+    })
+    .openapi(download, async (c) => {
+      const found = await findPostalBillFile(c.var.scoped, c.req.valid('param').id)
+      const file = found && (await files.get(found.key))
+      if (!file) throw notFound()
+      const inline = c.req.valid('query').inline === '1'
+      const headers = {
+        'Content-Type': 'application/pdf',
+        'Content-Length': String(file.size),
+        'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', found.name),
+        ...(inline && { 'Content-Security-Policy': framedByOurselves }),
+      }
+      if (c.req.method !== 'HEAD') return c.body(file.body, 200, headers)
+      // Nobody reads the body of an answer to HEAD, so the file would stay open.
+      await file.body.cancel()
+      return c.body(null, 200, headers)
+    })
+    .openapi(payment, async (c) => {
+      const data = await findPaymentDetails(c.var.scoped, c.req.valid('param').id)
+      if (!data) throw notFound()
+      return c.json({ data }, 200)
+    })
+    .openapi(toggle, async (c) => {
+      const { ids, isPaid } = c.req.valid('json')
+      const now = clock()
+      return c.json(
+        await write(c, now, (transaction) => toggleMarkAsPaid(transaction, ids, isPaid, now)),
+        200,
+      )
+    })
+    .openapi(undo, async (c) => {
+      const { undo_id } = c.req.valid('json')
+      const now = clock()
+      return c.json(await write(c, now, (transaction) => undoMarkAsPaid(transaction, undo_id, now)), 200)
+    })
+}

@@ -1,0 +1,28 @@
+import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { providers } from '../db/schema/providers.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { outstandingStatuses } from '../postal-bills/outstanding.ts'
+
+/** The providers with which the partners in view have accounts, by name, and how many of their bills are outstanding. */
+export function listBillProviders(scoped: ScopedDatabase): Promise<BillProviderEntry[]> {
+  const outstanding = scoped
+    .select({ bills: count() })
+    .from(
+      postalBills,
+      eq(postalBills.providerId, providers.id),
+      inArray(postalBills.status, outstandingStatuses),
+    )
+  return scoped
+    .select({
+      id: providers.id,
+      name: providers.name,
+      logo_path: providers.logoPath,
+      outstanding_bills_count: sql`${outstanding}`.mapWith(Number),
+    })
+    .from(providerAccounts)
+    .innerJoin(providers, eq(providers.id, providerAccounts.providerId))
+    .groupBy(providers.id)
+    .orderBy(asc(providers.name))
+}

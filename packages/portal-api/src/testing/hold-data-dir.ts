@@ -1,0 +1,10 @@
+import { lockDataDir } from '../node/data-dir-lock.ts'
+
+/** Holds a data directory until it is told to stop: `hold-data-dir.ts <directory>`. */
+const release = await lockDataDir(process.argv[2] ?? '')
+const keepAlive = setInterval(() => {}, 1_000)
+process.once('SIGTERM', () => {
+  clearInterval(keepAlive)
+  void release()
+})
+console.log('held')

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto'
+import { openAsBlob } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { afterAll, inject } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { openMemoryDatabase } from '../node/embedded-database.ts'
+import { openDatabase, type OpenedDatabase } from '../node/open-database.ts'
+import { onAdminConnection } from './postgres-admin.ts'
+import type {} from './test-context.ts'
+
+export type TestDatabase = OpenedDatabase & {
+  /** Only on PostgreSQL: its address, for tests that need a second process or pool. */
+  databaseUrl?: string
+}
+
+/**
+ * A fresh, migrated database of the test file's own, gone after its last test. Call it at the top of the file or in a
+ * describe block: `const { db } = await testDatabase()`. With 'demo' it holds the demo data of `demoOptions`.
+ */
+export async function testDatabase(contents: 'empty' | 'demo' = 'empty'): Promise<TestDatabase> {
+  const databases = inject('databases')
+  const opened =
+    databases.dialect === 'pglite'
+      ? await openPgliteCopy(contents === 'demo' ? databases.demoDump : databases.emptyDump)
+      : await openPostgresCopy(
+          databases.adminUrl,
+          contents === 'demo' ? databases.demoTemplate : databases.emptyTemplate,
+        )
+  afterAll(() => opened.close())
+  return opened
+}
+
+async function openPgliteCopy(dump: string): Promise<TestDatabase> {
+  const client = await openMemoryDatabase(await openAsBlob(dump))
+  const db: Database = drizzlePglite(client)
+  return {
+    db,
+    dialect: 'pglite',
+    ping: async () => {
+      await db.execute(sql`select 1`)
+    },
+    close: () => client.close(),
+  }
+}
+
+async function openPostgresCopy(adminUrl: string, template: string): Promise<TestDatabase> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onAdminConnection(adminUrl, `create database ${name} template ${template}`)
+  const databaseUrl = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  const opened = await openDatabase({ databaseUrl, dataDir: '' })
+  return {
+    ...opened,
+    databaseUrl,
+    close: async () => {
+      await opened.close()
+      await onAdminConnection(adminUrl, `drop database ${name} with (force)`)
+    },
+  }
+}

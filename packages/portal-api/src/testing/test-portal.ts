@@ -1,0 +1,125 @@
+import type { AddressInfo } from 'node:net'
+import { serve, type ServerType } from '@hono/node-server'
+import { CookieJar } from 'tough-cookie'
+import { afterAll } from 'vitest'
+import { createPortalApi, type PortalApiOptions } from '../app.ts'
+import type { Files } from '../files.ts'
+import { passwords } from '../node/passwords.ts'
+
+/** The time that tests start at; a test may move its portal's clock on. */
+export const testNow = new Date('2026-03-17T09:30:00Z')
+
+export type TestPortal = Awaited<ReturnType<typeof startPortal>>
+
+/** The portal's API behind a real HTTP server on a free port, stopped after the file's last test. */
+export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<PortalApiOptions>) {
+  let now = testNow
+  const failures: unknown[] = []
+  const api = createPortalApi({
+    files: memoryFiles(),
+    passwords,
+    clock: () => now,
+    config: { appKey: 'a key for tests' },
+    version: '1.2.3',
+    onFailure: (error) => failures.push(error),
+    ...given,
+  })
+  const { promise, resolve } = Promise.withResolvers<AddressInfo>()
+  const server: ServerType = serve(
+    {
+      hostname: '127.0.0.1',
+      port: 0,
+      fetch: (request, { incoming }) =>
+        api.fetch(request, { clientAddress: incoming.socket.remoteAddress ?? '', secure: false }),
+    },
+    resolve,
+  )
+  const { port } = await promise
+  afterAll(() => new Promise((done) => server.close(done)))
+  const origin = `http://127.0.0.1:${port}`
+  return {
+    api,
+    origin,
+    failures,
+    now: () => now,
+    /** Moves the portal's clock on. */
+    pass(time: { seconds?: number; minutes?: number; hours?: number }) {
+      const { seconds = 0, minutes = 0, hours = 0 } = time
+      now = new Date(now.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
+    },
+    visitor: () => new Visitor(origin),
+    async signedIn(email: string, password = testPassword): Promise<Visitor> {
+      const visitor = new Visitor(origin)
+      const answer = await visitor.signIn(email, password)
+      if (answer.status !== 204) throw new Error(`Signing in as ${email} answered ${answer.status}.`)
+      return visitor
+    },
+  }
+}
+
+export const testPassword = 'correct horse battery'
+
+/** A browser as far as cookies go: keeps them, and sends the CSRF token back with what changes things. */
+export class Visitor {
+  readonly jar = new CookieJar()
+  readonly #origin: string
+
+  constructor(origin: string) {
+    this.#origin = origin
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send('GET', path, { headers })
+  }
+
+  post(path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return this.send('POST', path, {
+      body: JSON.stringify(body),
+      headers: { 'Content-Type': 'application/json', ...headers },
+    })
+  }
+
+  async signIn(email: string, password: string): Promise<Response> {
+    await this.get('/sanctum/csrf-cookie')
+    return this.post('/api/auth/login', { email, password })
+  }
+
+  async send(
+    method: string,
+    path: string,
+    init: { body?: BodyInit; headers?: Record<string, string> } = {},
+  ): Promise<Response> {
+    const url = this.#origin + path
+    const token = await this.cookie('XSRF-TOKEN')
+    const response = await fetch(url, {
+      ...init,
+      method,
+      redirect: 'manual',
+      headers: {
+        Cookie: await this.jar.getCookieString(url),
+        ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
+        ...init.headers,
+      },
+    })
+    for (const line of response.headers.getSetCookie()) await this.jar.setCookie(line, url)
+    return response
+  }
+
+  async cookie(name: string): Promise<string | undefined> {
+    const cookies = await this.jar.getCookies(this.#origin)
+    return cookies.find(({ key }) => key === name)?.value
+  }
+}
+
+/** A file store in memory. */
+export function memoryFiles(): Files {
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>()
+  return {
+    put: async (key, bytes) => void stored.set(key, new Uint8Array(bytes)),
+    get: async (key) => {
+      const bytes = stored.get(key)
+      return bytes && { body: new Blob([bytes]).stream(), size: bytes.length }
+    },
+    delete: async (key) => void stored.delete(key),
+  }
+}
