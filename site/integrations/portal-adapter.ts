@@ -1,0 +1,22 @@
+import type { AstroIntegration } from 'astro'
+
+/**
+ * Astro's adapter for `site/server.ts`: the build's entry exports `render(request, locals)` and nothing listens by itself,
+ * so one Hono app answers everything and back-pressure, compression and headers are in one place (docs/decisions/0002).
+ */
+export function portalAdapter(): AstroIntegration {
+  return {
+    name: 'doorstep:adapter',
+    hooks: {
+      'astro:config:done': ({ setAdapter }) => {
+        setAdapter({
+          name: 'doorstep:adapter',
+          entrypointResolution: 'auto',
+          serverEntrypoint: new URL('../server/astro-entry.ts', import.meta.url),
+          adapterFeatures: { buildOutput: 'server', middlewareMode: 'classic' },
+          supportedAstroFeatures: { serverOutput: 'stable', hybridOutput: 'stable', staticOutput: 'stable' },
+        })
+      },
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { type ServerType, createAdaptorServer } from '@hono/node-server'
+import { Hono } from 'hono'
+import { existsSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { ConfigError, readConfig } from './server/config.ts'
+import { openPortal } from './server/portal-server.ts'
+import type { RenderPage, SiteEnv } from './server/site-app.ts'
+import { staticFiles } from './server/static-files.ts'
+
+/** How long a stop waits for requests in flight (quality bars, "Graceful stop"). */
+const stopWithinMs = 10_000
+
+const entry = new URL('../dist/server/entry.mjs', import.meta.url)
+const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url))
+
+async function start() {
+  const config = readConfig(process.env)
+  if (!existsSync(entry)) {
+    throw new ConfigError('The portal is not built yet: run npm run build, or npm start, which builds it.')
+  }
+  const { render } = (await import(entry.href)) as { render: RenderPage }
+  const portal = await openPortal(config, render)
+  const app = new Hono<SiteEnv>().use(staticFiles(clientDir)).route('/', portal.app)
+  const server = createAdaptorServer({ fetch: app.fetch })
+  server.once('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    fail(`PORT ${config.PORT} is taken by another program: stop it, or set PORT to a free one.`)
+  })
+  server.listen(config.PORT, config.HOST, () => {
+    const { port } = server.address() as AddressInfo
+    const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
+    console.log(`Doorstep is ready at http://${host}:${port}`)
+    if (portal.demo) console.log(demoSignIns)
+  })
+  stopGracefully(server, portal.close)
+}
+
+const demoSignIns = `
+Demo sign-ins, all with the password doorstep-demo-2026:
+  lead@northgate.test     team lead of a head office
+  member@northgate.test   member of the same office
+  branch@northgate.test   team lead of a branch
+  reseller@halo.test      team lead of a reseller
+  agent@halo.test         member of that reseller's letting agent
+  office@kingsway.test    team lead of an office without packages
+`
+
+/** Refuses new requests, lets those in flight finish, closes the database, leaves. A second signal leaves at once. */
+function stopGracefully(server: ServerType, close: () => Promise<void>) {
+  const stop = () => {
+    const leave = () => void close().finally(() => process.exit(0))
+    server.close(leave)
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    setTimeout(leave, stopWithinMs).unref()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1))
+      stop()
+    })
+  }
+}
+
+function fail(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+start().catch((error: unknown) => {
+  // What a person can mend is one sentence; anything else is a fault of ours and keeps its stack.
+  if (error instanceof Error && ['ConfigError', 'DataDirInUse', 'DatabaseOpenError'].includes(error.name))
+    fail(error.message)
+  throw error
+})

@@ -1,0 +1,83 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+
+/** A configuration that the portal can't start with; the message is one sentence: which variable, what is wrong, what to do. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol))
+
+const addressOrRange = (value: string) => {
+  const [address = '', prefix] = value.split('/')
+  const bits = isIP(address) === 4 ? 32 : 128
+  return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
+}
+
+const onOff = z
+  .enum(['on', 'off', 'true', 'false', '1', '0'])
+  .transform((value) => value === 'on' || value === 'true' || value === '1')
+
+const variables = {
+  PORT: {
+    schema: z.coerce.number().int().min(0).max(65_535).default(4321),
+    mend: 'set it to a port number from 0 to 65535',
+  },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), mend: 'set it to an address to listen on' },
+  APP_URL: {
+    schema: url(['http:', 'https:']).optional(),
+    mend: 'set it to the address people open, such as https://portal.example.com',
+  },
+  APP_KEY: {
+    schema: z.string().min(32).optional(),
+    mend: 'set it to at least 32 random characters',
+  },
+  DATA_DIR: {
+    schema: z.string().min(1).default('.data'),
+    mend: 'set it to a folder the portal may write to',
+  },
+  DATABASE_URL: {
+    schema: url(['postgres:', 'postgresql:']).optional(),
+    mend: 'set it to postgres://user:password@host:5432/name, or unset it to use the embedded database',
+  },
+  PORTAL_API_URL: {
+    schema: url(['http:', 'https:']).optional(),
+    mend: 'set it to the address of the backend, or unset it to use the embedded one',
+  },
+  TRUSTED_PROXIES: {
+    schema: z
+      .string()
+      .default('127.0.0.0/8,::1')
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .refine((list) => list.every(addressOrRange)),
+    mend: 'set it to addresses or ranges such as 10.0.0.0/8, separated by commas',
+  },
+  DEMO: { schema: onOff.optional(), mend: 'set it to on or off' },
+} as const
+
+type Variables = typeof variables
+
+/** What the portal is configured with (architecture, "Configuration"). */
+export type Config = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> } & {
+  production: boolean
+}
+
+/**
+ * Reads the configuration from environment variables; an empty one counts as unset.
+ * @throws {ConfigError} naming the variable, its fault and the mend.
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const entries = Object.entries(variables).map(([name, { schema, mend }]) => {
+    const result = schema.safeParse(env[name] || undefined)
+    if (!result.success) throw new ConfigError(`${name} is not valid: ${mend}.`)
+    return [name, result.data]
+  })
+  const config = { ...Object.fromEntries(entries), production: env.NODE_ENV === 'production' } as Config
+  if (config.production && config.DATABASE_URL && !config.APP_KEY) {
+    throw new ConfigError(
+      'APP_KEY is missing: set it to at least 32 random characters, the same for every process that shares the database.',
+    )
+  }
+  return config
+}

@@ -1,0 +1,62 @@
+import { createPortalApi } from '@doorstep/portal-api/app'
+import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
+import { diskFiles } from '@doorstep/portal-api/node/disk-files'
+import { openDatabase } from '@doorstep/portal-api/node/open-database'
+import { passwords } from '@doorstep/portal-api/node/passwords'
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, ConfigError } from './config.ts'
+import type { PortalBackend } from './site-app.ts'
+
+export interface EmbeddedBackend {
+  backend: PortalBackend
+  /** Whether the demo data is what people sign in to (D43). */
+  demo: boolean
+  close(): Promise<void>
+}
+
+/** The key that signs cookies and tokens: the configured one, else one made once and kept in `DATA_DIR`. */
+async function appKey(config: Config): Promise<string> {
+  if (config.APP_KEY) return config.APP_KEY
+  const path = join(config.DATA_DIR, 'app-key')
+  if (!existsSync(path)) await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600 })
+  return (await readFile(path, 'utf8')).trim()
+}
+
+/** @throws {ConfigError} when the PostgreSQL that was configured can't be used. */
+async function openConfiguredDatabase(config: Config) {
+  try {
+    return await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
+  } catch (error) {
+    if (!config.DATABASE_URL) throw error
+    const reason = error instanceof Error ? error.message || error.name : String(error)
+    throw new ConfigError(
+      `DATABASE_URL could not be opened (${reason}): check that the server runs, that the name, user and password are right, and that it is PostgreSQL 15 or newer.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Opens the database (locked, migrated, with the demo data when it is empty and wanted) and the API on it. */
+export async function openEmbeddedBackend(config: Config, version: string): Promise<EmbeddedBackend> {
+  await mkdir(config.DATA_DIR, { recursive: true })
+  const database = await openConfiguredDatabase(config)
+  const files = diskFiles(join(config.DATA_DIR, 'files'))
+  const demo = config.DEMO ?? !config.DATABASE_URL
+  if (demo) await loadDemoWhenEmpty(database.db, files)
+  const api = createPortalApi({
+    db: database.db,
+    files,
+    passwords,
+    clock: () => new Date(),
+    config: { appKey: await appKey(config), appUrl: config.APP_URL },
+    version,
+  })
+  return {
+    demo,
+    backend: (request, facts) => api.fetch(request, facts),
+    close: database.close,
+  }
+}

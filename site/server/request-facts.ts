@@ -1,0 +1,47 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+
+/** What the portal believes of a request's way here (D52). */
+export interface RequestFacts {
+  /** The visitor's address, from `X-Forwarded-For` only when a trusted proxy sent it. */
+  clientAddress: string
+  /** Whether the visitor's own connection is encrypted, from `X-Forwarded-Proto` only when a trusted proxy sent it. */
+  secure: boolean
+}
+
+/** Reads addresses and ranges such as `10.0.0.0/8` into a list that can be asked. */
+export function proxyList(entries: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const entry of entries) {
+    const [address = '', prefix] = entry.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (prefix === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(prefix), family)
+  }
+  return list
+}
+
+const plain = (address: string) => address.replace(/^::ffff:/, '')
+
+const includes = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
+
+/** D52: forwarded headers count only from a trusted proxy; of several addresses, the last one that no trusted proxy added. */
+export function requestFacts(message: IncomingMessage, trusted: BlockList): RequestFacts {
+  const peer = plain(message.socket.remoteAddress ?? '')
+  const encrypted = 'encrypted' in message.socket
+  if (!includes(trusted, peer)) return { clientAddress: peer, secure: encrypted }
+  const forwarded = String(message.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map((address) => plain(address.trim()))
+    .filter(Boolean)
+  const clientAddress = forwarded.findLast((address) => !includes(trusted, address)) ?? forwarded[0] ?? peer
+  const protocol = String(message.headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim()
+  return { clientAddress, secure: protocol ? protocol === 'https' : encrypted }
+}
+
+/** Hosts on which plain HTTP is fine (specification, section 6). */
+export function isLocalHost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname)
+}

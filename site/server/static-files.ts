@@ -1,0 +1,20 @@
+import { serveStatic } from '@hono/node-server/serve-static'
+import { createMiddleware } from 'hono/factory'
+import type { SiteEnv } from './site-app.ts'
+
+/** Built assets with their precompressed twins; what has a hash in its name never changes. */
+export function staticFiles(clientDir: string) {
+  const serve = serveStatic<SiteEnv>({
+    root: clientDir,
+    precompressed: true,
+    onFound: (path, c) => {
+      c.header(
+        'Cache-Control',
+        path.includes('/_astro/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  return createMiddleware<SiteEnv>((c, next) =>
+    c.req.method === 'GET' || c.req.method === 'HEAD' ? serve(c, next) : next(),
+  )
+}

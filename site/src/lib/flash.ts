@@ -1,0 +1,20 @@
+import { guardMessage } from '@doorstep/portal-contract/messages'
+import type { AstroCookies } from 'astro'
+
+/** What one page can tell the next as a toast: fixed texts by name, so that a forged cookie can say nothing of its own. */
+const messages = { guard: guardMessage } as const
+
+const cookieName = 'doorstep_flash'
+
+/** Leaves a toast for the next page. */
+export function setFlash(cookies: AstroCookies, name: keyof typeof messages): void {
+  cookies.set(cookieName, name, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
+}
+
+/** Takes the toast that the page before left, if it did. */
+export function takeFlash(cookies: AstroCookies): string | undefined {
+  const name = cookies.get(cookieName)?.value
+  if (!name) return undefined
+  cookies.delete(cookieName, { path: '/' })
+  return Object.hasOwn(messages, name) ? messages[name as keyof typeof messages] : undefined
+}

@@ -1,0 +1,66 @@
+import { canAccess, needsSignIn } from '@doorstep/portal-contract/partners'
+import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
+import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
+import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFetch.ts'
+import { partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
+import type { MiddlewareHandler } from 'astro'
+import { sequence } from 'astro/middleware'
+import { setFlash } from './lib/flash.ts'
+import { canonicalPath } from './lib/routes.ts'
+import { withStyleNonce } from './lib/style-nonce.ts'
+
+/** Pages are personal: nothing keeps them. Popups may inject the styles that carry the page's nonce, and nothing else may. */
+const headers: MiddlewareHandler = async ({ locals }, next) => {
+  locals.cspNonce = crypto.randomUUID().replaceAll('-', '')
+  const response = await next()
+  response.headers.set('Cache-Control', 'no-store')
+  const policy = response.headers.get('Content-Security-Policy')
+  if (policy) response.headers.set('Content-Security-Policy', withStyleNonce(policy, locals.cspNonce))
+  return response
+}
+
+/** Any case of a path works; the specification's is canonical (D9, D49). */
+const canonicalCase: MiddlewareHandler = ({ url, redirect, request }, next) => {
+  const canonical = canonicalPath(url.pathname)
+  if (canonical === null || canonical === url.pathname) return next()
+  return redirect(canonical + url.search, request.method === 'GET' ? 301 : 308)
+}
+
+/**
+ * The typed client, speaking for the visitor, and who that is, from the same calls that any client makes. If the partner can't
+ * be loaded, nobody is signed in (specification, section 6).
+ */
+const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
+  const cookie = request.headers.get('Cookie') ?? ''
+  const visitor = visitorFetch((input, init) => locals.callBackend(new Request(input, init)), cookie)
+  locals.api = createPortalClient({ baseUrl: url.origin, fetch: visitor.fetch, cookie: visitor.cookie })
+  locals.session = null
+  locals.partnerScope = null
+  if (cookie) {
+    try {
+      const [user, partner] = await Promise.all([locals.api.auth.user(), locals.api.auth.partner()])
+      locals.session = { user, partner }
+      locals.partnerScope = partnerScopeOf(cookie, partner.children)
+    } catch (error) {
+      if (!(error instanceof PortalError) || error.status >= 500) throw error
+    }
+  }
+  const response = await next()
+  for (const line of visitor.setCookies) response.headers.append('Set-Cookie', line)
+  return response
+}
+
+/** D9: the same table as the sidebar's. Unknown routes show the 404 page to everyone (D49). */
+const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => {
+  if (canonicalPath(url.pathname) === null) return next()
+  if (!locals.session) {
+    if (!needsSignIn(url.pathname)) return next()
+    const target = url.pathname + url.search
+    return redirect(target === '/' ? '/login' : `/login?next=${encodeURIComponent(target)}`, 303)
+  }
+  if (canAccess(url.pathname, locals.session)) return next()
+  setFlash(cookies, 'guard')
+  return redirect('/', 303)
+}
+
+export const onRequest = sequence(headers, canonicalCase, session, guards)
