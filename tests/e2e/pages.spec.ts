@@ -1,0 +1,62 @@
+import { expect, signIn, test } from './support/portal.ts'
+
+test.use({ allowedConsole: [/Failed to load resource: the server responded with a status of 404/] })
+
+test('an unknown route is the 404 page, for everyone', async ({ page }) => {
+  const check = async () => {
+    const response = await page.goto('/no-such-page')
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+    await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+  }
+  await check()
+  await signIn(page, 'office@kingsway.test')
+  await check()
+})
+
+test('any case of a path works and the canonical one shows', async ({ page }) => {
+  await signIn(page, 'office@kingsway.test')
+  await page.goto('/VOID-Bills?status=paid')
+  await expect(page).toHaveURL('/void-bills?status=paid')
+  await page.goto('/home')
+  await expect(page).toHaveURL('/')
+})
+
+test('the home page greets the user with a count that is real', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Helen')
+  const summary = await page.request.get('/api/i/partner/postal-bills/voids/summary/by-provider')
+  const { data } = (await summary.json()) as { data: { bills_count: number }[] }
+  const count = data.reduce((sum, { bills_count }) => sum + bills_count, 0)
+  expect(count).toBeGreaterThan(25)
+  await expect(page.getByText(`Outstanding on ${count} bills`)).toBeVisible()
+})
+
+test('pages and answers carry strict security headers', async ({ request }) => {
+  const page = await request.get('/login')
+  const policy = page.headers()['content-security-policy'] ?? ''
+  const directive = (name: string) =>
+    policy.split(';').find((part) => part.trim().startsWith(`${name} `)) ?? ''
+  expect(directive('script-src')).not.toContain('unsafe')
+  expect(directive('style-src')).not.toContain('unsafe')
+  expect(policy).not.toContain('style-src-attr')
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("object-src 'none'")
+  expect(policy).toContain("base-uri 'none'")
+  expect(policy).toContain("form-action 'self'")
+  for (const answer of [page, await request.get('/api/auth/user'), await request.get('/health-check/up')]) {
+    const headers = answer.headers()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin')
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+    expect(headers['x-request-id']).toMatch(/^[\w-]{8,64}$/)
+    expect(headers['content-security-policy']).toBeTruthy()
+  }
+  expect(page.headers()['cache-control']).toBe('no-store')
+})
+
+test('plain HTTP on a host that is not local is sent to HTTPS', async ({ request }) => {
+  const answer = await request.get('/login', { headers: { Host: 'portal.example' }, maxRedirects: 0 })
+  expect(answer.status()).toBe(308)
+  expect(answer.headers().location).toMatch(/^https:\/\/portal\.example\/login$/)
+})

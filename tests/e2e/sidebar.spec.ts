@@ -1,0 +1,126 @@
+import { expect, signIn, test } from './support/portal.ts'
+
+/** Specification, section 2, for each account of the demo data (D43, D55). */
+const common = ['All properties', 'Tenant packages', 'Bills included']
+const accounts = [
+  {
+    email: 'lead@northgate.test',
+    name: 'Northgate',
+    links: [
+      'Dashboard',
+      'Branches',
+      'Properties',
+      ...common,
+      'Void bills',
+      'Alerts',
+      'Invoices',
+      'Commission',
+      'Resources',
+      'Team members',
+      'Settings',
+    ],
+  },
+  {
+    email: 'member@northgate.test',
+    name: 'Northgate',
+    links: [
+      'Dashboard',
+      'Branches',
+      'Properties',
+      ...common,
+      'Void bills',
+      'Alerts',
+      'Invoices',
+      'Resources',
+      'Settings',
+    ],
+  },
+  {
+    email: 'branch@northgate.test',
+    name: 'Northgate',
+    links: [
+      'Dashboard',
+      'Properties',
+      ...common,
+      'Void bills',
+      'Alerts',
+      'Resources',
+      'Team members',
+      'Settings',
+    ],
+  },
+  {
+    email: 'reseller@halo.test',
+    name: 'Halo',
+    links: [
+      'Dashboard',
+      'Letting Agents',
+      'Properties',
+      ...common,
+      'Void bills',
+      'Alerts',
+      'Invoices',
+      'Commission',
+      'Resources',
+      'Team members',
+      'Settings',
+    ],
+  },
+  {
+    email: 'agent@halo.test',
+    links: ['Dashboard', 'Properties', ...common, 'Void bills', 'Alerts', 'Resources', 'Settings'],
+  },
+  {
+    email: 'office@kingsway.test',
+    name: 'Kingsway',
+    links: [
+      'Dashboard',
+      'Properties',
+      ...common,
+      'Void bills',
+      'Alerts',
+      'Resources',
+      'Team members',
+      'Settings',
+    ],
+  },
+]
+
+for (const { email, name, links } of accounts) {
+  test(`${email} sees exactly its sidebar, and every link opens`, async ({ page }) => {
+    await signIn(page, email)
+    const sidebar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+    const entries = sidebar.getByRole('link')
+    const labels = await entries.evaluateAll((anchors) =>
+      anchors.map((anchor) => anchor.querySelector('[data-label]')?.textContent ?? anchor.textContent),
+    )
+    expect(labels).toEqual(links)
+    if (name) await expect(page.getByRole('complementary').or(page.locator('aside'))).toContainText(name)
+
+    const hrefs = await entries.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
+    expect(hrefs).toContain('/void-bills?status=needs_paying')
+    for (const href of hrefs) {
+      const response = await page.goto(String(href))
+      expect(response?.status(), String(href)).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    }
+  })
+}
+
+test('a page that the account may not open sends it home with a toast', async ({ page }) => {
+  await signIn(page, 'member@northgate.test')
+  for (const path of ['/team', '/commission']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText("You don't have access to that page.")).toBeVisible()
+  }
+  await signOutAndIn(page, 'branch@northgate.test')
+  await page.goto('/agents')
+  await expect(page).toHaveURL('/')
+})
+
+async function signOutAndIn(page: import('@playwright/test').Page, email: string) {
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  await signIn(page, email)
+}

@@ -1,0 +1,107 @@
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { expect, hydrated, signIn, test } from './support/portal.ts'
+
+test.use({ allowedConsole: [/Failed to load resource: the server responded with a status of (422|429)/] })
+
+test('a signed-out visitor is asked to sign in, and then gets the page they wanted', async ({ page }) => {
+  await page.goto('/void-bills?status=paid')
+  await expect(page).toHaveURL('/login?next=%2Fvoid-bills%3Fstatus%3Dpaid')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account')
+  await hydrated(page)
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('LEAD@northgate.test')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.getByLabel('Password', { exact: true }).focus()
+  await page.keyboard.type(demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/void-bills?status=paid')
+})
+
+test('an invited visitor is thanked', async ({ page }) => {
+  await page.goto('/login?invited=1&email=marcus%40northgate.test')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
+  await expect(page.getByText('Please login to your account.')).toBeVisible()
+  await hydrated(page)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
+test('wrong credentials show at the field, the same for known and unknown addresses', async ({ page }) => {
+  for (const email of ['member@northgate.test', 'nobody@nowhere.test']) {
+    await page.goto('/login')
+    await hydrated(page)
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill('not the password')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Email')).toBeFocused()
+  }
+})
+
+test('empty fields each say what to do', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('Enter your email address.')).toBeVisible()
+  await expect(page.getByText('Enter your password.')).toBeVisible()
+})
+
+test('too many tries are throttled, and the form says for how long', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByLabel('Email').fill('throttled@northgate.test')
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    await page.getByLabel('Password', { exact: true }).fill(`wrong ${attempt}`)
+    const answered = page.waitForResponse('**/api/auth/login')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    expect((await answered).status()).toBe(422)
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeEnabled()
+  }
+  await page.getByLabel('Password', { exact: true }).fill('wrong again')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(/Too many tries\. Wait \d+ minutes?/)
+})
+
+test('the password can be shown and hidden', async ({ page }) => {
+  await page.goto('/login')
+  await hydrated(page)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('secret words')
+  await expect(password).toHaveAttribute('type', 'password')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('secret words')
+})
+
+test('signing out ends the session and asks to sign in', async ({ page, context }) => {
+  await signIn(page, 'office@kingsway.test')
+  const before = await context.cookies()
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  await context.addCookies(before)
+  await page.goto('/void-bills')
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('signing in twice leads home, and next never leaves the portal', async ({ page }) => {
+  await page.goto('/login?next=//evil.example/x')
+  await hydrated(page)
+  await page.getByLabel('Email').fill('office@kingsway.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/')
+})
+
+test('a reseller sees its own logo and colour on the pages behind the door', async ({ page }) => {
+  await signIn(page, 'agent@halo.test')
+  const sidebar = page.getByRole('navigation', { name: 'Main' }).filter({ visible: true })
+  await expect(page.getByRole('img', { name: /Halo/ }).filter({ visible: true }).first()).toBeVisible()
+  await expect(sidebar).toBeVisible()
+  const accent = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--ds-accent').trim(),
+  )
+  expect(accent).not.toBe('#13505f')
+})

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, signIn, test } from './support/portal.ts'
+
+// One after the other: these tests change the same bills.
+test.describe.configure({ mode: 'serial' })
+
+const listPath = '/api/i/partner/postal-bills/voids'
+
+interface Bill {
+  id: number
+  status: string
+  amount: number
+  marked_paid_at: string | null
+  account_number: string
+}
+
+/** Every bill of the signed-in partner, straight from the API. */
+async function allBills(page: Page): Promise<Map<number, Bill>> {
+  const bills = new Map<number, Bill>()
+  let next: string | null = `${listPath}?per_page=100`
+  while (next) {
+    const answer = await page.request.get(next)
+    expect(answer.status()).toBe(200)
+    const body = (await answer.json()) as { data: Bill[]; links: { next: string | null } }
+    for (const bill of body.data) bills.set(bill.id, bill)
+    next = body.links.next
+  }
+  return bills
+}
+
+const table = (page: Page) => page.getByRole('table')
+const rows = (page: Page) => table(page).locator('tbody tr')
+const bulkBar = (page: Page) => page.getByRole('region', { name: /selected/i })
+
+async function open(page: Page, search = '?status=needs_paying') {
+  await signIn(page, 'lead@northgate.test', `/void-bills${search}`)
+  await hydrated(page)
+  await expect(rows(page)).not.toHaveCount(0)
+}
+
+test('the rows are in the HTML before any script runs', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test')
+  const html = await (await page.request.get('/void-bills?status=needs_paying')).text()
+  const body = html.slice(html.indexOf('<table'), html.indexOf('</table>'))
+  expect(body.match(/<tr/g)?.length).toBe(26)
+  expect(body).toContain('Needs paying')
+  expect(html).not.toMatch(/\sstyle="/)
+})
+
+test('filters, search, sorting and paging live in the address, with one request each', async ({ page }) => {
+  await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) asked.push(pathname)
+  })
+  const oneListRequest = async () => {
+    await expect.poll(() => asked).toEqual([listPath])
+    asked.length = 0
+  }
+
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await oneListRequest()
+  await expect(page.getByText(/^26 to \d+ of \d+$/)).toBeVisible()
+
+  await page.getByRole('link', { name: /Amount/ }).click()
+  await expect(page).toHaveURL(/sort=amount/)
+  await expect(page).not.toHaveURL(/page=2/)
+  await oneListRequest()
+  await expect(page.getByRole('columnheader', { name: /Amount/ })).toHaveAttribute(
+    'aria-sort',
+    /ascending|descending/,
+  )
+
+  await page.getByRole('button', { name: /Status/ }).click()
+  await page.getByRole('option', { name: /Challenged/ }).click()
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/status=needs_paying&status=challenged/)
+  await oneListRequest()
+
+  await page.goBack()
+  await expect(page).not.toHaveURL(/challenged/)
+  await oneListRequest()
+
+  await page.getByRole('searchbox', { name: /Search by address/ }).fill('zzz no such street')
+  await expect(page).toHaveURL(/q=zzz/)
+  await expect(page.getByText('No bills match')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).first().click()
+  await expect(rows(page)).toHaveCount(25)
+})
+
+test('30 bills are marked as paid and undone; page, reload, CSV and data agree', async ({ page }) => {
+  await open(page)
+  const before = await allBills(page)
+  const unpaid = [...before.values()].filter(({ status }) => status === 'needs_paying')
+  expect(unpaid.length).toBeGreaterThan(30)
+
+  // A page of 25 by the header's box, then five more from the second page.
+  await page.getByRole('checkbox', { name: /all/i }).first().check()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByText(/^26 to/)).toBeHidden()
+  for (let index = 0; index < 5; index += 1) await rows(page).nth(index).getByRole('checkbox').check()
+  await expect(bulkBar(page)).toContainText('30 selected')
+
+  await bulkBar(page).getByRole('button', { name: 'Mark as paid' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mark 30 bills as paid?' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Mark 30 as paid' }).click()
+  await expect(page.getByText('30 bill(s) marked as paid')).toBeVisible()
+
+  const marked = await allBills(page)
+  const changed = [...marked.values()].filter(({ id, status }) => status !== before.get(id)?.status)
+  expect(changed).toHaveLength(30)
+  expect(changed.every(({ status, marked_paid_at }) => status === 'paid' && marked_paid_at)).toBe(true)
+  const csv = await page.request.get(`${listPath}/download/latest-with-negative-balance`)
+  expect(csv.headers()['content-disposition']).toContain('void_bills.csv')
+
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => Object.fromEntries(await allBills(page))).toEqual(Object.fromEntries(before))
+  await page.reload()
+  await hydrated(page)
+  await expect(rows(page)).not.toHaveCount(0)
+  await expect(page.getByText(new RegExp(`of ${unpaid.length}$`))).toBeVisible()
+
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: 'Download CSV' })
+    .or(page.getByRole('button', { name: 'Download CSV' }))
+    .first()
+    .click()
+  expect((await saved).suggestedFilename()).toBe('void_bills.csv')
+  await expect(page.getByText('CSV downloaded!')).toBeVisible()
+})
+
+test('everything that matches can be selected, and unmarked again', async ({ page }) => {
+  await open(page)
+  const before = await allBills(page)
+  const unpaid = [...before.values()].filter(({ status }) => status === 'needs_paying').length
+  await page.getByRole('checkbox', { name: /all/i }).first().check()
+  await bulkBar(page)
+    .getByRole('button', { name: `Select all ${unpaid} that match` })
+    .click()
+  await expect(bulkBar(page)).toContainText(`${unpaid} selected`)
+  await bulkBar(page).getByRole('button', { name: 'Mark as paid' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: `Mark ${unpaid} as paid` })
+    .click()
+  await expect(page.getByText(`${unpaid} bill(s) marked as paid`)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => Object.fromEntries(await allBills(page))).toEqual(Object.fromEntries(before))
+})
+
+test('one bill is marked from its menu with the keyboard, optimistically, and rolled back when the call fails', async ({
+  page,
+}) => {
+  await open(page)
+  await page.route('**/toggle-mark-as-paid', (route) => route.abort())
+  const menu = rows(page)
+    .first()
+    .getByRole('button', { name: /actions/i })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Mark as paid' }).press('Enter')
+  await expect(page.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
+  await expect(rows(page).first()).toContainText('Needs paying')
+})
+test.use({ allowedConsole: [/net::ERR_FAILED/, /status of 5\d\d/] })
+
+test('a list that fails keeps its rows and can be tried again', async ({ page }) => {
+  await open(page)
+  await page.route(`**${listPath}?*`, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page.getByText('Oops! Something went wrong. Please try again.').first()).toBeVisible()
+  await expect(rows(page)).toHaveCount(25)
+  await page.unroute(`**${listPath}?*`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/^26 to/)).toBeVisible()
+})
+
+test('a bill opens beside its PDF, by link, and the back button closes it', async ({ page }) => {
+  await open(page)
+  const first = rows(page).first()
+  const address = await first.getByRole('link').first().innerText()
+  await first.getByRole('link').first().click()
+  await expect(page).toHaveURL(/bill=\d+/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(address.split('\n')[0] ?? '')
+  await expect(dialog).toContainText('Sort code')
+  const pdf = await page.request.get(
+    String(
+      await dialog
+        .locator('iframe, object')
+        .first()
+        .evaluate((element) => element.getAttribute('src') ?? element.getAttribute('data')),
+    ),
+  )
+  expect(pdf.headers()['content-type']).toContain('application/pdf')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).not.toHaveURL(/bill=/)
+  await page.goBack()
+  await expect(dialog).toBeVisible()
+})
+
+test('rubbish in the address does no harm', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test')
+  for (const search of [
+    '?status=nonsense&provider=-1&page=0',
+    '?page=99999999999999999999',
+    '?status[]=paid&status=paid&provider=abc&provider=1e9',
+    '?q=%00%ff%25&sort=;drop&direction=sideways',
+    `?q=${'x'.repeat(2000)}`,
+    '?bill=999999999&property=zero&tenancy=%27',
+  ]) {
+    const response = await page.goto(`/void-bills${search}`)
+    expect(response?.status(), search).toBeLessThan(500)
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  }
+})

@@ -1,0 +1,51 @@
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { expect, test } from './support/portal.ts'
+
+test.use({ javaScriptEnabled: false, allowedConsole: [/status of 422/] })
+
+test('signing in, searching, filtering, sorting and paging need no JavaScript', async ({ page }) => {
+  await page.goto('/void-bills')
+  await page.getByLabel('Email').fill('lead@northgate.test')
+  await page.getByLabel('Password', { exact: true }).fill('wrong')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('lead@northgate.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/void-bills')
+
+  const rows = page.getByRole('table').locator('tbody tr')
+  await expect(rows).toHaveCount(25)
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+
+  await page.getByRole('link', { name: /Amount/ }).click()
+  await expect(page).toHaveURL(/sort=amount/)
+
+  const status = page.locator('details').filter({ hasText: 'Status' })
+  await status.locator('summary').click()
+  await status.getByRole('checkbox', { name: /Challenged/ }).check()
+  await page.getByRole('button', { name: /Apply|Filter/ }).click()
+  await expect(page).toHaveURL(/status=challenged/)
+  for (const row of await rows.all()) await expect(row).toContainText('Challenged')
+
+  const postcode = await rows.first().locator('td, th').nth(1).innerText()
+  const search = postcode.trim().split('\n')[0]?.split(' ').slice(0, 2).join(' ') ?? ''
+  await page.getByRole('searchbox').fill(search)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=/)
+  await expect(rows.first()).toContainText(search)
+})
+
+test('one press signs in a demo account, and the sidebar works on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/login')
+  await page.getByRole('button', { name: /office@kingsway\.test/ }).click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('link', { name: 'Void bills' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/void-bills?status=needs_paying')
+  await page.getByRole('button', { name: /menu/i }).click()
+  await page.getByRole('link', { name: 'Alerts' }).filter({ visible: true }).click()
+  await expect(page).toHaveURL('/alerts')
+})
