@@ -19,6 +19,8 @@ const launchOptions = {
 const resolve = { alias: sourceAliases }
 
 export default defineConfig({
+  // Here too, although each project has its own: vanilla-extract's compiler reads this file only.
+  resolve,
   test: {
     projects: [
       {

@@ -6,6 +6,7 @@ import { ComponentDocsPage } from '../packages/ui/src/docs/ComponentDocsPage.tsx
 import { brandCss } from '../packages/ui/src/theme/brand.ts'
 import '../packages/ui/src/theme/theme.css.ts'
 import './docs.css'
+import { stayInTab } from './stayInTab.ts'
 
 /** Brands to try things in; `default` is Doorstep's own. */
 const brands: Record<string, { title: string; hex: string | null }> = {
@@ -95,6 +96,7 @@ const preview: Preview = {
       },
     },
   },
+  beforeEach: () => stayInTab(),
   /** axe in the other mode; the a11y addon's own run then follows in the mode on show. */
   afterEach: async (context) => {
     const root = document.documentElement

@@ -6,10 +6,11 @@ import manifest from './package.json' with { type: 'json' }
 
 const src = `${import.meta.dirname}/src`
 
-/** One entry a public path: `X/X.tsx` for a component, and every module of the theme. */
+/** One entry a public path: `X/X.tsx` for a component, every hook, and every module of the theme. */
 const components = globSync(`${src}/*/*.tsx`).filter(
   (file) => basename(dirname(file)) === basename(file, '.tsx'),
 )
+const hooks = globSync(`${src}/hooks/*.ts`).filter((file) => !file.endsWith('.test.ts'))
 const theme = globSync(`${src}/theme/*.ts`).filter((file) => !file.endsWith('.test.ts'))
 
 const external = [...Object.keys(manifest.dependencies), ...Object.keys(manifest.peerDependencies)].map(
@@ -29,7 +30,7 @@ export default defineConfig({
   base: './',
   plugins: [vanillaExtractPlugin(), fontsAsFiles],
   build: {
-    lib: { entry: [...components, ...theme], formats: ['es'], cssFileName: 'styles' },
+    lib: { entry: [...components, ...hooks, ...theme], formats: ['es'], cssFileName: 'styles' },
     target: 'es2023',
     minify: false,
     cssCodeSplit: false,

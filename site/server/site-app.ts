@@ -6,6 +6,7 @@ import type { RequestIdVariables } from 'hono/request-id'
 import type { BlockList } from 'node:net'
 import { type RequestFacts, isLocalHost, requestFacts } from './request-facts.ts'
 import { securityHeaders } from './security-headers.ts'
+import { speculationRules } from './speculation-rules.ts'
 
 export interface SiteEnv {
   Bindings: HttpBindings
@@ -49,6 +50,8 @@ export function createSiteApp({ backend, renderPage, trustedProxies, demo }: Sit
     url.protocol = 'https:'
     return c.redirect(url.href, 308)
   })
+
+  app.use(speculationRules)
 
   for (const path of backendPaths) {
     app.all(path, (c) => {

@@ -1,33 +1,31 @@
 import { describe, expect, it } from 'vitest'
-import { failureMessages, markedAs, successMessages } from './messages.ts'
+import {
+  billFailures,
+  formFailures,
+  markedAs,
+  officeFailures,
+  successMessages,
+  unexpectedFailure,
+} from './messages.ts'
 
-describe('failureMessages: the catalogue of section 8', () => {
-  it.each([
-    ['revokeInvite', 'Oops! Something went wrong. Please try again.'],
-    ['deleteUser', 'Oops! Something went wrong. Please try again.'],
-    ['updateUser', 'Oops! Something went wrong. Please try again.'],
-    ['documents', 'Oops! Something went wrong. Please try again.'],
-    ['documentDownload', 'Oops! Something went wrong. Please try again.'],
-    ['reports', 'Oops! Something went wrong. Please try again.'],
-    ['reportDownload', 'Oops! Something went wrong. Please try again.'],
-    ['commissionDownload', 'Oops! Something went wrong. Please try again.'],
-    ['heatingProviders', 'Oops. Something went wrong! Please try again.'],
-    ['signIn', 'Oops. Something went wrong! Please try again.'],
-    ['forgotPassword', 'Oops. Something went wrong! Please try again.'],
-    ['resetPassword', 'Oops. Something went wrong! Please try again.'],
-    ['packageSubmit', 'Oops. Something went wrong! Please try again.'],
-    ['tags', 'Oops. Something went wrong! Please try again.'],
-    ['postalBillDownload', 'Oops! Something went wrong. Please try again.'],
-    ['postalBillSummary', 'Oops! Something went wrong. Please try again.'],
-    ['postalBillStatuses', 'Oops! Something went wrong. Please try again.'],
-    ['postalBillList', 'Oops! Something went wrong. Please try again.'],
-    ['postalBillCsv', 'Oops! Something went wrong. Please try again.'],
-    ['markAsPaid', 'Oops! Something went wrong. Please try again.'],
-    ['providers', 'Failed to fetch providers, please try again.'],
-    ['providerAccounts', 'Failed to fetch providers, please try again.'],
-    ['bills', 'Failed to fetch bills, please try again.'],
-  ] as const)('%s', (situation, message) => {
-    expect(failureMessages[situation]).toBe(message)
+const action = 'Oops! Something went wrong. Please try again.'
+const form = 'Oops. Something went wrong! Please try again.'
+
+describe('the catalogue of section 8', () => {
+  it('says the same of the team, documents and reports', () => {
+    expect(new Set(Object.values(officeFailures))).toEqual(new Set([action]))
+    expect(unexpectedFailure).toBe(action)
+  })
+
+  it('words forms differently', () => {
+    expect(new Set(Object.values(formFailures))).toEqual(new Set([form]))
+  })
+
+  it('names what could not be fetched of bills and providers', () => {
+    const { providers, bills, ...others } = billFailures
+    expect(providers).toBe('Failed to fetch providers, please try again.')
+    expect(bills).toBe('Failed to fetch bills, please try again.')
+    expect(new Set(Object.values(others))).toEqual(new Set([action]))
   })
 })
 

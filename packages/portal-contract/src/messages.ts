@@ -10,8 +10,30 @@ export const unexpectedFailure = actionFailed
 
 const formFailed = 'Oops. Something went wrong! Please try again.'
 
-/** What people read when something failed, by situation (specification, section 8; D51 says where each shows). */
-export const failureMessages = {
+/** What people read when something failed with void bills (specification, section 8; D51 says where each shows). */
+export const billFailures = {
+  download: actionFailed,
+  summary: actionFailed,
+  statuses: actionFailed,
+  list: actionFailed,
+  csv: actionFailed,
+  markAsPaid: actionFailed,
+  providers: 'Failed to fetch providers, please try again.',
+  bills: 'Failed to fetch bills, please try again.',
+} as const
+
+/** The same for forms. */
+export const formFailures = {
+  heatingProviders: formFailed,
+  signIn: formFailed,
+  forgotPassword: formFailed,
+  resetPassword: formFailed,
+  packageSubmit: formFailed,
+  tags: formFailed,
+} as const
+
+/** The same for the team, documents and reports. */
+export const officeFailures = {
   revokeInvite: actionFailed,
   deleteUser: actionFailed,
   updateUser: actionFailed,
@@ -20,22 +42,6 @@ export const failureMessages = {
   reports: actionFailed,
   reportDownload: actionFailed,
   commissionDownload: actionFailed,
-  postalBillDownload: actionFailed,
-  postalBillSummary: actionFailed,
-  postalBillStatuses: actionFailed,
-  postalBillList: actionFailed,
-  postalBillCsv: actionFailed,
-  markAsPaid: actionFailed,
-  heatingProviders: formFailed,
-  signIn: formFailed,
-  forgotPassword: formFailed,
-  resetPassword: formFailed,
-  packageSubmit: formFailed,
-  tags: formFailed,
-  providers: 'Failed to fetch providers, please try again.',
-  providerAccounts: 'Failed to fetch providers, please try again.',
-  bills: 'Failed to fetch bills, please try again.',
-  unexpected: unexpectedFailure,
 } as const
 
 /** What people read when something went well (specification, section 8). */

@@ -6,6 +6,7 @@ import { partners } from '../db/schema/partners.ts'
 import type { Files } from '../files.ts'
 import { addAlerts } from './alerts.ts'
 import { addCatalogue } from './catalogue.ts'
+import { momentOf } from './days.ts'
 import type { Demo, DemoPartner } from './demo.ts'
 import { addCommission, addInvoices } from './money.ts'
 import { addPartners, type DemoPartners } from './partners.ts'
@@ -45,7 +46,7 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
   const passwordHash = await options.hashPassword(demoPassword)
   await db.transaction(async (tx) => {
     if (!(await isEmpty(tx))) throw new Error('Demo data can only be loaded into an empty database.')
-    const rows = createRows(tx)
+    const rows = createRows(tx, momentOf(today, 0))
     const people = addPartners(rows, today, passwordHash)
     const suppliers = addSuppliers(rows)
     const counts = new Map<string, number>()

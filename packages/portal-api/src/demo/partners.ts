@@ -1,4 +1,4 @@
-import { demoAccounts } from '@doorstep/portal-contract/demo-accounts'
+import type { demoAccounts } from '@doorstep/portal-contract/demo-accounts'
 import { addDays } from '@doorstep/portal-contract/dates'
 import { momentOf } from './days.ts'
 import type { City, DemoPartner } from './demo.ts'

@@ -74,8 +74,8 @@ export type Rows = {
 /** Rows a statement: large enough to be fast, small enough to leave the event loop alone for less than a second. */
 const batchSize = 2_000
 
-/** Collects rows for an empty database. */
-export function createRows(db: Database): Rows {
+/** Collects rows for an empty database. Those that don't say when they were made were made at `now`. */
+export function createRows(db: Database, now: Date): Rows {
   const names = Object.keys(demoTables) as TableName[]
   const lastIds = new Map<TableName, number>()
   const waiting = new Map<TableName, Record<string, unknown>[]>()
@@ -84,7 +84,8 @@ export function createRows(db: Database): Rows {
     add(table, row) {
       const id = (lastIds.get(table) ?? 0) + 1
       lastIds.set(table, id)
-      const added = { ...row, id }
+      // Of these, only what the table has is inserted.
+      const added = { createdAt: now, updatedAt: now, ...row, id }
       const list = waiting.get(table)
       if (list) list.push(added)
       else waiting.set(table, [added])

@@ -1,4 +1,4 @@
-import { failureMessages } from '@doorstep/portal-contract/messages'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
@@ -50,7 +50,7 @@ function asApiError(error: unknown): ApiError {
       'Some of the characters cannot be stored. Leave out any that are not plain text.',
     )
   }
-  return new ApiError(500, failureMessages.unexpected)
+  return new ApiError(500, unexpectedFailure)
 }
 
 /** What Hono itself refuses: a body that cannot be read, or of a kind that the call does not take. */
@@ -59,5 +59,5 @@ function asRequestError({ status }: HTTPException): ApiError {
     return new ApiError(415, 'Send the body as JSON, or as a form where the call takes forms.')
   if (status === 400)
     return new ApiError(400, 'The body cannot be read. Check that it is complete and well formed.')
-  return new ApiError(500, failureMessages.unexpected)
+  return new ApiError(500, unexpectedFailure)
 }

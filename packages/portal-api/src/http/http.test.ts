@@ -1,5 +1,5 @@
 import { apiError } from '@doorstep/portal-contract/wire.schema'
-import { failureMessages } from '@doorstep/portal-contract/messages'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -116,7 +116,7 @@ describe('errors', () => {
     })
     const response = await broken.visitor().signIn(people.lead, 'whatever it is')
     expect(response.status).toBe(500)
-    expect(await response.json()).toEqual({ message: failureMessages.unexpected })
+    expect(await response.json()).toEqual({ message: unexpectedFailure })
     expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
     expect(broken.failures).toEqual([new Error('secret detail')])
   })

@@ -28,10 +28,10 @@ async function run(): Promise<void> {
     })
     if (!loaded) throw new Error('The database already has data: demo data is only loaded into an empty one.')
     const seconds = ((Date.now() - started) / 1000).toFixed(1)
-    console.log(
-      `Loaded ${properties} properties in ${seconds} s. Sign in with the password ${demoPassword} as:`,
+    process.stdout.write(
+      `Loaded ${properties} properties in ${seconds} s. Sign in with the password ${demoPassword} as:\n`,
     )
-    for (const { email, who } of demoAccounts) console.log(`  ${email.padEnd(24)} ${who}`)
+    for (const { email, who } of demoAccounts) process.stdout.write(`  ${email.padEnd(24)} ${who}\n`)
   } finally {
     await opened.close()
   }
@@ -47,6 +47,6 @@ try {
 } catch (error) {
   // What the database says is the cause; the failed query, with all its rows, is not for people.
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error
-  console.error(reason instanceof Error ? reason.message : reason)
+  process.stderr.write(`${reason instanceof Error ? reason.message : String(reason)}\n`)
   process.exitCode = 1
 }

@@ -11,10 +11,13 @@ import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts'
 const databases = inject('databases')
 const { db } = await testDatabase()
 
+// Making a PGlite takes seconds, on a busy machine many.
+const timeout = 60_000
+
 type Journal = { entries: { idx: number; tag: string }[] }
 const journal: Journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
 
-test('the migrations make exactly what the schema says', async () => {
+test('the migrations make exactly what the schema says', { timeout }, async () => {
   const modules = Object.values(import.meta.glob('../db/schema/*.ts', { eager: true })) as object[]
   const schema = Object.assign({}, ...modules) as Record<string, unknown>
   const last = journal.entries.at(-1)
@@ -29,7 +32,7 @@ test('a migrated database says which migrations it has', async () => {
 })
 
 describe.runIf(databases.dialect === 'pglite')('on PGlite', () => {
-  test('migrating again changes nothing', async () => {
+  test('migrating again changes nothing', { timeout }, async () => {
     const client = await openMemoryDatabase()
     await migratePglite(client)
     await migratePglite(client)
@@ -40,7 +43,7 @@ describe.runIf(databases.dialect === 'pglite')('on PGlite', () => {
 })
 
 describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
-  test('several processes that migrate a new database at once take turns', async () => {
+  test('several processes that migrate a new database at once take turns', { timeout }, async () => {
     if (databases.dialect !== 'postgres') return
     const admin = new pg.Client({ connectionString: databases.adminUrl })
     await admin.connect()

@@ -1,26 +1,29 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { passwords } from './passwords.ts'
 
-test('a password is known again, and only that one', async () => {
-  const hash = await passwords.hash('correct horse battery')
-  expect(await passwords.verify('correct horse battery', hash)).toBe(true)
-  expect(await passwords.verify('correct horse batterz', hash)).toBe(false)
-})
+// The hash is slow by design.
+describe('passwords', { timeout: 30_000 }, () => {
+  test('a password is known again, and only that one', async () => {
+    const hash = await passwords.hash('correct horse battery')
+    expect(await passwords.verify('correct horse battery', hash)).toBe(true)
+    expect(await passwords.verify('correct horse batterz', hash)).toBe(false)
+  })
 
-test('the same password is kept differently each time', async () => {
-  expect(await passwords.hash('correct horse battery')).not.toBe(
-    await passwords.hash('correct horse battery'),
+  test('the same password is kept differently each time', async () => {
+    expect(await passwords.hash('correct horse battery')).not.toBe(
+      await passwords.hash('correct horse battery'),
+    )
+  })
+
+  test('a password typed with combining accents is the same password', async () => {
+    const hash = await passwords.hash('caf\u00e9 au lait please')
+    expect(await passwords.verify('cafe\u0301 au lait please', hash)).toBe(true)
+  })
+
+  test.each(['', 'x', 'bcrypt$1$2$3$c2FsdA$a2V5', 'scrypt$32768$8$3$$'])(
+    'no password opens %j',
+    async (hash) => {
+      expect(await passwords.verify('', hash)).toBe(false)
+    },
   )
 })
-
-test('a password typed with combining accents is the same password', async () => {
-  const hash = await passwords.hash('caf\u00e9 au lait please')
-  expect(await passwords.verify('cafe\u0301 au lait please', hash)).toBe(true)
-})
-
-test.each(['', 'x', 'bcrypt$1$2$3$c2FsdA$a2V5', 'scrypt$32768$8$3$$'])(
-  'no password opens %j',
-  async (hash) => {
-    expect(await passwords.verify('', hash)).toBe(false)
-  },
-)

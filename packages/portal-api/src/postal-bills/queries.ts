@@ -87,9 +87,9 @@ function selectBills<More extends SelectedFields>(scoped: ScopedDatabase, more: 
     .innerJoin(partners, eq(partners.id, postalBills.partnerId))
 }
 
-function onWire(
-  row: Omit<Awaited<ReturnType<typeof selectBills<Record<never, never>>>>[number], 'total'>,
-): PostalBill {
+type Row = Awaited<ReturnType<typeof selectBills<Record<never, never>>>>[number]
+
+function onWire(row: Row): PostalBill {
   return {
     id: row.id,
     status: row.status,

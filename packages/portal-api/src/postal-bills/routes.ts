@@ -177,7 +177,11 @@ export function postalBillRoutes({ files, clock }: { files: Files; clock: () => 
     .openapi(selection, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const data = await selectAllMatching(c.var.scoped.narrowedTo(partner_id), filter)
-      if (!data) throw invalid('filter', `More than ${maxBulkBills} bills match. Narrow the filter first.`)
+      if (!data)
+        throw invalid(
+          'filter',
+          `More than ${maxBulkBills.toLocaleString('en-GB')} bills match. Narrow the filter first.`,
+        )
       return c.json({ data }, 200)
     })
     .openapi(csv, async (c) => {

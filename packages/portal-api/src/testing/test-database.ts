@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { openMemoryDatabase } from '../node/embedded-database.ts'
 import { openDatabase, type OpenedDatabase } from '../node/open-database.ts'
 import { onAdminConnection } from './postgres-admin.ts'
-import type {} from './test-context.ts'
+import type { TestDatabases } from './test-context.ts'
 
 export type TestDatabase = OpenedDatabase & {
   /** Only on PostgreSQL: its address, for tests that need a second process or pool. */
@@ -19,7 +19,7 @@ export type TestDatabase = OpenedDatabase & {
  * describe block: `const { db } = await testDatabase()`. With 'demo' it holds the demo data of `demoOptions`.
  */
 export async function testDatabase(contents: 'empty' | 'demo' = 'empty'): Promise<TestDatabase> {
-  const databases = inject('databases')
+  const databases: TestDatabases = inject('databases')
   const opened =
     databases.dialect === 'pglite'
       ? await openPgliteCopy(contents === 'demo' ? databases.demoDump : databases.emptyDump)

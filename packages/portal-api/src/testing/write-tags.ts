@@ -6,5 +6,5 @@ const [dataDir = '', databaseUrl] = process.argv.slice(2)
 const { db } = await openDatabase({ dataDir, databaseUrl })
 for (let number = 1; ; number += 1) {
   await db.insert(tags).values({ slug: `tag-${number}`, name: `Tag ${number}` })
-  console.log(`tag-${number}`)
+  process.stdout.write(`tag-${number}\n`)
 }

@@ -1,4 +1,4 @@
-import { authTexts, failureMessages } from '@doorstep/portal-contract/messages'
+import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import { Note } from '@doorstep/ui/Note'
@@ -48,7 +48,7 @@ export function SignIn({ next, invited, email, problem, client, navigate }: Sign
       go(next)
     } catch (error) {
       setProblem(
-        error instanceof PortalError ? signInProblem(error) : { errors: {}, message: failureMessages.signIn },
+        error instanceof PortalError ? signInProblem(error) : { errors: {}, message: formFailures.signIn },
       )
       setBusy(false)
     }

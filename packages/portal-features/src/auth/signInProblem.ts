@@ -1,4 +1,4 @@
-import { failureMessages } from '@doorstep/portal-contract/messages'
+import { formFailures } from '@doorstep/portal-contract/messages'
 
 /** What the sign-in form shows: sentences by field, or one over the form. */
 export interface SignInProblem {
@@ -20,5 +20,5 @@ export function signInProblem(error: {
       message: `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then sign in again.`,
     }
   }
-  return { errors: {}, message: failureMessages.signIn }
+  return { errors: {}, message: formFailures.signIn }
 }

@@ -3,8 +3,8 @@ import { Button } from '@doorstep/ui/Button'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Download, ExternalLink } from 'lucide'
 import { type SyntheticEvent, useState } from 'react'
-import { postalBillFileUrl } from '../shared/client/postalBills.ts'
 import * as css from './BillDocument.css.ts'
+import { billPdfHref } from './void-bills.filters.ts'
 
 export interface BillDocumentProps {
   bill: PostalBill
@@ -14,7 +14,7 @@ export interface BillDocumentProps {
 /** A bill's PDF, with its name and its download. On a phone, a link that opens it. */
 export function BillDocument({ bill, onDownload }: BillDocumentProps) {
   const [hasFailed, setFailed] = useState(false)
-  const href = postalBillFileUrl(bill.id, true)
+  const href = billPdfHref(bill.id)
   const check = (event: SyntheticEvent<HTMLIFrameElement>) => setFailed(showsNoPdf(event.currentTarget))
   return (
     <div className={css.document}>
@@ -40,7 +40,7 @@ export function BillDocument({ bill, onDownload }: BillDocumentProps) {
         // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox
         <iframe
           className={css.frame}
-          src={href}
+          src={`${href}#navpanes=0`}
           title={`PDF of the bill from ${bill.provider.name}`}
           // A frame that is not shown, as on a phone, is then not fetched.
           loading="lazy"

@@ -5,8 +5,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { Modal } from '@doorstep/ui/Modal'
 import { billsText } from './billsText.ts'
-import { type KnownBill, totalOf } from './void-bills.projection.ts'
-import type { Marking } from './void-bills.state.ts'
+import { type KnownBill, type Marking, totalOf } from './void-bills.projection.ts'
 
 export interface BulkMarkAsPaidModalProps {
   marking: Marking

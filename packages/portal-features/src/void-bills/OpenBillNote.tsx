@@ -2,13 +2,13 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import { type PostalBill, postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
 import { Link } from '@doorstep/ui/Link'
 import { Note } from '@doorstep/ui/Note'
-import { postalBillFileUrl } from '../shared/client/postalBills.ts'
+import { billPdfHref } from './void-bills.filters.ts'
 
 /** The bill that `?bill=` names, where the viewer can't open because there is no script. */
 export function OpenBillNote({ bill }: { bill: PostalBill }) {
   const { property, provider, amount, status } = bill
   return (
-    <Note tone="info" action={<Link href={postalBillFileUrl(bill.id, true)}>Open the PDF</Link>}>
+    <Note tone="info" action={<Link href={billPdfHref(bill.id)}>Open the PDF</Link>}>
       {property.address_line1}, {provider.name}: {formatPounds(amount)}, {postalBillStatusLabel(status)}
     </Note>
   )

@@ -1,4 +1,4 @@
-import { failureMessages } from '@doorstep/portal-contract/messages'
+import { billFailures } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Note } from '@doorstep/ui/Note'
 import * as css from './VoidBillViewer.css.ts'
@@ -15,7 +15,7 @@ export function ViewerFailure({ onRetry }: { onRetry: () => void }) {
           </Button>
         }
       >
-        {failureMessages.bills}
+        {billFailures.bills}
       </Note>
     </div>
   )

@@ -13,6 +13,10 @@ import {
 import { noFilters } from './void-bills.filters.ts'
 import { totalOf } from './void-bills.projection.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
+import { NoVoidBills } from './NoVoidBills.tsx'
+import { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
+import { VoidBillsFilters } from './VoidBillsFilters.tsx'
+import { VoidBillsSummary } from './VoidBillsSummary.tsx'
 import { VoidBillsView } from './VoidBillsView.tsx'
 
 const bills = [
@@ -38,14 +42,14 @@ const ready: VoidBillsState = {
 }
 
 const actions = () => ({
-  filter: fn(async () => {}),
-  retry: fn(async () => {}),
-  mark: fn(async () => {}),
-  markSelected: fn(async () => {}),
-  selectAllMatching: fn(async () => {}),
+  filter: fn(),
+  retry: fn(),
+  mark: fn(),
+  markSelected: fn(),
+  selectAllMatching: fn(),
   selectedAmount: () => totalOf(bills.slice(0, 3)),
-  downloadCsv: fn(async () => {}),
-  downloadBill: fn(async () => {}),
+  downloadCsv: fn(),
+  downloadBill: fn(),
 })
 
 const meta = {
@@ -58,7 +62,10 @@ const meta = {
     partnerScope: null,
     selection: createSelection(),
     actions: actions(),
-    isHydrated: true,
+    Summary: VoidBillsSummary,
+    Filters: VoidBillsFilters,
+    Empty: NoVoidBills,
+    BulkBar: VoidBillsBulkBar,
   },
   beforeEach: ({ args }) => {
     args.selection.clear()
@@ -159,16 +166,15 @@ export const Filtered: Story = {
   },
 }
 
-export const BeforeHydration: Story = {
+/** The form keeps what its fields don't show, for people without script. */
+export const NarrowedToAProperty: Story = {
   args: {
-    isHydrated: false,
     state: {
       ...ready,
       filters: { ...noFilters, propertyId: 2, sort: { column: 'amount', direction: 'asc' } },
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(screen.getByRole('button', { name: 'Show bills' })).toBeVisible()
     const form = canvasElement.querySelector('form')
     const sent = [...new FormData(form ?? undefined)].filter(([name]) => name !== 'q')
     await expect(sent).toEqual([

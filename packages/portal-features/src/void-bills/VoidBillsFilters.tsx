@@ -1,6 +1,11 @@
-import { type AvailableStatuses, postalBillStatuses } from '@doorstep/portal-contract/postal-bills'
+import {
+  type AvailableStatuses,
+  type PostalBillStatus,
+  postalBillStatuses,
+} from '@doorstep/portal-contract/postal-bills'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
 import { Button } from '@doorstep/ui/Button'
+import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { X } from 'lucide'
@@ -14,8 +19,6 @@ import {
   filterEntries,
   isFiltered,
   searchMaxLength,
-  toProviders,
-  toStatuses,
   voidBillsHref,
   voidBillsPath,
 } from './void-bills.filters.ts'
@@ -29,7 +32,6 @@ export interface VoidBillsFiltersProps {
   providers: readonly BillProviderEntry[] | null
   /** The address of the property that the list is narrowed to, where it is known. */
   propertyName?: string
-  isHydrated: boolean
   onFilter: (change: Partial<BillFilters>, how?: 'push' | 'replace') => void
 }
 
@@ -39,9 +41,9 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
   statuses,
   providers,
   propertyName = 'One property',
-  isHydrated,
   onFilter,
 }: VoidBillsFiltersProps) {
+  const isHydrated = useHydrated()
   const { ref, send, sendSoon } = useSearch(filters.search, (text) => onFilter({ search: text }, 'replace'))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -71,7 +73,7 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
           name="status"
           options={statusOptions(statuses, filters)}
           value={filters.statuses}
-          onValueChange={(chosen) => onFilter({ statuses: toStatuses(chosen) })}
+          onValueChange={(chosen) => onFilter({ statuses: chosen as PostalBillStatus[] })}
         />
         <MultiSelect
           label="Provider"
@@ -79,7 +81,7 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
           name="provider"
           options={providerOptions(providers, filters)}
           value={filters.providers.map(String)}
-          onValueChange={(chosen) => onFilter({ providers: toProviders(chosen) })}
+          onValueChange={(chosen) => onFilter({ providers: chosen.map(Number) })}
         />
         {filters.propertyId && (
           <Chip label={propertyName} href={voidBillsHref(changeFilters(filters, { propertyId: null }))} />

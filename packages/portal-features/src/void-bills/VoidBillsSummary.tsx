@@ -1,5 +1,8 @@
+import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
 import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills'
+import { Button } from '@doorstep/ui/Button'
+import { Note } from '@doorstep/ui/Note'
 import { Stat, StatFilter, StatStrip } from '@doorstep/ui/Stat'
 import { memo } from 'react'
 import { moneyParts } from '../shared/format/money.ts'
@@ -8,12 +11,32 @@ import { billsText } from './billsText.ts'
 import { type BillFilters, toggleProvider, voidBillsHref } from './void-bills.filters.ts'
 
 export interface VoidBillsSummaryProps {
-  summary: PostalBillsSummary
+  /** Null when it could not be loaded. */
+  summary: PostalBillsSummary | null
   filters: BillFilters
+  onRetry: () => void
 }
 
 /** What is outstanding, in all and with each provider; a provider is a link that narrows the list to it. */
-export const VoidBillsSummary = memo(function VoidBillsSummary({ summary, filters }: VoidBillsSummaryProps) {
+export const VoidBillsSummary = memo(function VoidBillsSummary({
+  summary,
+  filters,
+  onRetry,
+}: VoidBillsSummaryProps) {
+  if (!summary) {
+    return (
+      <Note
+        tone="critical"
+        action={
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        {billFailures.summary}
+      </Note>
+    )
+  }
   const total = addUp(summary)
   const { whole, pence } = moneyParts(total.amount)
   const largest = Math.max(0, ...summary.map(({ amount }) => amount))
@@ -28,9 +51,11 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({ summary, filter
           </>
         }
         note={
-          total.overdue > 0 ? `${total.overdue} overdue · ${formatPounds(total.overdueAmount)}` : undefined
+          total.overdue > 0
+            ? `${total.overdue} overdue · ${formatPounds(total.overdueAmount)}`
+            : 'None overdue'
         }
-        noteTone="critical"
+        noteTone={total.overdue > 0 ? 'critical' : 'neutral'}
       />
       {summary.map(({ provider, amount, bills_count }) => (
         <StatFilter

@@ -1,10 +1,8 @@
-import { failureMessages } from '@doorstep/portal-contract/messages'
+import { billFailures } from '@doorstep/portal-contract/messages'
 import type { PostalBill, PostalBillsPage } from '@doorstep/portal-contract/postal-bills'
 import { Pagination } from '@doorstep/ui/Pagination'
 import { type Selection, Table } from '@doorstep/ui/Table'
-import { memo, useMemo } from 'react'
-import { NoBills, NoMatch } from './EmptyStates.tsx'
-import { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
+import { memo, Suspense, useMemo } from 'react'
 import {
   type BillFilters,
   type BillSort,
@@ -14,7 +12,7 @@ import {
   voidBillsHref,
 } from './void-bills.filters.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
-import type { VoidBillsActions } from './VoidBillsView.tsx'
+import type { VoidBillsActions, VoidBillsViewProps } from './VoidBillsView.tsx'
 import { billLabel, voidBillColumns } from './voidBillColumns.tsx'
 import * as css from './VoidBillsTable.css.ts'
 
@@ -25,6 +23,8 @@ export interface VoidBillsTableProps extends Pick<
   today: string
   selection: Selection
   actions: VoidBillsActions
+  Empty: VoidBillsViewProps['Empty']
+  BulkBar: VoidBillsViewProps['BulkBar']
 }
 
 /** The list of void bills with its paging and bulk actions. */
@@ -37,6 +37,8 @@ export const VoidBillsTable = memo(function VoidBillsTable({
   today,
   selection,
   actions,
+  Empty,
+  BulkBar,
 }: VoidBillsTableProps) {
   const columns = useMemo(
     () => voidBillColumns({ today, hrefOf: (bill) => voidBillsHref(filters, bill.id), ...actions }),
@@ -55,22 +57,26 @@ export const VoidBillsTable = memo(function VoidBillsTable({
         sortHref={(column, direction) => sortHref(filters, { column, direction } as BillSort)}
         selection={selection}
         state={listState}
-        errorMessage={failureMessages.postalBillList}
+        errorMessage={billFailures.list}
         onRetry={actions.retry}
         empty={
-          isFiltered(filters) ? <NoMatch clearHref={voidBillsHref(clearFilters(filters))} /> : <NoBills />
+          <Suspense>
+            <Empty clearHref={isFiltered(filters) ? voidBillsHref(clearFilters(filters)) : null} />
+          </Suspense>
         }
         footer={page && <Pages page={page} filters={filters} />}
         bulkBar={
-          <VoidBillsBulkBar
-            selection={selection}
-            total={page?.meta.total ?? 0}
-            selectedAmount={actions.selectedAmount}
-            isMarking={isMarking}
-            isSelectingAll={isSelectingAll}
-            onSelectAll={actions.selectAllMatching}
-            onMark={actions.markSelected}
-          />
+          BulkBar && (
+            <BulkBar
+              selection={selection}
+              total={page?.meta.total ?? 0}
+              selectedAmount={actions.selectedAmount}
+              isMarking={isMarking}
+              isSelectingAll={isSelectingAll}
+              onSelectAll={actions.selectAllMatching}
+              onMark={actions.markSelected}
+            />
+          )
         }
         skeletonRows={13}
         stickyHeader

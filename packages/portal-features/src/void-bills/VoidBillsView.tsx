@@ -1,34 +1,32 @@
-import { failureMessages } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
-import { Note } from '@doorstep/ui/Note'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { Download } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
+import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react'
 import { billsText } from './billsText.ts'
+import type { NoVoidBillsProps } from './NoVoidBills.tsx'
 import { OpenBillNote } from './OpenBillNote.tsx'
-import { csvHref } from './void-bills.filters.ts'
+import { type BillFilters, csvHref } from './void-bills.filters.ts'
 import { isPlainPress } from './void-bills.links.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
-import type { VoidBillsStore } from './void-bills.store.ts'
-import { VoidBillsFilters } from './VoidBillsFilters.tsx'
-import { VoidBillsSummary } from './VoidBillsSummary.tsx'
+import type { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
+import type { VoidBillsFiltersProps } from './VoidBillsFilters.tsx'
+import type { VoidBillsSummaryProps } from './VoidBillsSummary.tsx'
 import { VoidBillsTable } from './VoidBillsTable.tsx'
 
-/** What the screen does; the same functions at every render. */
-export type VoidBillsActions = Pick<
-  VoidBillsStore,
-  | 'filter'
-  | 'retry'
-  | 'mark'
-  | 'markSelected'
-  | 'selectAllMatching'
-  | 'selectedAmount'
-  | 'downloadCsv'
-  | 'downloadBill'
->
+/** What the screen does; the same functions at every render. Each says itself how it went. */
+export type VoidBillsActions = {
+  filter: (change: Partial<BillFilters>, how?: 'push' | 'replace') => void
+  retry: () => void
+  mark: (id: number, isPaid: boolean) => void
+  markSelected: (isPaid: boolean) => void
+  selectAllMatching: () => void
+  selectedAmount: () => number
+  downloadCsv: () => void
+  downloadBill: (id: number) => void
+}
 
 export interface VoidBillsViewProps {
   state: VoidBillsState
@@ -36,8 +34,12 @@ export interface VoidBillsViewProps {
   partnerScope: number | null
   selection: Selection
   actions: VoidBillsActions
-  /** False in server HTML: forms then show their buttons. */
-  isHydrated: boolean
+  /** These may come later than the page: their server HTML stands, and works, until their code is there. */
+  Summary: ComponentType<VoidBillsSummaryProps>
+  Filters: ComponentType<VoidBillsFiltersProps>
+  Empty: ComponentType<NoVoidBillsProps>
+  /** What is shown of a selection, once its code is there. */
+  BulkBar: typeof VoidBillsBulkBar | undefined
   /** The open modals. */
   children?: ReactNode
 }
@@ -49,7 +51,10 @@ export function VoidBillsView({
   partnerScope,
   selection,
   actions,
-  isHydrated,
+  Summary,
+  Filters,
+  Empty,
+  BulkBar,
   children,
 }: VoidBillsViewProps) {
   const { filters, page, summary, statuses, providers, open } = state
@@ -57,8 +62,33 @@ export function VoidBillsView({
   const downloadCsv = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    void actions.downloadCsv()
+    actions.downloadCsv()
   }
+  const propertyName = page?.data.find(({ property }) => property.id === filters.propertyId)?.property
+    .address_line1
+  // The same elements for the same data: an element that changes before its code is there would lose its server HTML.
+  const summaryPart = useMemo(
+    () => (
+      <Suspense>
+        <Summary summary={summary} filters={filters} onRetry={actions.retry} />
+      </Suspense>
+    ),
+    [Summary, summary, filters, actions],
+  )
+  const filtersPart = useMemo(
+    () => (
+      <Suspense>
+        <Filters
+          filters={filters}
+          statuses={statuses}
+          providers={providers}
+          propertyName={propertyName}
+          onFilter={actions.filter}
+        />
+      </Suspense>
+    ),
+    [Filters, filters, statuses, providers, propertyName, actions],
+  )
   return (
     <>
       <Page
@@ -72,35 +102,10 @@ export function VoidBillsView({
         }
       >
         <Stack space={12}>
-          {summary ? (
-            <VoidBillsSummary summary={summary} filters={filters} />
-          ) : (
-            <Note
-              tone="critical"
-              action={
-                <Button size="small" onClick={actions.retry}>
-                  Try again
-                </Button>
-              }
-            >
-              {failureMessages.postalBillSummary}
-            </Note>
-          )}
-          <VoidBillsFilters
-            filters={filters}
-            statuses={statuses}
-            providers={providers}
-            propertyName={
-              page?.data.find(({ property }) => property.id === filters.propertyId)?.property.address_line1
-            }
-            isHydrated={isHydrated}
-            onFilter={actions.filter}
-          />
-          {open?.bill && (
-            <noscript>
-              <OpenBillNote bill={open.bill} />
-            </noscript>
-          )}
+          {summaryPart}
+          {filtersPart}
+          {/* The browser never renders what is in here, so only the server needs its code. */}
+          {open?.bill && <noscript>{import.meta.env.SSR && <OpenBillNote bill={open.bill} />}</noscript>}
           <VoidBillsTable
             filters={filters}
             page={page}
@@ -110,6 +115,8 @@ export function VoidBillsView({
             today={today}
             selection={selection}
             actions={actions}
+            Empty={Empty}
+            BulkBar={BulkBar}
           />
           <VisuallyHidden>
             <output>{state.listState === 'ready' && page && billsText(page.meta.total)}</output>

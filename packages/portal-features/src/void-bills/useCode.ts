@@ -1,4 +1,4 @@
-import { failureMessages } from '@doorstep/portal-contract/messages'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useEffect, useState } from 'react'
 import { pushToast } from '../shared/state/toasts.ts'
 
@@ -10,7 +10,7 @@ export function useCode<Code extends object>(isNeeded: boolean, load: () => Prom
   const [code, setCode] = useState<Code | null>(null)
   useEffect(() => {
     if (!isNeeded || code) return
-    load().then(setCode, () => pushToast({ tone: 'critical', message: failureMessages.unexpected }))
+    load().then(setCode, () => pushToast({ tone: 'critical', message: unexpectedFailure }))
   }, [isNeeded, code, load])
   return code
 }

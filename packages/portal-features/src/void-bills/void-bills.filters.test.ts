@@ -7,14 +7,13 @@ import {
   clearFilters,
   csvHref,
   isFiltered,
-  listQuery,
   noFilters,
-  parseOpenBill,
-  parseVoidBillsFilters,
   searchMaxLength,
   toggleProvider,
   voidBillsHref,
 } from './void-bills.filters.ts'
+import { parseOpenBill, parseVoidBillsFilters } from './void-bills.parse.ts'
+import { listQuery } from './void-bills.queries.ts'
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 })
 const maybeId = fc.option(id)

@@ -1,8 +1,4 @@
-import {
-  postalBillStatuses,
-  type PostalBillSort,
-  type PostalBillStatus,
-} from '@doorstep/portal-contract/postal-bills'
+import type { PostalBillSort, PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 
 /** The list's address (specification, section 2). */
 export const voidBillsPath = '/void-bills'
@@ -30,46 +26,8 @@ export const noFilters: BillFilters = {
   page: 1,
 }
 
-const sortColumns: readonly PostalBillSort[] = [
-  'issue_date',
-  'due_date',
-  'amount',
-  'property',
-  'provider',
-  'status',
-]
-
 /** The longest search that is sent; what is beyond is dropped, as the search field itself does. */
 export const searchMaxLength = 120
-
-/** Reads filters from a query string (D47). Never fails: keys it doesn't know are ignored, malformed values dropped. */
-export function parseVoidBillsFilters(search: string): BillFilters {
-  const query = new URLSearchParams(search)
-  return {
-    search: (query.get('q') ?? '').slice(0, searchMaxLength).trim(),
-    statuses: toStatuses(query.getAll('status')),
-    providers: toProviders(query.getAll('provider')),
-    propertyId: toId(query.get('property')),
-    tenancyId: toId(query.get('tenancy')),
-    sort: toSort(query),
-    page: toId(query.get('page')) ?? 1,
-  }
-}
-
-/** The bill that the viewer shows, from `?bill=`, or null. */
-export function parseOpenBill(search: string): number | null {
-  return toId(new URLSearchParams(search).get('bill'))
-}
-
-/** The statuses among some texts, in the order people choose from. */
-export function toStatuses(texts: readonly string[]): PostalBillStatus[] {
-  return postalBillStatuses.map(({ status }) => status).filter((status) => texts.includes(status))
-}
-
-/** The ids among some texts, in ascending order. */
-export function toProviders(texts: readonly string[]): number[] {
-  return inOrder(texts.flatMap((text) => toId(text) ?? []))
-}
 
 /** The names and values of the query string, in a fixed order, without what stands at its default. */
 export function filterEntries(filters: BillFilters): [name: string, value: string][] {
@@ -102,7 +60,8 @@ export function changeFilters(filters: BillFilters, change: Partial<BillFilters>
 /** A provider switched on or off, as its link in the summary does. */
 export function toggleProvider(filters: BillFilters, provider: number): BillFilters {
   const others = filters.providers.filter((chosen) => chosen !== provider)
-  const providers = others.length < filters.providers.length ? others : inOrder([...others, provider])
+  const providers =
+    others.length < filters.providers.length ? others : [...others, provider].toSorted((a, b) => a - b)
   return changeFilters(filters, { providers })
 }
 
@@ -127,21 +86,12 @@ export function isSamePlace(a: BillFilters, b: BillFilters): boolean {
   return a.propertyId === b.propertyId && a.tenancyId === b.tenancyId
 }
 
-/** What the list call takes (specification, section 7; D35). */
-export function listQuery(filters: BillFilters) {
-  const { page, sort } = filters
-  return { ...selectionQuery(filters), page, sort: sort.column, direction: sort.direction }
-}
+/** The calls that have addresses of their own; kept here so that links to them don't bring the client's code along. */
+const postalBillsPath = '/api/i/partner/postal-bills'
 
-/** What the selection call takes: which bills, without order and page (D31). */
-export function selectionQuery(filters: BillFilters) {
-  const { search, statuses, providers } = filters
-  return { ...placeQuery(filters), search_address: search || undefined, statuses, providers }
-}
-
-/** What the summary and the CSV take. */
-export function placeQuery({ propertyId, tenancyId }: BillFilters) {
-  return { property_id: propertyId ?? undefined, tenancy_id: tenancyId ?? undefined }
+/** Where a bill's PDF is, to be shown rather than saved (D34). */
+export function billPdfHref(bill: number): string {
+  return `${postalBillsPath}/${bill}/download?inline=1`
 }
 
 /** Where the CSV of latest bills with negative balance is, for a plain link (specification, section 7). */
@@ -150,22 +100,6 @@ export function csvHref(filters: BillFilters, partnerScope: number | null): stri
   if (filters.propertyId) query.set('property_id', String(filters.propertyId))
   if (filters.tenancyId) query.set('tenancy_id', String(filters.tenancyId))
   if (partnerScope) query.set('partner_id', String(partnerScope))
-  const path = '/api/i/partner/postal-bills/voids/download/latest-with-negative-balance'
+  const path = `${postalBillsPath}/voids/download/latest-with-negative-balance`
   return query.size > 0 ? `${path}?${query}` : path
-}
-
-function toSort(query: URLSearchParams): BillSort {
-  const column = sortColumns.find((known) => known === query.get('sort'))
-  if (!column) return noFilters.sort
-  return { column, direction: query.get('direction') === 'asc' ? 'asc' : 'desc' }
-}
-
-/** A positive whole number that the database can hold as an id, or null. */
-function toId(text: string | null): number | null {
-  const number = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0
-  return number > 0 && number <= 2_147_483_647 ? number : null
-}
-
-function inOrder(ids: readonly number[]): number[] {
-  return [...new Set(ids)].toSorted((a, b) => a - b)
 }

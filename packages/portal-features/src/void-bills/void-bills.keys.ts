@@ -3,20 +3,16 @@ import { $modal } from '../shared/state/modal.ts'
 import type { VoidBillsStore } from './void-bills.store.ts'
 
 /**
- * The list's keys (D44): `j` and `k` move, `x` selects, `p` and `u` mark what is selected, else the row with focus, `/`
- * searches. Never while typing or while something lies over the list. Returns what stops it.
+ * Takes a key for the list (D44): `j` and `k` move, `x` selects, `p` and `u` mark what is selected, else the row with
+ * focus, `/` searches. Nothing happens while typing or while something lies over the list.
  */
-export function listenToKeys(store: VoidBillsStore, selection: Selection): () => void {
-  const press = (event: KeyboardEvent) => {
-    const isOver = store.$state.get().open !== null || $modal.get() !== null
-    if (isOver || isBusy(event)) return
-    const action = keys[event.key]
-    if (!action) return
-    event.preventDefault()
-    action(store, selection)
-  }
-  document.addEventListener('keydown', press)
-  return () => document.removeEventListener('keydown', press)
+export function pressKey(event: KeyboardEvent, store: VoidBillsStore, selection: Selection): void {
+  const isOver = store.$state.get().open !== null || $modal.get() !== null
+  if (isOver || isBusy(event)) return
+  const action = keys[event.key]
+  if (!action) return
+  event.preventDefault()
+  action(store, selection)
 }
 
 const keys: Record<string, (store: VoidBillsStore, selection: Selection) => void> = {

@@ -8,13 +8,16 @@ import type {
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import { listQuery, parseOpenBill, parseVoidBillsFilters, placeQuery } from './void-bills.filters.ts'
+import type { BillFilters } from './void-bills.filters.ts'
 import { fetchList } from './void-bills.list.ts'
+import { parseOpenBill, parseVoidBillsFilters } from './void-bills.parse.ts'
+import { listQuery, placeQuery } from './void-bills.queries.ts'
 
 /** What the screen starts from, as plain data. A part that could not be loaded is null. */
 export type VoidBillsInitial = {
-  /** The query string that the parts belong to. */
-  search: string
+  filters: BillFilters
+  /** The bill that `?bill=` names, or null. */
+  openBill: number | null
   /** Today in Europe/London, so that server and browser count the same days. */
   today: string
   /** The child partner that everything is narrowed to, null for all (D10). */
@@ -23,7 +26,7 @@ export type VoidBillsInitial = {
   summary: PostalBillsSummary | null
   statuses: AvailableStatuses | null
   providers: BillProviderEntry[] | null
-  /** The bill that `?bill=` names; null without one, and when it isn't there. */
+  /** The open bill; null without one, and when it could not be loaded. */
   bill: PostalBill | null
 }
 
@@ -52,7 +55,7 @@ export async function loadVoidBills(
     openBill ? orNull(postalBills.get(openBill)) : null,
   ])
   const today = todayInLondon(now)
-  return { search, today, partnerScope, page, summary, statuses, providers: billProviders, bill }
+  return { filters, openBill, today, partnerScope, page, summary, statuses, providers: billProviders, bill }
 }
 
 async function orNull<Part>(part: Promise<Part>): Promise<Part | null> {

@@ -1,21 +1,27 @@
 import { undoToastDuration } from '@doorstep/portal-contract/limits'
-import { failureMessages, markedAs } from '@doorstep/portal-contract/messages'
+import { billFailures, markedAs } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { pushToast } from '../shared/state/toasts.ts'
-import { type BillState, type KnownBill, statesAfterMarking, withStates } from './void-bills.projection.ts'
-import type { Marking, SharedState } from './void-bills.state.ts'
+import type { KnownBills } from './void-bills.known.ts'
+import {
+  type BillState,
+  type KnownBill,
+  type Marking,
+  statesAfterMarking,
+  withStates,
+} from './void-bills.projection.ts'
 
 type Options = {
   client: PortalClient
-  state: SharedState
+  bills: KnownBills
   /** Asks again for what marking changed. */
   refresh: () => Promise<void>
   now: () => Date
 }
 
 /** Marking bills as paid or unpaid and undoing it: shown at once, taken back when the server refuses (D30, D31). */
-export function createMarking({ client, state, refresh, now }: Options) {
+export function createMarking({ client, bills: known, refresh, now }: Options) {
   /** What bills show while their change is on its way; pressing again does nothing to them. */
   const pending = new Map<number, BillState>()
   let isStale = false
@@ -27,20 +33,20 @@ export function createMarking({ client, state, refresh, now }: Options) {
     call: () => Promise<Result>,
   ): Promise<Result | null> {
     for (const one of [...before, ...states]) pending.set(one.id, one)
-    state.show(states)
-    state.update({ isMarking: true })
+    known.show(states)
+    known.update({ isMarking: true })
     try {
       const result = await call()
-      state.show(result.data)
+      known.show(result.data)
       isStale = true
       return result
     } catch {
-      state.show(before)
-      pushToast({ tone: 'critical', message: failureMessages.markAsPaid })
+      known.show(before)
+      pushToast({ tone: 'critical', message: billFailures.markAsPaid })
       return null
     } finally {
       for (const { id } of before) pending.delete(id)
-      state.update({ isMarking: pending.size > 0 })
+      known.update({ isMarking: pending.size > 0 })
       // Only when nothing else is on its way, or the answer would show what is about to change.
       if (isStale && pending.size === 0) {
         isStale = false

@@ -16,6 +16,9 @@ export type BillState = Pick<PostalBill, 'id' | 'status' | 'marked_paid_at'>
 export type KnownBill = Pick<PostalBill, 'id' | 'status' | 'provider_id' | 'amount'> &
   Partial<Pick<PostalBill, 'marked_paid_at' | 'due_date' | 'provider'>>
 
+/** Bills about to be marked. */
+export type Marking = { bills: KnownBill[]; isPaid: boolean }
+
 /** A bill's step from the status it is known by to another. */
 export type StatusChange = { bill: KnownBill; to: PostalBillStatus }
 

@@ -1,6 +1,7 @@
 import { type ServerType, serve } from '@hono/node-server'
 import type { AddressInfo } from 'node:net'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
+import { atom } from 'nanostores'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 // Not through Table.tsx, whose styles only a bundler can load.
 import { createSelection } from '../../../ui/src/Table/selection.ts'
@@ -12,6 +13,7 @@ import { createListBackend } from './testing/listBackend.ts'
 import { sampleBill, sampleBills, sampleToday } from './testing/sampleBills.ts'
 import type { Address } from './void-bills.address.ts'
 import { loadVoidBills } from './void-bills.load.ts'
+import { initialState } from './void-bills.state.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 
 const oops = 'Oops! Something went wrong. Please try again.'
@@ -64,8 +66,9 @@ async function openScreen(bills: readonly PostalBill[], search = '') {
   const address = fakeAddress(search)
   const selection = createSelection()
   const saved: Download[] = []
+  const $state = atom(initialState(initial))
   const save = (download: Download) => void saved.push(download)
-  const store = createVoidBillsStore({ client, initial, selection, address, save, now })
+  const store = createVoidBillsStore({ client, initial, $state, selection, address, save, now })
   store.start()
   const state = () => store.$state.get()
   const row = (id: number) => state().page?.data.find((bill) => bill.id === id)
@@ -163,6 +166,7 @@ describe('failures (D35a)', () => {
     const store = createVoidBillsStore({
       client,
       initial,
+      $state: atom(initialState(initial)),
       selection: createSelection(),
       address: fakeAddress(''),
     })

@@ -1,7 +1,8 @@
 import { needsBulkConfirm } from '@doorstep/portal-contract/limits'
-import { failureMessages, successMessages } from '@doorstep/portal-contract/messages'
+import { billFailures, successMessages } from '@doorstep/portal-contract/messages'
 import { toPence } from '@doorstep/portal-contract/money'
 import type { Selection } from '@doorstep/ui/Table'
+import type { WritableAtom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
 import { latest } from '../shared/client/latest.ts'
@@ -13,20 +14,18 @@ import {
   type BillFilters,
   changeFilters,
   isSamePlace,
-  listQuery,
-  parseOpenBill,
-  parseVoidBillsFilters,
   pickSameBills,
-  placeQuery,
-  selectionQuery,
   voidBillsHref,
   voidBillsPath,
 } from './void-bills.filters.ts'
-import type { VoidBillsInitial } from './void-bills.load.ts'
+import { createKnownBills } from './void-bills.known.ts'
 import { fetchList } from './void-bills.list.ts'
+import type { VoidBillsInitial } from './void-bills.load.ts'
 import { createMarking } from './void-bills.marking.ts'
-import { totalOf } from './void-bills.projection.ts'
-import { type Marking, createVoidBillsState } from './void-bills.state.ts'
+import { parseOpenBill, parseVoidBillsFilters } from './void-bills.parse.ts'
+import { type Marking, totalOf } from './void-bills.projection.ts'
+import { listQuery, placeQuery, selectionQuery } from './void-bills.queries.ts'
+import type { VoidBillsState } from './void-bills.state.ts'
 
 declare module '../shared/state/modal.ts' {
   interface ModalProps {
@@ -38,6 +37,8 @@ declare module '../shared/state/modal.ts' {
 export type VoidBillsStoreOptions = {
   client: PortalClient
   initial: VoidBillsInitial
+  /** What the screen shows; it starts with `initialState`. */
+  $state: WritableAtom<VoidBillsState>
   selection: Selection
   address: Address
   /** Lets the browser save a file. */
@@ -51,15 +52,16 @@ export type VoidBillsStore = ReturnType<typeof createVoidBillsStore>
 export function createVoidBillsStore({
   client,
   initial,
+  $state,
   selection,
   address,
   save = saveDownload,
   now = () => new Date(),
 }: VoidBillsStoreOptions) {
-  const state = createVoidBillsState(initial)
-  const { $state, update } = state
+  const bills = createKnownBills($state, initial)
+  const { known, update } = bills
   const { postalBills, providers } = client
-  const marking = createMarking({ client, state, refresh, now })
+  const marking = createMarking({ client, bills, refresh, now })
   const latestList = latest()
   const latestSummary = latest()
   const scope = partnerQuery(initial.partnerScope)
@@ -75,12 +77,12 @@ export function createVoidBillsStore({
       const page = await latestList((signal) => fetchList(client, query, { signal }))
       if (!page) return
       const data = marking.withPending(page.data)
-      state.remember(data)
+      bills.remember(data)
       update({ page: { ...page, data }, listState: 'ready' })
       if (page.meta.current_page < filters.page) showPage(page.meta.current_page)
     } catch {
       update({ listState: 'error' })
-      sayFailure(failureMessages.postalBillList)
+      sayFailure(billFailures.list)
     }
   }
 
@@ -97,7 +99,7 @@ export function createVoidBillsStore({
       const summary = await latestSummary((signal) => postalBills.summary(query, { signal }))
       if (summary) update({ summary })
     } catch {
-      sayFailure(failureMessages.postalBillSummary)
+      sayFailure(billFailures.summary)
     }
   }
 
@@ -105,7 +107,7 @@ export function createVoidBillsStore({
     try {
       update({ statuses: await postalBills.availableStatuses() })
     } catch {
-      sayFailure(failureMessages.postalBillStatuses)
+      sayFailure(billFailures.statuses)
     }
   }
 
@@ -113,7 +115,7 @@ export function createVoidBillsStore({
     try {
       update({ providers: await providers.list() })
     } catch {
-      sayFailure(failureMessages.providers)
+      sayFailure(billFailures.providers)
     }
   }
 
@@ -124,12 +126,12 @@ export function createVoidBillsStore({
 
   /** Asks again for what failed. */
   async function retry() {
-    const { listState, summary, statuses, providers: known } = $state.get()
+    const { listState, summary, statuses, providers: entries } = $state.get()
     await Promise.all([
       listState === 'error' && loadList(),
       summary ?? loadSummary(),
       statuses ?? loadStatuses(),
-      known ?? loadProviders(),
+      entries ?? loadProviders(),
     ])
   }
 
@@ -163,7 +165,9 @@ export function createVoidBillsStore({
   /** Narrows, sorts or turns the list: one new address, one request. */
   async function filter(change: Partial<BillFilters>, how?: 'push' | 'replace') {
     const { filters } = $state.get()
-    const href = voidBillsHref(changeFilters(filters, change))
+    // Through the address and back, which brings statuses and providers into their order.
+    const changed = voidBillsHref(changeFilters(filters, change))
+    const href = voidBillsHref(parseVoidBillsFilters(changed.slice(voidBillsPath.length)))
     if (href !== voidBillsHref(filters)) await go(href, how)
   }
 
@@ -190,7 +194,7 @@ export function createVoidBillsStore({
   /** Fetches the viewer's bill when it is not among the rows. Fails with a PortalError. */
   async function loadBill(id: number) {
     const bill = await postalBills.get(id)
-    state.remember([bill])
+    bills.remember([bill])
     if ($state.get().open?.id === id) update({ open: { id, bill } })
   }
 
@@ -199,20 +203,20 @@ export function createVoidBillsStore({
     const { filters } = $state.get()
     update({ isSelectingAll: true })
     try {
-      const bills = await postalBills.selection({ ...selectionQuery(filters), ...scope })
+      const matching = await postalBills.selection({ ...selectionQuery(filters), ...scope })
       if (!pickSameBills(filters, $state.get().filters)) return
-      const ids = bills.map(({ id }) => id)
-      state.remember(bills)
+      const ids = matching.map(({ id }) => id)
+      bills.remember(matching)
       selection.setMany(ids, true)
     } catch {
-      sayFailure(failureMessages.postalBillList)
+      sayFailure(billFailures.list)
     } finally {
       update({ isSelectingAll: false })
     }
   }
 
   function billsOf(ids: Iterable<number | string>) {
-    return [...ids].flatMap((id) => state.known.get(Number(id)) ?? [])
+    return [...ids].flatMap((id) => known.get(Number(id)) ?? [])
   }
 
   function selectedBills() {
@@ -256,7 +260,7 @@ export function createVoidBillsStore({
       save(await postalBills.latestWithNegativeBalance(query))
       pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
     } catch {
-      sayFailure(failureMessages.postalBillCsv)
+      sayFailure(billFailures.csv)
     }
   }
 
@@ -265,16 +269,16 @@ export function createVoidBillsStore({
     try {
       save(await postalBills.download(id))
     } catch {
-      sayFailure(failureMessages.postalBillDownload)
+      sayFailure(billFailures.download)
     }
   }
 
   /** Says what the server could not load, and follows back and forward. Returns what stops it. */
   function start() {
-    if (!initial.page) sayFailure(failureMessages.postalBillList)
-    if (!initial.summary) sayFailure(failureMessages.postalBillSummary)
-    if (!initial.statuses) sayFailure(failureMessages.postalBillStatuses)
-    if (!initial.providers) sayFailure(failureMessages.providers)
+    if (!initial.page) sayFailure(billFailures.list)
+    if (!initial.summary) sayFailure(billFailures.summary)
+    if (!initial.statuses) sayFailure(billFailures.statuses)
+    if (!initial.providers) sayFailure(billFailures.providers)
     return address.onMove((search) => void arrive(search))
   }
 

@@ -1,5 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -10,8 +9,8 @@ const { color, tone } = vars
 
 const usable = '&:not(:disabled, [aria-disabled="true"])'
 
-export const button = recipe({
-  base: layered({
+const base = style(
+  layered({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -41,77 +40,96 @@ export const button = recipe({
       },
     },
   }),
-  variants: {
-    variant: {
-      primary: layered({
-        background: color.accent,
-        borderColor: color.accentEdge,
-        color: color.onAccent,
-        boxShadow: step(color.accentStep),
-        selectors: { [`${usable}:hover`]: { background: color.accentHover } },
-      }),
-      secondary: layered({
-        background: color.surface,
-        borderColor: color.rule,
-        color: color.text,
-        boxShadow: step(`color-mix(in srgb, ${color.text} 7%, transparent)`),
-        selectors: { [`${usable}:hover`]: { background: color.hover, borderColor: color.borderStrong } },
-      }),
-      quiet: layered({
-        background: 'none',
-        borderColor: 'transparent',
-        color: color.text,
-        paddingBlockEnd: 0,
-        selectors: {
-          [`${usable}:hover`]: { background: `color-mix(in srgb, ${color.text} 6%, transparent)` },
-        },
-      }),
-      critical: layered({
-        background: color.surface,
-        borderColor: tone.critical.border,
-        color: tone.critical.fg,
-        boxShadow: step(`color-mix(in srgb, ${color.text} 7%, transparent)`),
-        selectors: { [`${usable}:hover`]: { background: color.hover } },
-      }),
-      criticalFilled: layered({
-        background: tone.critical.solid,
-        borderColor: tone.critical.solid,
-        color: tone.critical.onSolid,
-        boxShadow: step(`color-mix(in srgb, ${tone.critical.solid} 70%, black)`),
-        selectors: {
-          [`${usable}:hover`]: { background: `color-mix(in srgb, ${tone.critical.solid} 92%, black)` },
-        },
-      }),
-    },
-    size: {
-      small: layered({
-        height: '28px',
-        paddingInline: '9px',
-        gap: '5px',
-        fontSize: '0.8125rem',
-        borderRadius: '4px',
-        '@media': { [media.mobile]: { height: '36px' } },
-      }),
-      medium: {},
-      large: layered({
-        height: '44px',
-        paddingBlockEnd: '2px',
-        paddingInline: '18px',
-        fontSize: '0.9375rem',
-      }),
-    },
-    fullWidth: { true: layered({ width: '100%' }) },
-  },
-  defaultVariants: { variant: 'secondary', size: 'medium' },
+)
+
+/** Marks a button whose icon is quieter than its words. */
+const mutedIcon = style({})
+
+// Plain variants, not a recipe: a button is on every page, and a recipe's runtime would be too.
+export const variants = styleVariants({
+  primary: [
+    base,
+    layered({
+      background: color.accent,
+      borderColor: color.accentEdge,
+      color: color.onAccent,
+      boxShadow: step(color.accentStep),
+      selectors: { [`${usable}:hover`]: { background: color.accentHover } },
+    }),
+  ],
+  secondary: [
+    base,
+    mutedIcon,
+    layered({
+      background: color.surface,
+      borderColor: color.rule,
+      color: color.text,
+      boxShadow: step(`color-mix(in srgb, ${color.text} 7%, transparent)`),
+      selectors: { [`${usable}:hover`]: { background: color.hover, borderColor: color.borderStrong } },
+    }),
+  ],
+  quiet: [
+    base,
+    mutedIcon,
+    layered({
+      background: 'none',
+      borderColor: 'transparent',
+      color: color.text,
+      paddingBlockEnd: 0,
+      selectors: {
+        [`${usable}:hover`]: { background: `color-mix(in srgb, ${color.text} 6%, transparent)` },
+      },
+    }),
+  ],
+  critical: [
+    base,
+    layered({
+      background: color.surface,
+      borderColor: tone.critical.border,
+      color: tone.critical.fg,
+      boxShadow: step(`color-mix(in srgb, ${color.text} 7%, transparent)`),
+      selectors: { [`${usable}:hover`]: { background: color.hover } },
+    }),
+  ],
+  criticalFilled: [
+    base,
+    layered({
+      background: tone.critical.solid,
+      borderColor: tone.critical.solid,
+      color: tone.critical.onSolid,
+      boxShadow: step(`color-mix(in srgb, ${tone.critical.solid} 70%, black)`),
+      selectors: {
+        [`${usable}:hover`]: { background: `color-mix(in srgb, ${tone.critical.solid} 92%, black)` },
+      },
+    }),
+  ],
 })
+
+export const sizes = styleVariants({
+  small: layered({
+    height: '28px',
+    paddingInline: '9px',
+    gap: '5px',
+    fontSize: '0.8125rem',
+    borderRadius: '4px',
+    '@media': { [media.mobile]: { height: '36px' } },
+  }),
+  medium: {},
+  large: layered({
+    height: '44px',
+    paddingBlockEnd: '2px',
+    paddingInline: '18px',
+    fontSize: '0.9375rem',
+  }),
+})
+
+export const fullWidth = style(layered({ width: '100%' }))
 
 export const icon = style(
   layered({
     display: 'contents',
     selectors: {
-      [`${button.classNames.variants.variant.secondary} &, ${button.classNames.variants.variant.quiet} &`]: {
-        color: color.muted,
-      },
+      [`${mutedIcon} &`]: { color: color.muted },
       ':disabled > &': { color: 'inherit' },
     },
   }),

@@ -60,7 +60,9 @@ export function Button({
   ...rest
 }: ButtonProps): ReactElement {
   const looks: Looks = { icon, iconEnd, size }
-  const className = css.button({ variant, size, fullWidth })
+  const className = [css.variants[variant], css.sizes[size], fullWidth && css.fullWidth]
+    .filter(Boolean)
+    .join(' ')
   if (asChild) return onChild(children, { ...rest, className }, (label) => content(looks, label))
   if (busy === undefined)
     return (

@@ -13,15 +13,6 @@ export const labelled = style(
   }),
 )
 
-/** The tick and the dash are borders, not fills: forced colours keep borders. */
-const mark = {
-  content: '""',
-  gridArea: '1 / 1',
-  borderStyle: 'solid',
-  borderColor: 'currentColor',
-  borderWidth: 0,
-} as const
-
 /** The box itself; `<span data-checked>` draws the same where an option, not an input, is ticked. */
 export const box = style(
   layered({
@@ -45,15 +36,24 @@ export const box = style(
         background: vars.color.accent,
         borderColor: vars.color.accent,
       },
-      '&:checked:not(:indeterminate)::before, &[data-checked]::before': {
-        ...mark,
+      // The tick is a border, which forced colours keep, and always there: showing it moves nothing, in a thousand rows at once.
+      '&::before': {
+        content: '""',
+        visibility: 'hidden',
         inlineSize: '5px',
         blockSize: '9px',
-        borderInlineEndWidth: '2px',
-        borderBlockEndWidth: '2px',
+        borderStyle: 'solid',
+        borderColor: 'currentColor',
+        borderWidth: '0 2px 2px 0',
         transform: 'translateY(-1px) rotate(45deg)',
       },
-      '&:indeterminate::before': { ...mark, inlineSize: '8px', borderBlockEndWidth: '2px' },
+      '&:checked::before, &:indeterminate::before, &[data-checked]::before': { visibility: 'visible' },
+      '&:indeterminate::before': {
+        inlineSize: '8px',
+        blockSize: '2px',
+        borderWidth: '0 0 2px',
+        transform: 'none',
+      },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
       '&:disabled': {
         background: vars.color.sunken,

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { button } from '../Button/Button.css.ts'
+import { sizes, variants } from '../Button/Button.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './IconButton.css.ts'
@@ -26,7 +26,7 @@ export function IconButton({
       type="button"
       {...rest}
       aria-label={label}
-      className={`${button({ variant, size })} ${css.square[size]}`}
+      className={`${variants[variant]} ${sizes[size]} ${css.square[size]}`}
     >
       <span className={css.icon}>
         <Icon icon={icon} size={size === 'small' ? 'small' : 'medium'} />

@@ -33,7 +33,7 @@ export const menuDocs: ComponentDocs = {
     { component: 'Button', when: 'there are one or two actions' },
     { component: 'MultiSelect', when: 'values are chosen' },
   ],
-  pattern: 'APG: Menu button, on radix DropdownMenu, which loads with the first press',
+  pattern: 'APG: Menu button; its popup loads with the first press (docs/decisions/0006)',
   keyboard: [
     {
       keys: '{Enter}',
@@ -117,6 +117,15 @@ export const menuDocs: ComponentDocs = {
       expect: async (canvas) => {
         await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
         await waitFor(() => expect(trigger(canvas)).toHaveFocus())
+      },
+    },
+    {
+      keys: '{Tab}',
+      when: 'the menu is open',
+      does: 'closes it',
+      setup: openOnFirst,
+      expect: async () => {
+        await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
       },
     },
   ],

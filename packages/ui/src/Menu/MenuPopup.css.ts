@@ -1,8 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
-import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -10,27 +8,35 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 
 export const popup = style(
   layered({
-    zIndex: stacking.menu,
+    position: 'fixed',
+    inset: 'auto',
+    margin: 0,
     minInlineSize: '184px',
     maxInlineSize: 'min(320px, 100vw - 16px)',
-    maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
     overflowY: 'auto',
+    paddingInline: 0,
     paddingBlock: vars.space[4],
     border: `1px solid ${vars.color.rule}`,
     borderRadius: '6px',
     background: vars.color.raised,
     color: vars.color.text,
     boxShadow: vars.shadow.menu,
+    selectors: { '&:focus': { outline: 'none' } },
     animation: `${arrive} ${vars.duration.base} ${vars.ease.out}`,
   }),
 )
 
-export const item = recipe({
-  base: layered({
+const itemBase = style(
+  layered({
     display: 'flex',
     alignItems: 'center',
     gap: '9px',
+    inlineSize: '100%',
     minBlockSize: '34px',
+    border: 0,
+    background: 'none',
+    font: 'inherit',
+    textAlign: 'start',
     paddingBlock: vars.space[6],
     paddingInline: vars.space[12],
     color: 'inherit',
@@ -38,27 +44,29 @@ export const item = recipe({
     cursor: 'default',
     userSelect: 'none',
     selectors: {
-      '&[data-highlighted]': { background: vars.color.hover },
+      '&:focus': { background: vars.color.hover },
       '&:focus-visible': { outlineOffset: '-2px' },
-      '&[data-disabled]': { color: vars.color.subtle },
+      '&[aria-disabled=true]': { color: vars.color.subtle },
     },
     '@media': {
       [media.mobile]: { minBlockSize: '44px' },
       [media.forcedColors]: {
         selectors: {
-          '&[data-highlighted]': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-          '&[data-disabled]': { color: 'GrayText' },
+          '&:focus': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+          '&[aria-disabled=true]': { color: 'GrayText' },
         },
       },
     },
   }),
-  variants: {
-    tone: {
-      neutral: {},
-      critical: layered({ selectors: { '&:not([data-disabled])': { color: vars.tone.critical.fg } } }),
-    },
+)
+
+export const item = styleVariants(
+  {
+    neutral: {},
+    critical: layered({ selectors: { '&:not([aria-disabled=true])': { color: vars.tone.critical.fg } } }),
   },
-})
+  (rule) => [itemBase, rule],
+)
 
 export const mark = style(layered({ display: 'inline-flex', flex: 'none', inlineSize: '16px' }))
 
@@ -84,7 +92,9 @@ export const shortcut = style(
 export const separator = style(
   layered({
     blockSize: '1px',
+    marginInline: 0,
     marginBlock: vars.space[4],
+    border: 0,
     background: vars.color.border,
     '@media': { [media.forcedColors]: { background: 'CanvasText' } },
   }),

@@ -1,5 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
@@ -24,8 +23,8 @@ export const scrim = style(
   }),
 )
 
-export const panel = recipe({
-  base: layered({
+const panelBase = style(
+  layered({
     position: 'fixed',
     inset: 0,
     zIndex: stacking.modal,
@@ -56,24 +55,26 @@ export const panel = recipe({
       [media.forcedColors]: { border: '1px solid CanvasText' },
     },
   }),
-  variants: {
-    size: {
-      small: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '440px' } } }),
-      medium: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '560px' } } }),
-      large: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '760px' } } }),
-      viewer: layered({
-        '@media': {
-          '(min-width: 1024px)': {
-            inlineSize: 'min(1200px, 100% - 48px)',
-            blockSize: '92dvh',
-            maxBlockSize: 'none',
-            overflow: 'hidden',
-          },
+)
+
+export const panel = styleVariants(
+  {
+    small: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '440px' } } }),
+    medium: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '560px' } } }),
+    large: layered({ '@media': { '(min-width: 1024px)': { inlineSize: '760px' } } }),
+    viewer: layered({
+      '@media': {
+        '(min-width: 1024px)': {
+          inlineSize: 'min(1200px, 100% - 48px)',
+          blockSize: '92dvh',
+          maxBlockSize: 'none',
+          overflow: 'hidden',
         },
-      }),
-    },
+      },
+    }),
   },
-})
+  (rule) => [panelBase, rule],
+)
 
 export const head = style(
   layered({
@@ -117,33 +118,35 @@ export const headerEnd = style(
   }),
 )
 
-export const body = recipe({
-  base: layered({
+const bodyBase = style(
+  layered({
     flex: '1 0 auto',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     gap: vars.space[12],
   }),
-  variants: {
-    size: {
-      small: layered({ padding: '18px 20px' }),
-      medium: layered({ padding: '18px 20px' }),
-      large: layered({ padding: '18px 20px' }),
-      // A viewer's parts scroll by themselves and reach its edges.
-      viewer: layered({
-        '@media': {
-          '(min-width: 1024px)': {
-            flex: '1 1 0',
-            minBlockSize: 0,
-            alignContent: 'stretch',
-            gridTemplateRows: 'minmax(0, 1fr)',
-          },
+)
+
+export const body = styleVariants(
+  {
+    small: layered({ padding: '18px 20px' }),
+    medium: layered({ padding: '18px 20px' }),
+    large: layered({ padding: '18px 20px' }),
+    // A viewer's parts scroll by themselves and reach its edges.
+    viewer: layered({
+      '@media': {
+        '(min-width: 1024px)': {
+          flex: '1 1 0',
+          minBlockSize: 0,
+          alignContent: 'stretch',
+          gridTemplateRows: 'minmax(0, 1fr)',
         },
-      }),
-    },
+      },
+    }),
   },
-})
+  (rule) => [bodyBase, rule],
+)
 
 export const description = style(layered({ color: vars.color.muted }))
 

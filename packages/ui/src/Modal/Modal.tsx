@@ -65,7 +65,7 @@ function ModalPanel({
 
   return (
     <Dialog.Content
-      className={css.panel({ size })}
+      className={css.panel[size]}
       onOpenAutoFocus={focusInside}
       onCloseAutoFocus={(event) => {
         event.preventDefault()
@@ -85,7 +85,7 @@ function ModalPanel({
           <IconButton label="Close" icon={X} variant="quiet" size="small" />
         </Dialog.Close>
       </header>
-      <div ref={bodyRef} className={css.body({ size })}>
+      <div ref={bodyRef} className={css.body[size]}>
         {description !== undefined && (
           <Dialog.Description className={css.description}>{description}</Dialog.Description>
         )}

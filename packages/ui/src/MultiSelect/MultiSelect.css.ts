@@ -7,7 +7,12 @@ import { vars } from '../theme/vars.css.ts'
 
 export const root = styleVariants({
   field: layered({ position: 'relative', minInlineSize: 0 }),
-  filter: layered({ position: 'relative', minInlineSize: 0, maxInlineSize: '100%', flex: 'none' }),
+  filter: layered({
+    position: 'relative',
+    inlineSize: 'fit-content',
+    maxInlineSize: '100%',
+    flex: 'none',
+  }),
 })
 
 export const trigger = style(

@@ -143,6 +143,13 @@ export const multiSelectDocs: ComponentDocs = {
       },
     },
     {
+      keys: '{Shift>}{Tab}{/Shift}',
+      when: 'it is open',
+      does: 'closes it and goes back to the control',
+      setup: open,
+      expect: expectClosedWithFocus,
+    },
+    {
       keys: '{Enter}{Tab}{Enter}',
       when: 'it is open',
       does: 'ticks an option; Tab then stops at Clear on its way out, and Clear takes every tick away',

@@ -19,7 +19,7 @@ export function MultiSelectFallback({ ref, summary, label, name, options, value 
     // A person may have opened it, or ticked a box, by the time it hydrates.
     <details ref={ref} suppressHydrationWarning>
       {summary}
-      <div className={`${css.panel} ${css.list}`} role="group" aria-label={label}>
+      <fieldset className={`${css.panel} ${css.list}`} aria-label={label}>
         {options.map((option) => (
           <label key={option.value} className={css.option}>
             <Checkbox
@@ -34,7 +34,7 @@ export function MultiSelectFallback({ ref, summary, label, name, options, value 
             {option.count !== undefined && <span className={css.optionCount}>{option.count}</span>}
           </label>
         ))}
-      </div>
+      </fieldset>
     </details>
   )
 }

@@ -1,33 +1,25 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react'
-import * as css from './MultiSelect.css.ts'
-import { MultiSelectOptionRow, optionId, placeOf, type OptionListProps } from './MultiSelectOptionRow.tsx'
+import { useLayoutEffect, useRef } from 'react'
+import { MultiSelectListbox } from './MultiSelectListbox.tsx'
+import { MultiSelectOptionRow, optionId, type OptionListProps } from './MultiSelectOptionRow.tsx'
 
 /** The options of a short list, all in the page. */
 export function MultiSelectList({ id, label, options, matches, chosen, active, onPick }: OptionListProps) {
   const ref = useRef<HTMLDivElement>(null)
+  const activeId = optionId(id, matches[active])
 
   // Scrolls the list alone: scrollIntoView would move the page too.
   useLayoutEffect(() => {
     const list = ref.current
-    const option = list?.querySelector<HTMLElement>('[data-active]')
+    const option = document.getElementById(activeId)
     if (!list || !option) return
     const above = option.offsetTop - list.scrollTop
     const below = above + option.offsetHeight - list.clientHeight
     if (above < 0) list.scrollTop += above
     else if (below > 0) list.scrollTop += below
-  }, [active, matches])
+  }, [activeId])
 
   return (
-    <div
-      ref={ref}
-      id={id}
-      className={css.list}
-      role="listbox"
-      aria-label={label}
-      aria-multiselectable
-      onMouseDown={keepFocus}
-      onClick={(event) => pick(event, onPick)}
-    >
+    <MultiSelectListbox {...{ ref, id, label, onPick }}>
       {matches.map((index, place) => {
         const option = options[index]
         return (
@@ -44,14 +36,6 @@ export function MultiSelectList({ id, label, options, matches, chosen, active, o
           )
         )
       })}
-    </div>
+    </MultiSelectListbox>
   )
-}
-
-/** Focus belongs in the find box, wherever the pointer is. */
-export const keepFocus = (event: MouseEvent) => event.preventDefault()
-
-export function pick(event: MouseEvent, onPick: (place: number) => void) {
-  const place = placeOf(event.target)
-  if (place !== undefined) onPick(place)
 }

@@ -42,8 +42,10 @@ export const MultiSelectOptionRow = memo(function MultiSelectOptionRow({
   return (
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> holds no icon, tick or count
       role="option"
       className={css.option}
+      // oxlint-disable-next-line react/forbid-dom-props -- a virtual row is never in server HTML
       style={start === undefined ? undefined : { position: 'absolute', insetBlockStart: start }}
       aria-selected={chosen}
       aria-posinset={place + 1}
@@ -60,9 +62,3 @@ export const MultiSelectOptionRow = memo(function MultiSelectOptionRow({
     </div>
   )
 })
-
-/** Which option an event in the list is about. */
-export function placeOf(target: EventTarget): number | undefined {
-  const place = (target as Element).closest<HTMLElement>('[data-place]')?.dataset['place']
-  return place === undefined ? undefined : Number(place)
-}

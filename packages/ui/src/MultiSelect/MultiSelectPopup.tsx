@@ -11,7 +11,7 @@ import {
 } from 'react'
 import { Search } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import { filterOptions, foldLabels } from './filterOptions.ts'
 import { panel } from './MultiSelect.css.ts'
 import type { MultiSelectOption } from './MultiSelect.types.ts'
@@ -69,13 +69,15 @@ export function MultiSelectPopup({
     first?.focus({ preventScroll: true })
   }, [])
 
-  const closeOutside = useEffectEvent((event: PointerEvent) => {
-    // The trigger closes by its own press, the scrim by its own.
-    if (!rootRef.current?.parentElement?.contains(event.target as Node)) onClose()
+  // On click and not before: a press on the scrim would otherwise fall through to what is under it.
+  const closeOutside = useEffectEvent((event: MouseEvent) => {
+    // The control closes by its own press.
+    const ours = `#${id}, [aria-controls="${id}"]`
+    if (!(event.target as Element).closest(ours)) onClose()
   })
   useEffect(() => {
-    document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
+    document.addEventListener('click', closeOutside)
+    return () => document.removeEventListener('click', closeOutside)
   }, [])
 
   const closeWhenLeft = (event: FocusEvent) => {
@@ -120,12 +122,17 @@ export function MultiSelectPopup({
     step()
   }
 
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return
-    // A dialog or table around it keeps its own Escape for the next press.
-    event.preventDefault()
-    event.stopPropagation()
-    onCloseAndReturn()
+  const leaveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.key === 'Escape') {
+      // A dialog or table around it keeps its own Escape for the next press.
+      event.preventDefault()
+      event.stopPropagation()
+      onCloseAndReturn()
+    } else if (event.key === 'Tab' && event.target === lastStop(event.currentTarget, event.shiftKey)) {
+      // Forwards, the browser goes on from the control; backwards, the control is where it arrives.
+      if (event.shiftKey) event.preventDefault()
+      onCloseAndReturn()
+    }
   }
 
   const clear = () => {
@@ -136,15 +143,17 @@ export function MultiSelectPopup({
   const found = matches.length > 0
   return (
     <>
-      <div className={css.scrim} onClick={onCloseAndReturn} />
+      <div className={css.scrim} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the keys and focus of what is in it */}
       <div
         ref={rootRef}
         id={id}
         className={`${panel} ${css.popup}`}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> that is not modal brings only styles to undo
         role="dialog"
         aria-label={label}
         tabIndex={-1}
-        onKeyDown={closeOnEscape}
+        onKeyDown={leaveByKey}
         onBlur={closeWhenLeft}
       >
         <div className={css.search}>
@@ -171,7 +180,7 @@ export function MultiSelectPopup({
         ) : (
           <p className={css.noMatches}>No options match</p>
         )}
-        <VisuallyHidden role="status">{query !== '' && matchesInWords(matches.length)}</VisuallyHidden>
+        <output className={visuallyHidden}>{query !== '' && matchesInWords(matches.length)}</output>
         <div className={css.foot}>
           {value.length > 0 && (
             <button type="button" className={css.footButton} onClick={clear}>
@@ -188,6 +197,12 @@ export function MultiSelectPopup({
       </div>
     </>
   )
+}
+
+/** Where Tab leaves the popup: Clear and Done are not always there. */
+function lastStop(popup: HTMLElement, backwards: boolean) {
+  const stops = Array.from(popup.querySelectorAll('input, button')).filter((stop) => stop.checkVisibility())
+  return stops.at(backwards ? 0 : -1)
 }
 
 function matchesInWords(count: number) {

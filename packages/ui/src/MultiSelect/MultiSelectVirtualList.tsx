@@ -1,8 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { media } from '../theme/media.ts'
-import * as css from './MultiSelect.css.ts'
-import { keepFocus, pick } from './MultiSelectList.tsx'
+import { MultiSelectListbox } from './MultiSelectListbox.tsx'
 import { MultiSelectOptionRow, optionId, type OptionListProps } from './MultiSelectOptionRow.tsx'
 
 /** The options of a long list: only those in sight, and the one the arrow keys are on, are in the page. */
@@ -17,6 +16,7 @@ export function MultiSelectVirtualList({
 }: OptionListProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [optionHeight] = useState(() => (window.matchMedia(media.mobile).matches ? 44 : 34))
+  // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
   const virtualizer = useVirtualizer({
     count: matches.length,
     getScrollElement: () => ref.current,
@@ -33,16 +33,8 @@ export function MultiSelectVirtualList({
   }, [virtualizer, active, matches])
 
   return (
-    <div
-      ref={ref}
-      id={id}
-      className={css.list}
-      role="listbox"
-      aria-label={label}
-      aria-multiselectable
-      onMouseDown={keepFocus}
-      onClick={(event) => pick(event, onPick)}
-    >
+    <MultiSelectListbox {...{ ref, id, label, onPick }}>
+      {/* oxlint-disable-next-line react/forbid-dom-props -- a list this long is never in server HTML */}
       <div role="presentation" style={{ position: 'relative', blockSize: virtualizer.getTotalSize() }}>
         {virtualizer.getVirtualItems().map(({ index: place, start }) => {
           const index = matches[place]
@@ -63,6 +55,6 @@ export function MultiSelectVirtualList({
           )
         })}
       </div>
-    </div>
+    </MultiSelectListbox>
   )
 }

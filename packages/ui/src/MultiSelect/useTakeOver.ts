@@ -26,8 +26,8 @@ export function useTakeOver({ hydrated, triggerRef, value, onValueChange, open }
 
   // The hydrating render still has the native checkboxes in the page; the next one has the button.
   useLayoutEffect(() => {
-    if (fallbackRef.current) takeOver(fallbackRef.current)
-    else if (hadFocus.current) triggerRef.current?.focus()
+    if (!hydrated && fallbackRef.current) takeOver(fallbackRef.current)
+    if (hydrated && hadFocus.current) triggerRef.current?.focus()
   }, [hydrated, triggerRef])
 
   return fallbackRef

@@ -1,5 +1,4 @@
-import { style } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -9,8 +8,8 @@ type Tone = (typeof tones)[number]
 const byTone = <Rule>(rule: (tone: Tone) => Rule) =>
   Object.fromEntries(tones.map((tone) => [tone, rule(tone)])) as Record<Tone, Rule>
 
-export const note = recipe({
-  base: layered({
+const noteBase = style(
+  layered({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-start',
@@ -24,21 +23,25 @@ export const note = recipe({
     borderRadius: vars.radius.control,
     color: vars.color.text,
   }),
-  variants: {
-    tone: byTone((tone) =>
-      layered({
-        background: vars.tone[tone].bg,
-        borderColor: vars.tone[tone].border,
-        borderInlineStartColor: vars.tone[tone].solid,
-      }),
-    ),
-  },
-})
+)
 
-export const mark = recipe({
-  base: layered({ display: 'inline-flex', flex: 'none', marginBlockStart: '2px' }),
-  variants: { tone: byTone((tone) => layered({ color: vars.tone[tone].solid })) },
-})
+export const note = styleVariants(
+  byTone((tone) =>
+    layered({
+      background: vars.tone[tone].bg,
+      borderColor: vars.tone[tone].border,
+      borderInlineStartColor: vars.tone[tone].solid,
+    }),
+  ),
+  (rule) => [noteBase, rule],
+)
+
+const markBase = style(layered({ display: 'inline-flex', flex: 'none', marginBlockStart: '2px' }))
+
+export const mark = styleVariants(
+  byTone((tone) => layered({ color: vars.tone[tone].solid })),
+  (rule) => [markBase, rule],
+)
 
 export const words = style(
   layered({ flex: '1 1 0', minInlineSize: 'min(100%, 12rem)', overflowWrap: 'anywhere' }),

@@ -24,8 +24,8 @@ const icons = {
 /** One thing people should know here and now, on the page itself. */
 export function Note({ tone, icon, children, action, ...div }: NoteProps) {
   return (
-    <div {...div} className={css.note({ tone })}>
-      <span className={css.mark({ tone })}>
+    <div {...div} className={css.note[tone]}>
+      <span className={css.mark[tone]}>
         <Icon icon={icon ?? icons[tone]} />
       </span>
       <div className={css.words}>{children}</div>

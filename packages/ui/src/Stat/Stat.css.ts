@@ -1,5 +1,4 @@
-import { globalStyle, style, type StyleRule } from '@vanilla-extract/css'
-import { recipe } from '@vanilla-extract/recipes'
+import { globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { componentLayer } from '../theme/layers.css.ts'
 import { media } from '../theme/media.ts'
@@ -59,16 +58,16 @@ globalStyle(`${figure} small`, {
   },
 })
 
-export const note = recipe({
-  base: layered({ marginBlockStart: '1px', ...text.tiny }),
-  variants: {
-    tone: {
-      neutral: layered({ color: vars.color.muted }),
-      positive: layered({ color: vars.tone.positive.fg, fontWeight: 560 }),
-      critical: layered({ color: vars.tone.critical.fg, fontWeight: 560 }),
-    },
+const noteBase = style(layered({ marginBlockStart: '1px', ...text.tiny }))
+
+export const note = styleVariants(
+  {
+    neutral: layered({ color: vars.color.muted }),
+    positive: layered({ color: vars.tone.positive.fg, fontWeight: 560 }),
+    critical: layered({ color: vars.tone.critical.fg, fontWeight: 560 }),
   },
-})
+  (rule) => [noteBase, rule],
+)
 
 export const filter = style(
   layered({

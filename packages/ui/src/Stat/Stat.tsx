@@ -21,7 +21,7 @@ export function Stat({ label, value, note, noteTone = 'neutral', ...div }: StatP
     <div {...div} className={css.stat}>
       <p className={css.label}>{label}</p>
       <p className={css.figure}>{value}</p>
-      {note !== undefined && <p className={css.note({ tone: noteTone })}>{note}</p>}
+      {note !== undefined && <p className={css.note[noteTone]}>{note}</p>}
     </div>
   )
 }

@@ -37,3 +37,14 @@ export const tones = {
 }
 
 export const shape = style(layered({ flex: 'none', overflow: 'visible', color: mark }))
+
+export const fill = style(layered({ fill: 'currentColor', fillRule: 'evenodd' }))
+export const line = style(
+  layered({
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+  }),
+)

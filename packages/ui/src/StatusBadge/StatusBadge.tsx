@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './StatusBadge.css.ts'
-import { shapes } from './shapes.tsx'
+import { shapes } from './shapes.ts'
 
 export type StatusTone = keyof typeof css.tones
 export type StatusShape = keyof typeof shapes
@@ -30,10 +30,15 @@ const shapeOfTone: Record<StatusTone, StatusShape> = {
 
 /** What state a thing is in: shape, then words, then colour. */
 export function StatusBadge({ tone, shape = shapeOfTone[tone], children, ...rest }: StatusBadgeProps) {
+  const path = shapes[shape]
   return (
     <span {...rest} className={css.tones[tone]}>
       <svg className={css.shape} width="10" height="10" viewBox="0 0 10 10" aria-hidden>
-        {shapes[shape]}
+        {path.startsWith('~') ? (
+          <path d={path.slice(1)} className={css.line} />
+        ) : (
+          <path d={path} className={css.fill} />
+        )}
       </svg>
       {children}
     </span>

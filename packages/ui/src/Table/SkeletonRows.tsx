@@ -16,7 +16,7 @@ export function SkeletonRows<Row>({ columns, selectable, count }: SkeletonRowsPr
     <tr key={index} className={rowClass} aria-hidden>
       {selectable && (
         <td className={`${css.cell} ${css.checkCell}`}>
-          <span className={css.skeletonBox} />
+          <SkeletonCheckbox />
         </td>
       )}
       {columns.map(({ column, cellClass }) => (
@@ -26,6 +26,10 @@ export function SkeletonRows<Row>({ columns, selectable, count }: SkeletonRowsPr
       ))}
     </tr>
   ))
+}
+
+function SkeletonCheckbox() {
+  return <span className={css.skeletonBox} />
 }
 
 function shapeOf(width: TableColumnWidth = 'fill'): SkeletonProps {

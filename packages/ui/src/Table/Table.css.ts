@@ -43,7 +43,7 @@ export const columnWidth = styleVariants({
   number: column('96px', '92px'),
   date: column('104px', '100px'),
   reference: column('124px', '116px'),
-  badge: column('140px', '132px'),
+  badge: column('140px', '136px'),
   name: column('160px', '148px'),
   note: column('178px', '168px'),
 })
@@ -124,6 +124,7 @@ export const row = style(
         paddingBlock: vars.space[10],
         paddingInline: pageMargin,
         borderBlockEnd: `1px solid ${vars.color.border}`,
+        selectors: { '&:last-child': { borderBlockEnd: 0 } },
       },
     },
   }),
@@ -200,8 +201,9 @@ export const actionCell = style(layered({ overflow: 'visible' }))
 /** Where a cell goes in the card under 1024 px. */
 export const narrow = styleVariants({
   primary: layered({ '@media': { [media.mobile]: { gridColumn: '-3', gridRow: 1 } } }),
-  secondary: layered({
-    '@media': { [media.mobile]: { gridColumn: '-3', ...text.small } },
+  firstSecondary: layered({ '@media': { [media.mobile]: { gridColumn: '-3' } } }),
+  laterSecondary: layered({
+    '@media': { [media.mobile]: { gridColumn: '-3', ...text.small, color: vars.color.muted } },
   }),
   firstEnd: layered({
     '@media': { [media.mobile]: { gridColumn: '-2', gridRow: 1, justifySelf: 'end', fontSize: '0.9375rem' } },

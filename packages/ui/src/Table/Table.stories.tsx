@@ -157,7 +157,12 @@ function BulkBar({ selection }: { selection: Selection }) {
   )
 }
 
-function SelectableBills({ selected = [], ...props }: Partial<TableProps<Bill>> & { selected?: number[] }) {
+const noRows: number[] = []
+
+function SelectableBills({
+  selected = noRows,
+  ...props
+}: Partial<TableProps<Bill>> & { selected?: number[] }) {
   const [selection] = useState(() => {
     const start = createSelection()
     start.setMany(selected, true)

@@ -95,6 +95,7 @@ export function Table<Row>({
   )
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to the keys of what is in it
     <div ref={panelRef} className={css.panel} onKeyDown={clearOnEscape}>
       {failure}
       {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
@@ -111,6 +112,8 @@ export function Table<Row>({
             sticky={stickyHeader}
             {...{ sort, sortHref, onSortChange, selection, ids }}
           />
+          {/* The keyboard has the link itself. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
           <tbody className={css.body} onClick={followRowLink}>
             {rows.length === 0 && (
               <SkeletonRows columns={placed} selectable={selection !== undefined} count={skeletonRows} />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /**
  * How much room a column takes, named by what it holds; `fill` columns share what is left and cut long words with an ellipsis.
- * In pixels above 1400, then between 1024 and 1400: action 48/44 · number 96/92 · date 104/100 · reference 124/116 · badge 140/132 ·
+ * In pixels above 1400, then between 1024 and 1400: action 48/44 · number 96/92 · date 104/100 · reference 124/116 · badge 140/136 ·
  * name 160/148 · note 178/168. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `laptop: 'hide'`.
  */
 export type TableColumnWidth = 'fill' | 'action' | 'number' | 'date' | 'reference' | 'badge' | 'name' | 'note'

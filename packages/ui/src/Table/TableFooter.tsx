@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import type { Selection } from './selection.ts'
 import * as css from './Table.css.ts'
 import { useSelectionSize } from './useSelection.ts'
@@ -18,9 +18,7 @@ export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFoot
   return (
     <>
       {selection && (
-        <VisuallyHidden role="status">
-          {size > 0 && `${size.toLocaleString('en-GB')} selected`}
-        </VisuallyHidden>
+        <output className={visuallyHidden}>{size > 0 && `${size.toLocaleString('en-GB')} selected`}</output>
       )}
       {size > 0 && bulkBar ? (
         <BulkBar onBarLeft={onBarLeft}>{bulkBar}</BulkBar>
@@ -44,7 +42,7 @@ function BulkBar({ children, onBarLeft }: { children: ReactNode; onBarLeft: () =
 
   return (
     <div className={css.bulkSlot}>
-      <div ref={ref} className={css.bulkBar} role="group" aria-label="Selected rows">
+      <div ref={ref} className={css.bulkBar}>
         {children}
       </div>
     </div>

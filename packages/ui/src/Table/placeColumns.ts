@@ -17,9 +17,12 @@ export function placeColumns<Row>(
   sticky: boolean,
 ): PlacedColumn<Row>[] {
   let ends = 0
+  let seconds = 0
   return columns.map((column, index) => {
     const { align, laptop, width = 'fill', narrow = index === 0 ? 'primary' : 'secondary' } = column
-    const place = narrow === 'end' ? (ends++ === 0 ? 'firstEnd' : 'laterEnd') : narrow
+    let place: keyof typeof css.narrow = narrow === 'hide' ? 'hide' : 'primary'
+    if (narrow === 'end') place = ends++ === 0 ? 'firstEnd' : 'laterEnd'
+    if (narrow === 'secondary') place = seconds++ === 0 ? 'firstSecondary' : 'laterSecondary'
     const hidden = laptop === 'hide' && css.hiddenOnLaptop
     const end = align === 'end' && css.alignEnd
     return {

@@ -31,7 +31,7 @@ export function createSelection(): Selection {
 
   const change = (ids: ReadonlySet<RowId>) => {
     state = ids.size === 0 ? nothing : { ids, size: ids.size }
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   const setMany = (ids: Iterable<RowId>, on: boolean) => {

@@ -36,7 +36,15 @@ export const brand = style(
 
 export const start = style(layered({ flex: '0 1 auto', minInlineSize: 0, selectors: hideEmpty }))
 
-export const middle = style(layered({ flex: '0 1 380px', minInlineSize: 0, marginInlineStart: 'auto' }))
+export const middle = style(
+  layered({
+    flex: '0 1 380px',
+    display: 'flex',
+    justifyContent: 'flex-end',
+    minInlineSize: 0,
+    marginInlineStart: 'auto',
+  }),
+)
 
 const row = { flex: 'none', display: 'flex', alignItems: 'center' } as const
 

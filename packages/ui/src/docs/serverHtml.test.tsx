@@ -128,7 +128,13 @@ const examples: Record<string, ReactNode> = {
     <Table
       label="Bills"
       columns={[
-        { id: 'amount', header: 'Amount', align: 'end', sortable: true, cell: (row: { id: number }) => row.id },
+        {
+          id: 'amount',
+          header: 'Amount',
+          align: 'end',
+          sortable: true,
+          cell: (row: { id: number }) => row.id,
+        },
       ]}
       rows={[{ id: 1 }, { id: 2 }]}
       getRowId={(row) => row.id}

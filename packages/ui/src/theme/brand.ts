@@ -1,5 +1,5 @@
 import { contrast } from './contrast.ts'
-import { modeSelectors } from './modes.ts'
+import { lightDark } from './modes.ts'
 import { hexToOklch, oklchToHex, type Oklch } from './oklch.ts'
 import { dark, light, type AccentColours, type Palette } from './tokens.ts'
 
@@ -143,17 +143,11 @@ const properties: Record<keyof AccentColours, string> = {
   accentSoftHover: '--ds-accent-soft-hover',
 }
 
-const assignments = (accents: AccentColours) =>
-  (Object.keys(properties) as (keyof AccentColours)[])
-    .map((name) => `${properties[name]}:${accents[name]}`)
-    .join(';')
-
 /** The text of a stylesheet that repaints the accents in a brand colour; unlayered, so it beats the theme wherever it is linked. */
 export function brandCss(hex: string): string {
   const theme = brandTheme(hex)
-  return [
-    `${modeSelectors.light}{${assignments(theme.light)}}`,
-    `@media (prefers-color-scheme: dark){${modeSelectors.unset}{${assignments(theme.dark)}}}`,
-    `${modeSelectors.dark}{${assignments(theme.dark)}}`,
-  ].join('\n')
+  const assignments = (Object.keys(properties) as (keyof AccentColours)[]).map(
+    (name) => `${properties[name]}:${lightDark(theme.light[name], theme.dark[name])}`,
+  )
+  return `:root{${assignments.join(';')}}`
 }

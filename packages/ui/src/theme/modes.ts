@@ -1,6 +1,2 @@
-/** Where each mode's variables are assigned: by `data-theme`, or by the system while the root has none. */
-export const modeSelectors = {
-  light: ":root, [data-theme='light']",
-  dark: "[data-theme='dark']",
-  unset: ':root:not([data-theme])',
-} as const
+/** A colour for each mode; the element's `color-scheme` picks, so a mode is one declaration on the theme root. */
+export const lightDark = (inLight: string, inDark: string) => `light-dark(${inLight}, ${inDark})`

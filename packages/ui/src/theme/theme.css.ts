@@ -1,7 +1,7 @@
 import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css'
 import { resetLayer } from './layers.css.ts'
 import { media } from './media.ts'
-import { modeSelectors } from './modes.ts'
+import { lightDark } from './modes.ts'
 import { dark, light, type Palette } from './tokens.ts'
 import { vars } from './vars.css.ts'
 
@@ -19,39 +19,41 @@ globalFontFace('Bricolage Grotesque', {
   fontDisplay: 'swap',
 })
 
-const colours = (palette: Palette) => ({
-  ...assignVars(vars.color, palette.color),
-  ...assignVars(vars.tone, palette.tone),
-  ...assignVars(vars.category, palette.category),
-  ...assignVars(vars.chart, palette.chart),
+/** The same tree with both modes' colours at each leaf; which one shows is up to the root's `color-scheme`. */
+const inBothModes = <Tree extends object>(lightTree: Tree, darkTree: Tree): Tree =>
+  Object.fromEntries(
+    Object.entries(lightTree).map(([key, inLight]) => {
+      const inDark: unknown = darkTree[key as keyof Tree]
+      const value =
+        typeof inLight === 'string'
+          ? lightDark(inLight, String(inDark))
+          : inBothModes(inLight, inDark as object)
+      return [key, value]
+    }),
+  ) as Tree
+
+const colours: Palette = inBothModes(light, dark)
+
+base(':root', {
+  colorScheme: 'light dark',
+  vars: {
+    ...assignVars(vars.color, colours.color),
+    ...assignVars(vars.tone, colours.tone),
+    ...assignVars(vars.category, colours.category),
+    ...assignVars(vars.chart, colours.chart),
+    ...assignVars(vars.shadow, {
+      menu: `0 0 0 1px ${lightDark('transparent', '#ffffff0a')}, 0 6px 20px -4px ${lightDark('#16232a29', '#00000099')}`,
+      modal: `0 0 0 1px ${lightDark('transparent', '#ffffff0d')}, 0 24px 64px -12px ${lightDark('#16232a52', '#000000bf')}`,
+    }),
+  },
 })
 
-const lightMode: Rule = {
-  colorScheme: 'light',
-  vars: {
-    ...colours(light),
-    ...assignVars(vars.shadow, {
-      menu: '0 1px 1px rgb(22 35 42 / 0.05), 0 6px 20px -4px rgb(22 35 42 / 0.16)',
-      modal: '0 2px 4px rgb(22 35 42 / 0.06), 0 24px 64px -12px rgb(22 35 42 / 0.32)',
-    }),
-    ...assignVars(vars.mode, { light: 'inline-block', dark: 'none' }),
-  },
-}
-const darkMode: Rule = {
-  colorScheme: 'dark',
-  vars: {
-    ...colours(dark),
-    ...assignVars(vars.shadow, {
-      menu: '0 0 0 1px rgb(255 255 255 / 0.04), 0 8px 24px -4px rgb(0 0 0 / 0.6)',
-      modal: '0 0 0 1px rgb(255 255 255 / 0.05), 0 24px 64px -12px rgb(0 0 0 / 0.75)',
-    }),
-    ...assignVars(vars.mode, { light: 'none', dark: 'inline-block' }),
-  },
-}
-
-base(modeSelectors.light, lightMode)
-base(modeSelectors.unset, { '@media': { '(prefers-color-scheme: dark)': darkMode } })
-base(modeSelectors.dark, darkMode)
+// Logos that exist as two pictures show one of them.
+const showLight = assignVars(vars.mode, { light: 'inline-block', dark: 'none' })
+const showDark = assignVars(vars.mode, { light: 'none', dark: 'inline-block' })
+base(':root', { vars: showLight, '@media': { '(prefers-color-scheme: dark)': { vars: showDark } } })
+base("[data-theme='light']", { colorScheme: 'light', vars: showLight })
+base("[data-theme='dark']", { colorScheme: 'dark', vars: showDark })
 
 base(':root', {
   vars: {

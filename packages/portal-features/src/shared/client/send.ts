@@ -1,4 +1,3 @@
-import { type FetchError, ofetch } from 'ofetch'
 import { PortalError } from './PortalError.ts'
 
 export type PortalClientOptions = {
@@ -25,58 +24,74 @@ type Call = CallOptions & {
 export type Send = <Answer>(path: string, call?: Call) => Promise<{ body: Answer; headers: Headers }>
 
 /** One way to make calls: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). */
-export function createSend({ fetch, baseUrl, cookie, track }: PortalClientOptions): Send {
-  const readCookie = cookie ?? (() => document.cookie)
-  const request = ofetch.create(
-    { baseURL: baseUrl, retry: false, headers: { accept: 'application/json' } },
-    fetch && { fetch },
-  ).raw
+export function createSend(options: PortalClientOptions): Send {
+  const { baseUrl = '', cookie = () => document.cookie, track } = options
+  // Called as a function of its own: the browser's `fetch` refuses any other `this`.
+  const request: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init))
   let renewal: Promise<unknown> | undefined
 
-  const token = () => decodeURIComponent(/(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(readCookie())?.[1] ?? '')
+  const token = () => decodeURIComponent(/(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookie())?.[1] ?? '')
 
   const renewToken = () =>
-    (renewal ??= request('/sanctum/csrf-cookie').finally(() => {
+    (renewal ??= request(`${baseUrl}/sanctum/csrf-cookie`).finally(() => {
       renewal = undefined
     }))
 
-  const attempt = (path: string, call: Call) =>
-    request(path, { ...call, headers: call.method && { 'x-xsrf-token': token() } })
+  const attempt = (path: string, { method, body, query, signal }: Call) => {
+    const headers = new Headers({ accept: 'application/json' })
+    if (method) headers.set('x-xsrf-token', token())
+    if (body) headers.set('content-type', 'application/json')
+    return request(baseUrl + path + queryString(query), {
+      method,
+      headers,
+      signal,
+      body: body && JSON.stringify(body),
+    })
+  }
 
   const withToken = async (path: string, call: Call) => {
     if (!call.method) return attempt(path, call)
     if (!token()) await renewToken()
+    const response = await attempt(path, call)
+    // 419: the token is of an older session (D14).
+    if (response.status !== 419) return response
+    await renewToken()
+    return attempt(path, call)
+  }
+
+  const answer = async <Answer>(path: string, call: Call) => {
     try {
-      return await attempt(path, call)
+      const response = await withToken(path, call)
+      if (!response.ok) throw new PortalError(response, await errorBody(response))
+      const body = call.responseType === 'blob' ? await response.blob() : await json(response)
+      return { body: body as Answer, headers: response.headers }
     } catch (error) {
-      // 419: the token is of an older session (D14).
-      if ((error as FetchError).status !== 419) throw error
-      await renewToken()
-      return attempt(path, call)
+      throw error instanceof PortalError ? error : new PortalError(undefined, undefined, error)
     }
   }
 
-  return async <Answer>(path: string, call: Call = {}) => {
-    try {
-      const work = withToken(path, call)
-      const { _data, headers } = await (track ? track(work) : work)
-      return { body: _data as Answer, headers }
-    } catch (error) {
-      throw await portalError(error as FetchError)
-    }
+  return <Answer>(path: string, call: Call = {}) => {
+    const work = answer<Answer>(path, call)
+    return track ? track(work) : work
   }
 }
 
-async function portalError(error: FetchError) {
-  // A failed download brings its error as a file.
-  const body: unknown = error.data instanceof Blob ? await parsed(error.data) : error.data
-  return new PortalError(error.response, body && typeof body === 'object' ? body : undefined, error)
+/** `?statuses=paid&statuses=challenged`: a list is a repeated key (D47), and what is undefined or null is left out. */
+function queryString(query: object = {}): string {
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    [value].flat().flatMap((item) => (item === undefined || item === null ? [] : [[key, String(item)]])),
+  )
+  return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
 }
 
-async function parsed(file: Blob): Promise<unknown> {
-  try {
-    return JSON.parse(await file.text())
-  } catch {
-    return undefined
-  }
+/** The body of an answer; none has none (204). */
+async function json(response: Response): Promise<unknown> {
+  const text = await response.text()
+  return text ? JSON.parse(text) : undefined
+}
+
+/** What a failed answer says for itself; a proxy's page of HTML says nothing. */
+async function errorBody(response: Response): Promise<object | undefined> {
+  const body: unknown = await response.json().catch(() => undefined)
+  return body && typeof body === 'object' ? body : undefined
 }

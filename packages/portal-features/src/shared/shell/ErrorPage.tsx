@@ -1,4 +1,4 @@
-import { errorPageTexts, failureMessages } from '@doorstep/portal-contract/messages'
+import { errorPageTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { BrandLogo } from '@doorstep/ui/BrandLogo'
 import { Link } from '@doorstep/ui/Link'
 import * as styles from './ErrorPage.css.ts'
@@ -11,7 +11,7 @@ export function ErrorPage({ status = 500 }: { status?: number }) {
       <BrandLogo />
       <main id="main" className={styles.main}>
         <p className={styles.status}>{status}</p>
-        <h1 className={styles.title}>{notFound ? errorPageTexts.notFound : failureMessages.unexpected}</h1>
+        <h1 className={styles.title}>{notFound ? errorPageTexts.notFound : unexpectedFailure}</h1>
         {notFound && <Link href="/">{errorPageTexts.backHome}</Link>}
       </main>
     </div>

@@ -1,8 +1,8 @@
 import { ProgressBar } from '@doorstep/ui/ProgressBar'
-import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
 import { $loading } from '../state/progress.ts'
 import { $toasts, dismissToast, pushToast } from '../state/toasts.ts'
+import { useStore } from '../state/useStore.ts'
 
 type ToasterModule = typeof import('@doorstep/ui/Toaster')
 

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { testDatabase } from '../../testing/test-database.ts'
-import { partners } from './partners.ts'
-import { memberships, users } from './people.ts'
-import { postalBills, providerAccounts } from './postal-bills.ts'
-import { properties } from './properties.ts'
-import { providers } from './providers.ts'
-import { tenancies } from './tenancies.ts'
-import { voidPeriods } from './void-periods.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { partners } from './schema/partners.ts'
+import { memberships, users } from './schema/people.ts'
+import { postalBills, providerAccounts } from './schema/postal-bills.ts'
+import { properties } from './schema/properties.ts'
+import { providers } from './schema/providers.ts'
+import { tenancies } from './schema/tenancies.ts'
+import { voidPeriods } from './schema/void-periods.ts'
 
 const { db } = await testDatabase()
 

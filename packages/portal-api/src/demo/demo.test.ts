@@ -1,0 +1,323 @@
+import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { sql, type SQL } from 'drizzle-orm'
+import { describe, expect, inject, test } from 'vitest'
+import { diskFiles } from '../node/disk-files.ts'
+import { passwords } from '../node/passwords.ts'
+import { demoToday } from '../testing/demo-options.ts'
+import { testDatabase } from '../testing/test-database.ts'
+
+const { db } = await testDatabase('demo')
+
+/** The rows of a query, which says what is wrong: usually there should be none. */
+const rowsOf = async (query: SQL) => (await db.execute(query)).rows
+
+describe('the accounts (D43, D55)', () => {
+  test('are exactly these people, of these partners', async () => {
+    const rows = await rowsOf(sql`
+      select u.email, u.first_name || ' ' || u.last_name as name, p.name as partner, p.type, m.is_team_lead as lead,
+        p.commission_allowed as commission, p.has_partner_packages as packages, r.name as brand, parent.name as parent
+      from users u join memberships m on m.user_id = u.id join partners p on p.id = m.partner_id
+      left join partners parent on parent.id = p.parent_id left join resellers r on r.id = p.reseller_id
+      where u.email in (${sql.join(
+        demoAccounts.map(({ email }) => sql`${email}`),
+        sql`, `,
+      )}) order by u.id`)
+    const northgate = {
+      partner: 'Northgate Lettings',
+      type: 1,
+      commission: true,
+      packages: true,
+      brand: null,
+      parent: null,
+    }
+    const halo = 'Halo Student Homes'
+    expect(rows).toEqual([
+      { email: 'lead@northgate.test', name: 'Helen Marsh', lead: true, ...northgate },
+      { email: 'member@northgate.test', name: 'Priya Raman', lead: false, ...northgate },
+      {
+        email: 'branch@northgate.test',
+        name: 'Amir Siddiqui',
+        partner: 'Northgate Leeds',
+        type: 2,
+        lead: true,
+        commission: false,
+        packages: false,
+        brand: null,
+        parent: 'Northgate Lettings',
+      },
+      {
+        email: 'reseller@halo.test',
+        name: 'Nadia Fairweather',
+        partner: halo,
+        type: 0,
+        lead: true,
+        commission: true,
+        packages: true,
+        brand: halo,
+        parent: null,
+      },
+      {
+        email: 'agent@halo.test',
+        name: 'Joel Price',
+        partner: 'Fallowfield Lets',
+        type: 2,
+        lead: false,
+        commission: false,
+        packages: false,
+        brand: halo,
+        parent: halo,
+      },
+      {
+        email: 'office@kingsway.test',
+        name: 'Judith Kane',
+        partner: 'Kingsway Property Management',
+        type: 3,
+        lead: true,
+        commission: false,
+        packages: false,
+        brand: null,
+        parent: null,
+      },
+    ])
+  })
+
+  test('all have the demo password', { timeout: 30_000 }, async () => {
+    const rows = await rowsOf(sql`select distinct password_hash as hash from users`)
+    expect(rows).toHaveLength(1)
+    expect(await passwords.verify(demoPassword, String(rows[0]?.hash))).toBe(true)
+  })
+
+  test('leave the branch and the agent without bills-included packages', async () => {
+    const rows = await rowsOf(sql`
+      select p.name, o.responsibility_type as kind from orders o join partners p on p.id = o.partner_id
+      where not p.has_partner_packages group by 1, 2`)
+    expect(rows.filter(({ kind }) => kind === 'partner')).toEqual([])
+    const names = rows.map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Northgate Leeds', 'Fallowfield Lets']))
+  })
+})
+
+describe('everything occurs that a screen can show (D43, D55)', () => {
+  test.each([
+    [
+      'property statuses',
+      sql`select distinct status_id as value from properties order by 1`,
+      [1, 2, 3, 4, 5, 6],
+    ],
+    [
+      'order statuses',
+      sql`select distinct status_id as value from orders order by 1`,
+      [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    ],
+    [
+      'postal bill statuses',
+      sql`select distinct status as value from postal_bills order by 1`,
+      ['challenged', 'needs_paying', 'outdated', 'paid'],
+    ],
+    [
+      'alert types',
+      sql`select distinct type as value from alerts order by 1`,
+      ['end_reading', 'ending_tenancy', 'meter_verification', 'start_reading', 'unknown_property'],
+    ],
+    ['payout types', sql`select distinct type_id as value from payouts order by 1`, [0, 1, 2, 3, 4, 5]],
+    [
+      'lead states',
+      sql`select distinct lead_status_id as value from tenancies where is_lead order by 1`,
+      [1, 2, 5, 6, 8],
+    ],
+    [
+      'commission statuses',
+      sql`select distinct status as value from commission_reports order by 1`,
+      ['approved', 'paid', 'pending'],
+    ],
+  ])('%s', async (_name, query, values) => {
+    expect((await rowsOf(query)).map(({ value }) => value)).toEqual(values)
+  })
+
+  test.each([
+    [
+      "a bill in 'Billing Better Service'",
+      sql`select 1 from bills b join bill_groups g on g.id = b.group_id where g.name = 'Billing Better Service'`,
+    ],
+    ['a bill with its install date booked', sql`select 1 from bills where state = 'Install Date Booked'`],
+    [
+      'an invoice payment that failed for now',
+      sql`select 1 from invoice_payments where status = 'Failed Temp'`,
+    ],
+    [
+      'a housemate payment that failed for now',
+      sql`select 1 from housemate_payments where status = 'Failed Temp'`,
+    ],
+    ['a payout without a bill', sql`select 1 from payouts where bill_id is null`],
+    ['an estimated bill', sql`select 1 from postal_bills where is_estimated`],
+    ['a credit', sql`select 1 from postal_bills where amount_pence < 0`],
+    ['a pending invite', sql`select 1 from invites where accepted_at is null and revoked_at is null`],
+    ['a two-rate reading', sql`select 1 from meter_readings where reading2 is not null`],
+    [
+      'a notification with its document',
+      sql`select 1 from utility_notifications where document_id is not null`,
+    ],
+    ['an open void period', sql`select 1 from void_periods where ends_on is null`],
+  ])('%s', async (_name, query) => {
+    expect((await rowsOf(query)).length).toBeGreaterThan(0)
+  })
+
+  test('every tag is used', async () => {
+    expect(
+      await rowsOf(sql`select slug from tags where id not in (select tag_id from property_tags)`),
+    ).toEqual([])
+  })
+
+  test('Northgate and its branches have three pages of properties and two of unpaid bills, some late, some due today', async () => {
+    const [found] = await rowsOf(sql`
+      with scope as (select id from partners where name like 'Northgate%')
+      select (select count(*)::int from properties where partner_id in (select id from scope)) as properties,
+        count(*)::int as unpaid,
+        count(*) filter (where due_date < ${demoToday}::date)::int as overdue,
+        count(*) filter (where due_date = ${demoToday}::date)::int as today
+      from postal_bills where status = 'needs_paying' and partner_id in (select id from scope)`)
+    expect(found?.properties).toBeGreaterThan(50)
+    expect(found?.unpaid).toBeGreaterThan(40)
+    expect(found?.overdue).toBeGreaterThan(2)
+    expect(found?.today).toBeGreaterThan(0)
+  })
+
+  test('invoices and commission go back 18 months', async () => {
+    const months = await rowsOf(sql`
+      select p.name, (select count(*)::int from invoices i where i.partner_id = p.id) as invoices,
+        (select count(*)::int from commission_reports c where c.partner_id = p.id) as reports
+      from partners p where commission_allowed order by p.id`)
+    expect(months).toEqual([
+      { name: 'Northgate Lettings', invoices: 18, reports: 18 },
+      { name: 'Halo Student Homes', invoices: 18, reports: 18 },
+    ])
+  })
+})
+
+describe('the money adds up', () => {
+  test.each([
+    [
+      'an account owes what its unpaid bills ask',
+      sql`select a.id from provider_accounts a left join postal_bills b
+        on b.provider_account_id = a.id and b.status in ('needs_paying', 'challenged')
+        group by a.id having a.account_balance_pence <> -coalesce(sum(b.amount_pence), 0)`,
+    ],
+    [
+      'an invoice is the sum of its lines',
+      sql`select i.id from invoices i join invoice_lines l on l.invoice_id = i.id
+        group by i.id having i.total_pence <> sum(l.bills_pence + l.management_fee_pence)`,
+    ],
+    [
+      'an attempt asks for the whole invoice',
+      sql`select p.id from invoice_payments p join invoices i on i.id = p.invoice_id where p.amount_pence <> i.total_pence`,
+    ],
+    [
+      'a paid invoice has one payment that went through, another none',
+      sql`select i.id from invoices i left join invoice_payments p on p.invoice_id = i.id and p.status = 'Paid'
+        group by i.id having count(p.id) <> (case when i.status = 'Paid' then 1 else 0 end)`,
+    ],
+    [
+      'an invoice line is the price of the bills in the package',
+      sql`select l.id from invoice_lines l where l.bills_pence <> (
+        select sum(coalesce(b.price_pence, b.housemates * b.price_per_housemate_pence)) from bills b where b.order_id = l.order_id)`,
+    ],
+    [
+      "housemates' shares of a month add up to the bills and the fee",
+      sql`select p.order_id, p.due_on from housemate_payments p join orders o on o.id = p.order_id where p.attempt = 1
+        group by p.order_id, p.due_on, o.management_fee_pence
+        having sum(p.amount_pence) <> o.management_fee_pence + (
+          select sum(coalesce(b.price_pence, b.housemates * b.price_per_housemate_pence)) from bills b where b.order_id = p.order_id)`,
+    ],
+    [
+      'a commission report is the sum of its orders',
+      sql`select r.id from commission_reports r left join commission_lines l on l.report_id = r.id group by r.id
+        having r.total_commission_pence <> coalesce(sum(l.amount_pence), 0) or r.total_orders <> count(l.id)
+          or r.total_eligible_orders <> count(l.id) filter (where l.is_eligible)`,
+    ],
+  ])('%s', async (_name, query) => {
+    expect(await rowsOf(query)).toEqual([])
+  })
+})
+
+describe('the story holds together', () => {
+  test.each([
+    [
+      'on an account only the newest bill can be unpaid (D30)',
+      sql`select b.id from postal_bills b where b.status = 'needs_paying' and exists (
+        select 1 from postal_bills n where n.provider_account_id = b.provider_account_id
+          and (n.issue_date, n.id) > (b.issue_date, b.id))`,
+    ],
+    [
+      'nothing that has happened lies in the future',
+      sql`select 'bill' as what, id from postal_bills where issue_date > ${demoToday}::date or marked_paid_at > ${demoToday}::date + 1
+        union all select 'invoice', id from invoices where created_at > ${demoToday}::date + 1
+        union all select 'reading', id from meter_readings where read_on > ${demoToday}::date
+        union all select 'status', id from order_status_changes where changed_at > ${demoToday}::date + 1
+        union all select 'payout', id from payouts where paid_at > ${demoToday}::date + 1`,
+    ],
+    [
+      'an order ends its timeline with its status',
+      sql`select o.id from orders o where o.status_id <> (
+        select to_status_id from order_status_changes c where c.order_id = o.id order by changed_at desc, c.id desc limit 1)`,
+    ],
+    [
+      'tenancies of a property do not overlap',
+      sql`select a.id, b.id as other from tenancies a join tenancies b on a.property_id = b.property_id and a.id < b.id
+        where not a.is_lead and not b.is_lead
+          and daterange(a.starts_on, a.ends_on, '[]') && daterange(b.starts_on, b.ends_on, '[]')`,
+    ],
+    [
+      'a void begins the day after a tenancy and ends the day before the next',
+      sql`select v.id from void_periods v where not exists (
+          select 1 from tenancies t where t.property_id = v.property_id and t.ends_on = v.starts_on - 1)
+        or (v.ends_on is not null and not exists (
+          select 1 from tenancies t where t.property_id = v.property_id and t.starts_on = v.ends_on + 1))`,
+    ],
+    [
+      'a later reading of a meter is not lower',
+      sql`select a.id from meter_readings a join meter_readings b on a.meter_id = b.meter_id and a.read_on < b.read_on
+        where a.reading > b.reading`,
+    ],
+    [
+      'a challenged bill has its open challenge, and no other has',
+      sql`select b.id from postal_bills b left join postal_bill_challenges c on c.postal_bill_id = b.id and c.state = 'open'
+        where (b.status = 'challenged') <> (c.id is not null)`,
+    ],
+    [
+      'an order of a status that is set up only later has no live bills',
+      sql`select b.id from bills b join orders o on o.id = b.order_id where o.status_id in (1, 2, 5, 6, 8, 9) and b.state <> 'Not Started'`,
+    ],
+  ])('%s', async (_name, query) => {
+    expect(await rowsOf(query)).toEqual([])
+  })
+
+  test('property statuses follow from what is there (D18)', async () => {
+    const wrong = await rowsOf(sql`
+      with derived as (
+        select p.id, p.status_id, case
+          when exists (select 1 from orders o where o.property_id = p.id and o.status_id in (3, 4, 10) and o.responsibility_type = 'partner') then 3
+          when exists (select 1 from orders o where o.property_id = p.id and o.status_id in (3, 4, 10)) then 2
+          when exists (select 1 from tenancies t where t.property_id = p.id and not t.is_lead
+            and t.starts_on <= ${demoToday}::date and coalesce(t.ends_on, 'infinity') >= ${demoToday}::date) then 4
+          when exists (select 1 from tenancies t where t.property_id = p.id
+            and (t.lead_status_id in (1, 2, 6) or (not t.is_lead and t.starts_on > ${demoToday}::date))) then 1
+          when exists (select 1 from tenancies t where t.property_id = p.id and not t.is_lead and t.ends_on < ${demoToday}::date) then 5
+          else 6 end as status_of_facts
+        from properties p)
+      select * from derived where status_id <> status_of_facts`)
+    expect(wrong).toEqual([])
+  })
+})
+
+test('every bill and document has its PDF, of the size it says', { timeout: 30_000 }, async () => {
+  const files = diskFiles(inject('databases').demoFiles)
+  const kept = await rowsOf(sql`
+    select file_key as key, file_size as size from postal_bills union all select file_key, file_size from documents`)
+  for (const { key, size } of kept) {
+    const stored = await files.get(String(key))
+    const bytes = Buffer.from(await new Response(stored?.body).arrayBuffer())
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(bytes.length).toBe(size)
+  }
+  expect(kept.length).toBeGreaterThan(200)
+})

@@ -1,0 +1,102 @@
+import { getTableName, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Database } from '../db/database.ts'
+import { properties } from '../db/schema/properties.ts'
+import type { Files } from '../files.ts'
+import { pdfMaker } from '../node/pdf-maker.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { loadDemo, type DemoOptions } from './load-demo.ts'
+import { demoTables } from './rows.ts'
+
+// Loading takes a second or two, on a busy machine many more.
+const timeout = 60_000
+
+const first = await testDatabase()
+const second = await testDatabase()
+const other = await testDatabase()
+const large = await testDatabase()
+
+describe('the same seed, size and day', () => {
+  test('give the same rows and the same files; another seed does not', { timeout }, async () => {
+    const [files, again] = [memoryFiles(), memoryFiles()]
+    await loadDemo(first.db, { ...options, files: files.store, properties: 40 })
+    await loadDemo(second.db, { ...options, files: again.store, properties: 40 })
+    expect(await fingerprints(second.db)).toEqual(await fingerprints(first.db))
+    expect(again.kept).toEqual(files.kept)
+
+    await loadDemo(other.db, { ...options, files: memoryFiles().store, properties: 40, seed: 8 })
+    expect((await fingerprints(other.db)).postal_bills).not.toEqual(
+      (await fingerprints(first.db)).postal_bills,
+    )
+    expect(files.kept.size).toBeGreaterThan(50)
+  })
+
+  test('are refused where there is data already, which stays as it is', { timeout }, async () => {
+    const before = await fingerprints(first.db)
+    const loading = loadDemo(first.db, { ...options, files: memoryFiles().store })
+    await expect(loading).rejects.toThrow('Demo data can only be loaded into an empty database.')
+    expect(await fingerprints(first.db)).toEqual(before)
+  })
+
+  test('leave ids free for what people add', async () => {
+    const [partner] = (await first.db.execute(sql`select min(id)::int as id from partners`)).rows
+    const [added] = await first.db
+      .insert(properties)
+      .values({
+        partnerId: Number(partner?.id),
+        addressLine1: 'The New House',
+        addressCity: 'Leeds',
+        addressPostcode: 'LS1 1AA',
+      })
+      .returning()
+    expect(added?.id).toBe(41)
+  })
+})
+
+test('a large set is exactly as large as asked for, with one bill PDF a supplier', { timeout }, async () => {
+  const files = memoryFiles()
+  await loadDemo(large.db, { ...options, files: files.store, properties: 2_500 })
+  const { rows } = await large.db.execute(sql`
+    select (select count(*)::int from properties) as properties, (select count(*)::int from postal_bills where file_key is null) as bare`)
+  expect(rows).toEqual([{ properties: 2_500, bare: 0 }])
+  expect([...files.kept.keys()].toSorted()).toEqual([
+    'postal-bills/sample-calder-water.pdf',
+    'postal-bills/sample-fernhill-energy.pdf',
+    'postal-bills/sample-kestrel-gas.pdf',
+    'postal-bills/sample-larkfield-energy.pdf',
+    'postal-bills/sample-oakmere-power.pdf',
+    'postal-bills/sample-tidewell-water.pdf',
+  ])
+})
+
+const options: Omit<DemoOptions, 'files'> = {
+  pdf: pdfMaker,
+  hashPassword: (password) => Promise.resolve(`unhashed ${password}`),
+  today: '2026-03-17',
+  seed: 7,
+}
+
+/** Files in memory, and what was put there as text. */
+function memoryFiles(): { store: Files; kept: Map<string, string> } {
+  const kept = new Map<string, string>()
+  return {
+    kept,
+    store: {
+      put: async (key, bytes) => void kept.set(key, Buffer.from(bytes).toString('latin1')),
+      get: () => Promise.resolve(undefined),
+      delete: async (key) => void kept.delete(key),
+    },
+  }
+}
+
+/** One line for each table: how many rows it has, and a hash of all of them. */
+async function fingerprints(db: Database): Promise<Record<string, unknown>> {
+  const prints: Record<string, unknown> = {}
+  for (const table of Object.values(demoTables)) {
+    const { rows } = await db.execute(
+      sql`select count(*)::int as count, md5(string_agg(t::text, '' order by t::text)) as hash from ${table} t`,
+    )
+    prints[getTableName(table)] = rows[0]
+  }
+  return prints
+}

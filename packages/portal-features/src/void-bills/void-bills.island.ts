@@ -1,0 +1,104 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { createSelection } from '@doorstep/ui/Table'
+import { atom } from 'nanostores'
+import { pushToast } from '../shared/state/toasts.ts'
+import { followLinks } from './void-bills.links.ts'
+import type { LiveVoidBills } from './void-bills.live.ts'
+import type { VoidBillsInitial } from './void-bills.load.ts'
+import { initialState } from './void-bills.state.ts'
+import type { VoidBillsStore } from './void-bills.store.ts'
+import type { VoidBillsActions } from './VoidBillsView.tsx'
+
+const code = Promise.withResolvers<typeof import('./void-bills.live.ts')>()
+
+/** What hydrates later waits for this: the code that the first sign of someone loads. */
+export const liveCode = code.promise
+
+async function loadLive() {
+  const live = await import('./void-bills.live.ts')
+  code.resolve(live)
+  return live
+}
+
+/** What says that someone is about to do something. */
+const signs = ['pointermove', 'pointerdown', 'focusin', 'click'] as const
+
+/**
+ * The screen from its first render on. What it takes to act loads at the first sign of someone there, so that it does not
+ * stand in the way of the first view; until then it is what the server sent: rows, links and forms.
+ */
+export function createIsland(initial: VoidBillsInitial) {
+  const $state = atom(initialState(initial))
+  const $live = atom<LiveVoidBills | null>(null)
+  const selection = createSelection()
+  let loading: Promise<LiveVoidBills> | undefined
+
+  async function load(): Promise<LiveVoidBills> {
+    const { goLive } = await loadLive()
+    const started = goLive(initial, $state, selection)
+    $live.set(started)
+    return started
+  }
+
+  function live(): Promise<LiveVoidBills> {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+
+  async function act(action: (store: VoidBillsStore) => Promise<void>) {
+    let started
+    try {
+      started = await live()
+    } catch {
+      pushToast({ tone: 'critical', message: unexpectedFailure })
+      return
+    }
+    await action(started.store)
+  }
+
+  const actions: VoidBillsActions = {
+    filter: (change, how) => void act((store) => store.filter(change, how)),
+    retry: () => void act((store) => store.retry()),
+    mark: (id, isPaid) => void act((store) => store.mark(id, isPaid)),
+    markSelected: (isPaid) => void act((store) => store.markSelected(isPaid)),
+    selectAllMatching: () => void act((store) => store.selectAllMatching()),
+    selectedAmount: () => $live.get()?.store.selectedAmount() ?? 0,
+    downloadCsv: () => void act((store) => store.downloadCsv()),
+    downloadBill: (id) => void act((store) => store.downloadBill(id)),
+  }
+
+  function onKey(event: KeyboardEvent) {
+    const started = $live.get()
+    if (started) started.onKey(event)
+    // The first key of all waits for the code that knows what it means.
+    else
+      void live().then(
+        ({ onKey: press }) => press(event),
+        () => {},
+      )
+  }
+
+  /** Waits for the first sign; at once when something is missing or a bill lies open. Returns what stops it all. */
+  function start() {
+    const stop = new AbortController()
+    const { signal } = stop
+    const wake = () => void live().catch(() => {})
+    for (const sign of signs) document.addEventListener(sign, wake, { signal, once: true })
+    document.addEventListener('keydown', onKey, { signal })
+    const stopLinks = followLinks((href) => void act((store) => store.go(href)))
+    signal.addEventListener('abort', stopLinks)
+    const { page, summary, statuses, providers, openBill } = initial
+    // Without server HTML there is nothing to look at until the code is there.
+    const isServerRendered = document.querySelector('astro-island') !== null
+    if (!isServerRendered || openBill || !(page && summary && statuses && providers)) wake()
+    return () => {
+      stop.abort()
+      $live.get()?.stop()
+    }
+  }
+
+  return { $state, $live, selection, actions, start }
+}

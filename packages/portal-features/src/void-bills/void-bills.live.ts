@@ -1,0 +1,30 @@
+import type { Selection } from '@doorstep/ui/Table'
+import type { WritableAtom } from 'nanostores'
+import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { trackProgress } from '../shared/state/progress.ts'
+import { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
+import { VoidBillsOverlays } from './VoidBillsOverlays.tsx'
+import { browserAddress } from './void-bills.address.ts'
+import { pressKey } from './void-bills.keys.ts'
+import type { VoidBillsInitial } from './void-bills.load.ts'
+import type { VoidBillsState } from './void-bills.state.ts'
+import { createVoidBillsStore } from './void-bills.store.ts'
+
+export type LiveVoidBills = ReturnType<typeof goLive>
+
+/** All that the screen needs once someone does something with it; its code is not part of the first load. */
+export function goLive(
+  initial: VoidBillsInitial,
+  $state: WritableAtom<VoidBillsState>,
+  selection: Selection,
+) {
+  const client = createPortalClient({ track: trackProgress })
+  const store = createVoidBillsStore({ client, initial, $state, selection, address: browserAddress() })
+  const onKey = (event: KeyboardEvent) => pressKey(event, store, selection)
+
+  return { store, onKey, stop: store.start(), BulkBar: VoidBillsBulkBar, Overlays: VoidBillsOverlays }
+}
+
+export { NoVoidBills } from './NoVoidBills.tsx'
+export { VoidBillsFilters } from './VoidBillsFilters.tsx'
+export { VoidBillsSummary } from './VoidBillsSummary.tsx'
