@@ -1,8 +1,10 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
+import { firstSign } from './site/integrations/first-sign.ts'
 import { laterCode } from './site/integrations/later-code.ts'
 import { portalAdapter } from './site/integrations/portal-adapter.ts'
 import { portalDevServer } from './site/integrations/portal-dev-server.ts'
+import { wholeIslands } from './site/integrations/whole-islands.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
 import { optimizedDependencies, sourceAliases } from './vite.shared.ts'
 
@@ -20,7 +22,12 @@ export default defineConfig({
   output: 'server',
   adapter: portalAdapter(),
   // Whole strings: streamed islands may leave parts to inline scripts, which the content security policy refuses.
-  integrations: [react({ experimentalDisableStreaming: true }), vanillaExtract(), portalDevServer()],
+  integrations: [
+    react({ experimentalDisableStreaming: true }),
+    vanillaExtract(),
+    firstSign(),
+    portalDevServer(),
+  ],
   trailingSlash: 'never',
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
@@ -44,7 +51,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [laterCode()],
+    plugins: [laterCode(), wholeIslands()],
     resolve: { alias: sourceAliases },
     optimizeDeps: { include: optimizedDependencies },
     build: {
@@ -58,10 +65,15 @@ export default defineConfig({
       // Few requests: what the islands of a page share is one chunk. What only popups and actions need stays out of it.
       client: {
         build: chunks([
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
           {
             name: 'shared',
-            test: /ui\/src\/(?!theme|EmptyState|Field|Modal|Note|Link|MultiSelect\/MultiSelect(List|OptionRow))|portal-contract|portal-features\/src\/(shared\/(state|format)|void-bills\/(?!void-bills.projection))|nanostores|icons\/(?!triangle|info|undo|circle)/,
+            test: /ui\/src\/(?!theme|Checkbox|EmptyState|Field|Modal|MultiSelect|Note|Link|Skeleton|StatusBadge|Table)|portal-contract|portal-features\/src\/shared\/(state|format)|nanostores|icons\/(?!triangle|info|undo|circle)/,
+            minShareCount: 2,
+          },
+          {
+            name: 'list',
+            test: /ui\/src\/(Checkbox|Skeleton|StatusBadge|Table)\/|void-bills\/(?!void-bills.projection)/,
             minShareCount: 2,
           },
           {

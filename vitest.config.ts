@@ -28,7 +28,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.{ts,tsx}'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
           exclude: ['packages/portal-api/**', '**/node_modules/**'],
         },
       },

@@ -1,11 +1,11 @@
+import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { type ServerType, createAdaptorServer } from '@hono/node-server'
-import { Hono } from 'hono'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { ConfigError, readConfig } from './server/config.ts'
 import { openPortal } from './server/portal-server.ts'
-import type { RenderPage, SiteEnv } from './server/site-app.ts'
+import type { RenderPage } from './server/site-app.ts'
 import { staticFiles } from './server/static-files.ts'
 
 /** How long a stop waits for requests in flight (quality bars, "Graceful stop"). */
@@ -20,9 +20,8 @@ async function start() {
     throw new ConfigError('The portal is not built yet: run npm run build, or npm start, which builds it.')
   }
   const { render } = (await import(entry.href)) as { render: RenderPage }
-  const portal = await openPortal(config, render)
-  const app = new Hono<SiteEnv>().use(staticFiles(clientDir)).route('/', portal.app)
-  const server = createAdaptorServer({ fetch: app.fetch })
+  const portal = await openPortal(config, render, staticFiles(clientDir))
+  const server = createAdaptorServer({ fetch: portal.app.fetch })
   server.once('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error
     fail(`PORT ${config.PORT} is taken by another program: stop it, or set PORT to a free one.`)
@@ -36,15 +35,11 @@ async function start() {
   stopGracefully(server, portal.close)
 }
 
-const demoSignIns = `
-Demo sign-ins, all with the password doorstep-demo-2026:
-  lead@northgate.test     team lead of a head office
-  member@northgate.test   member of the same office
-  branch@northgate.test   team lead of a branch
-  reseller@halo.test      team lead of a reseller
-  agent@halo.test         member of that reseller's letting agent
-  office@kingsway.test    team lead of an office without packages
-`
+const demoSignIns = [
+  '',
+  `Demo sign-ins, all with the password ${demoPassword}:`,
+  ...demoAccounts.map(({ email, who }) => `  ${email.padEnd(24)} ${who}`),
+].join('\n')
 
 /** Refuses new requests, lets those in flight finish, closes the database, leaves. A second signal leaves at once. */
 function stopGracefully(server: ServerType, close: () => Promise<void>) {

@@ -1,7 +1,9 @@
 import { getRequestListener } from '@hono/node-server'
 import type { AstroIntegration } from 'astro'
+import type * as PortalServer from '../server/portal-server.ts'
 import { readConfig } from '../server/config.ts'
 import { proxyList, requestFacts } from '../server/request-facts.ts'
+import { backendPaths } from '../server/site-app.ts'
 
 /** Astro's dev server reads a request's locals here. */
 const astroLocals = Symbol.for('astro.locals')
@@ -9,7 +11,7 @@ const astroLocals = Symbol.for('astro.locals')
 /** The open portal survives hot reloads of the configuration: the embedded database allows one opener only. */
 const opened = globalThis as { doorstepPortal?: ReturnType<OpenPortal> }
 
-type OpenPortal = (typeof import('../server/portal-server.ts'))['openPortal']
+type OpenPortal = typeof PortalServer.openPortal
 
 /** In development, the same app as in production answers the backend's paths, and the pages get the same locals. */
 export function portalDevServer(): AstroIntegration {
@@ -25,10 +27,10 @@ export function portalDevServer(): AstroIntegration {
         const answer = getRequestListener(portal.app.fetch)
         const trusted = proxyList(config.TRUSTED_PROXIES)
         server.middlewares.use((req, res, next) => {
-          if (/^\/(api|sanctum|health-check)\//.test(req.url ?? '')) return void answer(req, res)
+          if (backendPaths.some((path) => req.url?.startsWith(path.replace('*', ''))))
+            return void answer(req, res)
           const facts = requestFacts(req, trusted)
           Reflect.set(req, astroLocals, {
-            requestId: crypto.randomUUID(),
             callBackend: async (request: Request) => portal.backend(request, facts),
             demo: portal.demo,
           })

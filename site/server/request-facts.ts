@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 
 /** What the portal believes of a request's way here (D52). */
@@ -23,6 +23,10 @@ export function proxyList(entries: readonly string[]): BlockList {
 
 const plain = (address: string) => address.replace(/^::ffff:/, '')
 
+/** Some gateways add the port: `203.0.113.7:5678`, `[2001:db8::7]:5678`. */
+const withoutPort = (address: string) =>
+  address.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1')
+
 const includes = (list: BlockList, address: string) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4')
 
 /** D52: forwarded headers count only from a trusted proxy; of several addresses, the last one that no trusted proxy added. */
@@ -32,8 +36,8 @@ export function requestFacts(message: IncomingMessage, trusted: BlockList): Requ
   if (!includes(trusted, peer)) return { clientAddress: peer, secure: encrypted }
   const forwarded = String(message.headers['x-forwarded-for'] ?? '')
     .split(',')
-    .map((address) => plain(address.trim()))
-    .filter(Boolean)
+    .map((address) => plain(withoutPort(address.trim())))
+    .filter((address) => isIP(address) > 0)
   const clientAddress = forwarded.findLast((address) => !includes(trusted, address)) ?? forwarded[0] ?? peer
   const protocol = String(message.headers['x-forwarded-proto'] ?? '')
     .split(',')[0]
@@ -43,5 +47,9 @@ export function requestFacts(message: IncomingMessage, trusted: BlockList): Requ
 
 /** Hosts on which plain HTTP is fine (specification, section 6). */
 export function isLocalHost(hostname: string): boolean {
-  return hostname === 'localhost' || hostname.endsWith('.localhost') || /^127\.|^\[?::1\]?$/.test(hostname)
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    /^(127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
+  )
 }

@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
-import { Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { RequestIdVariables } from 'hono/request-id'
@@ -19,21 +20,33 @@ export type PortalBackend = (request: Request, facts: RequestFacts) => Promise<R
 /** Renders one page; what Astro's build exports. */
 export type RenderPage = (request: Request, locals: App.Locals, clientAddress: string) => Promise<Response>
 
+/** The largest form of a page is the sign-in form. */
+const maxFormBytes = 64 * 1024
+
 export interface SiteAppOptions {
   backend: PortalBackend
   renderPage: RenderPage
   trustedProxies: BlockList
   /** Whether the sign-in page lists the demo accounts (D43). */
   demo: boolean
+  /** Answers built assets, where there are some. */
+  assets?: MiddlewareHandler<SiteEnv>
 }
 
-const backendPaths = ['/api/*', '/sanctum/*', '/health-check/*']
+/** What the backend answers; the rest are pages. */
+export const backendPaths = ['/api/*', '/sanctum/*', '/health-check/*']
 
 /**
  * The one composition of the portal, in production and in development: request id, compression, security headers and HTTPS for
  * everything; the backend's paths to the backend, the rest to the pages (architecture, "One page, end to end").
  */
-export function createSiteApp({ backend, renderPage, trustedProxies, demo }: SiteAppOptions): Hono<SiteEnv> {
+export function createSiteApp({
+  backend,
+  renderPage,
+  trustedProxies,
+  demo,
+  assets,
+}: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
 
   app.use(requestId({ headerName: 'X-Request-Id', limitLength: 64 }))
@@ -52,22 +65,25 @@ export function createSiteApp({ backend, renderPage, trustedProxies, demo }: Sit
   })
 
   app.use(speculationRules)
+  if (assets) app.use(assets)
 
-  for (const path of backendPaths) {
-    app.all(path, (c) => {
-      const headers = new Headers(c.req.raw.headers)
-      headers.set('X-Request-Id', c.get('requestId'))
-      return backend(new Request(c.req.raw, { headers }), c.get('facts'))
-    })
+  /** Asks the backend under the id of the request that it is asked for. */
+  const ask = (request: Request, c: Context<SiteEnv>) => {
+    const headers = new Headers(request.headers)
+    headers.set('X-Request-Id', c.get('requestId'))
+    const userAgent = c.req.header('User-Agent')
+    if (userAgent) headers.set('User-Agent', userAgent)
+    return backend(new Request(request, { headers }), c.get('facts'))
   }
 
-  app.all('*', (c) => {
+  for (const path of backendPaths) app.all(path, (c) => ask(c.req.raw, c))
+
+  app.all('*', bodyLimit({ maxSize: maxFormBytes }), (c) => {
     const facts = c.get('facts')
     const url = new URL(c.req.url)
     url.protocol = facts.secure ? 'https:' : 'http:'
-    const locals: Pick<App.Locals, 'requestId' | 'callBackend' | 'demo'> = {
-      requestId: c.get('requestId'),
-      callBackend: async (request) => backend(request, facts),
+    const locals: Pick<App.Locals, 'callBackend' | 'demo'> = {
+      callBackend: async (request) => ask(request, c),
       demo,
     }
     // The middleware of the pages fills in the rest of the locals.

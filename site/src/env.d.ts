@@ -3,11 +3,16 @@
 import type { Session } from '@doorstep/portal-contract/auth'
 import type { PortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 
+declare module 'astro' {
+  interface AstroClientDirectives {
+    /** Hydrates at the first sign of someone, or `now`. */
+    'client:sign'?: 'sign' | 'now'
+  }
+}
+
 declare global {
   namespace App {
     interface Locals {
-      /** From `site/server`: the request's id, as in `X-Request-Id`. */
-      requestId: string
       /** From `site/server`: asks the backend, in process or over HTTP. */
       callBackend: (request: Request) => Promise<Response>
       /** From `site/server`: whether the sign-in page lists the demo accounts (D43). */
@@ -18,6 +23,8 @@ declare global {
       session: Session | null
       /** From the middleware: the child partner that lists are narrowed to (D10), or null for all. */
       partnerScope: number | null
+      /** From the middleware: the toast that the page before left for this one. */
+      flash: string | undefined
       /** From the middleware: lets the styles that popups inject pass the content security policy. */
       cspNonce: string
     }

@@ -5,7 +5,7 @@ import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFet
 import { partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 import type { MiddlewareHandler } from 'astro'
 import { sequence } from 'astro/middleware'
-import { setFlash } from './lib/flash.ts'
+import { setFlash, takeFlash } from './lib/flash.ts'
 import { canonicalPath } from './lib/routes.ts'
 import { withStyleNonce } from './lib/style-nonce.ts'
 
@@ -58,7 +58,11 @@ const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => 
     const target = url.pathname + url.search
     return redirect(target === '/' ? '/login' : `/login?next=${encodeURIComponent(target)}`, 303)
   }
-  if (canAccess(url.pathname, locals.session)) return next()
+  if (canAccess(url.pathname, locals.session)) {
+    // Here, because a page's cookies are on their way before its layout runs.
+    locals.flash = takeFlash(cookies)
+    return next()
+  }
   setFlash(cookies, 'guard')
   return redirect('/', 303)
 }

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, signIn, test } from './support/portal.ts'
+import { arrive, expect, hydrated, signIn, test } from './support/portal.ts'
 
 const pages = [
   '/',
@@ -36,10 +36,8 @@ test('popups of the void bills page break no rule either', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying')
   await hydrated(page)
-  await page
-    .getByRole('button', { name: /Provider/ })
-    .first()
-    .click()
+  await arrive(page)
+  await page.getByRole('button', { name: /^Provider/ }).click()
   await expect(page.getByRole('listbox')).toBeVisible()
   expect(await violations(page), 'multi-select').toEqual([])
   await page.keyboard.press('Escape')

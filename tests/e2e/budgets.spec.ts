@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
-import { expect, hydrated, signIn, test } from './support/portal.ts'
+import { arrive, expect, hydrated, signIn, test } from './support/portal.ts'
 
 /** The page budgets of the quality bars for `/void-bills`, in brotli bytes of 1,000. */
 const budgets = { script: 72_000, scriptWithPopups: 102_000, firstView: 82_000, css: 8_000, requests: 12 }
@@ -57,10 +57,8 @@ test('the void bills page keeps its budgets', async ({ browser }) => {
   )
 
   const row = page.getByRole('table').locator('tbody tr').first()
-  await page
-    .getByRole('button', { name: /Provider/ })
-    .first()
-    .click()
+  await arrive(page)
+  await page.getByRole('button', { name: /^Provider/ }).click()
   await expect(page.getByRole('listbox')).toBeVisible()
   await page.keyboard.press('Escape')
   await row.getByRole('button', { name: /actions/i }).click()
@@ -69,7 +67,7 @@ test('the void bills page keeps its budgets', async ({ browser }) => {
   await page.getByRole('button', { name: /All branches/ }).click()
   await expect(page.getByRole('menu')).toBeVisible()
   await page.keyboard.press('Escape')
-  await page.getByRole('checkbox', { name: /all/i }).first().check()
+  await page.getByRole('checkbox', { name: 'Select every row on this page' }).check()
   await page.getByRole('button', { name: 'Mark as paid' }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')

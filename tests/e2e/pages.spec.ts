@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './support/portal.ts'
 
-test.use({ allowedConsole: [/Failed to load resource: the server responded with a status of 404/] })
+test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 404/ })
 
 test('an unknown route is the 404 page, for everyone', async ({ page }) => {
   const check = async () => {

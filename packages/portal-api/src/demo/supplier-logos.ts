@@ -91,12 +91,20 @@ export const supplierLogos: Record<string, Logo> = {
   },
 }
 
-/** A mark as an SVG file. */
-export function logoSvg(logo: Logo): string {
+/** All marks as one SVG file, so that a page of bills asks for one picture: `logos.svg#kestrel-gas` shows one of them. */
+export function logoSheet(logos: Record<string, Logo>): string {
+  const marks = Object.entries(logos).map(
+    ([slug, logo], place) =>
+      `<view id="${slug}" viewBox="0 ${place * 24} 24 24"/><g transform="translate(0 ${place * 24})">${mark(logo)}</g>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">\n${marks.join('\n')}\n</svg>\n`
+}
+
+function mark(logo: Logo): string {
   const shapes = logo.shapes.map((shape) =>
     'fill' in shape
       ? `<path d="${shape.path}" fill="${shape.fill}"/>`
       : `<path d="${shape.path}" fill="none" stroke="${shape.stroke}" stroke-width="${shape.width}" stroke-linecap="round" stroke-linejoin="round"/>`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" fill="${logo.ground}"/>${shapes.join('')}</svg>\n`
+  return `<rect width="24" height="24" fill="${logo.ground}"/>${shapes.join('')}`
 }

@@ -37,7 +37,7 @@ export function addSuppliers(rows: Rows): Suppliers {
     const slug = name.toLowerCase().replaceAll(' ', '-')
     const website = `${slug.replaceAll('-', '')}.example`
     const email = `movers@${website}`
-    const logoPath = `/suppliers/${slug}.svg`
+    const logoPath = `/suppliers.svg#${slug}`
     const { id } = rows.add('providers', {
       slug,
       name,

@@ -2,7 +2,7 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import { Button } from '@doorstep/ui/Button'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { type Selection, useSelectionSize } from '@doorstep/ui/Table'
-import { Check, X } from 'lucide'
+import { Check, ChevronLeft, ChevronRight, type IconNode, X } from 'lucide'
 import * as css from './VoidBillsBulkBar.css.ts'
 
 export interface VoidBillsBulkBarProps {
@@ -11,6 +11,9 @@ export interface VoidBillsBulkBarProps {
   total: number
   /** Pounds that the selected bills come to. */
   selectedAmount: () => number
+  /** The pages beside this one: the selection goes along. */
+  previousHref: string | null
+  nextHref: string | null
   isMarking: boolean
   isSelectingAll: boolean
   onSelectAll: () => void
@@ -22,6 +25,8 @@ export function VoidBillsBulkBar({
   selection,
   total,
   selectedAmount,
+  previousHref,
+  nextHref,
   isMarking,
   isSelectingAll,
   onSelectAll,
@@ -48,6 +53,10 @@ export function VoidBillsBulkBar({
             Mark as unpaid
           </Button>
         </span>
+        <span className={css.roomy}>
+          <PageLink label="Previous page" icon={ChevronLeft} href={previousHref} />
+          <PageLink label="Next page" icon={ChevronRight} href={nextHref} />
+        </span>
         <IconButton
           label="Clear selection"
           icon={X}
@@ -57,5 +66,15 @@ export function VoidBillsBulkBar({
         />
       </span>
     </>
+  )
+}
+
+function PageLink({ label, icon, href }: { label: string; icon: IconNode; href: string | null }) {
+  return (
+    href && (
+      <Button asChild variant="quiet" size="small" icon={icon}>
+        <a href={href} aria-label={label} />
+      </Button>
+    )
   )
 }

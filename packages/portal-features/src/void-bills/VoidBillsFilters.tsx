@@ -9,7 +9,7 @@ import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { X } from 'lucide'
-import { type SubmitEvent, memo, useEffect, useRef } from 'react'
+import { type SubmitEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
 import { ProviderLogo } from './ProviderName.tsx'
 import * as css from './VoidBillsFilters.css.ts'
 import {
@@ -126,11 +126,12 @@ function useSearch(search: string, onSearch: (text: string) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
-    if (search !== sent.current && ref.current) ref.current.value = search
+    if (search !== sent.current && ref.current) {
+      clearTimeout(timer.current)
+      ref.current.value = search
+    }
     sent.current = search
   }, [search])
-
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const send = () => {
     clearTimeout(timer.current)
@@ -141,6 +142,15 @@ function useSearch(search: string, onSearch: (text: string) => void) {
     clearTimeout(timer.current)
     timer.current = setTimeout(send, typingPause)
   }
+  // What was typed before the script ran counts too.
+  const takeOver = useEffectEvent(() => {
+    if (ref.current && ref.current.value !== search) sendSoon()
+  })
+  useEffect(() => {
+    takeOver()
+    return () => clearTimeout(timer.current)
+  }, [])
+
   return { ref, send, sendSoon }
 }
 

@@ -44,6 +44,7 @@ export const VoidBillsTable = memo(function VoidBillsTable({
     () => voidBillColumns({ today, hrefOf: (bill) => voidBillsHref(filters, bill.id), ...actions }),
     [today, filters, actions],
   )
+  const hrefs = pageHrefs(page, filters)
   return (
     <div className={css.list}>
       <Table
@@ -64,7 +65,7 @@ export const VoidBillsTable = memo(function VoidBillsTable({
             <Empty clearHref={isFiltered(filters) ? voidBillsHref(clearFilters(filters)) : null} />
           </Suspense>
         }
-        footer={page && <Pages page={page} filters={filters} />}
+        footer={page && <Pagination {...rangeOf(page)} {...hrefs} />}
         bulkBar={
           BulkBar && (
             <BulkBar
@@ -75,6 +76,7 @@ export const VoidBillsTable = memo(function VoidBillsTable({
               isSelectingAll={isSelectingAll}
               onSelectAll={actions.selectAllMatching}
               onMark={actions.markSelected}
+              {...hrefs}
             />
           )
         }
@@ -85,19 +87,16 @@ export const VoidBillsTable = memo(function VoidBillsTable({
   )
 })
 
-function Pages({ page, filters }: { page: PostalBillsPage; filters: BillFilters }) {
-  const { from, to, total, current_page, last_page } = page.meta
+function pageHrefs(page: PostalBillsPage | null, filters: BillFilters) {
+  const { current_page = 1, last_page = 1 } = page?.meta ?? {}
   const href = (number: number) => voidBillsHref(changeFilters(filters, { page: number }))
-  return (
-    <Pagination
-      from={from ?? 0}
-      to={to ?? 0}
-      total={total}
-      previousHref={current_page > 1 ? href(current_page - 1) : null}
-      nextHref={current_page < last_page ? href(current_page + 1) : null}
-    />
-  )
+  return {
+    previousHref: current_page > 1 ? href(current_page - 1) : null,
+    nextHref: current_page < last_page ? href(current_page + 1) : null,
+  }
 }
+
+const rangeOf = ({ meta: { from, to, total } }: PostalBillsPage) => ({ from: from ?? 0, to: to ?? 0, total })
 
 const noRows: PostalBill[] = []
 

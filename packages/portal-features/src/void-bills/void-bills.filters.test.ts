@@ -20,7 +20,7 @@ const maybeId = fc.option(id)
 const statuses = postalBillStatuses.map(({ status }) => status)
 
 const anyFilters: fc.Arbitrary<BillFilters> = fc.record({
-  search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.trim()),
+  search: fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replace(/\p{Cc}/gu, ' ').trim()),
   statuses: fc.subarray(statuses),
   providers: fc.uniqueArray(id, { maxLength: 5 }).map((ids) => ids.toSorted((a, b) => a - b)),
   propertyId: maybeId,
@@ -29,7 +29,7 @@ const anyFilters: fc.Arbitrary<BillFilters> = fc.record({
     column: fc.constantFrom('issue_date', 'due_date', 'amount', 'property', 'provider', 'status'),
     direction: fc.constantFrom('asc', 'desc'),
   }),
-  page: id,
+  page: fc.integer({ min: 1, max: 1_000_000 }),
 })
 
 const searchOf = (href: string) => new URL(href, 'http://portal.test').search

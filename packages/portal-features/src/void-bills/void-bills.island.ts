@@ -3,13 +3,13 @@ import { createSelection } from '@doorstep/ui/Table'
 import { atom } from 'nanostores'
 import { pushToast } from '../shared/state/toasts.ts'
 import { followLinks } from './void-bills.links.ts'
-import type { LiveVoidBills } from './void-bills.live.ts'
+import type * as LiveModule from './void-bills.live.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 import { initialState } from './void-bills.state.ts'
 import type { VoidBillsStore } from './void-bills.store.ts'
 import type { VoidBillsActions } from './VoidBillsView.tsx'
 
-const code = Promise.withResolvers<typeof import('./void-bills.live.ts')>()
+const code = Promise.withResolvers<typeof LiveModule>()
 
 /** What hydrates later waits for this: the code that the first sign of someone loads. */
 export const liveCode = code.promise
@@ -20,27 +20,21 @@ async function loadLive() {
   return live
 }
 
-/** What says that someone is about to do something. */
-const signs = ['pointermove', 'pointerdown', 'focusin', 'click'] as const
-
-/**
- * The screen from its first render on. What it takes to act loads at the first sign of someone there, so that it does not
- * stand in the way of the first view; until then it is what the server sent: rows, links and forms.
- */
+/** The screen from its first render on; what it takes to act loads right after, and until then links and forms work. */
 export function createIsland(initial: VoidBillsInitial) {
   const $state = atom(initialState(initial))
-  const $live = atom<LiveVoidBills | null>(null)
+  const $live = atom<LiveModule.LiveVoidBills | null>(null)
   const selection = createSelection()
-  let loading: Promise<LiveVoidBills> | undefined
+  let loading: Promise<LiveModule.LiveVoidBills> | undefined
 
-  async function load(): Promise<LiveVoidBills> {
+  async function load(): Promise<LiveModule.LiveVoidBills> {
     const { goLive } = await loadLive()
     const started = goLive(initial, $state, selection)
     $live.set(started)
     return started
   }
 
-  function live(): Promise<LiveVoidBills> {
+  function live(): Promise<LiveModule.LiveVoidBills> {
     loading ??= load().catch((error: unknown) => {
       loading = undefined
       throw error
@@ -81,19 +75,14 @@ export function createIsland(initial: VoidBillsInitial) {
       )
   }
 
-  /** Waits for the first sign; at once when something is missing or a bill lies open. Returns what stops it all. */
+  /** The page hydrates at the first sign of someone, so what it takes to act loads at once. Returns what stops it all. */
   function start() {
     const stop = new AbortController()
     const { signal } = stop
-    const wake = () => void live().catch(() => {})
-    for (const sign of signs) document.addEventListener(sign, wake, { signal, once: true })
+    void live().catch(() => {})
     document.addEventListener('keydown', onKey, { signal })
     const stopLinks = followLinks((href) => void act((store) => store.go(href)))
     signal.addEventListener('abort', stopLinks)
-    const { page, summary, statuses, providers, openBill } = initial
-    // Without server HTML there is nothing to look at until the code is there.
-    const isServerRendered = document.querySelector('astro-island') !== null
-    if (!isServerRendered || openBill || !(page && summary && statuses && providers)) wake()
     return () => {
       stop.abort()
       $live.get()?.stop()

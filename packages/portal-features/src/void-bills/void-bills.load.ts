@@ -50,8 +50,8 @@ export async function loadVoidBills(
   const [page, summary, statuses, billProviders, bill] = await Promise.all([
     orNull(fetchList(client, { ...listQuery(filters), ...scope })),
     orNull(postalBills.summary({ ...placeQuery(filters), ...scope })),
-    orNull(postalBills.availableStatuses()),
-    orNull(providers.list()),
+    orNull(postalBills.availableStatuses({ ...placeQuery(filters), ...scope })),
+    orNull(providers.list(scope)),
     openBill ? orNull(postalBills.get(openBill)) : null,
   ])
   const today = todayInLondon(now)

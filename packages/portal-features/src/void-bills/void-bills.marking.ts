@@ -2,6 +2,7 @@ import { undoToastDuration } from '@doorstep/portal-contract/limits'
 import { billFailures, markedAs } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import type { KnownBills } from './void-bills.known.ts'
 import {
@@ -38,13 +39,16 @@ export function createMarking({ client, bills: known, refresh, now }: Options) {
     try {
       const result = await call()
       known.show(result.data)
-      isStale = true
       return result
-    } catch {
+    } catch (error) {
       known.show(before)
-      pushToast({ tone: 'critical', message: billFailures.markAsPaid })
+      // A 409 says in its own words what has changed meanwhile.
+      const isConflict = error instanceof PortalError && error.status === 409
+      pushToast({ tone: 'critical', message: isConflict ? error.message : billFailures.markAsPaid })
       return null
     } finally {
+      // After a failure too: an answer that got lost may have done its work.
+      isStale = true
       for (const { id } of before) pending.delete(id)
       known.update({ isMarking: pending.size > 0 })
       // Only when nothing else is on its way, or the answer would show what is about to change.

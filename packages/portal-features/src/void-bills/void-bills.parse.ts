@@ -14,17 +14,23 @@ const sortColumns: readonly PostalBillSort[] = [
   'status',
 ]
 
+/** The API refuses pages beyond this (D3). */
+const lastPage = 1_000_000
+
 /** Reads filters from a query string (D47). Never fails: keys it doesn't know are ignored, malformed values dropped. */
 export function parseVoidBillsFilters(search: string): BillFilters {
   const query = new URLSearchParams(search)
   return {
-    search: (query.get('q') ?? '').slice(0, searchMaxLength).trim(),
+    search: (query.get('q') ?? '')
+      .replace(/\p{Cc}/gu, ' ')
+      .slice(0, searchMaxLength)
+      .trim(),
     statuses: toStatuses(query.getAll('status')),
     providers: toProviders(query.getAll('provider')),
     propertyId: toId(query.get('property')),
     tenancyId: toId(query.get('tenancy')),
     sort: toSort(query),
-    page: toId(query.get('page')) ?? 1,
+    page: Math.min(toId(query.get('page')) ?? 1, lastPage),
   }
 }
 

@@ -105,7 +105,9 @@ export function createVoidBillsStore({
 
   async function loadStatuses() {
     try {
-      update({ statuses: await postalBills.availableStatuses() })
+      update({
+        statuses: await postalBills.availableStatuses({ ...placeQuery($state.get().filters), ...scope }),
+      })
     } catch {
       sayFailure(billFailures.statuses)
     }
@@ -113,7 +115,7 @@ export function createVoidBillsStore({
 
   async function loadProviders() {
     try {
-      update({ providers: await providers.list() })
+      update({ providers: await providers.list(scope) })
     } catch {
       sayFailure(billFailures.providers)
     }

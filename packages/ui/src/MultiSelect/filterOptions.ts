@@ -1,7 +1,7 @@
 import type { MultiSelectOption } from './MultiSelect.types.ts'
 
 /** Letters without case and accents, so that 'cafe' finds 'Café'. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The labels as they are compared; worked out once for a list, since 5,000 of them take longer than a keystroke may. */
 export const foldLabels = (options: readonly MultiSelectOption[]): string[] =>

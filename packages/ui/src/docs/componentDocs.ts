@@ -5,7 +5,7 @@ export type KeyboardCanvas = ReturnType<typeof within>
 export type KeyboardUser = ReturnType<typeof userEvent.setup>
 
 /** One line of the keyboard table: read by people in Storybook, and executed by the component's `Keyboard` story. */
-export interface KeyboardRow {
+interface KeyboardRow {
   /** What is pressed, in the syntax of user-event: `{Enter}`, `[Space]`, `{Shift>}{Tab}{/Shift}`. */
   keys: string
   /** Where focus is, or what is open, before the keys. */

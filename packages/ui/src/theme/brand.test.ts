@@ -91,6 +91,6 @@ describe('brandCss', () => {
   })
 
   it('paints both modes, of which the color-scheme shows one', () => {
-    expect(css).toContain(':root{--ds-accent:light-dark(#f2b705,#e8ba54)')
+    expect(css).toContain(':root{--ds-accent:light-dark(#f2b705, #e8ba54)')
   })
 })

@@ -1,20 +1,15 @@
 import { ProgressBar } from '@doorstep/ui/ProgressBar'
-import { useEffect, useState } from 'react'
+import type * as ToasterModule from '@doorstep/ui/Toaster'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { $loading } from '../state/progress.ts'
-import { $toasts, dismissToast, pushToast } from '../state/toasts.ts'
+import { $toasts, dismissToast, pushToast, type Toast } from '../state/toasts.ts'
 import { useStore } from '../state/useStore.ts'
 
-type ToasterModule = typeof import('@doorstep/ui/Toaster')
-
-/**
- * The island behind every signed-in page: toasts and the loading bar, for whatever the other islands report. The toaster's code
- * comes with the first toast; its live regions stand empty for one render, so that the first toast is announced too.
- */
+/** The island behind every signed-in page: toasts and the loading bar, for whatever the other islands report. */
 export function ShellFeedback({ flash }: { flash?: string }) {
   const toasts = useStore($toasts)
   const loading = useStore($loading)
-  const [loaded, setLoaded] = useState<ToasterModule>()
-  const [mounted, setMounted] = useState(false)
+  const [code, setCode] = useState<typeof ToasterModule>()
   const needed = toasts.length > 0
 
   useEffect(() => {
@@ -22,15 +17,25 @@ export function ShellFeedback({ flash }: { flash?: string }) {
   }, [flash])
 
   useEffect(() => {
-    if (needed && !loaded) void import('@doorstep/ui/Toaster').then(setLoaded)
-  }, [needed, loaded])
-
-  useEffect(() => setMounted(Boolean(loaded)), [loaded])
+    if (needed && !code) void import('@doorstep/ui/Toaster').then(setCode)
+  }, [needed, code])
 
   return (
     <>
       <ProgressBar label="Loading" active={loading} />
-      {loaded && <loaded.Toaster toasts={mounted ? toasts : []} onDismiss={dismissToast} />}
+      {code && <LaterToaster Toaster={code.Toaster} toasts={toasts} />}
     </>
   )
+}
+
+const none: readonly Toast[] = []
+
+interface LaterToasterProps {
+  Toaster: typeof ToasterModule.Toaster
+  toasts: readonly Toast[]
+}
+
+/** The toaster comes with the first toast; its live regions stand empty for one render, so that this toast is announced too. */
+function LaterToaster({ Toaster, toasts }: LaterToasterProps) {
+  return <Toaster toasts={useDeferredValue(toasts, none)} onDismiss={dismissToast} />
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('everything has a default', () => {
+  expect(readConfig({})).toMatchObject({ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: '.data' })
+  expect(readConfig({ PORT: '' }).PORT).toBe(4321)
+})
+
+test.each([
+  ['PORT', 'eighty'],
+  ['PORT', '70000'],
+  ['APP_URL', 'portal.example.com'],
+  ['APP_KEY', 'short'],
+  ['DATABASE_URL', 'mysql://root@localhost/portal'],
+  ['PORTAL_API_URL', 'ftp://files.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/99'],
+  ['TRUSTED_PROXIES', 'my-proxy'],
+  ['DEMO', 'perhaps'],
+])('%s=%s stops with one sentence that names it and says what to do', (name, value) => {
+  const read = () => readConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(new RegExp(`^${name} is not valid: (set|unset)[^.]+.*\\.$`))
+})
+
+test('processes that share a database need the same key', () => {
+  const env = { NODE_ENV: 'production', DATABASE_URL: 'postgres://portal@localhost/portal' }
+  expect(() => readConfig(env)).toThrow(/^APP_KEY is missing/)
+  expect(readConfig({ ...env, APP_KEY: 'x'.repeat(32) }).APP_KEY).toHaveLength(32)
+})

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http'
+import { expect, test } from 'vitest'
+import { isLocalHost, proxyList, requestFacts } from './request-facts.ts'
+
+const trusted = proxyList(['127.0.0.0/8', '::1', '10.0.0.0/8'])
+
+const message = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  ({ socket: { remoteAddress }, headers }) as unknown as IncomingMessage
+
+test.each([
+  ['203.0.113.9', {}, '203.0.113.9', false],
+  // Nobody outside can pretend.
+  ['203.0.113.9', { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' }, '203.0.113.9', false],
+  ['127.0.0.1', { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' }, '198.51.100.1', true],
+  ['::ffff:127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }, '198.51.100.1', false],
+  ['10.0.0.7', { 'x-forwarded-for': '6.6.6.6, 198.51.100.1, 10.0.0.8' }, '198.51.100.1', false],
+  ['10.0.0.7', { 'x-forwarded-for': '198.51.100.1:4711' }, '198.51.100.1', false],
+  ['10.0.0.7', { 'x-forwarded-for': '[2001:db8::7]:4711' }, '2001:db8::7', false],
+  ['10.0.0.7', { 'x-forwarded-for': 'rubbish' }, '10.0.0.7', false],
+])('%s with %j is %s, encrypted: %s', (peer, headers, clientAddress, secure) => {
+  expect(requestFacts(message(peer, headers), trusted)).toEqual({ clientAddress, secure })
+})
+
+test.each(['localhost', 'portal.localhost', '127.0.0.1', '127.8.9.10', '[::1]'])('%s is local', (host) => {
+  expect(isLocalHost(host)).toBe(true)
+})
+
+test.each(['portal.example', '127.evil.example', 'localhost.evil.example', '10.0.0.1'])(
+  '%s is not local',
+  (host) => {
+    expect(isLocalHost(host)).toBe(false)
+  },
+)
