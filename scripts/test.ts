@@ -1,10 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { ensureBrowser } from './ensure-browser.ts'
 
 /** `npm test`: everything that must hold, one step after the other, and at the end one line that counts it all. */
 
-const reports = 'test-results/reports'
+const reports = resolve('test-results/reports')
+
+// Nothing here reports usage over the network.
+process.env.TURBO_TELEMETRY_DISABLED = '1'
+process.env.STORYBOOK_DISABLE_TELEMETRY = '1'
+
 const total = { passed: 0, failed: 0 }
 const summary: string[] = []
 
