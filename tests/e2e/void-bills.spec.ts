@@ -38,7 +38,7 @@ async function csvText(page: Page): Promise<string> {
 const table = (page: Page) => page.getByRole('table')
 const rows = (page: Page) => table(page).locator('tbody tr')
 /** The bar that takes the table's foot while something is selected. */
-const bulkBar = (page: Page) => page.locator('main').filter({ hasText: 'selected' })
+const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 
 async function open(page: Page, search = '?status=needs_paying') {
   await signIn(page, 'lead@northgate.test', `/void-bills${search}`)
@@ -216,11 +216,13 @@ test('a bill opens beside its PDF, by link, and the back button closes it', asyn
   )
   expect(pdf.headers()['content-type']).toContain('application/pdf')
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
-  await page.keyboard.press('Escape')
+  await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(page).not.toHaveURL(/bill=/)
-  await page.goBack()
+  await page.goForward()
   await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 })
 
 test('rubbish in the address does no harm', async ({ page }) => {

@@ -17,8 +17,9 @@ export interface BulkMarkAsPaidModalProps {
 /** Asks before many bills or much money are marked (D31): what they come to, with each provider. */
 export function BulkMarkAsPaidModal({ marking, providers, onConfirm, onClose }: BulkMarkAsPaidModalProps) {
   const { bills, isPaid } = marking
-  const changing = bills.filter(({ status }) => canToggle(status))
   const wanted = isPaid ? 'paid' : 'unpaid'
+  const already = isPaid ? 'paid' : 'needs_paying'
+  const changing = bills.filter(({ status }) => canToggle(status) && status !== already)
   const total = formatPounds(totalOf(changing))
   return (
     <Modal
@@ -26,7 +27,7 @@ export function BulkMarkAsPaidModal({ marking, providers, onConfirm, onClose }: 
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
       title={`Mark ${billsText(changing.length)} as ${wanted}?`}
-      description={[`They come to ${total}.`, ...stayingText(bills)].join(' ')}
+      description={[`They come to ${total}.`, ...stayingText(bills, already)].join(' ')}
       footer={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -45,14 +46,15 @@ export function BulkMarkAsPaidModal({ marking, providers, onConfirm, onClose }: 
   )
 }
 
-/** 'Two are challenged and stay as they are.', for each status that marking leaves alone. */
-function stayingText(bills: readonly KnownBill[]): string[] {
-  return (['challenged', 'outdated'] as const).flatMap((status) => {
+/** 'Two are challenged and stay as they are.', for each state that marking leaves alone. */
+function stayingText(bills: readonly KnownBill[], already: 'paid' | 'needs_paying'): string[] {
+  return ([already, 'challenged', 'outdated'] as const).flatMap((status) => {
     const count = bills.filter((bill) => bill.status === status).length
     if (count === 0) return []
     const number = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][count]
     const [be, stay] = count === 1 ? ['is', 'stays as it is'] : ['are', 'stay as they are']
-    return `${number ?? count.toLocaleString('en-GB')} ${be} ${status} and ${stay}.`
+    const state = status === 'needs_paying' ? 'unpaid already' : status === 'paid' ? 'paid already' : status
+    return `${number ?? count.toLocaleString('en-GB')} ${be} ${state} and ${stay}.`
   })
 }
 

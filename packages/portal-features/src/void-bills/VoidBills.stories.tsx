@@ -111,7 +111,7 @@ export const Selected: Story = {
   play: async ({ args }) => {
     const boxes = within(table()).getAllByRole('checkbox')
     for (const box of boxes.slice(4, 7)) await userEvent.click(box)
-    const bar = screen.getByRole('group', { name: 'Selected rows' })
+    const bar = screen.getByRole('region', { name: 'Selected rows' })
     await expect(within(bar).getByText('3 selected')).toBeVisible()
     await userEvent.click(within(bar).getByRole('button', { name: 'Select all 41 that match' }))
     await expect(args.actions.selectAllMatching).toHaveBeenCalledOnce()

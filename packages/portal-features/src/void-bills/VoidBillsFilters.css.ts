@@ -27,5 +27,5 @@ globalStyle(`${bar} > *`, layered({ flex: 'none' }))
 
 export const search = style(layered({ inlineSize: '230px' }))
 
-/** Out of sight and out of the tab order. */
-export const gone = style(layered({ display: 'none' }))
+/** For people without script; with it, filters act by themselves. */
+export const withoutScript = style(layered({ '@media': { '(scripting: enabled)': { display: 'none' } } }))

@@ -5,7 +5,6 @@ import {
 } from '@doorstep/portal-contract/postal-bills'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
 import { Button } from '@doorstep/ui/Button'
-import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { X } from 'lucide'
@@ -43,7 +42,6 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
   propertyName = 'One property',
   onFilter,
 }: VoidBillsFiltersProps) {
-  const isHydrated = useHydrated()
   const { ref, send, sendSoon } = useSearch(filters.search, (text) => onFilter({ search: text }, 'replace'))
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -100,7 +98,7 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
           </Button>
         )}
         {/* Never gone, so that Enter sends the form. */}
-        <span className={isHydrated ? css.gone : undefined}>
+        <span className={css.withoutScript}>
           <Button type="submit">Show bills</Button>
         </span>
       </form>

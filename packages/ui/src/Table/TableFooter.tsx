@@ -30,7 +30,7 @@ export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFoot
 }
 
 function BulkBar({ children, onBarLeft }: { children: ReactNode; onBarLeft: () => void }) {
-  const ref = useRef<HTMLDivElement>(null)
+  const ref = useRef<HTMLElement>(null)
 
   // A layout effect is undone before its element leaves the page, so focus can still be found in it.
   useLayoutEffect(() => {
@@ -42,9 +42,9 @@ function BulkBar({ children, onBarLeft }: { children: ReactNode; onBarLeft: () =
 
   return (
     <div className={css.bulkSlot}>
-      <div ref={ref} className={css.bulkBar}>
+      <section ref={ref} className={css.bulkBar} aria-label="Selected rows">
         {children}
-      </div>
+      </section>
     </div>
   )
 }
