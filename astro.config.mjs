@@ -57,7 +57,7 @@ export default defineConfig({
     build: {
       cssTarget: modernBrowsers,
       minify: 'terser',
-      terserOptions: { ecma: 2020, module: true, compress: { passes: 3 } },
+      terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true } },
     },
     environments: {
       // Pages take their stylesheets from the server's chunks: one chunk of styles is one stylesheet, in one layer order.

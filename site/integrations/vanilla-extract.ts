@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
  */
 export function vanillaExtract(): AstroIntegration {
   const closers: (() => unknown)[] = []
-  const plugins = (vanillaExtractPlugin() as Plugin[]).map((plugin) => {
+  const plugins = (vanillaExtractPlugin({ identifiers: shortIdentifiers() }) as Plugin[]).map((plugin) => {
     const { buildEnd, ...rest } = plugin
     if (typeof buildEnd === 'function') closers.push(() => (buildEnd as () => unknown).call({}))
     return rest
@@ -23,5 +23,21 @@ export function vanillaExtract(): AstroIntegration {
         for (const close of closers) await close()
       },
     },
+  }
+}
+
+/** Class names two letters shorter than the plugin's: a page repeats them thousands of times. Two of a kind fail the build. */
+function shortIdentifiers() {
+  const owners = new Map<string, string>()
+  return ({ hash, filePath }: { hash: string; filePath: string }) => {
+    const name = `d${hash.slice(2)}`
+    const owner = `${filePath} ${hash}`
+    if ((owners.get(name) ?? owner) !== owner) {
+      throw new Error(
+        `Two styles are called ${name} (${owners.get(name)}, ${owner}): keep one letter more of the hash.`,
+      )
+    }
+    owners.set(name, owner)
+    return name
   }
 }

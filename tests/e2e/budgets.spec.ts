@@ -25,7 +25,8 @@ function follow(page: Page) {
     )
   })
   return async () => {
-    const loaded = await Promise.all(loading)
+    // By address: with the cache off, what is preloaded and then imported comes twice.
+    const loaded = [...new Map((await Promise.all(loading)).map((one) => [one.url, one])).values()]
     const sum = (...kinds: Loaded['kind'][]) =>
       loaded.filter(({ kind }) => kinds.includes(kind)).reduce((total, { bytes }) => total + bytes, 0)
     return {

@@ -225,6 +225,17 @@ test('a bill opens beside its PDF, by link, and the back button closes it', asyn
   await expect(dialog).toBeHidden()
 })
 
+test.describe('when the session is over', () => {
+  test.use({ allowedConsole: /status of 401/ })
+
+  test('the next call asks to sign in, and leads back to the list', async ({ page, context }) => {
+    await open(page)
+    await context.clearCookies()
+    await page.getByRole('link', { name: 'Next' }).click()
+    await expect(page).toHaveURL(/\/login\?next=%2Fvoid-bills%3Fstatus%3Dneeds_paying%26page%3D2/)
+  })
+})
+
 test('rubbish in the address does no harm', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
   for (const search of [

@@ -10,6 +10,12 @@ import type { VoidBillsInitial } from './void-bills.load.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 
+/** A session that is over can't be tried again: sign in, and come back to the same list. */
+function signInAgain() {
+  const { pathname, search } = window.location
+  window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
+}
+
 export type LiveVoidBills = ReturnType<typeof goLive>
 
 /** All that the screen needs once someone does something with it; its code is not part of the first load. */
@@ -18,7 +24,7 @@ export function goLive(
   $state: WritableAtom<VoidBillsState>,
   selection: Selection,
 ) {
-  const client = createPortalClient({ track: trackProgress })
+  const client = createPortalClient({ track: trackProgress, onSignedOut: signInAgain })
   const store = createVoidBillsStore({ client, initial, $state, selection, address: browserAddress() })
   const onKey = (event: KeyboardEvent) => pressKey(event, store, selection)
 

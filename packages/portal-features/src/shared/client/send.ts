@@ -7,6 +7,8 @@ export type PortalClientOptions = {
   baseUrl?: string
   /** The cookies as they stand now; `document.cookie` by default. */
   cookie?: () => string
+  /** Hears that the session is over: a call was answered 401. */
+  onSignedOut?: () => void
   /** Follows each call while it runs, as the loading bar does. */
   track?: <Answer>(work: Promise<Answer>) => Promise<Answer>
 }
@@ -25,7 +27,7 @@ export type Send = <Answer>(path: string, call?: Call) => Promise<{ body: Answer
 
 /** One way to make calls: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). */
 export function createSend(options: PortalClientOptions): Send {
-  const { baseUrl = '', cookie = () => document.cookie, track } = options
+  const { baseUrl = '', cookie = () => document.cookie, onSignedOut, track } = options
   // Called as a function of its own: the browser's `fetch` refuses any other `this`.
   const request: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init))
   let renewal: Promise<unknown> | undefined
@@ -62,6 +64,7 @@ export function createSend(options: PortalClientOptions): Send {
   const answer = async <Answer>(path: string, call: Call) => {
     try {
       const response = await withToken(path, call)
+      if (response.status === 401) onSignedOut?.()
       if (!response.ok) throw new PortalError(response, await errorBody(response))
       const body = call.responseType === 'blob' ? await response.blob() : await json(response)
       return { body: body as Answer, headers: response.headers }
