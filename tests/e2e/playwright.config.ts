@@ -13,7 +13,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  workers: 2,
+  // One at a time: journeys change the same bills, and budgets are measured on a quiet server.
+  workers: 1,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   timeout: 45_000,
