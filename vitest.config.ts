@@ -1,20 +1,12 @@
-import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { chromiumLaunch } from './scripts/browser.ts'
 import { sourceAliases } from './vite.shared.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const apiTests = 'packages/portal-api/src/**/*.test.ts'
-
-/** Debian's Chromium where there is one; elsewhere Playwright's own. */
-const systemChromium = '/usr/bin/chromium'
-const isRoot = process.getuid?.() === 0
-const launchOptions = {
-  ...(existsSync(systemChromium) ? { executablePath: systemChromium } : {}),
-  args: isRoot ? ['--no-sandbox'] : [],
-}
 
 const resolve = { alias: sourceAliases }
 
@@ -39,7 +31,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions }),
+            provider: playwright({ launchOptions: chromiumLaunch }),
             instances: [{ browser: 'chromium' }],
           },
         },
