@@ -1,7 +1,6 @@
-const storageKey = 'doorstep:reloaded-at'
+import { chunkReloadInterval } from '@doorstep/portal-contract/limits'
 
-/** At most one reload in this time (specification, section 8). */
-const onceInMs = 60_000
+const storageKey = 'doorstep:reloaded-at'
 
 /** What of the browser this needs. */
 interface Browser {
@@ -17,7 +16,7 @@ interface Browser {
 export function reloadOnChunkFailure(browser: Browser, now: () => number = Date.now): void {
   const reload = () => {
     const reloadedAt = Number(browser.sessionStorage.getItem(storageKey) ?? 0)
-    if (now() - reloadedAt < onceInMs) return
+    if (now() - reloadedAt < chunkReloadInterval) return
     browser.sessionStorage.setItem(storageKey, String(now()))
     browser.location.reload()
   }
