@@ -65,10 +65,13 @@ export default defineConfig({
       // Few requests: what the islands of a page share is one chunk. What only popups and actions need stays out of it.
       client: {
         build: chunks([
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/ },
+          {
+            name: 'react',
+            test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/,
+          },
           {
             name: 'shared',
-            test: /ui\/src\/(?!theme|Checkbox|EmptyState|Field|Modal|MultiSelect|Note|Link|Skeleton|StatusBadge|Table)|portal-contract|portal-features\/src\/shared\/(state|format)|nanostores|icons\/(?!triangle|info|undo|circle)/,
+            test: /ui\/src\/(?!theme|Checkbox|EmptyState|Field|Modal|MultiSelect|Note|Link|Skeleton|StatusBadge|Table)|portal-contract\/src\/(?!chunk-reload)|portal-features\/src\/shared\/(state|format)|nanostores|icons\/(?!triangle|info|undo|circle)/,
             minShareCount: 2,
           },
           {
@@ -80,10 +83,6 @@ export default defineConfig({
             name: 'actions',
             test: /portal-features\/src\/(shared\/client|void-bills\/void-bills.projection)|ui\/src\/(Field|Note|Link|MultiSelect\/MultiSelectOptionRow)|icons/,
             minShareCount: 2,
-          },
-          {
-            name: 'modal',
-            test: /node_modules\/(@radix-ui|radix-ui|get-nonce|react-remove|aria-hidden|tslib)|ui\/src\/Modal\//,
           },
         ]),
       },

@@ -21,6 +21,5 @@ export const optimizedDependencies = [
   'radix-ui',
   'nanostores',
   'lucide',
-  'get-nonce',
   '@tanstack/react-virtual',
 ]

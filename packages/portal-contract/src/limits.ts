@@ -28,9 +28,6 @@ export const maxBulkBills = 10_000
 /** How long the server takes an undo, s; longer than its toast, for slow connections. */
 export const undoSeconds = 60
 
-/** A chunk that fails to load reloads the page at most once in this time, ms (specification, section 8). */
-export const chunkReloadInterval = 60_000
-
 /** The largest upload of one file, bytes (D6). */
 export const maxUploadBytes = 10 * 1024 * 1024
 

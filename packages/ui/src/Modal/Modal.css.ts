@@ -1,38 +1,22 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
-import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const appear = keyframes({ from: { opacity: 0 } })
-const disappear = keyframes({ to: { opacity: 0 } })
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
-
-const leaving = '&[data-state=closed]'
-const leave = `${disappear} ${vars.duration.fast} ${vars.ease.out} forwards`
-
-export const scrim = style(
-  layered({
-    position: 'fixed',
-    inset: 0,
-    zIndex: stacking.modal,
-    background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
-    animation: `${appear} ${vars.duration.base} ${vars.ease.out}`,
-    selectors: { [leaving]: { animation: leave } },
-  }),
-)
+const leavingTime = `calc(${vars.duration.base} * 2 / 3)`
 
 const panelBase = style(
   layered({
     position: 'fixed',
     inset: 0,
-    zIndex: stacking.modal,
-    display: 'flex',
+    display: 'none',
     flexDirection: 'column',
     blockSize: 'fit-content',
     maxBlockSize: 'calc(100dvh - 48px)',
     margin: 'auto',
+    padding: 0,
+    border: 'none',
     // The panel scrolls, not its body: so arrow keys scroll it from any button inside.
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -40,9 +24,28 @@ const panelBase = style(
     background: vars.color.raised,
     color: vars.color.text,
     boxShadow: vars.shadow.modal,
-    animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
+    opacity: 0,
+    transition: `opacity ${leavingTime} ${vars.ease.out}, display ${leavingTime} allow-discrete, overlay ${leavingTime} allow-discrete`,
     selectors: {
-      [leaving]: { animation: leave },
+      '&:modal': {
+        display: 'flex',
+        opacity: 1,
+        transform: 'none',
+        transitionProperty: 'opacity, transform, display, overlay',
+        transitionDuration: vars.duration.base,
+      },
+      '&::backdrop': {
+        background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
+        opacity: 0,
+        transition: `opacity ${leavingTime} ${vars.ease.out}, display ${leavingTime} allow-discrete, overlay ${leavingTime} allow-discrete`,
+      },
+      '&:modal::backdrop': { opacity: 1, transitionDuration: vars.duration.base },
+    },
+    '@starting-style': {
+      selectors: {
+        '&:modal': { opacity: 0, transform: 'translateY(8px)' },
+        '&:modal::backdrop': { opacity: 0 },
+      },
     },
     '@media': {
       [media.mobile]: {
@@ -56,6 +59,10 @@ const panelBase = style(
     },
   }),
 )
+
+globalStyle('html:has(dialog:modal)', layered({ overflow: 'hidden' }))
+// A page that shows a scroll bar keeps its place, so that nothing moves sideways.
+globalStyle('html[data-scrolls]:has(dialog:modal)', layered({ scrollbarGutter: 'stable' }))
 
 export const panel = styleVariants(
   {

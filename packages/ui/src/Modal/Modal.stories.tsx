@@ -10,7 +10,6 @@ import { Ledger } from '../Ledger/Ledger.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
 import { TextField } from '../TextField/TextField.tsx'
-import { applyCspNonce } from '../theme/cspNonce.ts'
 import { Toaster } from '../Toaster/Toaster.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { modalDocs } from './Modal.docs.ts'
@@ -188,22 +187,43 @@ export const StaysOpenWhileAToastIsAnswered: Story = {
   },
 }
 
-export const CarriesTheNonce: Story = {
-  beforeEach: () => {
-    const tag = document.createElement('meta')
-    tag.name = 'csp-nonce'
-    tag.content = 'a-nonce'
-    document.head.append(tag)
-    applyCspNonce()
-    return () => tag.remove()
+export const ToastsAreInReachOfTheKeyboard: Story = {
+  render: StaysOpenWhileAToastIsAnswered.render,
+  args: { size: 'small', children: confirmation, onOpenChange: fn() },
+  play: async ({ args, userEvent }) => {
+    undo.mockClear()
+    const dialog = await screen.findByRole('dialog')
+    await waitFor(() => expect(dialog).toContainElement(screen.getByRole('button', { name: 'Undo' })))
+    await userEvent.keyboard('{F6}')
+    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(undo).toHaveBeenCalledOnce()
+    await userEvent.keyboard('{F6}{Escape}')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
   },
-  args: { children: confirmation },
-  play: async () => {
+}
+
+export const ClosedByAPressBehindIt: Story = {
+  args: { size: 'small', children: confirmation, onOpenChange: fn() },
+  play: async ({ args, userEvent }) => {
+    const dialog = await screen.findByRole('dialog')
+    const { left, top } = dialog.getBoundingClientRect()
+    await userEvent.pointer({ keys: '[MouseLeft]', target: dialog, coords: { x: left + 5, y: top + 5 } })
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.pointer({ keys: '[MouseLeft]', target: dialog, coords: { x: 1, y: 1 } })
+    await expect(args.onOpenChange).toHaveBeenCalledExactlyOnceWith(false)
+  },
+}
+
+export const ThePageBehindIsInert: Story = {
+  render: () => <Example />,
+  play: async ({ canvas, userEvent }) => {
+    const behind = canvas.getByRole('button', { name: 'Mark as paid' })
+    await userEvent.click(behind)
     await screen.findByRole('dialog')
-    const scrollLock = [...document.querySelectorAll('style')].find((style) =>
-      style.textContent.includes('data-scroll-locked'),
-    )
-    await expect(scrollLock?.nonce).toBe('a-nonce')
+    behind.focus()
+    await expect(behind).not.toHaveFocus()
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
   },
 }
 

@@ -1,11 +1,20 @@
-import { useRef, useState, type ReactNode } from 'react'
+import {
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { X } from 'lucide'
-import { Dialog } from 'radix-ui'
+import { createPortal } from 'react-dom'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { applyCspNonce } from '../theme/cspNonce.ts'
 import * as css from './Modal.css.ts'
-
-applyCspNonce()
+import { addOpenModal } from './openModals.ts'
+import { keepTabInside } from './keepTabInside.ts'
 
 export interface ModalProps {
   open: boolean
@@ -24,23 +33,22 @@ export interface ModalProps {
   children: ReactNode
 }
 
-/** Takes over the page for one task. Import it from code that itself loads on demand: it brings radix Dialog along. */
-export function Modal({ open, onOpenChange, ...panel }: ModalProps) {
-  return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className={css.scrim} />
-        <ModalPanel {...panel} />
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
+/** Takes over the page for one task, as the browser's own modal dialog. Import it from code that itself loads on demand. */
+export function Modal(props: ModalProps) {
+  const [isPresent, setPresent] = useState(props.open)
+  if (props.open && !isPresent) setPresent(true)
+  // In the body: a dialog inside a form or a table would be part of it.
+  return isPresent && createPortal(<ModalPanel {...props} onGone={() => setPresent(false)} />, document.body)
 }
 
 const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
 const actions = 'button:not(:disabled), a[href]'
 
-/** Mounted as the modal opens, so that it knows where focus was. */
+/** Mounted from the opening until the leaving transition is over. */
 function ModalPanel({
+  open,
+  onOpenChange,
+  onGone,
   title,
   label,
   description,
@@ -48,46 +56,98 @@ function ModalPanel({
   footer,
   headerEnd,
   children,
-}: Omit<ModalProps, 'open' | 'onOpenChange'>) {
-  const [opener] = useState(() => document.activeElement)
+}: ModalProps & { onGone: () => void }) {
+  const ref = useRef<HTMLDialogElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
   const footRef = useRef<HTMLElement>(null)
+  const id = useId()
 
-  /** The first field, else the first (least committing) action of the foot, else the panel. `autoFocus` comes before all. */
-  const focusInside = (event: Event) => {
-    event.preventDefault()
+  /** The first field, else the first (least committing) action of the foot, else the panel. */
+  const focusInside = useEffectEvent((dialog: HTMLDialogElement) => {
     const target =
       bodyRef.current?.querySelector<HTMLElement>(fields) ??
       footRef.current?.querySelector<HTMLElement>(actions) ??
-      (event.currentTarget as HTMLElement)
+      dialog
     target.focus({ preventScroll: true })
+  })
+
+  const leave = useEffectEvent(async (dialog: HTMLDialogElement) => {
+    await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
+    if (!dialog.open) onGone()
+  })
+
+  useLayoutEffect(() => {
+    const dialog = ref.current as HTMLDialogElement
+    if (!open) {
+      void leave(dialog)
+      return
+    }
+    const opener = document.activeElement
+    const page = document.documentElement
+    page.toggleAttribute('data-scrolls', innerWidth > page.clientWidth)
+    dialog.showModal()
+    focusInside(dialog)
+    const removeOpenModal = addOpenModal(dialog)
+    return () => {
+      removeOpenModal()
+      dialog.close()
+      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+    }
+  }, [open])
+
+  const close = () => onOpenChange(false)
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) {
+      // Not left to the browser, which closes at a second press whatever the owner says.
+      event.preventDefault()
+      close()
+    }
+    if (event.key === 'Tab') keepTabInside(event)
+  }
+
+  const closeOutside = (event: PointerEvent<HTMLDialogElement>) => {
+    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
+    const isInside =
+      left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom
+    // What lies behind is pressed as the dialog itself; so are its edges.
+    if (event.target === event.currentTarget && !isInside) close()
+  }
+
+  /** A back gesture, or the browser's own closing. File fields report their cancel through here too. */
+  const closeWhenAsked = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    if (open) close()
   }
 
   return (
-    <Dialog.Content
+    // The browser's modal dialog takes keys and presses for the whole page.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
       className={css.panel[size]}
-      onOpenAutoFocus={focusInside}
-      onCloseAutoFocus={(event) => {
-        event.preventDefault()
-        if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-      }}
-      onInteractOutside={(event) => {
-        // A toast about what happened in here may be answered without leaving.
-        if (event.target instanceof Element && event.target.closest('[data-toaster]')) event.preventDefault()
-      }}
-      {...(label === undefined ? {} : { 'aria-label': label, 'aria-labelledby': undefined })}
-      {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+      tabIndex={-1}
+      aria-label={label}
+      aria-labelledby={label === undefined ? `${id}title` : undefined}
+      aria-describedby={description === undefined ? undefined : `${id}description`}
+      onKeyDown={onKeyDown}
+      onPointerDown={closeOutside}
+      onCancel={closeWhenAsked}
+      onClose={closeWhenAsked}
     >
       <header className={css.head}>
-        <Dialog.Title className={css.title}>{title}</Dialog.Title>
+        <h2 id={`${id}title`} className={css.title}>
+          {title}
+        </h2>
         {headerEnd !== undefined && <div className={css.headerEnd}>{headerEnd}</div>}
-        <Dialog.Close asChild>
-          <IconButton label="Close" icon={X} variant="quiet" size="small" />
-        </Dialog.Close>
+        <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={close} />
       </header>
       <div ref={bodyRef} className={css.body[size]}>
         {description !== undefined && (
-          <Dialog.Description className={css.description}>{description}</Dialog.Description>
+          <p id={`${id}description`} className={css.description}>
+            {description}
+          </p>
         )}
         {children}
       </div>
@@ -96,6 +156,6 @@ function ModalPanel({
           {footer}
         </footer>
       )}
-    </Dialog.Content>
+    </dialog>
   )
 }

@@ -6,6 +6,7 @@ import { vars } from '../theme/vars.css.ts'
 
 const tableFooter = '48px'
 const actionBar = '60px'
+const modalFoot = '57px'
 
 /** Clear of a table's footer, and of the action bar on a phone. */
 export const region = style(
@@ -18,10 +19,19 @@ export const region = style(
     justifyItems: 'end',
     maxInlineSize: 'calc(100vw - 32px)',
     pointerEvents: 'none',
+    selectors: {
+      // Clear of the actions at the foot of a viewer, which is 92 % high.
+      'dialog &': { insetBlockEnd: `calc(4dvh + ${modalFoot} + ${vars.space[16]})` },
+    },
     '@media': {
       [media.mobile]: {
         insetInline: vars.space[16],
         insetBlockEnd: `calc(${actionBar} + ${vars.space[12]} + env(safe-area-inset-bottom, 0px))`,
+        selectors: {
+          'dialog &': {
+            insetBlockEnd: `calc(${modalFoot} + ${vars.space[12]} + env(safe-area-inset-bottom, 0px))`,
+          },
+        },
         justifyItems: 'stretch',
         maxInlineSize: 'none',
       },

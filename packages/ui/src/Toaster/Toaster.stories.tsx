@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Toaster, type ToastData } from './Toaster.tsx'
@@ -36,18 +36,18 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const AllTones: Story = {
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toHaveTextContent('3 bill(s) marked as paid')
-    await expect(canvas.getByRole('status')).toHaveAttribute('aria-live', 'polite')
-    await expect(canvas.getByRole('alert')).toHaveTextContent('Oops! Something went wrong. Please try again.')
+  play: async () => {
+    await expect(screen.getByRole('status')).toHaveTextContent('3 bill(s) marked as paid')
+    await expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite')
+    await expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrong. Please try again.')
   },
 }
 
 export const NothingToSay: Story = {
   args: { toasts: [] },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
-    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement()
+  play: async () => {
+    await expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    await expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   },
 }
 
@@ -55,9 +55,9 @@ export const AtMostThree: Story = {
   args: {
     toasts: ['1', '2', '3', '4'].map((id) => ({ ...download, id, message: `Message ${id}` })),
   },
-  play: async ({ canvas }) => {
-    await expect(canvas.getByText('Message 3')).toBeInTheDocument()
-    await expect(canvas.queryByText('Message 4')).not.toBeInTheDocument()
+  play: async () => {
+    await expect(screen.getByText('Message 3')).toBeInTheDocument()
+    await expect(screen.queryByText('Message 4')).not.toBeInTheDocument()
   },
 }
 
@@ -83,11 +83,11 @@ function Queue({ first }: { first: ToastData[] }) {
 
 export const GoesWhenItsTimeIsUp: Story = {
   render: () => <Queue first={[{ ...failure, duration: 300 }, download]} />,
-  play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.queryByText(failure.message)).not.toBeInTheDocument(), {
+  play: async () => {
+    await waitFor(() => expect(screen.queryByText(failure.message)).not.toBeInTheDocument(), {
       timeout: 3000,
     })
-    await expect(canvas.getByText(download.message)).toBeVisible()
+    await expect(screen.getByText(download.message)).toBeVisible()
   },
 }
 
@@ -108,12 +108,12 @@ export const StandsStillUnderThePointer: Story = {
       <Queue first={[{ ...download, duration: 800 }]} />
     </>
   ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByText(download.message))
-    await canvas.findByText('Later', {}, { timeout: 3000 })
-    await expect(canvas.getByText(download.message)).toBeVisible()
-    await userEvent.unhover(canvas.getByText(download.message))
-    await waitFor(() => expect(canvas.queryByText(download.message)).not.toBeInTheDocument(), {
+  play: async ({ userEvent }) => {
+    await userEvent.hover(screen.getByText(download.message))
+    await screen.findByText('Later', {}, { timeout: 3000 })
+    await expect(screen.getByText(download.message)).toBeVisible()
+    await userEvent.unhover(screen.getByText(download.message))
+    await waitFor(() => expect(screen.queryByText(download.message)).not.toBeInTheDocument(), {
       timeout: 3000,
     })
   },
@@ -121,9 +121,9 @@ export const StandsStillUnderThePointer: Story = {
 
 export const Dismissed: Story = {
   render: () => <Queue first={[download]} />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
-    await expect(canvas.queryByText(download.message)).not.toBeInTheDocument()
+  play: async ({ userEvent }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await expect(screen.queryByText(download.message)).not.toBeInTheDocument()
   },
 }
 

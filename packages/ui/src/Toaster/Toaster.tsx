@@ -1,4 +1,6 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import { createPortal } from 'react-dom'
+import { onModalsChange, topModal } from '../Modal/openModals.ts'
 import { Toast, type ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
 import { useDocumentHidden } from './useDocumentHidden.ts'
@@ -18,6 +20,7 @@ const mostAtOnce = 3
  * with its words is not read out.
  */
 export function Toaster({ toasts, onDismiss }: ToasterProps) {
+  const place = usePlace()
   const regionRef = useRef<HTMLElement>(null)
   const focusBefore = useRef<Element>(null)
   const [isHovered, setHovered] = useState(false)
@@ -80,7 +83,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       .filter((toast) => (toast.tone === 'critical') === isError)
       .map((toast) => <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={dismiss} />)
 
-  return (
+  const region = (
     // It listens to what happens to its buttons; there is nothing to press in the region itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
@@ -102,4 +105,28 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
       </div>
     </section>
   )
+  return place && createPortal(region, place)
+}
+
+/**
+ * An element that is at home in the body and moves into the modal on top, because the page outside a modal takes neither keys nor
+ * presses. It is moved, not made anew: the time of its toasts runs on, and nothing is read out twice.
+ */
+function usePlace() {
+  const [place] = useState(() =>
+    typeof document === 'undefined' ? undefined : document.createElement('div'),
+  )
+
+  useLayoutEffect(() => {
+    if (place === undefined) return
+    const move = () => (topModal() ?? document.body).append(place)
+    move()
+    const stop = onModalsChange(move)
+    return () => {
+      stop()
+      place.remove()
+    }
+  }, [place])
+
+  return place
 }

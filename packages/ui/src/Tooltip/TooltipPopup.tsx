@@ -22,7 +22,8 @@ export function TooltipPopup({ id, content, anchor, onClose }: TooltipPopupProps
         <Tooltip.Trigger asChild>
           <AnchorProxy element={anchor} />
         </Tooltip.Trigger>
-        <Tooltip.Portal>
+        {/* What lies outside an open modal lies behind it. */}
+        <Tooltip.Portal container={anchor.closest('dialog')}>
           <Tooltip.Content id={id} className={css.popup} sideOffset={6} collisionPadding={8}>
             {content}
           </Tooltip.Content>

@@ -1,10 +1,9 @@
-/** What lies above what (visual language, section 4). */
+/** What lies above what (visual language, section 4). Modals and menus lie above all of it, in the browser's top layer. */
 export const stacking = {
   tableHeader: 5,
   tableFooter: 6,
   topBar: 20,
   mobileActionBar: 30,
-  modal: 40,
   menu: 45,
   toast: 50,
   loadingBar: 60,

@@ -1,4 +1,4 @@
-import { chunkReloadInterval } from '@doorstep/portal-contract/limits'
+import { chunkReloadInterval } from '@doorstep/portal-contract/chunk-reload'
 
 const storageKey = 'doorstep:reloaded-at'
 
