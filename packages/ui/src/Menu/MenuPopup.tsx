@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { Check } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
+import { followAnchor, placePopup } from '../internal/placePopup.ts'
 import type { MenuEntry, MenuItem, MenuStart } from './menuEntry.ts'
 import * as css from './MenuPopup.css.ts'
-import { placeMenu } from './placeMenu.ts'
 
 interface MenuPopupProps {
   id: string
@@ -39,13 +39,13 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
   const open = useEffectEvent(() => {
     const menu = ref.current as HTMLDivElement
     menu.showPopover()
-    placeMenu(menu, anchor, align)
+    placePopup(menu, anchor, align)
     const focused = start === 'menu' ? menu : itemsOf(menu).at(start === 'first' ? 0 : -1)
     focused?.focus({ preventScroll: true })
   })
   useLayoutEffect(() => open(), [])
 
-  const followAnchor = useEffectEvent(() => placeMenu(ref.current as HTMLDivElement, anchor, align))
+  const placeAgain = useEffectEvent(() => placePopup(ref.current as HTMLDivElement, anchor, align))
   const closeOutside = useEffectEvent((event: PointerEvent) => {
     const pressed = event.target as Node
     // The button closes by its own click.
@@ -55,8 +55,7 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('pointerdown', (event) => closeOutside(event), { signal })
-    window.addEventListener('resize', () => followAnchor(), { signal })
-    document.addEventListener('scroll', () => followAnchor(), { signal, capture: true, passive: true })
+    followAnchor(() => placeAgain(), signal)
     return () => listening.abort()
   }, [])
 

@@ -69,6 +69,10 @@ export const note = styleVariants(
   (rule) => [noteBase, rule],
 )
 
+export const change = style(layered({ display: 'flex', alignItems: 'center', gap: vars.space[4] }))
+
+export const sparkline = style(layered({ marginBlockStart: vars.space[6] }))
+
 export const filter = style(
   layered({
     ...cell,

@@ -8,6 +8,7 @@ export const statDocs: ComponentDocs = {
   useWhen: ['A list or a dashboard starts with two to seven figures that people come back for.'],
   avoidWhen: ['The figures need a period or an axis.', 'More than seven stand side by side.'],
   alternatives: [
+    { component: 'BarChart', when: 'the figures of many months are compared' },
     { component: 'DataList', when: 'the values are facts, not figures' },
     { component: 'MultiSelect', when: 'the list is narrowed by many values' },
   ],
@@ -20,6 +21,14 @@ export const statDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('link', { name: /Larkfield Energy/ })).toHaveFocus(),
     },
   ],
-  guarantees: ['Filters work without script.', 'The meter is decoration: the figure is in the words.'],
-  callerOwes: ['Formatted figures.', 'For an applied filter, the address of the list without it.'],
+  guarantees: [
+    'Filters work without script.',
+    'The meter is decoration: the figure is in the words.',
+    'A change says in words which way it went and whether that is better or worse; the colour only repeats it.',
+  ],
+  callerOwes: [
+    'Formatted figures.',
+    'For a change, which way is better, and the periods compared, once on the page.',
+    'For an applied filter, the address of the list without it.',
+  ],
 }

@@ -1,6 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { months } from '../internal/chart/exampleFigures.ts'
+import { Sparkline } from '../Sparkline/Sparkline.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { Stat, StatFilter, StatStrip } from './Stat.tsx'
 import { statDocs } from './Stat.docs.ts'
 
@@ -46,11 +49,65 @@ const Summary = () => (
   </StatStrip>
 )
 
+const Changes = () => (
+  <StatStrip label="The last 30 days">
+    <Stat label="Active packages" value="214" change={{ percent: 6, better: 'up' }} />
+    <Stat label="Void properties" value="18" change={{ percent: -10.4, better: 'down' }} />
+    <Stat label="Outstanding void balance" value="£8,412.63" change={{ percent: 14, better: 'down' }} />
+    <Stat label="Leads" value="9" change={{ percent: -29, better: 'up' }} />
+    <Stat label="Being set up" value="12" change={{ percent: 0.3 }} />
+    <Stat label="Branches" value="4" change={{ percent: 1300 }} />
+  </StatStrip>
+)
+
+const packages = (
+  <Sparkline
+    label="Active packages"
+    categoryLabel="Month"
+    categories={months}
+    values={[122, 129, 138, 164, 184, 206, 211, 210, 209, 209, 215, 214]}
+  />
+)
+
 export const AllStates: Story = {
-  render: () => <Summary />,
+  render: () => (
+    <Stack space={16}>
+      <Summary />
+      <Changes />
+      <StatStrip label="A year">
+        <Stat
+          label="Active packages"
+          value="214"
+          change={{ percent: 6, better: 'up' }}
+          note="165 of tenants"
+          sparkline={packages}
+        />
+        <Stat label="Commission" value="£1,284.00" sparkline={packages} />
+      </StatStrip>
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: /Oakmere Power/ })).toHaveAttribute('aria-current', 'true')
     await expect(canvas.getByRole('link', { name: /Kestrel Gas/ })).not.toHaveAttribute('aria-current')
+  },
+}
+
+export const ChangeByMeaning: Story = {
+  render: () => <Changes />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('Up 6%, better')).toBeVisible()
+    await expect(canvas.getByText('Down 10%, better')).toBeVisible()
+    await expect(canvas.getByText('Up 14%, worse')).toBeVisible()
+    await expect(canvas.getByText('Down 29%, worse')).toBeVisible()
+    await expect(canvas.getByText('No change')).toBeVisible()
+    await expect(canvas.getByText('Up 1,300%')).toBeVisible()
+  },
+}
+
+export const WithSparkline: Story = {
+  args: { change: { percent: 6, better: 'up' }, sparkline: packages },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table', { name: 'Active packages' })).toBeInTheDocument()
   },
 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Stat.css.ts'
+import { StatChange, type StatChangeProps } from './StatChange.tsx'
 
+export type { StatChangeProps } from './StatChange.tsx'
 export { StatFilter } from './StatFilter.tsx'
 export type { StatFilterProps } from './StatFilter.tsx'
 export { StatStrip } from './StatStrip.tsx'
@@ -13,15 +15,21 @@ export interface StatProps extends Omit<NativeProps<'div'>, 'children'> {
   value: ReactNode
   note?: ReactNode
   noteTone?: 'neutral' | 'positive' | 'critical'
+  /** Against the period before, and what that means; which period, the page says once. */
+  change?: StatChangeProps
+  /** A Sparkline of the same figure. */
+  sparkline?: ReactNode
 }
 
 /** A key figure under its name. */
-export function Stat({ label, value, note, noteTone = 'neutral', ...div }: StatProps) {
+export function Stat({ label, value, note, noteTone = 'neutral', change, sparkline, ...div }: StatProps) {
   return (
     <div {...div} className={css.stat}>
       <p className={css.label}>{label}</p>
       <p className={css.figure}>{value}</p>
+      {change && <StatChange {...change} />}
       {note !== undefined && <p className={css.note[noteTone]}>{note}</p>}
+      {sparkline !== undefined && <div className={css.sparkline}>{sparkline}</div>}
     </div>
   )
 }

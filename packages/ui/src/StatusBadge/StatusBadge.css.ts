@@ -1,8 +1,7 @@
-import { createVar, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { vars } from '../theme/vars.css.ts'
-
-const mark = createVar()
+import { markColour } from './StatusMark.css.ts'
 
 const badge = style(
   layered({
@@ -21,13 +20,13 @@ const badge = style(
   }),
 )
 
-const coloured = (colours: { bg: string; fg: string; border: string }, markColour: string) => [
+const coloured = (colours: { bg: string; fg: string; border: string }, mark: string) => [
   badge,
   layered({
     background: colours.bg,
     color: colours.fg,
     borderColor: colours.border,
-    vars: { [mark]: markColour },
+    vars: { [markColour]: mark },
   }),
 ]
 
@@ -35,16 +34,3 @@ export const tones = {
   ...styleVariants(vars.tone, (tone) => coloured(tone, tone.solid)),
   ...styleVariants(vars.category, (category) => coloured(category, category.mark)),
 }
-
-export const shape = style(layered({ flex: 'none', overflow: 'visible', color: mark }))
-
-export const fill = style(layered({ fill: 'currentColor', fillRule: 'evenodd' }))
-export const line = style(
-  layered({
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: 2,
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-  }),
-)

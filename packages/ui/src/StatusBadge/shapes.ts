@@ -17,3 +17,23 @@ export const shapes = {
   diamond:
     'M5-.6 10.6 5 5 10.6-.6 5zm0 2.1L1.5 5 5 8.5 8.5 5zM5 3.8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4z',
 } as const
+
+export type StatusShape = keyof typeof shapes
+
+/** The mark of each tone and kind. */
+export const shapeOfTone = {
+  neutral: 'bar',
+  info: 'half',
+  positive: 'tick',
+  caution: 'triangle',
+  critical: 'octagon',
+  yellow: 'half',
+  green: 'disc',
+  orange: 'square',
+  blue: 'ring',
+  pink: 'dashed',
+  gray: 'diamond',
+} as const satisfies Record<string, StatusShape>
+
+/** What it means: five tones from neutral to critical, or one of the six kinds that are neither good nor bad. */
+export type StatusTone = keyof typeof shapeOfTone

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { onModalsChange, topModal } from '../Modal/openModals.ts'
+import { onModalsChange, topModal } from '../internal/openModals.ts'
 import { Toast, type ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
 import { useDocumentHidden } from './useDocumentHidden.ts'

@@ -5,44 +5,76 @@ import { Search } from 'lucide'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { Accordion } from '../Accordion/Accordion.tsx'
 import { Avatar } from '../Avatar/Avatar.tsx'
+import { AvatarGroup } from '../AvatarGroup/AvatarGroup.tsx'
+import { BackLink } from '../BackLink/BackLink.tsx'
+import { Banner } from '../Banner/Banner.tsx'
+import { BarChart } from '../BarChart/BarChart.tsx'
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
+import { Breadcrumbs } from '../Breadcrumbs/Breadcrumbs.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Card } from '../Card/Card.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
 import { Columns } from '../Columns/Columns.tsx'
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { CopyField } from '../CopyField/CopyField.tsx'
 import { DataList } from '../DataList/DataList.tsx'
+import { Divider } from '../Divider/Divider.tsx'
+import { Drawer } from '../Drawer/Drawer.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { ErrorState } from '../ErrorState/ErrorState.tsx'
 import { Field } from '../Field/Field.tsx'
+import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
+import { Form } from '../Form/Form.tsx'
+import { Grid } from '../Grid/Grid.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Ledger } from '../Ledger/Ledger.tsx'
+import { LineChart } from '../LineChart/LineChart.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import { Meter } from '../Meter/Meter.tsx'
 import { MobileNav } from '../MobileNav/MobileNav.tsx'
 import { Modal } from '../Modal/Modal.tsx'
+import { MoneyField } from '../MoneyField/MoneyField.tsx'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import { Note } from '../Note/Note.tsx'
+import { NumberField } from '../NumberField/NumberField.tsx'
 import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
 import { Page } from '../Page/Page.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
+import { Popover } from '../Popover/Popover.tsx'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
+import { ProviderLogo } from '../ProviderLogo/ProviderLogo.tsx'
+import { RadioCards } from '../RadioCards/RadioCards.tsx'
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx'
 import { SearchField } from '../SearchField/SearchField.tsx'
+import { Section } from '../Section/Section.tsx'
 import { SegmentedControl } from '../SegmentedControl/SegmentedControl.tsx'
+import { Select } from '../Select/Select.tsx'
 import { exampleLinks } from '../Sidebar/exampleLinks.ts'
 import { Sidebar } from '../Sidebar/Sidebar.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { SkipLink } from '../SkipLink/SkipLink.tsx'
+import { Sparkline } from '../Sparkline/Sparkline.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
 import { Stack } from '../Stack/Stack.tsx'
+import { StackedBar } from '../StackedBar/StackedBar.tsx'
 import { Stat, StatFilter, StatStrip } from '../Stat/Stat.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { StatusDot } from '../StatusDot/StatusDot.tsx'
+import { Stepper } from '../Stepper/Stepper.tsx'
+import { Switch } from '../Switch/Switch.tsx'
 import { createSelection, Table } from '../Table/Table.tsx'
 import { Tabs } from '../Tabs/Tabs.tsx'
+import { Tag } from '../Tag/Tag.tsx'
+import { TextArea } from '../TextArea/TextArea.tsx'
 import { TextField } from '../TextField/TextField.tsx'
+import { Timeline } from '../Timeline/Timeline.tsx'
 import { Toaster } from '../Toaster/Toaster.tsx'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import { TopNav } from '../TopNav/TopNav.tsx'
@@ -61,10 +93,41 @@ const navigation = {
   footer: 'Helen Marsh',
 }
 
+const chart = {
+  label: 'Packages',
+  categoryLabel: 'Month',
+  categories: ['Feb', 'Mar'],
+  series: [
+    { label: 'Tenant packages', values: [163, 165] },
+    { label: 'Bills included', values: [52, null] },
+  ],
+}
+
 /** Every component as a server sends it: what opens is closed. */
 const examples: Record<string, ReactNode> = {
+  Accordion: (
+    <Accordion
+      items={[{ id: 'last', title: 'Who pays?', content: 'The tenants.', defaultOpen: true }]}
+      exclusive
+    />
+  ),
   Avatar: <Avatar name="Helen Marsh" />,
+  AvatarGroup: <AvatarGroup label="Housemates" people={[{ id: '1', name: 'Sam Okafor' }]} />,
+  BackLink: <BackLink href="/void-bills">Void bills</BackLink>,
+  Banner: (
+    <Banner label="Service notice" tone="caution" onDismiss={ignore}>
+      Payments are slow.
+    </Banner>
+  ),
+  BarChart: <BarChart {...chart} />,
   BrandLogo: <BrandLogo />,
+  Breadcrumbs: (
+    <Breadcrumbs
+      label="Breadcrumbs"
+      links={[{ label: 'Properties', href: '/properties' }]}
+      current="5 Chapel Walk"
+    />
+  ),
   Button: (
     <Button variant="primary" icon={Search} busy={false} fullWidth>
       Find
@@ -76,15 +139,37 @@ const examples: Record<string, ReactNode> = {
     </Card>
   ),
   Checkbox: <Checkbox label="On invoice" checked="indeterminate" onCheckedChange={ignore} />,
+  CheckboxGroup: <CheckboxGroup label="Bills" name="bills" options={options} defaultValue={['calder']} />,
   Columns: <Columns>Two</Columns>,
+  ConfirmDialog: (
+    <ConfirmDialog
+      open={false}
+      onOpenChange={ignore}
+      question="Remove Helen Marsh?"
+      confirmLabel="Remove Helen Marsh"
+      onConfirm={ignore}
+      failureMessage="She could not be removed."
+    />
+  ),
   CopyField: <CopyField label="Sort code" value="20-41-77" copyValue="204177" />,
   DataList: <DataList items={[{ term: 'Provider', value: 'Oakmere Power' }]} />,
+  Divider: <Divider />,
+  Drawer: (
+    <Drawer open={false} onOpenChange={ignore} title="Filters">
+      Postcode
+    </Drawer>
+  ),
   EmptyState: <EmptyState title="No bills match" />,
+  ErrorState: <ErrorState message="The invoices could not be loaded." onRetry={ignore} />,
   Field: <Field label="Postcode">{(field) => <input {...field} />}</Field>,
+  FieldGroup: <FieldGroup label="Address">Street</FieldGroup>,
+  Form: <Form errors={[{ id: 'postcode', message: 'Enter a postcode' }]}>Fields</Form>,
+  Grid: <Grid>One</Grid>,
   Icon: <Icon icon={Search} label="Search" />,
   IconButton: <IconButton label="Search" icon={Search} />,
   Inline: <Inline>One</Inline>,
   Ledger: <Ledger label="Bills" rows={[]} total={{ label: 'Total', amount: '£0.00' }} />,
+  LineChart: <LineChart {...chart} />,
   Link: <Link href="/void-bills">Void bills</Link>,
   Menu: <Menu label="Actions" items={[{ id: 'view', label: 'View bill' }]} />,
   Meter: <Meter label="Share" value={1} max={3} />,
@@ -94,6 +179,7 @@ const examples: Record<string, ReactNode> = {
       They come to £4,206.18.
     </Modal>
   ),
+  MoneyField: <MoneyField label="Amount" name="amount" defaultValue={123450} error="Too high" />,
   MultiSelect: (
     <MultiSelect
       label="Provider"
@@ -104,19 +190,40 @@ const examples: Record<string, ReactNode> = {
     />
   ),
   Note: <Note tone="caution">This bill uses an estimated reading.</Note>,
+  NumberField: <NumberField label="Tenants" name="tenants" defaultValue={3} />,
   NumberPlate: <NumberPlate text="14B" />,
   Page: <Page title="Void bills">Bills</Page>,
   Pagination: <Pagination from={1} to={25} total={412} previousHref={null} nextHref="?page=2" />,
   PasswordField: <PasswordField label="Password" name="password" />,
+  Popover: (
+    <Popover label="Filter by amount" trigger={{ text: 'Amount' }}>
+      At least
+    </Popover>
+  ),
   ProgressBar: <ProgressBar label="Loading" active />,
+  ProviderLogo: <ProviderLogo name="Calder Water" />,
+  RadioCards: <RadioCards label="Provider" name="provider" options={options} defaultValue="calder" />,
+  RadioGroup: <RadioGroup label="Provider" name="provider" options={options} hint="As on the bill" />,
   SearchField: <SearchField label="Search by address" name="search_address" />,
+  Section: <Section heading="Meters">Three</Section>,
   SegmentedControl: (
     <SegmentedControl label="View" items={[{ value: 'bills', label: 'Bills', href: '#' }]} value="bills" />
   ),
+  Select: <Select label="Provider" name="provider" options={options} placeholder="Choose an option" />,
   Sidebar: <Sidebar {...navigation} />,
   Skeleton: <Skeleton width="long" />,
   SkipLink: <SkipLink />,
+  Sparkline: <Sparkline label="Packages" categoryLabel="Month" categories={['Mar']} values={[214]} />,
+  Spinner: <Spinner label="Loading the document" />,
   Stack: <Stack>One</Stack>,
+  StackedBar: (
+    <StackedBar
+      label="Properties by status"
+      partLabel="Status"
+      valueLabel="Properties"
+      parts={[{ label: 'Void Period', value: 18, tone: 'pink', href: '#' }]}
+    />
+  ),
   Stat: (
     <StatStrip label="Outstanding">
       <Stat label="Outstanding on 41 bills" value="£8,412.63" note="6 overdue" noteTone="critical" />
@@ -124,6 +231,18 @@ const examples: Record<string, ReactNode> = {
     </StatStrip>
   ),
   StatusBadge: <StatusBadge tone="caution">Needs paying</StatusBadge>,
+  StatusDot: <StatusDot tone="positive" label="Paid" />,
+  Stepper: (
+    <Stepper
+      label="New package"
+      steps={[
+        { value: 'tenants', label: 'Tenants', href: '#tenants' },
+        { value: 'bills', label: 'Bills', href: '#bills' },
+      ]}
+      value="bills"
+    />
+  ),
+  Switch: <Switch label="Email alerts" hint="At once" defaultChecked />,
   Table: (
     <Table
       label="Bills"
@@ -152,7 +271,12 @@ const examples: Record<string, ReactNode> = {
       onValueChange={ignore}
     />
   ),
+  Tag: <Tag onRemove={ignore}>Student let</Tag>,
+  TextArea: <TextArea label="Note" name="note" limit={200} defaultValue="Too high" />,
   TextField: <TextField label="Postcode" name="postcode" hint="As on the bill" error="Enter a postcode" />,
+  Timeline: (
+    <Timeline label="Payments" events={[{ id: '1', tone: 'positive', title: 'Paid', when: '01/03/2026' }]} />
+  ),
   Toaster: <Toaster toasts={[]} onDismiss={ignore} />,
   Tooltip: (
     <Tooltip content="Left arrow">

@@ -1,0 +1,16 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const avatarGroupDocs: ComponentDocs = {
+  name: 'AvatarGroup',
+  summary: 'The people who share a thing, as overlapping initials.',
+  useWhen: ['A row of a list belongs to several people and their names stand elsewhere.'],
+  avoidWhen: ['It matters who they are: write the names.', 'There is one person: Avatar beside the name.'],
+  alternatives: [
+    { component: 'Avatar', when: 'it is one person' },
+    { component: 'DataList', when: 'each person has facts of their own' },
+  ],
+  pattern: 'A native list, named, of the names in words.',
+  keyboard: [],
+  guarantees: ['A screen reader hears every name, those behind the count too.'],
+  callerOwes: ['A label that says who they are together.', 'The names in sight on the page it leads to.'],
+}

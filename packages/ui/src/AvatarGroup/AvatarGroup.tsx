@@ -1,0 +1,34 @@
+import { Avatar, type AvatarProps } from '../Avatar/Avatar.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import * as css from './AvatarGroup.css.ts'
+
+export interface AvatarGroupProps extends Omit<NativeProps<'ul'>, 'children' | 'aria-label'> {
+  /** Who they are together: "Housemates". */
+  label: string
+  people: readonly { id: string; name: string }[]
+  /** How many are drawn; the rest are counted. */
+  max?: number
+  size?: AvatarProps['size']
+}
+
+/** The people who share a thing, drawn as their initials. A screen reader hears every name. */
+export function AvatarGroup({ label, people, max = 4, size = 'medium', ...list }: AvatarGroupProps) {
+  const rest = people.slice(max)
+  return (
+    <ul {...list} className={css.group} aria-label={label}>
+      {people.slice(0, max).map((person) => (
+        <li key={person.id} className={css.person}>
+          <Avatar name={person.name} size={size} />
+          <VisuallyHidden>{person.name}</VisuallyHidden>
+        </li>
+      ))}
+      {rest.length > 0 && (
+        <li className={css.moreSizes[size]}>
+          <span aria-hidden>+{rest.length}</span>
+          <VisuallyHidden>{rest.map((person) => person.name).join(', ')}</VisuallyHidden>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,23 @@
+import { ArrowLeft } from 'lucide'
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './BackLink.css.ts'
+
+export interface BackLinkProps extends NativeProps<'a'> {
+  href: string
+  /** The page it leads to: "Void bills". */
+  children: ReactNode
+}
+
+/** Goes to the page above this one: above the title, where people look for a way back. */
+export function BackLink({ children, ...rest }: BackLinkProps) {
+  return (
+    <a {...rest} className={css.backLink}>
+      <span className={css.arrow}>
+        <Icon icon={ArrowLeft} size="small" />
+      </span>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
+
+const dismissButton = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: 'Dismiss' })
+const isGone = (canvas: KeyboardCanvas) =>
+  waitFor(() => expect(canvas.queryByRole('region')).not.toBeInTheDocument())
+
+export const bannerDocs: ComponentDocs = {
+  name: 'Banner',
+  summary: 'One thing about the whole product, across the top of every page.',
+  useWhen: ['Part of the service is down, or will be.', 'People look at another partner’s data.'],
+  avoidWhen: ['It is about one page or record.', 'It answers something people have just done.'],
+  alternatives: [
+    { component: 'Note', when: 'it is about this page or record' },
+    { component: 'Toaster', when: 'it confirms an action and may go away' },
+  ],
+  pattern: 'A region landmark; tone is carried by icon and words, never by colour alone',
+  keyboard: [
+    {
+      keys: '{Enter}',
+      when: 'focus is on "Dismiss"',
+      does: 'puts the banner away',
+      setup: (canvas) => dismissButton(canvas).focus(),
+      expect: isGone,
+    },
+    {
+      keys: '[Space]',
+      when: 'focus is on "Dismiss"',
+      does: 'puts the banner away',
+      setup: (canvas) => dismissButton(canvas).focus(),
+      expect: isGone,
+    },
+  ],
+  guarantees: ['A landmark that people can find and skip.', 'Words wrap; nothing is cut.'],
+  callerOwes: [
+    'One banner at a time, above the page and outside its `main`.',
+    '`role="alert"` when it appears after the page has been read.',
+    'Remembering that it was put away, and where focus goes then.',
+  ],
+}

@@ -1,0 +1,26 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+import { chartKeyboard } from '../internal/chart/chart.docs.ts'
+
+export const barChartDocs: ComponentDocs = {
+  name: 'BarChart',
+  summary: 'Figures by category as bars, stacked where there are several series.',
+  useWhen: ['Amounts or counts are compared over some months.', 'A sum is made of two to five parts.'],
+  avoidWhen: ['There are fewer than four figures: write them.', 'Each series should be followed by itself.'],
+  alternatives: [
+    { component: 'LineChart', when: 'several series are compared over time' },
+    { component: 'StackedBar', when: 'it is one whole and its parts' },
+    { component: 'Sparkline', when: 'only the trend of one figure matters' },
+  ],
+  pattern: 'A <figure> with native radio buttons for its two views; the table is what a screen reader reads',
+  keyboard: chartKeyboard,
+  guarantees: [
+    'The scale starts at zero.',
+    'Series are told apart by pattern as well as colour, in print and forced colours too.',
+    'Drawn on the server; the switch works without script.',
+    'What is not a number is left out of the drawing and a dash in the table.',
+  ],
+  callerOwes: [
+    'Series from the one that matters most.',
+    'Figures in one unit, with a `format` that says which.',
+  ],
+}

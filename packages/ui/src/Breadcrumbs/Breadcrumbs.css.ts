@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const crumbs = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[6],
+    rowGap: vars.space[4],
+    ...text.small,
+  }),
+)
+
+export const crumb = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[6],
+    minInlineSize: 0,
+    color: vars.color.muted,
+    overflowWrap: 'anywhere',
+    selectors: { '&:last-child': { color: vars.color.subtle } },
+  }),
+)
+
+export const separator = style(
+  layered({
+    display: 'inline-flex',
+    color: vars.color.subtle,
+    selectors: { '&:dir(rtl)': { transform: 'scaleX(-1)' } },
+  }),
+)

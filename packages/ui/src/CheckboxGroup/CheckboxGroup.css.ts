@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** Stands under the label, whose box and gap it steps over. */
+export const hint = style(
+  layered({
+    ...text.small,
+    color: vars.color.muted,
+    paddingInlineStart: '24px',
+    '@media': { [media.mobile]: { paddingInlineStart: '28px' } },
+  }),
+)

@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const checkboxGroupDocs: ComponentDocs = {
+  name: 'CheckboxGroup',
+  summary: 'Asks which of a few answers hold: none, some or all.',
+  useWhen: ['any number of two to seven answers may hold', 'the answers are sent with a form'],
+  avoidWhen: ['exactly one must hold', 'there are many answers'],
+  alternatives: [
+    { component: 'RadioGroup', when: 'exactly one must hold' },
+    { component: 'MultiSelect', when: 'there are more than about seven' },
+    { component: 'Switch', when: 'each acts at once' },
+  ],
+  pattern: 'Native checkboxes in <fieldset> (APG: Checkbox)',
+  keyboard: [
+    {
+      keys: '{Tab}{Tab}',
+      when: 'focus is before it',
+      does: 'moves through the boxes, one by one',
+      expect: async (canvas) => expect(canvas.getByRole('checkbox', { name: 'Gas' })).toHaveFocus(),
+    },
+    {
+      keys: '[Space]',
+      when: 'focus is on a box',
+      does: 'checks it and leaves the others',
+      setup: (canvas) => canvas.getByRole('checkbox', { name: 'Gas' }).focus(),
+      expect: async (canvas) => {
+        await expect(canvas.getByRole('checkbox', { name: 'Gas' })).toBeChecked()
+        await expect(canvas.getByRole('checkbox', { name: 'Water' })).toBeChecked()
+      },
+    },
+  ],
+  guarantees: [
+    'the group is named by the label and described by hint and error; with an error each box is invalid',
+    'values come in the order of the options, whatever the order of pressing',
+  ],
+  callerOwes: ['a label that reads as the question', 'answers that can hold together'],
+}

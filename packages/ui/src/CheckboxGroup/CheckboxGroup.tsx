@@ -1,0 +1,77 @@
+import { useId, type ChangeEvent } from 'react'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { list } from '../FieldGroup/FieldGroup.css.ts'
+import { FieldGroup, type FieldGroupProps } from '../FieldGroup/FieldGroup.tsx'
+import * as css from './CheckboxGroup.css.ts'
+
+export interface CheckboxOption {
+  value: string
+  label: string
+  /** One line that says what it means. */
+  hint?: string
+  disabled?: boolean
+}
+
+export interface CheckboxGroupProps extends Omit<
+  FieldGroupProps,
+  'children' | 'role' | 'defaultValue' | 'name' | 'onChange'
+> {
+  /** Every box has it: a form sends it once for each that is checked. */
+  name: string
+  options: readonly CheckboxOption[]
+  value?: readonly string[]
+  defaultValue?: readonly string[]
+  /** The checked values, in the order of the options. */
+  onValueChange?: (value: string[]) => void
+  /** Side by side, for a few short answers without hints. */
+  inline?: boolean
+}
+
+/** Any number of two to seven answers, all in sight. */
+export function CheckboxGroup({
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  inline,
+  ...group
+}: CheckboxGroupProps) {
+  const ownId = useId()
+
+  const tell = (event: ChangeEvent<HTMLInputElement>) => {
+    const boxes = event.currentTarget.closest('fieldset')?.querySelectorAll('input') ?? []
+    onValueChange?.([...boxes].filter((box) => box.checked).map((box) => box.value))
+  }
+
+  return (
+    <FieldGroup {...group}>
+      <div className={list} data-inline={inline ? '' : undefined}>
+        {options.map((option, index) => {
+          const hintId = `${ownId}-${index}-hint`
+          return (
+            <div key={option.value}>
+              <Checkbox
+                label={option.label}
+                name={name}
+                value={option.value}
+                disabled={option.disabled}
+                aria-describedby={option.hint ? hintId : undefined}
+                aria-invalid={group.error ? true : undefined}
+                onCheckedChange={(_, event) => tell(event)}
+                {...(value === undefined
+                  ? { defaultChecked: defaultValue?.includes(option.value) }
+                  : { checked: value.includes(option.value) })}
+              />
+              {option.hint && (
+                <p className={css.hint} id={hintId}>
+                  {option.hint}
+                </p>
+              )}
+            </div>
+          )
+        })}
+      </div>
+    </FieldGroup>
+  )
+}

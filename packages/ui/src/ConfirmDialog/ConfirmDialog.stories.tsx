@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Ledger } from '../Ledger/Ledger.tsx'
+import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { confirmDialogDocs } from './ConfirmDialog.docs.ts'
+
+const meta = {
+  title: 'Overlays/ConfirmDialog',
+  component: ConfirmDialog,
+  parameters: { componentDocs: confirmDialogDocs, docs: { story: { inline: false, height: '320px' } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    question: 'Remove Helen Marsh?',
+    consequence: 'She is signed out at once and can no longer see your properties.',
+    confirmLabel: 'Remove Helen Marsh',
+    failureMessage: 'She could not be removed. Try again in a minute.',
+    tone: 'critical',
+    onConfirm: fn<() => void | Promise<void>>(),
+  },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof ConfirmDialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const confirmButton = () => screen.getByRole('button', { name: 'Remove Helen Marsh' })
+
+export const Critical: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', {
+      name: 'Remove Helen Marsh?',
+      description: /She is signed out at once/,
+    })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
+  },
+}
+
+export const Neutral: Story = {
+  args: {
+    tone: 'neutral',
+    question: 'Send 3 invites?',
+    consequence: 'Each person gets an e-mail with a link that works for seven days.',
+    confirmLabel: 'Send 3 invites',
+  },
+}
+
+export const WithMoreToLookAt: Story = {
+  args: {
+    question: 'Cancel the package?',
+    consequence: 'The suppliers are told today.',
+    confirmLabel: 'Cancel the package',
+    cancelLabel: 'Keep it',
+    children: (
+      <Ledger
+        label="Still to pay"
+        rows={[{ label: 'Fernhill Energy', amount: '£61.20' }]}
+        total={{ label: 'Total', amount: '£61.20' }}
+      />
+    ),
+  },
+}
+
+export const Working: Story = {
+  args: { onConfirm: fn(() => new Promise<void>(() => {})), onOpenChange: fn() },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.click(confirmButton())
+    await expect(await screen.findByRole('button', { name: 'Working' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await expect(screen.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    onOpenChange: fn(),
+    onConfirm: fn(async () => {
+      throw new Error('offline')
+    }),
+  },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.click(confirmButton())
+    await expect(await screen.findByRole('alert')).toHaveTextContent('She could not be removed.')
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+    await userEvent.click(confirmButton())
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledTimes(2))
+    await screen.findByRole('alert')
+  },
+}
+
+const Example = ({ onConfirm }: { onConfirm?: () => Promise<void> }) => {
+  const [open, setOpen] = useState(false)
+  const [removed, setRemoved] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Remove</Button>
+      <ConfirmDialog
+        {...meta.args}
+        open={open}
+        onOpenChange={setOpen}
+        onConfirm={async () => {
+          await onConfirm?.()
+          setRemoved(true)
+        }}
+      />
+      <output>{removed && 'Removed'}</output>
+    </>
+  )
+}
+
+export const AsksAfreshEachTime: Story = {
+  render: () => (
+    <Example
+      onConfirm={async () => {
+        throw new Error('offline')
+      }}
+    />
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Remove' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await userEvent.click(confirmButton())
+    await screen.findByRole('alert')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+export const Keyboard = keyboardStory(confirmDialogDocs, Example)

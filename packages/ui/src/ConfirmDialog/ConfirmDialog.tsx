@@ -1,0 +1,93 @@
+import { useState, type ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import { Note } from '../Note/Note.tsx'
+
+export interface ConfirmDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What is asked: "Remove Helen Marsh?" */
+  question: string
+  /** What follows from a yes; read out with the question. */
+  consequence?: ReactNode
+  /** The verb and the thing, never "Yes": "Remove Helen Marsh". */
+  confirmLabel: string
+  cancelLabel?: string
+  /** `critical` for what cannot be undone. */
+  tone?: 'neutral' | 'critical'
+  /** The dialog works until the promise settles: then it closes, or stays and says `failureMessage`. */
+  onConfirm: () => void | Promise<void>
+  /** What is said when `onConfirm` fails; people can confirm again. */
+  failureMessage: string
+  /** More to look at before deciding: a Ledger, say. */
+  children?: ReactNode
+}
+
+/** Asks before an action that cannot be undone. Import it from code that itself loads on demand. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  question,
+  consequence,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'neutral',
+  onConfirm,
+  failureMessage,
+  children,
+}: ConfirmDialogProps) {
+  const [phase, setPhase] = useState<'asking' | 'working' | 'failed'>('asking')
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setPhase('asking')
+  }
+  const isWorking = phase === 'working'
+
+  const confirm = async () => {
+    setPhase('working')
+    try {
+      await onConfirm()
+      setPhase('asking')
+      onOpenChange(false)
+    } catch {
+      setPhase('failed')
+    }
+  }
+
+  const changeOpen = (next: boolean) => {
+    // What is being done is not called back by closing, and its failure would go unsaid.
+    if (!isWorking) onOpenChange(next)
+  }
+
+  return (
+    <Modal
+      open={open}
+      onOpenChange={changeOpen}
+      title={question}
+      description={consequence}
+      size="small"
+      footer={
+        <>
+          <Button disabled={isWorking} onClick={() => changeOpen(false)}>
+            {cancelLabel}
+          </Button>
+          <Button
+            variant={tone === 'critical' ? 'criticalFilled' : 'primary'}
+            busy={isWorking}
+            onClick={() => void confirm()}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {phase === 'failed' && (
+        <Note tone="critical" role="alert">
+          {failureMessage}
+        </Note>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,16 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const dividerDocs: ComponentDocs = {
+  name: 'Divider',
+  summary: 'A hairline where the subject changes.',
+  useWhen: ['two parts of one panel are about different things and neither has a heading'],
+  avoidWhen: ['space alone keeps them apart', 'the parts are rows: lists and tables rule themselves'],
+  alternatives: [
+    { component: 'Section', when: 'the next part has a heading' },
+    { component: 'Stack', when: 'space is enough' },
+  ],
+  pattern: 'Native <hr>, a separator for assistive technology too.',
+  keyboard: [],
+  guarantees: ['no space of its own: that is the Stack’s around it'],
+  callerOwes: ['a Stack around it'],
+}

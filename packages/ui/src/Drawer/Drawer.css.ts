@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { bodyBase, panelBase } from '../internal/Dialog.css.ts'
+import { layered } from '../theme/layered.ts'
+
+const fromDesktop = '(min-width: 1024px)'
+
+export const panel = style([
+  panelBase,
+  layered({
+    '@media': {
+      [fromDesktop]: {
+        insetInlineStart: 'auto',
+        inlineSize: '420px',
+        blockSize: '100dvh',
+        maxBlockSize: 'none',
+        margin: 0,
+        borderRadius: 0,
+      },
+    },
+    '@starting-style': {
+      selectors: {
+        '&:modal': { transform: 'translateX(24px)' },
+        '&:modal:dir(rtl)': { transform: 'translateX(-24px)' },
+      },
+    },
+  }),
+])
+
+export const body = style([bodyBase, layered({ padding: '18px 20px' })])

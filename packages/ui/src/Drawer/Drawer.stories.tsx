@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { DataList } from '../DataList/DataList.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Drawer } from './Drawer.tsx'
+import { drawerDocs } from './Drawer.docs.ts'
+
+const meta = {
+  title: 'Overlays/Drawer',
+  component: Drawer,
+  parameters: { componentDocs: drawerDocs, docs: { story: { inline: false, height: '420px' } } },
+  args: { open: true, onOpenChange: fn(), title: 'Filters', children: null },
+  argTypes: { children: { control: false }, footer: { control: false }, headerEnd: { control: false } },
+} satisfies Meta<typeof Drawer>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const filters = {
+  children: <TextField label="Postcode" name="postcode" />,
+  footer: (
+    <>
+      <Button>Clear</Button>
+      <Button variant="primary">Show 41 bills</Button>
+    </>
+  ),
+}
+
+export const Form: Story = {
+  args: filters,
+  play: async () => {
+    const drawer = await screen.findByRole('dialog', { name: 'Filters' })
+    await waitFor(() => expect(drawer).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Postcode' })).toHaveFocus())
+    const reach = () => Math.round(drawer.getBoundingClientRect().right)
+    await waitFor(() => expect(reach()).toBe(innerWidth))
+    await expect(Math.round(drawer.getBoundingClientRect().height)).toBe(innerHeight)
+    await expect(drawer.offsetWidth).toBe(innerWidth < 1024 ? innerWidth : 420)
+  },
+}
+
+export const Record: Story = {
+  args: {
+    title: 'Oakmere Power, 17/03/2026',
+    description: 'Read from the post this morning.',
+    children: (
+      <DataList
+        items={[
+          { term: 'Amount', value: '£48.89' },
+          { term: 'Due', value: '31/03/2026' },
+        ]}
+      />
+    ),
+  },
+}
+
+export const LongContent: Story = {
+  args: {
+    children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>),
+    footer: <Button variant="primary">Done</Button>,
+  },
+}
+
+function Example() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Filters</Button>
+      <Drawer title="Filters" open={open} onOpenChange={setOpen} {...filters} />
+    </>
+  )
+}
+
+export const ClosesByAPressBeside: Story = {
+  render: () => <Example />,
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Filters' })
+    await userEvent.click(opener)
+    const drawer = await screen.findByRole('dialog')
+    await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: -4, clientY: 4 } })
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}
+
+export const Keyboard = keyboardStory(drawerDocs, Example)

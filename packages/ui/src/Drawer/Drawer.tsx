@@ -1,0 +1,12 @@
+import { Dialog, type DialogProps } from '../internal/Dialog.tsx'
+import * as css from './Drawer.css.ts'
+
+export type DrawerProps = DialogProps
+
+/**
+ * A task or a record at the side of the page it belongs to: 420 px from the end, the whole screen below 1024 px. The browser's own
+ * modal dialog, as Modal is. Import it from code that itself loads on demand.
+ */
+export function Drawer(props: DrawerProps) {
+  return <Dialog {...props} panelClass={css.panel} bodyClass={css.body} />
+}

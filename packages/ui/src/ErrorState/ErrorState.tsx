@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { OctagonAlert, RotateCcw } from 'lucide'
+import { Button } from '../Button/Button.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './ErrorState.css.ts'
+
+export interface ErrorStateProps extends NativeProps<'div'> {
+  /** What went wrong: "The invoices could not be loaded." */
+  message: string
+  /** What people can do about it. */
+  children?: ReactNode
+  /** Shows "Try again". */
+  onRetry?: () => void
+  /** While it is being tried again. */
+  retrying?: boolean
+  /** Another way on: a Link. */
+  action?: ReactNode
+}
+
+/** In place of what could not be loaded: what went wrong, read out at once, and a way to try again. */
+export function ErrorState({
+  message,
+  children,
+  onRetry,
+  retrying = false,
+  action,
+  ...div
+}: ErrorStateProps) {
+  return (
+    <div role="alert" {...div} className={css.errorState}>
+      <span className={css.mark}>
+        <Icon icon={OctagonAlert} size="large" />
+      </span>
+      <p className={css.message}>{message}</p>
+      {children !== undefined && <div className={css.words}>{children}</div>}
+      {(onRetry !== undefined || action !== undefined) && (
+        <div className={css.ways}>
+          {onRetry !== undefined && (
+            <Button size="small" icon={RotateCcw} busy={retrying} onClick={onRetry}>
+              Try again
+            </Button>
+          )}
+          {action}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { useId, type ReactNode } from 'react'
+import { OctagonAlert } from 'lucide'
+import * as fieldCss from '../Field/Field.css.ts'
+import type { FieldFrameProps } from '../Field/Field.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import * as css from './FieldGroup.css.ts'
+
+export interface FieldGroupProps
+  extends Omit<FieldFrameProps, 'labelEnd'>, Omit<NativeProps<'fieldset'>, 'children' | 'aria-invalid'> {
+  /** A set of radios is a `radiogroup`, which can be invalid as a whole. */
+  role?: 'group' | 'radiogroup'
+  children: ReactNode
+}
+
+/** The shared frame of every set of choices: what Field is to one control. `disabled` and `form` act on all of them. */
+export function FieldGroup({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  id,
+  role,
+  children,
+  'aria-describedby': describedBy,
+  ...fieldset
+}: FieldGroupProps) {
+  const ownId = useId()
+  const groupId = id ?? ownId
+  const hintId = `${groupId}-hint`
+  const errorId = `${groupId}-error`
+  const descriptions = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ')
+
+  return (
+    <fieldset
+      {...fieldset}
+      id={groupId}
+      role={role}
+      className={css.group}
+      aria-describedby={descriptions || undefined}
+      aria-invalid={error && role === 'radiogroup' ? true : undefined}
+    >
+      <legend className={hideLabel ? visuallyHidden : css.legend}>
+        {label}
+        {optional && <span className={fieldCss.optionalMark}> (optional)</span>}
+      </legend>
+      {hint && (
+        <p className={fieldCss.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <div className={css.choices}>{children}</div>
+      {error && (
+        <p className={fieldCss.error} id={errorId}>
+          <span className={fieldCss.errorIcon}>
+            <Icon icon={OctagonAlert} size="small" />
+          </span>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { expect, waitFor } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const formDocs: ComponentDocs = {
+  name: 'Form',
+  summary: 'Fields that are sent together, with a list of what is wrong after a failed attempt.',
+  useWhen: ['people answer two or more questions and send them'],
+  avoidWhen: ['each setting acts at once', 'it is one search field'],
+  alternatives: [
+    { component: 'Switch', when: 'a setting acts at once' },
+    { component: 'Note', when: 'something is wrong with the page, not with an answer' },
+  ],
+  pattern: 'Native <form>; a region of links with an alert heading, which takes focus',
+  keyboard: [
+    {
+      keys: '{Enter}',
+      when: 'focus is in a field and answers are missing',
+      does: 'tries to send, lists what is wrong and moves focus to the list',
+      setup: (canvas) => canvas.getByLabelText('Postcode').focus(),
+      expect: async (canvas) => {
+        const summary = await canvas.findByRole('region', { name: '2 answers need mending' })
+        await waitFor(() => expect(summary).toHaveFocus())
+      },
+    },
+    {
+      keys: '{Tab}{Enter}',
+      when: 'focus is on the list',
+      does: 'follows the first link: focus moves to its field',
+      setup: async (canvas, user) => {
+        canvas.getByLabelText('Postcode').focus()
+        await user.keyboard('{Enter}')
+        await waitFor(() => expect(canvas.getByRole('region', { name: /need mending/ })).toHaveFocus())
+      },
+      expect: async (canvas) => expect(canvas.getByLabelText('Postcode')).toHaveFocus(),
+    },
+    {
+      keys: '{Tab}{Tab}{Enter}',
+      when: 'focus is on the list',
+      does: 'follows the second link: focus moves to the first answer of its group',
+      setup: async (canvas, user) => {
+        canvas.getByLabelText('Postcode').focus()
+        await user.keyboard('{Enter}')
+        await waitFor(() => expect(canvas.getByRole('region', { name: /need mending/ })).toHaveFocus())
+      },
+      expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Tenant' })).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'after each failed attempt focus moves to the list, also when the same answers are still wrong',
+    'the heading is an alert; each sentence links to its field and works before script runs',
+    'a number or an amount that cannot be read stops the attempt and is listed first',
+    'mending an answer moves no focus',
+  ],
+  callerOwes: [
+    '`id` on each field that can be wrong, and the same sentence as its `error`',
+    'errors in the order of the fields, and an empty list once the answers are right',
+    '`preventDefault` in `onSubmit` when script sends the answers',
+  ],
+}

@@ -1,0 +1,123 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { MoneyField } from '../MoneyField/MoneyField.tsx'
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { formDocs } from './Form.docs.ts'
+import { Form, type FormError, type FormProps } from './Form.tsx'
+
+const payers = [
+  { value: 'tenant', label: 'Tenant' },
+  { value: 'landlord', label: 'Landlord' },
+]
+
+function check(answers: FormData): FormError[] {
+  const errors: FormError[] = []
+  if (!answers.get('postcode')) errors.push({ id: 'postcode', message: 'Enter the postcode' })
+  if (!answers.get('payer')) errors.push({ id: 'payer', message: 'Choose who pays' })
+  return errors
+}
+
+function BillForm({ errors, ...form }: FormProps) {
+  const errorOf = (id: string) => errors?.find((error) => error.id === id)?.message
+  return (
+    <Form {...form} errors={errors}>
+      <TextField label="Postcode" name="postcode" id="postcode" error={errorOf('postcode')} />
+      <RadioGroup label="Who pays?" name="payer" id="payer" options={payers} error={errorOf('payer')} />
+      <MoneyField label="Amount" name="amount" id="amount" optional />
+      <div>
+        <Button type="submit" variant="primary">
+          Add bill
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function CheckedForm({ onSend }: { onSend?: (answers: Record<string, unknown>) => void }) {
+  const [errors, setErrors] = useState<readonly FormError[]>([])
+  return (
+    <BillForm
+      errors={errors}
+      onSubmit={async (event) => {
+        event.preventDefault()
+        const answers = new FormData(event.currentTarget)
+        // As slow as an answer from a server: later than the press.
+        const found = await Promise.resolve(check(answers))
+        setErrors(found)
+        if (found.length === 0) onSend?.(Object.fromEntries(answers))
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Forms/Form',
+  component: Form,
+  parameters: { componentDocs: formDocs },
+} satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const onSend = fn()
+
+export const Playground: Story = { render: () => <CheckedForm /> }
+
+export const AllStates: Story = {
+  // In a frame of its own: the list takes focus on arrival.
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  render: () => (
+    <BillForm
+      errors={[
+        { id: 'postcode', message: 'Enter the postcode' },
+        { id: 'payer', message: 'Choose who pays' },
+      ]}
+    />
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('region', { name: '2 answers need mending' })).toHaveFocus()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('2 answers need mending')
+    await expect(canvas.getByRole('link', { name: 'Choose who pays' })).toHaveAttribute('href', '#payer')
+  },
+}
+
+export const FailsTwiceThenSends: Story = {
+  render: () => <CheckedForm onSend={onSend} />,
+  play: async ({ canvas, userEvent }) => {
+    onSend.mockClear()
+    const send = canvas.getByRole('button', { name: 'Add bill' })
+    await userEvent.click(send)
+    await waitFor(() => expect(canvas.getByRole('region', { name: '2 answers need mending' })).toHaveFocus())
+
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter the postcode' }))
+    await expect(canvas.getByLabelText('Postcode')).toHaveFocus()
+    await userEvent.keyboard('LS6 1AB')
+    await expect(canvas.getByLabelText('Postcode')).toHaveFocus()
+    await userEvent.click(send)
+    await waitFor(() => expect(canvas.getByRole('region', { name: '1 answer needs mending' })).toHaveFocus())
+    await expect(onSend).not.toHaveBeenCalled()
+
+    await userEvent.click(canvas.getByText('Landlord'))
+    await userEvent.click(send)
+    await waitFor(() =>
+      expect(onSend).toHaveBeenCalledWith({ postcode: 'LS6 1AB', payer: 'landlord', amount: '' }),
+    )
+    await expect(canvas.queryByRole('alert')).not.toBeInTheDocument()
+  },
+}
+
+export const ListsWhatCannotBeRead: Story = {
+  render: () => <CheckedForm onSend={onSend} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByLabelText('Amount (optional)'), 'twelve{Enter}')
+    await waitFor(() => expect(canvas.getByRole('region', { name: '1 answer needs mending' })).toHaveFocus())
+    await userEvent.click(canvas.getByRole('link', { name: 'Enter an amount in pounds, such as 1,234.50' }))
+    await expect(canvas.getByLabelText('Amount (optional)')).toHaveFocus()
+    await expect(canvas.getByLabelText('Amount (optional)')).toBeInvalid()
+  },
+}
+
+export const Keyboard = keyboardStory(formDocs, () => <CheckedForm />)

@@ -1,0 +1,89 @@
+import { useEffect, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { Note } from '../Note/Note.tsx'
+import * as css from './Form.css.ts'
+import { focusField } from './focusField.ts'
+
+/** One thing to mend: the `id` given to the field, and the field's own error sentence. */
+export interface FormError {
+  id: string
+  message: string
+}
+
+export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noValidate'> {
+  /** What came of the last attempt, in the order of the fields; the same sentences stand under the fields. */
+  errors?: readonly FormError[]
+  /** Called once every field can read its answer. May be slow: focus moves once it is done. `preventDefault` is the caller's, or the browser sends the form. */
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>
+}
+
+/** Fields of the kit that cannot read what was typed say so by a custom validity. */
+function unreadable(form: HTMLFormElement): FormError[] {
+  return [...form.elements]
+    .filter((control) => control instanceof HTMLInputElement)
+    .filter((input) => input.validity.customError)
+    .map((input) => ({ id: input.id, message: input.validationMessage }))
+}
+
+const none: readonly FormError[] = []
+
+/** A form that lists what is wrong above the fields, links to each, and moves focus there after a failed attempt. */
+export function Form({ errors: told = none, onSubmit, children, ...form }: FormProps) {
+  const hydrated = useHydrated()
+  const summaryRef = useRef<HTMLElement>(null)
+  const headingId = useId()
+  const [attempt, setAttempt] = useState(0)
+  const toldOf = useRef(-1)
+  const [unread, setUnread] = useState<readonly FormError[]>([])
+  const errors = unread.length > 0 ? unread : told
+
+  // Also on arrival, when the server sends a form back; between attempts, mending fields leaves focus alone.
+  useEffect(() => {
+    if (toldOf.current === attempt) return
+    toldOf.current = attempt
+    summaryRef.current?.focus()
+  }, [attempt])
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    const found = unreadable(event.currentTarget)
+    setUnread(found)
+    if (found.length > 0) event.preventDefault()
+    else await onSubmit?.(event)
+    setAttempt((count) => count + 1)
+  }
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>, id: string) => {
+    const field = event.currentTarget.closest('form')?.querySelector<HTMLElement>(`#${CSS.escape(id)}`)
+    if (!field) return
+    event.preventDefault()
+    focusField(field)
+  }
+
+  return (
+    // With script the sentences of the page take the place of the browser's own.
+    <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
+      {errors.length > 0 && (
+        <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>
+          <Note tone="critical">
+            <div role="alert">
+              <h2 className={css.heading} id={headingId}>
+                {errors.length === 1 ? '1 answer needs mending' : `${errors.length} answers need mending`}
+              </h2>
+            </div>
+            <ul className={css.list}>
+              {errors.map(({ id, message }) => (
+                <li key={id}>
+                  <a className={css.link} href={`#${id}`} onClick={(event) => follow(event, id)}>
+                    {message}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Note>
+        </section>
+      )}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react'
+
+/** Runs when the form the control belongs to is reset: what React holds about a control, the browser cannot reset. */
+export function useFormReset(
+  control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  onReset: () => void,
+) {
+  const handleReset = useEffectEvent(onReset)
+  useEffect(() => {
+    const form = control.current?.form
+    const listen = () => handleReset()
+    form?.addEventListener('reset', listen)
+    return () => form?.removeEventListener('reset', listen)
+  }, [control])
+}

@@ -1,0 +1,16 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const gridDocs: ComponentDocs = {
+  name: 'Grid',
+  summary: 'Children of equal width in rows, as many as fit beside each other.',
+  useWhen: ['a number of like things that are not compared: videos, plans, suppliers'],
+  avoidWhen: ['things are compared: use Table', 'the parts differ: use Columns'],
+  alternatives: [
+    { component: 'Columns', when: 'there are two or three parts, each with its place' },
+    { component: 'Inline', when: 'the parts are as wide as their content' },
+  ],
+  pattern: 'None: a plain element; `as` makes it a list.',
+  keyboard: [],
+  guarantees: ['one column where no more fit', 'the last row keeps the width of the others'],
+  callerOwes: ['`<li>` children where it is a list', 'children in the order in which they should be read'],
+}

@@ -1,0 +1,24 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+import { chartKeyboard } from '../internal/chart/chart.docs.ts'
+
+export const lineChartDocs: ComponentDocs = {
+  name: 'LineChart',
+  summary: 'One to five series over time, as lines.',
+  useWhen: ['The course of a figure matters more than each figure.', 'Two to five series are compared.'],
+  avoidWhen: ['The categories have no order.', 'The parts add up to a whole.'],
+  alternatives: [
+    { component: 'BarChart', when: 'the parts add up, or each figure matters' },
+    { component: 'Sparkline', when: 'only the trend of one figure matters' },
+  ],
+  pattern: 'A <figure> with native radio buttons for its two views; the table is what a screen reader reads',
+  keyboard: chartKeyboard,
+  guarantees: [
+    'Series are told apart by their dashes as well as colour, in print and forced colours too.',
+    'A missing figure is a gap, never a guess; a figure without neighbours is a dot.',
+    'Drawn on the server; the switch works without script.',
+  ],
+  callerOwes: [
+    'Categories in order and evenly apart, null where there is no figure.',
+    'Words near the chart where its scale not starting at zero could mislead.',
+  ],
+}

@@ -1,0 +1,64 @@
+import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
+import { dots, linePath, linePoints } from '../internal/chart/linePath.ts'
+import { percent, Plot, plotBox } from '../internal/chart/Plot.tsx'
+import { plainFigure } from '../internal/chart/plainFigure.ts'
+import { niceScale } from '../internal/chart/scale.ts'
+import * as css from './LineChart.css.ts'
+
+export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
+
+export type LineChartProps = ChartProps
+
+const keys = [1, 2, 3, 4, 5] as const
+/** Of the series in their order: what tells lines apart in grey print. */
+const dashes = [undefined, '7 4', '2 3', '12 4 2 4', '4 7']
+
+/** Series over time as lines, broken where a figure is missing. With a table of the same figures. */
+export function LineChart({ format = plainFigure, ...chart }: LineChartProps) {
+  const { categories, series } = chart
+  // As many figures as categories: one too many would have no place, one too few is a gap.
+  const drawn = series.map(({ values }) => categories.map((_, index) => values[index] ?? null))
+  const scale = niceScale(drawn.flat(), false)
+  const box = { width: 100, height: plotBox.height }
+  const points = drawn.map((values) => linePoints(values, scale, box))
+  return (
+    <ChartFrame
+      {...chart}
+      format={format}
+      legendKeys={keys.slice(0, series.length).map((key, index) => (
+        <svg key={key} className={css.swatch} width="26" height="12">
+          <line className={css.lines[key]} x1="0" x2="26" y1="6" y2="6" strokeDasharray={dashes[index]} />
+        </svg>
+      ))}
+    >
+      <Plot scale={scale} categories={categories} format={format}>
+        {/* Stretched to the width of the plot; the strokes and their dashes are not. */}
+        <svg
+          className={css.box}
+          y={plotBox.y}
+          width="100%"
+          height={plotBox.height}
+          viewBox={`0 0 ${box.width} ${box.height}`}
+          preserveAspectRatio="none"
+        >
+          {keys.slice(0, series.length).map((key, index) => (
+            <path
+              key={key}
+              className={css.lines[key]}
+              d={linePath(points[index] ?? [])}
+              strokeDasharray={dashes[index]}
+              vectorEffect="non-scaling-stroke"
+            />
+          ))}
+        </svg>
+        {keys.slice(0, series.length).map((key, index) => (
+          <g key={key} className={css.dots[key]}>
+            {dots(points[index] ?? []).map(({ x, y }) => (
+              <circle key={x} cx={percent(x)} cy={plotBox.y + y} r="3.5" />
+            ))}
+          </g>
+        ))}
+      </Plot>
+    </ChartFrame>
+  )
+}

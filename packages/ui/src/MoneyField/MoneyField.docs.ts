@@ -1,0 +1,44 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const moneyFieldDocs: ComponentDocs = {
+  name: 'MoneyField',
+  summary: 'Asks for an amount in pounds, and gives integer pence.',
+  useWhen: ['the answer is money'],
+  avoidWhen: ['the amount is only shown', 'the number is a quantity'],
+  alternatives: [{ component: 'NumberField', when: 'the number is not money' }],
+  pattern: 'Native <input> with <label>',
+  keyboard: [
+    {
+      keys: '1,234.5{Tab}',
+      when: 'focus is in the field',
+      does: 'writes an amount; on leaving it has two decimals',
+      setup: (canvas) => canvas.getByLabelText('Amount').focus(),
+      expect: async (canvas) => expect(canvas.getByLabelText('Amount')).toHaveValue('1,234.50'),
+    },
+    {
+      keys: '£12{Tab}',
+      when: 'focus is in the field',
+      does: 'takes a typed £ too, and shows one',
+      setup: (canvas) => canvas.getByLabelText('Amount').focus(),
+      expect: async (canvas) => expect(canvas.getByLabelText('Amount')).toHaveValue('12.00'),
+    },
+    {
+      keys: 'twelve{Tab}',
+      when: 'focus is in the field',
+      does: 'keeps the word and, on leaving, says how to mend it',
+      setup: (canvas) => canvas.getByLabelText('Amount').focus(),
+      expect: async (canvas) => {
+        await expect(canvas.getByLabelText('Amount')).toHaveValue('twelve')
+        await expect(canvas.getByText('Enter an amount in pounds, such as 1,234.50')).toBeVisible()
+      },
+    },
+  ],
+  guarantees: [
+    'pence are read from the digits: no amount is ever rounded',
+    'a comma is never read as a decimal point; a third decimal is refused, not dropped',
+    'what it cannot read is kept as typed, said under the field and held back by the form',
+    'a form gets plain pounds, such as 1234.50, under `name`',
+  ],
+  callerOwes: ['pence, not pounds, as `value`, `min` and `max`', 'a negative `min` where credits are meant'],
+}

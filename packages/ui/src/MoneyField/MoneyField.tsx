@@ -1,0 +1,94 @@
+import { useImperativeHandle } from 'react'
+import { Field, type FieldFrameProps } from '../Field/Field.tsx'
+import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { useTypedNumber } from '../NumberField/useTypedNumber.ts'
+import type { InputProps } from '../TextField/TextField.tsx'
+import * as css from './MoneyField.css.ts'
+import { plainPounds, readPence, writePence } from './readPence.ts'
+
+export interface MoneyFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step'> {
+  name: string
+  /** Integer pence; `null` for none, and while what is typed is no amount that fits. */
+  value?: number | null
+  /** Integer pence. */
+  defaultValue?: number | null
+  /** Integer pence, or `null`. */
+  onValueChange?: (pence: number | null) => void
+  /** The least amount, in pence: 0 unless told. */
+  min?: number
+  /** The greatest amount, in pence. */
+  max?: number
+  /** `large` is for a form that is the whole page, such as signing in. */
+  size?: 'medium' | 'large'
+}
+
+/**
+ * An amount in pounds, held as integer pence (D46). Takes '1,234.5' and '£12'; shows two decimals on leaving.
+ * A form sends plain pounds ('1234.50') under `name`; before script runs, the words as typed.
+ */
+export function MoneyField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  name,
+  form,
+  value,
+  defaultValue,
+  onValueChange,
+  min,
+  max,
+  size = 'medium',
+  ref,
+  onBlur,
+  'aria-describedby': describedBy,
+  ...input
+}: MoneyFieldProps) {
+  const hydrated = useHydrated()
+  const typed = useTypedNumber({
+    value,
+    defaultValue,
+    onValueChange,
+    read: (text) => readPence(text, { min, max }),
+    write: writePence,
+  })
+  useImperativeHandle(ref, () => typed.inputRef.current as HTMLInputElement, [typed.inputRef])
+  const sent = typeof typed.sent === 'number' ? plainPounds(typed.sent) : typed.sent
+
+  return (
+    <Field
+      {...{ id, describedBy, label, hideLabel, hint, error: error ?? typed.problem, optional, labelEnd }}
+    >
+      {(field) => (
+        <div className={`${controlGroup} ${controlSize[size]}`}>
+          <span className={css.pound} id={`${field.id}-pound`}>
+            £
+          </span>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            {...input}
+            {...field}
+            ref={typed.inputRef}
+            type="text"
+            name={hydrated ? undefined : name}
+            form={form}
+            value={typed.text}
+            aria-describedby={`${field.id}-pound ${field['aria-describedby'] ?? ''}`.trim()}
+            className={bareInput}
+            onChange={(event) => typed.change(event.currentTarget.value)}
+            onBlur={(event) => {
+              typed.leave()
+              onBlur?.(event)
+            }}
+          />
+          {hydrated && <input type="hidden" name={name} form={form} value={sent} disabled={input.disabled} />}
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,107 @@
+import { useImperativeHandle, type KeyboardEvent } from 'react'
+import { Field, type FieldFrameProps } from '../Field/Field.tsx'
+import { control, controlSize } from '../Field/control.css.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import type { InputProps } from '../TextField/TextField.tsx'
+import { readNumber, stepNumber, writeNumber } from './readNumber.ts'
+import { useTypedNumber } from './useTypedNumber.ts'
+
+export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step' | 'role'> {
+  name: string
+  /** `null` for none, and while what is typed is no number that fits. */
+  value?: number | null
+  defaultValue?: number | null
+  onValueChange?: (value: number | null) => void
+  min?: number
+  max?: number
+  /** What an arrow key adds; its decimal places are those that may be typed. 1 unless told. */
+  step?: number
+  /** `large` is for a form that is the whole page, such as signing in. */
+  size?: 'medium' | 'large'
+}
+
+const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
+
+/**
+ * A number, typed as people write it ('1,234'). A text input, so the wheel and a browser's language cannot change it.
+ * A form sends plain digits under `name`; before script runs, the words as typed.
+ */
+export function NumberField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  name,
+  form,
+  value,
+  defaultValue,
+  onValueChange,
+  min,
+  max,
+  step = 1,
+  size = 'medium',
+  ref,
+  onBlur,
+  onKeyDown,
+  'aria-describedby': describedBy,
+  ...input
+}: NumberFieldProps) {
+  const rules = { min, max, step }
+  const hydrated = useHydrated()
+  const typed = useTypedNumber({
+    value,
+    defaultValue,
+    onValueChange,
+    read: (text) => readNumber(text, rules),
+    write: writeNumber,
+  })
+  useImperativeHandle(ref, () => typed.inputRef.current as HTMLInputElement, [typed.inputRef])
+
+  const stepByKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    const steps = stepsByKey[event.key]
+    if (steps === undefined || event.defaultPrevented || input.readOnly) return
+    event.preventDefault()
+    typed.change(writeNumber(stepNumber(typed.value, steps, rules)))
+  }
+
+  return (
+    <Field
+      {...{ id, describedBy, label, hideLabel, hint, error: error ?? typed.problem, optional, labelEnd }}
+    >
+      {(field) => (
+        <>
+          <input
+            inputMode={step % 1 === 0 ? 'numeric' : 'decimal'}
+            autoComplete="off"
+            {...input}
+            {...field}
+            ref={typed.inputRef}
+            type="text"
+            role="spinbutton"
+            aria-valuenow={typed.value ?? undefined}
+            aria-valuetext={typed.text || undefined}
+            aria-valuemin={min}
+            aria-valuemax={max}
+            name={hydrated ? undefined : name}
+            form={form}
+            value={typed.text}
+            className={`${control} ${controlSize[size]}`}
+            onChange={(event) => typed.change(event.currentTarget.value)}
+            onKeyDown={stepByKey}
+            onBlur={(event) => {
+              typed.leave()
+              onBlur?.(event)
+            }}
+          />
+          {hydrated && (
+            <input type="hidden" name={name} form={form} value={typed.sent} disabled={input.disabled} />
+          )}
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,44 @@
+import { outOfBounds, readDigits, type Typed } from './typedNumber.ts'
+
+export interface NumberRules {
+  min?: number
+  max?: number
+  /** The distance between neighbours; how many decimal places may be written follows from it. */
+  step: number
+}
+
+function decimalPlaces(step: number): number {
+  return String(step).split('.')[1]?.length ?? 0
+}
+
+/** Reads what people typed: '1,234' → 1234, '' → null, '12 days' → null and a sentence. */
+export function readNumber(text: string, { min, max, step }: NumberRules): Typed {
+  if (text.trim() === '') return { value: null }
+  const digits = readDigits(text)
+  if (digits === null) return { value: null, problem: 'Enter a number, such as 1,234' }
+  const places = decimalPlaces(step)
+  if (digits.fraction.replace(/0+$/, '').length > places) {
+    const problem =
+      places === 0 ? 'Enter a whole number' : `Use at most ${places} decimal place${places === 1 ? '' : 's'}`
+    return { value: null, problem }
+  }
+  const size = Number(`${digits.whole}.${digits.fraction || '0'}`)
+  if (digits.whole.length > 15) return { value: null, problem: 'Enter a smaller number' }
+  const value = digits.negative && size !== 0 ? -size : size
+  const problem = outOfBounds(value, min, max, writeNumber)
+  return problem ? { value: null, problem } : { value }
+}
+
+const british = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 15 })
+
+/** As shown: 1234.5 → '1,234.5'. */
+export function writeNumber(value: number): string {
+  return british.format(value).replace('-', '−')
+}
+
+/** The neighbour `steps` away, kept within the bounds; from nothing it starts at 0 or the bound next to it. */
+export function stepNumber(value: number | null, steps: number, { min, max, step }: NumberRules): number {
+  const moved = (value ?? 0) + steps * step
+  const exact = Number(moved.toFixed(Math.max(decimalPlaces(step), decimalPlaces(value ?? 0))))
+  return Math.min(max ?? Infinity, Math.max(min ?? -Infinity, exact))
+}

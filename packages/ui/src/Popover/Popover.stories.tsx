@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CircleQuestionMark, Settings } from 'lucide'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Popover } from './Popover.tsx'
+import { popoverDocs } from './Popover.docs.ts'
+
+const meta = {
+  title: 'Overlays/Popover',
+  component: Popover,
+  parameters: { componentDocs: popoverDocs, docs: { story: { inline: false, height: '280px' } } },
+  args: {
+    label: 'How the estimate is made',
+    trigger: { text: 'Estimated' },
+    children: 'Suppliers estimate a reading from the last two years when nobody has sent one.',
+  },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof Popover>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Inline>
+      <Popover {...args} />
+      <Popover {...args} trigger={{ text: 'Columns', icon: Settings }} variant="quiet" />
+      <Popover {...args} trigger={{ text: 'Small' }} size="small" />
+      <Popover {...args} trigger={{ icon: CircleQuestionMark }} variant="quiet" size="small" align="end" />
+    </Inline>
+  ),
+}
+
+export const OpensAtItsButton: Story = {
+  args: { onOpenChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Estimated' })
+    await userEvent.click(button)
+    const popup = await screen.findByRole('dialog', { name: 'How the estimate is made' })
+    await expect(popup).toHaveFocus()
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(true))
+    await expect(popup.offsetTop).toBe(Math.round(button.getBoundingClientRect().bottom) + 4)
+    await expect(popup.offsetLeft).toBe(Math.max(8, Math.round(button.getBoundingClientRect().left)))
+  },
+}
+
+export const APressOnTheButtonCloses: Story = {
+  args: { onOpenChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Estimated' })
+    await userEvent.click(button)
+    await screen.findByRole('dialog')
+    await userEvent.click(button)
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false))
+  },
+}
+
+export const ClosesFromInside: Story = {
+  args: {
+    label: 'Filter by amount',
+    trigger: { text: 'Amount' },
+    children: (close) => (
+      <Stack>
+        <TextField label="At least" name="least" />
+        <Button variant="primary" onClick={close}>
+          Apply
+        </Button>
+      </Stack>
+    ),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Apply' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await expect(canvas.getByRole('button', { name: 'Amount' })).toHaveFocus()
+  },
+}
+
+const closeModal = fn()
+
+export const InAModal: Story = {
+  args: { onOpenChange: fn() },
+  render: (args) => (
+    <Modal open onOpenChange={closeModal} title="Bill">
+      <Popover {...args} />
+    </Modal>
+  ),
+  play: async ({ args, userEvent }) => {
+    closeModal.mockClear()
+    await userEvent.click(await screen.findByRole('button', { name: 'Estimated' }))
+    await screen.findByRole('dialog', { name: 'How the estimate is made' })
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(true))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false))
+    await expect(closeModal).not.toHaveBeenCalled()
+  },
+}
+export const Keyboard = keyboardStory(popoverDocs, () => (
+  <Inline>
+    <Popover label="Filter by amount" trigger={{ text: 'Amount' }}>
+      {(close) => (
+        <Stack>
+          <TextField label="At least" name="least" />
+          <Button onClick={close}>Apply</Button>
+        </Stack>
+      )}
+    </Popover>
+    <Button>What follows</Button>
+  </Inline>
+))

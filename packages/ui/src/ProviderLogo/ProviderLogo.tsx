@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { initials } from '../Avatar/initials.ts'
+import * as css from './ProviderLogo.css.ts'
+
+export interface ProviderLogoProps {
+  /** The provider's name; its initials stand in for a logo. */
+  name: string
+  /** The address of its logo, if it has one. */
+  src?: string | null
+  /** 20 px with one letter, or 32 px with two, for rows of two lines. */
+  size?: 'small' | 'medium'
+}
+
+const pixels = { small: 20, medium: 32 }
+
+/** A picture may have failed before the page had its script: React then never hears of it. */
+const hasFailed = (picture: HTMLImageElement | null) =>
+  picture !== null && picture.complete && picture.naturalWidth === 0
+
+/** A provider's logo, or its initials where there is none or it does not load. Decoration: the name stands beside it. */
+export function ProviderLogo({ name, src = null, size = 'small' }: ProviderLogoProps) {
+  const [failed, setFailed] = useState<string | null>(null)
+  if (src === null || failed === src) {
+    const letters = initials(name)
+    return (
+      <span className={css.tiles[size]} aria-hidden>
+        {size === 'small' ? [...letters][0] : letters}
+      </span>
+    )
+  }
+  return (
+    <img
+      ref={(picture) => {
+        if (hasFailed(picture)) setFailed(src)
+      }}
+      className={css.logos[size]}
+      src={src}
+      alt=""
+      width={pixels[size]}
+      height={pixels[size]}
+      loading="lazy"
+      onError={() => setFailed(src)}
+    />
+  )
+}

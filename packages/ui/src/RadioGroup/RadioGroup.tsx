@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { list } from '../FieldGroup/FieldGroup.css.ts'
+import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
+import * as css from './RadioGroup.css.ts'
+import type { RadioChoiceProps, RadioOption } from './RadioGroup.types.ts'
+import { radioState } from './radioState.ts'
+
+export type { RadioOption } from './RadioGroup.types.ts'
+
+export interface RadioGroupProps extends RadioChoiceProps<RadioOption> {
+  /** Side by side, for two or three short answers without hints. */
+  inline?: boolean
+}
+
+/** Exactly one of two to seven answers, all in sight. Native radios: arrow keys, forms and resetting are the browser's. */
+export function RadioGroup({
+  name,
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  required,
+  inline,
+  ...group
+}: RadioGroupProps) {
+  const ownId = useId()
+  return (
+    <FieldGroup {...group} role="radiogroup" aria-required={required}>
+      <div className={list} data-inline={inline ? '' : undefined}>
+        {options.map((option, index) => {
+          const optionId = `${ownId}-${index}`
+          return (
+            <label key={option.value} className={css.labelled}>
+              <input
+                type="radio"
+                className={css.dot}
+                name={name}
+                value={option.value}
+                required={required}
+                disabled={option.disabled}
+                aria-labelledby={`${optionId}-label`}
+                aria-describedby={option.hint ? `${optionId}-hint` : undefined}
+                onChange={() => onValueChange?.(option.value)}
+                {...radioState(option.value, value, defaultValue)}
+              />
+              <span className={css.words}>
+                <span id={`${optionId}-label`}>{option.label}</span>
+                {option.hint && (
+                  <span className={css.hint} id={`${optionId}-hint`}>
+                    {option.hint}
+                  </span>
+                )}
+              </span>
+            </label>
+          )
+        })}
+      </div>
+    </FieldGroup>
+  )
+}

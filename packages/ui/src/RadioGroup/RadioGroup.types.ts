@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import type { FieldGroupProps } from '../FieldGroup/FieldGroup.tsx'
+
+export interface RadioOption {
+  value: string
+  label: string
+  /** One line that tells this answer from the others. */
+  hint?: string
+  disabled?: boolean
+}
+
+/** An answer with something at its end, such as a price. */
+export interface RadioCardOption extends RadioOption {
+  end?: ReactNode
+}
+
+/** What RadioGroup and RadioCards have in common. */
+export interface RadioChoiceProps<Option extends RadioOption> extends Omit<
+  FieldGroupProps,
+  'children' | 'role' | 'defaultValue' | 'name' | 'onChange'
+> {
+  name: string
+  options: readonly Option[]
+  /** `null` for none. */
+  value?: string | null
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  required?: boolean
+}

@@ -1,0 +1,45 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const selectDocs: ComponentDocs = {
+  name: 'Select',
+  summary: 'Asks for exactly one of many short answers.',
+  useWhen: ['there are about 7 to 50 short answers', 'people know the answers without seeing them all'],
+  avoidWhen: [
+    'there are so few that all can be in sight',
+    'people search among hundreds',
+    'it opens actions',
+  ],
+  alternatives: [
+    { component: 'RadioGroup', when: 'there are two to seven answers' },
+    { component: 'MultiSelect', when: 'several may be chosen' },
+    { component: 'Menu', when: 'the entries do something' },
+  ],
+  pattern: 'Native <select> with <label>',
+  keyboard: [
+    {
+      keys: '{Tab}',
+      when: 'focus is before it',
+      does: 'moves to it; from there arrow keys, Space and first letters are the system’s own',
+      expect: async (canvas) => expect(canvas.getByRole('combobox')).toHaveFocus(),
+    },
+    {
+      keys: '{Tab}{Tab}',
+      when: 'focus is before it',
+      does: 'passes it, and changes nothing',
+      expect: async (canvas) => {
+        await expect(canvas.getByRole('combobox')).not.toHaveFocus()
+        await expect(canvas.getByRole('combobox')).toHaveValue('')
+      },
+    },
+  ],
+  guarantees: [
+    'label, hint and error are tied to the control; an error sets aria-invalid',
+    'the same height and edge as every other field in either density',
+    'works before script runs, and opens the picker a phone knows',
+  ],
+  callerOwes: [
+    'options in an order people expect: most frequent first, or by the alphabet',
+    'a placeholder where no answer is a fair guess',
+  ],
+}

@@ -1,0 +1,95 @@
+import { ChevronDown } from 'lucide'
+import { Field, type FieldFrameProps } from '../Field/Field.tsx'
+import { control, controlSize } from '../Field/control.css.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './Select.css.ts'
+
+export interface SelectOption {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+/** Options under a heading. */
+export interface SelectGroup {
+  label: string
+  options: readonly SelectOption[]
+}
+
+type NativeSelect = Omit<
+  NativeProps<'select'>,
+  'size' | 'multiple' | 'value' | 'defaultValue' | 'onChange' | 'children'
+>
+
+export interface SelectProps extends FieldFrameProps, NativeSelect {
+  name: string
+  options: readonly (SelectOption | SelectGroup)[]
+  /** What stands there while nothing is chosen; its value is ''. */
+  placeholder?: string
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  /** `large` is for a form that is the whole page, such as signing in. */
+  size?: 'medium' | 'large'
+}
+
+function Option({ value, label, disabled }: SelectOption) {
+  return (
+    <option className={css.option} value={value} disabled={disabled}>
+      {label}
+    </option>
+  )
+}
+
+/** One of many short answers. A native select: typing, arrow keys and the list are the system's own, on phones too. */
+export function Select({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  options,
+  placeholder,
+  onValueChange,
+  size = 'medium',
+  'aria-describedby': describedBy,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
+      {(field) => (
+        <div className={css.frame}>
+          <select
+            {...select}
+            {...field}
+            className={`${control} ${controlSize[size]} ${css.select}`}
+            onChange={(event) => onValueChange?.(event.currentTarget.value)}
+          >
+            {placeholder !== undefined && (
+              <option className={css.option} value="" data-placeholder="">
+                {placeholder}
+              </option>
+            )}
+            {options.map((option) =>
+              'options' in option ? (
+                <optgroup key={option.label} label={option.label} className={css.option}>
+                  {option.options.map((inGroup) => (
+                    <Option key={inGroup.value} {...inGroup} />
+                  ))}
+                </optgroup>
+              ) : (
+                <Option key={option.value} {...option} />
+              ),
+            )}
+          </select>
+          <span className={css.chevron}>
+            <Icon icon={ChevronDown} />
+          </span>
+        </div>
+      )}
+    </Field>
+  )
+}

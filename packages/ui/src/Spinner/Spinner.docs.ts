@@ -1,0 +1,20 @@
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const spinnerDocs: ComponentDocs = {
+  name: 'Spinner',
+  summary: 'Something is on its way and nobody knows how long it takes.',
+  useWhen: ['One thing inside the page loads and its shape is not known: a document, a drawing.'],
+  avoidWhen: ['The shape of what comes is known.', 'A button is working.', 'The whole page loads.'],
+  alternatives: [
+    { component: 'Skeleton', when: 'the shape of what comes is known' },
+    { component: 'Button', when: 'a press is being worked on: `busy`' },
+    { component: 'ProgressBar', when: 'the page loads' },
+  ],
+  pattern: 'Native <output>, a polite live region',
+  keyboard: [],
+  guarantees: [
+    'Seen only after 200 ms, so that what is quick does not flicker.',
+    'It stands still for people who asked for less motion.',
+  ],
+  callerOwes: ['Words that say what is on its way.', 'Something in its place when it fails.'],
+}

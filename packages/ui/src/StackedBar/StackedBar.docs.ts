@@ -1,0 +1,37 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
+
+const part = (canvas: KeyboardCanvas, name: string) => canvas.getByRole('link', { name })
+
+export const stackedBarDocs: ComponentDocs = {
+  name: 'StackedBar',
+  summary: 'One whole and its parts: a bar, and a table that names them.',
+  useWhen: ['A list falls into a few statuses, and each leads to the list narrowed to it.'],
+  avoidWhen: ['The parts do not add up to anything.', 'Wholes are compared with each other.'],
+  alternatives: [
+    { component: 'BarChart', when: 'there is a whole for each month' },
+    { component: 'Meter', when: 'it is one part of a whole' },
+  ],
+  pattern: 'A drawing hidden from assistive technology, over a native table whose row headers may be links',
+  keyboard: [
+    {
+      keys: '{Tab}',
+      when: 'focus is before the bar, and its parts are links',
+      does: 'focuses the first part',
+      expect: (canvas) => expect(part(canvas, 'Tenant Packages')).toHaveFocus(),
+    },
+    {
+      keys: '{Tab}',
+      when: 'focus is on the first part',
+      does: 'focuses the next part',
+      setup: (canvas) => part(canvas, 'Tenant Packages').focus(),
+      expect: (canvas) => expect(part(canvas, 'Tenants Organising')).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'Every figure is in words: the bar only pictures them.',
+    'A part is told apart by its shape and its place as well as its colour.',
+    'The smallest part is wide enough to be seen.',
+  ],
+  callerOwes: ['Names that differ.', 'Parts that make a whole; what is negative is told, not drawn.'],
+}

@@ -1,0 +1,106 @@
+import type { Figure } from '../internal/chart/chart.types.ts'
+import { barParts, shareInWords } from '../internal/chart/barParts.ts'
+import { plainFigure } from '../internal/chart/plainFigure.ts'
+import { drawable } from '../internal/chart/scale.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { shapeOfTone, type StatusShape, type StatusTone } from '../StatusBadge/shapes.ts'
+import { StatusMark } from '../StatusBadge/StatusMark.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import * as css from './StackedBar.css.ts'
+
+export interface StackedBarPart {
+  /** A name of its own among the parts. */
+  label: string
+  /** A part of nothing, or less, is not drawn; its row says the figure. */
+  value: Figure
+  tone: StatusTone
+  /** Each tone has its own. */
+  shape?: StatusShape
+  /** The list narrowed to this part. */
+  href?: string
+  /** What is to be done about it: "action required". */
+  note?: string
+}
+
+export interface StackedBarProps extends Omit<NativeProps<'div'>, 'children'> {
+  label: string
+  /** What the parts are, for a screen reader: "Status". */
+  partLabel: string
+  /** What is counted, for a screen reader: "Properties". */
+  valueLabel: string
+  /** In the order of the bar. */
+  parts: readonly StackedBarPart[]
+  format?: (figure: number) => string
+}
+
+/** One whole and its parts as a bar, over a table of the same figures that names them. */
+export function StackedBar({
+  label,
+  partLabel,
+  valueLabel,
+  parts,
+  format = plainFigure,
+  ...div
+}: StackedBarProps) {
+  const figures = parts.map(({ value }) => value)
+  const widths = barParts(figures)
+  const starts = widths.map((_, index) => widths.slice(0, index).reduce((sum, width) => sum + width, 0))
+  const percent = (share: number) => `${(share * 100).toFixed(2)}%`
+  return (
+    <div {...div}>
+      <svg className={css.bar} aria-hidden>
+        <rect className={css.whole} width="100%" height="100%" />
+        {parts.map(({ label: name, tone }, index) => {
+          const [start = 0, width = 0] = [starts[index], widths[index]]
+          if (width === 0) return null
+          return (
+            <g key={name}>
+              <rect className={css.parts[tone]} x={percent(start)} width={percent(width)} height="100%" />
+              {start > 0 && (
+                <line className={css.parting} x1={percent(start)} x2={percent(start)} y1="0" y2="100%" />
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <table className={css.table}>
+        <caption>
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            {[partLabel, valueLabel, 'Share'].map((header) => (
+              <th key={header} scope="col">
+                <VisuallyHidden>{header}</VisuallyHidden>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ label: name, value, tone, shape = shapeOfTone[tone], href, note }) => {
+            const figure = drawable(value)
+            return (
+              <tr key={name}>
+                <th scope="row" className={css.rows[tone]}>
+                  <span className={css.name}>
+                    <StatusMark shape={shape} />
+                    {href === undefined ? (
+                      name
+                    ) : (
+                      <a className={css.link} href={href}>
+                        {name}
+                      </a>
+                    )}
+                    {note !== undefined && <span className={css.note}>{note}</span>}
+                  </span>
+                </th>
+                <td className={css.figure}>{figure === null ? '–' : format(figure)}</td>
+                <td className={css.share}>{shareInWords(value, figures)}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { shapeOfTone, type StatusShape, type StatusTone } from '../StatusBadge/shapes.ts'
+import { StatusMark } from '../StatusBadge/StatusMark.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import * as css from './StatusDot.css.ts'
+
+export interface StatusDotProps extends Omit<NativeProps<'span'>, 'children'> {
+  tone: StatusTone
+  /** Each tone has its own. */
+  shape?: StatusShape
+  /** The status in words. */
+  label: string
+  /** Where the column or a key beside it tells the shapes apart. */
+  hideLabel?: boolean
+}
+
+/** A status without its box, for where badges would crowd: keys of a chart, cells of a grid. */
+export function StatusDot({
+  tone,
+  shape = shapeOfTone[tone],
+  label,
+  hideLabel = false,
+  ...span
+}: StatusDotProps) {
+  return (
+    <span {...span} className={css.tones[tone]}>
+      <StatusMark shape={shape} />
+      {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+    </span>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { Stepper } from './Stepper.tsx'
+import { stepperDocs } from './Stepper.docs.ts'
+
+const meta = {
+  title: 'Navigation/Stepper',
+  component: Stepper,
+  parameters: { componentDocs: stepperDocs },
+  args: {
+    label: 'New package',
+    steps: [
+      { value: 'property', label: 'Property', href: '#property' },
+      { value: 'tenants', label: 'Tenants', href: '#tenants' },
+      { value: 'bills', label: 'Bills', href: '#bills' },
+      { value: 'payment', label: 'Payment', href: '#payment' },
+    ],
+    value: 'bills',
+  },
+} satisfies Meta<typeof Stepper>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Stack space={20}>
+      <Stepper {...args} label="At the start" value="property" />
+      <Stepper {...args} label="Half way" />
+      <Stepper {...args} label="At the end" value="payment" />
+    </Stack>
+  ),
+}
+
+export const DoneStepsAreLinks: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Property (done)',
+      'Tenants (done)',
+    ])
+    const current = canvas.getAllByRole('listitem').filter((item) => item.ariaCurrent === 'step')
+    await expect(current.map((item) => item.textContent)).toEqual(['3Bills'])
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    steps: [
+      { value: 'property', label: 'Choose the property and its address', href: '#property' },
+      { value: 'tenants', label: 'Say who moves in and when they do', href: '#tenants' },
+      { value: 'bills', label: 'Choose the bills that are included', href: '#bills' },
+      { value: 'check', label: 'Check and send', href: '#check' },
+    ],
+  },
+}
+
+export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }
+
+export const Keyboard = keyboardStory(stepperDocs, function Follows() {
+  const [followed, setFollowed] = useState('nowhere')
+  return (
+    <Stack
+      onClick={(event) => {
+        event.preventDefault()
+        setFollowed((event.target as Element).closest('a')?.hash ?? 'nowhere')
+      }}
+    >
+      <Stepper {...meta.args} />
+      <p>Followed to {followed}</p>
+    </Stack>
+  )
+})

@@ -1,0 +1,54 @@
+import { Check } from 'lucide'
+import { Icon } from '../Icon/Icon.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import * as css from './Stepper.css.ts'
+
+export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
+  /** Names the steps: "New package". */
+  label: string
+  /** In order. */
+  steps: readonly { value: string; label: string; href: string }[]
+  /** The step people are on: those before it are done, those after it are still to come. */
+  value: string
+}
+
+/** How far people are in a task of several pages. Done steps are links back. */
+export function Stepper({ label, steps, value, ...nav }: StepperProps) {
+  const currentIndex = steps.findIndex((step) => step.value === value)
+  return (
+    <nav {...nav} aria-label={label}>
+      <ol className={css.steps}>
+        {steps.map((step, index) => {
+          const state = index < currentIndex ? 'done' : index === currentIndex ? 'current' : 'coming'
+          const content = (
+            <>
+              <span className={css.number[state]} aria-hidden>
+                {state === 'done' ? <Icon icon={Check} size="small" /> : index + 1}
+              </span>
+              <span className={css.label[state]}>
+                {step.label}
+                {state === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
+              </span>
+            </>
+          )
+          return (
+            <li
+              key={step.value}
+              className={css.step[state]}
+              aria-current={state === 'current' ? 'step' : undefined}
+            >
+              {state === 'done' ? (
+                <a className={css.target} href={step.href}>
+                  {content}
+                </a>
+              ) : (
+                <span className={css.target}>{content}</span>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

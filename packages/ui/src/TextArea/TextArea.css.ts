@@ -1,0 +1,26 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+/** As tall as its rows, and never cut: people pull it taller. */
+export const area = style(
+  layered({
+    blockSize: 'auto',
+    minBlockSize: vars.size.control,
+    paddingBlock: '7px',
+    lineHeight: '20px',
+    resize: 'vertical',
+    selectors: { '&:disabled': { resize: 'none' } },
+  }),
+)
+
+const count = style(layered({ margin: 0, ...text.small, fontVariantNumeric: 'tabular-nums' }))
+
+export const countTone = styleVariants(
+  {
+    fits: layered({ color: vars.color.muted }),
+    over: layered({ color: vars.tone.critical.fg, fontWeight: 560 }),
+  },
+  (rule) => [count, rule],
+)

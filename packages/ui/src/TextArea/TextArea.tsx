@@ -1,0 +1,103 @@
+import { useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Field, type FieldFrameProps } from '../Field/Field.tsx'
+import { control } from '../Field/control.css.ts'
+import { useFormReset } from '../Form/useFormReset.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { countdown, nearLimit } from './countdown.ts'
+import * as css from './TextArea.css.ts'
+
+type NativeTextArea = Omit<
+  NativeProps<'textarea'>,
+  'value' | 'defaultValue' | 'onChange' | 'children' | 'maxLength'
+>
+
+export interface TextAreaProps extends FieldFrameProps, NativeTextArea {
+  name: string
+  value?: string
+  defaultValue?: string
+  onValueChange?: (value: string) => void
+  /** Characters that fit. People may go over it and are told: cutting what they paste would lose it silently. */
+  limit?: number
+}
+
+/** How long people pause before the count is spoken, in milliseconds: not at every letter. */
+const pause = 1000
+
+/** Several lines of text. With `limit`, says how much is left, and near the end also to assistive technology. */
+export function TextArea({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  value,
+  defaultValue,
+  onValueChange,
+  limit,
+  rows = 4,
+  ref,
+  'aria-describedby': describedBy,
+  ...textarea
+}: TextAreaProps) {
+  const areaRef = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(ref, () => areaRef.current as HTMLTextAreaElement, [])
+  const [typedLength, setTypedLength] = useState(defaultValue?.length ?? 0)
+  useFormReset(areaRef, () => setTypedLength(defaultValue?.length ?? 0))
+  const length = value?.length ?? typedLength
+  const over = limit !== undefined && length > limit
+
+  return (
+    <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
+      {(field) => {
+        const countId = `${field.id}-count`
+        const described = [field['aria-describedby'], limit !== undefined && countId]
+        return (
+          <>
+            <textarea
+              {...textarea}
+              {...field}
+              ref={areaRef}
+              rows={rows}
+              value={value}
+              defaultValue={defaultValue}
+              className={`${control} ${css.area}`}
+              aria-describedby={described.filter(Boolean).join(' ') || undefined}
+              aria-invalid={over || field['aria-invalid']}
+              onChange={(event) => {
+                setTypedLength(event.currentTarget.value.length)
+                onValueChange?.(event.currentTarget.value)
+              }}
+            />
+            {limit !== undefined && (
+              <>
+                <p id={countId} className={css.countTone[over ? 'over' : 'fits']}>
+                  {countdown(length, limit)}
+                </p>
+                <SpokenCount length={length} limit={limit} />
+              </>
+            )}
+          </>
+        )
+      }}
+    </Field>
+  )
+}
+
+/** Says the count politely once people pause, and only near the limit. */
+function SpokenCount({ length, limit }: { length: number; limit: number }) {
+  const [spoken, setSpoken] = useState('')
+  const first = useRef(length)
+
+  useEffect(() => {
+    // What stands there from the start is read with the field.
+    if (first.current === length && spoken === '') return
+    const words = nearLimit(length, limit) ? countdown(length, limit) : ''
+    const timer = setTimeout(() => setSpoken(words), pause)
+    return () => clearTimeout(timer)
+  }, [length, limit, spoken])
+
+  return <output className={visuallyHidden}>{spoken}</output>
+}

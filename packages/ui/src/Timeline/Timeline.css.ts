@@ -1,0 +1,50 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { markColour } from '../StatusBadge/StatusMark.css.ts'
+import { layered } from '../theme/layered.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const event = style(
+  layered({
+    position: 'relative',
+    display: 'grid',
+    gridTemplateColumns: '18px minmax(0, 1fr) auto',
+    gap: vars.space[10],
+    paddingBlockEnd: vars.space[12],
+    breakInside: 'avoid',
+    selectors: {
+      // The hairline between this mark and the next; a border, so that print and forced colours keep it.
+      '&::before': {
+        content: '""',
+        position: 'absolute',
+        insetInlineStart: '8.5px',
+        insetBlockStart: '18px',
+        insetBlockEnd: '-2px',
+        borderInlineStart: `1px solid ${vars.color.rule}`,
+      },
+      '&:last-child': { paddingBlockEnd: 0 },
+      '&:last-child::before': { display: 'none' },
+    },
+  }),
+)
+
+export const tones = {
+  ...styleVariants(vars.tone, (tone) => [event, layered({ vars: { [markColour]: tone.solid } })]),
+  ...styleVariants(vars.category, (kind) => [event, layered({ vars: { [markColour]: kind.mark } })]),
+}
+
+export const mark = style(layered({ display: 'grid', placeItems: 'center', blockSize: '20px' }))
+
+export const words = style(layered({ overflowWrap: 'anywhere' }))
+
+export const detail = style(layered({ color: vars.color.muted, ...text.tiny }))
+
+export const when = style(
+  layered({
+    color: vars.color.muted,
+    ...text.small,
+    lineHeight: text.body.lineHeight,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+  }),
+)

@@ -1,0 +1,143 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+const leavingTime = `calc(${vars.duration.base} * 2 / 3)`
+
+/** A dialog in the middle of the view; below 1024 px it fills the screen. */
+export const panelBase = style(
+  layered({
+    position: 'fixed',
+    inset: 0,
+    display: 'none',
+    flexDirection: 'column',
+    blockSize: 'fit-content',
+    maxBlockSize: 'calc(100dvh - 48px)',
+    margin: 'auto',
+    padding: 0,
+    border: 'none',
+    // The panel scrolls, not its body: so arrow keys scroll it from any button inside.
+    overflowY: 'auto',
+    overscrollBehavior: 'contain',
+    borderRadius: vars.radius.modal,
+    background: vars.color.raised,
+    color: vars.color.text,
+    boxShadow: vars.shadow.modal,
+    opacity: 0,
+    transition: `opacity ${leavingTime} ${vars.ease.out}, display ${leavingTime} allow-discrete, overlay ${leavingTime} allow-discrete`,
+    selectors: {
+      '&:modal': {
+        display: 'flex',
+        opacity: 1,
+        transform: 'none',
+        transitionProperty: 'opacity, transform, display, overlay',
+        transitionDuration: vars.duration.base,
+      },
+      '&::backdrop': {
+        background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
+        opacity: 0,
+        transition: `opacity ${leavingTime} ${vars.ease.out}, display ${leavingTime} allow-discrete, overlay ${leavingTime} allow-discrete`,
+      },
+      '&:modal::backdrop': { opacity: 1, transitionDuration: vars.duration.base },
+    },
+    '@starting-style': {
+      selectors: {
+        '&:modal': { opacity: 0, transform: 'translateY(8px)' },
+        '&:modal::backdrop': { opacity: 0 },
+      },
+    },
+    '@media': {
+      [media.mobile]: {
+        inlineSize: '100%',
+        maxInlineSize: 'none',
+        blockSize: '100dvh',
+        maxBlockSize: 'none',
+        borderRadius: 0,
+      },
+      [media.forcedColors]: { border: '1px solid CanvasText' },
+    },
+  }),
+)
+
+globalStyle('html:has(dialog:modal)', layered({ overflow: 'hidden' }))
+// A page that shows a scroll bar keeps its place, so that nothing moves sideways.
+globalStyle('html[data-scrolls]:has(dialog:modal)', layered({ scrollbarGutter: 'stable' }))
+
+export const head = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 1,
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[10],
+    minBlockSize: '56px',
+    paddingBlock: vars.space[8],
+    paddingInlineStart: vars.space[20],
+    paddingInlineEnd: '14px',
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    background: vars.color.raised,
+    '@media': { [media.mobile]: { paddingInlineStart: vars.space[16], paddingInlineEnd: vars.space[8] } },
+  }),
+)
+
+export const title = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    ...text.heading,
+  }),
+)
+
+export const headerEnd = style(
+  layered({
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[10],
+    paddingInlineEnd: vars.space[10],
+    borderInlineEnd: `1px solid ${vars.color.border}`,
+    '@media': { [media.mobile]: { gap: vars.space[4], paddingInlineEnd: vars.space[4] } },
+  }),
+)
+
+export const bodyBase = style(
+  layered({
+    flex: '1 0 auto',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: vars.space[12],
+  }),
+)
+
+export const description = style(layered({ color: vars.color.muted }))
+
+export const foot = style(
+  layered({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 1,
+    flex: 'none',
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: vars.space[8],
+    paddingBlock: vars.space[12],
+    paddingInline: vars.space[20],
+    borderBlockStart: `1px solid ${vars.color.border}`,
+    background: vars.color.surface,
+    '@media': {
+      [media.mobile]: {
+        paddingInline: vars.space[16],
+        paddingBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
+      },
+    },
+  }),
+)

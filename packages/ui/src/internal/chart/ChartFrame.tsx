@@ -1,0 +1,103 @@
+import { useId, type ReactNode } from 'react'
+import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
+import type { NativeProps } from '../nativeProps.ts'
+import type { ChartSeries } from './chart.types.ts'
+import * as css from './ChartFrame.css.ts'
+import { ChartTable } from './ChartTable.tsx'
+import { drawable } from './scale.ts'
+
+export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
+  /** What the figures are. */
+  label: string
+  /** Where the heading of the panel says it. */
+  hideLabel?: boolean
+  /** What the categories are, for the table: "Month". */
+  categoryLabel: string
+  /** Along the axis, in reading order. */
+  categories: readonly string[]
+  /** One to five. */
+  series: readonly ChartSeries[]
+  /** A figure as people read it; thousands by comma unless told otherwise. */
+  format?: (figure: number) => string
+  /** Stands in place of a chart without a single figure. */
+  emptyText?: string
+}
+
+interface ChartFrameProps extends Omit<ChartProps, 'format'> {
+  format: (figure: number) => string
+  totalLabel?: string | undefined
+  /** The sample of each series in the legend. */
+  legendKeys: readonly ReactNode[]
+  /** The drawing. */
+  children: ReactNode
+}
+
+/**
+ * A chart's head, and its drawing or the same figures as a table. Radio buttons and `:has()` switch the two: no script.
+ * The drawing is hidden from assistive technology, which always has the table.
+ * @throws RangeError for more than five series: a sixth could not be told from the rest
+ */
+export function ChartFrame({
+  label,
+  hideLabel = false,
+  categoryLabel,
+  categories,
+  series,
+  format,
+  emptyText = 'No figures yet',
+  totalLabel,
+  legendKeys,
+  children,
+  ...figure
+}: ChartFrameProps) {
+  const name = useId()
+  if (series.length > 5) throw new RangeError('A chart takes five series at most.')
+  const empty = !series.some(({ values }) => categories.some((_, index) => drawable(values[index]) !== null))
+  return (
+    <figure {...figure} className={css.frame}>
+      <div className={css.head}>
+        <figcaption className={css.caption}>
+          {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+        </figcaption>
+        {series.length > 1 && !empty && (
+          <ul className={css.legend} aria-hidden>
+            {series.map((one, index) => (
+              <li key={one.label} className={css.legendItem}>
+                {legendKeys[index]}
+                {one.label}
+              </li>
+            ))}
+          </ul>
+        )}
+        {!empty && (
+          <span role="radiogroup" aria-label={`${label}: view`} className={css.views}>
+            {['Chart', 'Table'].map((view) => (
+              <label key={view} className={css.view}>
+                <input
+                  type="radio"
+                  className={css.radio}
+                  name={name}
+                  value={view.toLowerCase()}
+                  defaultChecked={view === 'Chart'}
+                />
+                {view}
+              </label>
+            ))}
+          </span>
+        )}
+      </div>
+      {empty ? (
+        <p className={css.nothing}>{emptyText}</p>
+      ) : (
+        <>
+          <div className={css.chart} aria-hidden>
+            {children}
+          </div>
+          <div className={css.figures}>
+            <ChartTable {...{ label, categoryLabel, categories, series, format, totalLabel }} />
+          </div>
+        </>
+      )}
+    </figure>
+  )
+}

@@ -1,0 +1,62 @@
+import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx'
+import type { ChartSeries, Figure } from './chart.types.ts'
+import * as css from './ChartTable.css.ts'
+import { drawable } from './scale.ts'
+import { total } from './stack.ts'
+
+export interface ChartTableProps {
+  label: string
+  /** What the categories are: "Month". */
+  categoryLabel: string
+  categories: readonly string[]
+  series: readonly ChartSeries[]
+  format: (figure: number) => string
+  /** The header of a last column with the sum of the series. */
+  totalLabel?: string | undefined
+}
+
+/** The same figures as a chart, exactly: what a screen reader reads in its place. */
+export function ChartTable({
+  label,
+  categoryLabel,
+  categories,
+  series,
+  format,
+  totalLabel,
+}: ChartTableProps) {
+  const inWords = (figure: Figure | undefined) => {
+    const known = drawable(figure)
+    return known === null ? '–' : format(known)
+  }
+  return (
+    <table className={css.table}>
+      <caption>
+        <VisuallyHidden>{label}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">{categoryLabel}</th>
+          {series.map((one) => (
+            <th key={one.label} scope="col">
+              {one.label}
+            </th>
+          ))}
+          {totalLabel !== undefined && <th scope="col">{totalLabel}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {categories.map((category, index) => (
+          // Two categories may have the same name: January of two years.
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            <th scope="row">{category}</th>
+            {series.map((one) => (
+              <td key={one.label}>{inWords(one.values[index])}</td>
+            ))}
+            {totalLabel !== undefined && <td>{inWords(total(series, index))}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

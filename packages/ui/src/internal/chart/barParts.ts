@@ -1,0 +1,29 @@
+import type { Figure } from './chart.types.ts'
+import { drawable } from './scale.ts'
+
+/** The least share of the bar that a part gets, so that it can be seen at all. */
+const least = 0.015
+
+/**
+ * The shares of a whole as they are drawn: they add up to 1, and the smallest is widened enough to be seen.
+ * What is negative, or no figure, has none.
+ */
+export function barParts(figures: readonly Figure[]): number[] {
+  const positive = figures.map((figure) => Math.max(drawable(figure) ?? 0, 0))
+  const whole = positive.reduce((sum, figure) => sum + figure, 0)
+  if (whole === 0) return positive.map(() => 0)
+  const count = positive.filter((figure) => figure > 0).length
+  const floor = Math.min(least, 1 / count)
+  const widened = positive.map((figure) => (figure > 0 ? Math.max(figure / whole, floor) : 0))
+  const sum = widened.reduce((total, part) => total + part, 0)
+  return widened.map((part) => part / sum)
+}
+
+/** A part of the whole in words: whole per cents, and 'under 1%' rather than none. */
+export function shareInWords(figure: Figure, figures: readonly Figure[]): string {
+  const whole = figures.reduce<number>((sum, part) => sum + Math.max(drawable(part) ?? 0, 0), 0)
+  const part = Math.max(drawable(figure) ?? 0, 0)
+  if (part === 0) return '0%'
+  const share = (part / whole) * 100
+  return share < 1 ? 'under 1%' : `${Math.round(share)}%`
+}
