@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { firstSign } from './site/integrations/first-sign.ts'
 import { laterCode } from './site/integrations/later-code.ts'
+import { layerOrder } from './site/integrations/layer-order.ts'
 import { portalAdapter } from './site/integrations/portal-adapter.ts'
 import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { wholeIslands } from './site/integrations/whole-islands.ts'
@@ -51,7 +52,7 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [laterCode(), wholeIslands()],
+    plugins: [laterCode(), layerOrder(), wholeIslands()],
     resolve: { alias: sourceAliases },
     optimizeDeps: { include: optimizedDependencies },
     build: {
@@ -60,8 +61,17 @@ export default defineConfig({
       terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true } },
     },
     environments: {
-      // Pages take their stylesheets from the server's chunks: one chunk of styles is one stylesheet, in one layer order.
-      ssr: { build: chunks([{ name: 'styles', test: /\.css(\.ts)?(\.vanilla\.css)?$/ }]) },
+      // Pages take their stylesheets from the server's chunks: one chunk of styles is one stylesheet, in one layer order. What
+      // only signing in and the home page show is a second one, for these pages alone.
+      ssr: {
+        build: chunks([
+          {
+            name: 'styles',
+            test: /^(?!.*portal-features\/src\/(auth|dashboard)\/).*\.css(\.ts)?(\.vanilla\.css)?$/,
+          },
+          { name: 'first-pages', test: /portal-features\/src\/(auth|dashboard)\/.*\.css/ },
+        ]),
+      },
       // Few requests: what the islands of a page share is one chunk. What only popups and actions need stays out of it.
       client: {
         build: chunks([
@@ -70,8 +80,14 @@ export default defineConfig({
             test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/,
           },
           {
+            // What every page runs at once, apart from what its islands need when they come alive.
+            name: 'shell',
+            test: /portal-features\/src\/shared\/state|portal-contract\/src\/limits|ui\/src\/(ProgressBar|theme)|nanostores|vite\/preload-helper/,
+            minShareCount: 2,
+          },
+          {
             name: 'shared',
-            test: /ui\/src\/(?!theme|Checkbox|EmptyState|Field|Modal|MultiSelect|Note|Link|Skeleton|StatusBadge|Table)|portal-contract\/src\/(?!chunk-reload)|portal-features\/src\/shared\/(state|format)|nanostores|icons\/(?!triangle|info|undo|circle)/,
+            test: /ui\/src\/(?!theme|internal\/(Dialog|keepTab|openModals)|Checkbox|EmptyState|Field|Modal|MultiSelect|Note|Link|Skeleton|StatusBadge|Table)|portal-contract\/src\/(?!chunk-reload)|portal-features\/src\/shared\/(state|format)|nanostores|icons\/(?!triangle|info|undo|circle)/,
             minShareCount: 2,
           },
           {

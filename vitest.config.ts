@@ -22,12 +22,15 @@ export default defineConfig({
           environment: 'node',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
           exclude: ['packages/portal-api/**', '**/node_modules/**'],
+          globalSetup: [here('./packages/portal-api/src/testing/global-setup.demo.ts')],
         },
       },
       {
         plugins: [storybookTest({ configDir: here('./.storybook') })],
         test: {
           name: 'stories',
+          // The first story of an island opens a database in the page, on a busy machine slowly.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

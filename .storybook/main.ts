@@ -1,11 +1,33 @@
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
+import { makeDemoDirectory } from '../packages/portal-api/src/testing/demo-directory.ts'
 import { optimizedDependencies, sourceAliases } from '../vite.shared.ts'
+
+/** What the API imports, for stories that run on it. */
+const apiDependencies = [
+  '@hono/zod-openapi',
+  'drizzle-orm',
+  'drizzle-orm/pg-core',
+  'drizzle-orm/pglite',
+  'hono/body-limit',
+  'hono/cookie',
+  'hono/factory',
+  'hono/html',
+  'hono/http-exception',
+  'hono/method-not-allowed',
+  'hono/request-id',
+  'papaparse',
+  'zod',
+]
+
+const demo = await makeDemoDirectory()
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
   stories: ['../packages/*/src/**/*.stories.tsx'],
+  // The demo data, and the site's own files, where its suppliers' logos are.
+  staticDirs: [{ from: demo.path, to: '/demo' }, '../site/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: 'react-docgen' },
@@ -13,7 +35,11 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [vanillaExtractPlugin()],
       resolve: { alias: sourceAliases },
-      optimizeDeps: { include: optimizedDependencies },
+      optimizeDeps: {
+        include: [...optimizedDependencies, ...apiDependencies],
+        // It finds its WebAssembly beside its own files.
+        exclude: ['@electric-sql/pglite'],
+      },
     }),
 }
 

@@ -3,9 +3,9 @@ import { type ServerType, createAdaptorServer } from '@hono/node-server'
 import { existsSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import type * as AstroEntry from './server/astro-entry.ts'
 import { ConfigError, readConfig } from './server/config.ts'
 import { openPortal } from './server/portal-server.ts'
-import type { RenderPage } from './server/site-app.ts'
 import { staticFiles } from './server/static-files.ts'
 
 /** How long a stop waits for requests in flight (quality bars, "Graceful stop"). */
@@ -19,7 +19,8 @@ async function start() {
   if (!existsSync(entry)) {
     throw new ConfigError('The portal is not built yet: run npm run build, or npm start, which builds it.')
   }
-  const { render } = (await import(entry.href)) as { render: RenderPage }
+  const { render, loadErrorPage } = (await import(entry.href)) as typeof AstroEntry
+  await loadErrorPage()
   const portal = await openPortal(config, render, staticFiles(clientDir))
   const server = createAdaptorServer({ fetch: portal.app.fetch })
   server.once('error', (error: NodeJS.ErrnoException) => {
@@ -64,7 +65,6 @@ function fail(sentence: string): never {
 
 start().catch((error: unknown) => {
   // What a person can mend is one sentence; anything else is a fault of ours and keeps its stack.
-  if (error instanceof Error && ['ConfigError', 'DataDirInUse', 'DatabaseOpenError'].includes(error.name))
-    fail(error.message)
+  if (error instanceof Error && ['ConfigError', 'DataDirInUse'].includes(error.name)) fail(error.message)
   throw error
 })

@@ -44,12 +44,3 @@ export function requestFacts(message: IncomingMessage, trusted: BlockList): Requ
     ?.trim()
   return { clientAddress, secure: protocol ? protocol === 'https' : encrypted }
 }
-
-/** Hosts on which plain HTTP is fine (specification, section 6). */
-export function isLocalHost(hostname: string): boolean {
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    /^(127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
-  )
-}

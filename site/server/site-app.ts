@@ -1,11 +1,15 @@
+import { isLocalHost } from '@doorstep/portal-contract/hosts'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
 import type { RequestIdVariables } from 'hono/request-id'
 import type { BlockList } from 'node:net'
-import { type RequestFacts, isLocalHost, requestFacts } from './request-facts.ts'
+import { logFailure } from './log-failure.ts'
+import { type RequestFacts, requestFacts } from './request-facts.ts'
 import { securityHeaders } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
@@ -48,6 +52,13 @@ export function createSiteApp({
   assets,
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
+
+  // Only what neither the pages nor the backend answered for themselves.
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return error.getResponse()
+    logFailure(`Request ${c.get('requestId')} failed`, error)
+    return c.text(unexpectedFailure, 500)
+  })
 
   app.use(requestId({ headerName: 'X-Request-Id', limitLength: 64 }))
   app.use(async (c, next) => {

@@ -2,12 +2,14 @@ import { canAccess, needsSignIn } from '@doorstep/portal-contract/partners'
 import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFetch.ts'
-import { partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
-import type { MiddlewareHandler } from 'astro'
+import { partnerScopeName, partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
+import type { APIContext, MiddlewareHandler } from 'astro'
 import { sequence } from 'astro/middleware'
 import { setFlash, takeFlash } from './lib/flash.ts'
+import { postedPartner, samePage } from './lib/partner-choice.ts'
 import { canonicalPath } from './lib/routes.ts'
 import { withStyleNonce } from './lib/style-nonce.ts'
+import { secondsUntilBack } from './lib/unavailable.ts'
 
 /** Pages are personal: nothing keeps them. Popups may inject the styles that carry the page's nonce, and nothing else may. */
 const headers: MiddlewareHandler = async ({ locals }, next) => {
@@ -67,4 +69,40 @@ const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => 
   return redirect('/', 303)
 }
 
-export const onRequest = sequence(headers, canonicalCase, session, guards)
+/** The partner switcher's form posts to the page it is on; the same page comes back for the partner chosen (D10). */
+const partnerChoice: MiddlewareHandler = async ({ locals, request, url, cookies, redirect }, next) => {
+  if (!locals.session || request.method !== 'POST') return next()
+  const chosen = await postedPartner(request, locals.session.partner.children)
+  if (chosen === undefined) return next()
+  const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: url.protocol === 'https:' } as const
+  if (chosen === null) cookies.delete(partnerScopeName, cookie)
+  else cookies.set(partnerScopeName, String(chosen), cookie)
+  return redirect(samePage(url), 303)
+}
+
+const isErrorPage = ({ routePattern }: APIContext) => routePattern === '/500'
+
+/** The error page is shown to everyone, and asks nothing of a backend that may be what failed. */
+const unlessFailed =
+  (handler: MiddlewareHandler): MiddlewareHandler =>
+  (context, next) =>
+    isErrorPage(context) ? next() : handler(context, next)
+
+/** Astro answers every failure with a 500. That the backend or its database is away is a 503 that says when to come back (D1). */
+const outage: MiddlewareHandler = async (context, next) => {
+  const response = await next()
+  const wait = isErrorPage(context) ? secondsUntilBack(context.props.error) : undefined
+  if (wait === undefined) return response
+  const answer = new Response(response.body, { status: 503, headers: response.headers })
+  answer.headers.set('Retry-After', String(wait))
+  return answer
+}
+
+export const onRequest = sequence(
+  headers,
+  outage,
+  canonicalCase,
+  unlessFailed(session),
+  unlessFailed(guards),
+  unlessFailed(partnerChoice),
+)

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './support/portal.ts'
+import { expect, hydrated, signIn, test } from './support/portal.ts'
 
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 404/ })
 
@@ -12,6 +12,17 @@ test('an unknown route is the 404 page, for everyone', async ({ page }) => {
   await check()
   await signIn(page, 'office@kingsway.test')
   await check()
+})
+
+test('the error page of a reseller’s people has its logo and colour', async ({ page }) => {
+  const accent = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ds-accent'))
+  await page.goto('/no-such-page')
+  const ours = await accent()
+  await signIn(page, 'agent@halo.test')
+  await page.goto('/no-such-page')
+  await expect(page.getByRole('img', { name: /Halo/ })).toBeVisible()
+  expect(await accent()).not.toBe(ours)
 })
 
 test('any case of a path works and the canonical one shows', async ({ page }) => {
@@ -30,6 +41,59 @@ test('the home page greets the user with a count that is real', async ({ page })
   const count = data.reduce((sum, { bills_count }) => sum + bills_count, 0)
   expect(count).toBeGreaterThan(25)
   await expect(page.getByText(`Outstanding on ${count} bills`)).toBeVisible()
+})
+
+test('what is overdue leads to the list with the longest overdue first', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test')
+  const summary = await page.request.get('/api/i/partner/postal-bills/voids/summary/by-provider')
+  const { data } = (await summary.json()) as { data: { overdue_count: number }[] }
+  const overdue = data.reduce((sum, { overdue_count }) => sum + overdue_count, 0)
+  expect(overdue).toBeGreaterThan(0)
+  await page
+    .getByRole('region', { name: 'Void bills' })
+    .getByRole('link', { name: String(overdue), exact: true })
+    .click()
+  await expect(page).toHaveURL(/status=needs_paying&status=challenged&sort=due_date&direction=asc/)
+  await expect(page.locator('tbody').getByText(/days? late/)).toHaveCount(overdue)
+})
+
+test('the home page says which bills to pay first, and opens them', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test')
+  const queue = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')
+  await expect(queue.first()).toContainText(/late/)
+  const address = await queue.first().getByRole('paragraph').nth(1).innerText()
+  await queue
+    .first()
+    .getByRole('link', { name: `View bill for ${address}` })
+    .click()
+  await expect(page).toHaveURL(/bill=\d+/)
+  await expect(page.getByRole('dialog')).toContainText(address)
+})
+
+test('? lists the keys, and g with a letter goes to a page', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying')
+  await hydrated(page)
+  await page.keyboard.press('?')
+  const list = page.getByRole('dialog', { name: 'Keys' })
+  await expect(list).toBeVisible()
+  await expect(list).toContainText('Go to properties')
+  await page.keyboard.press('Escape')
+  await expect(list).toHaveCount(0)
+
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('g?p')
+  await expect(page.getByRole('searchbox')).toHaveValue('g?p')
+  await expect(list).toHaveCount(0)
+
+  const marking: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') marking.push(request.url())
+  })
+  await page.locator('tbody').getByRole('link').first().focus()
+  await page.keyboard.press('g')
+  await page.keyboard.press('p')
+  await expect(page).toHaveURL('/properties')
+  expect(marking, 'p after g marks nothing as paid').toEqual([])
 })
 
 test('pages and answers carry strict security headers', async ({ request }) => {

@@ -74,6 +74,39 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveValue('secret words')
 })
 
+test('every link of the sign-in page leads to a page that says what it is', async ({ page }) => {
+  await page.goto('/login')
+  const links = page.getByRole('main').getByRole('link')
+  await expect(links.filter({ hasText: 'Create an account' })).toHaveAttribute('href', '/signup')
+  const hrefs = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute('href')))
+  for (const href of hrefs) {
+    const response = await page.goto(String(href))
+    expect(response?.status(), String(href)).toBe(200)
+    await expect(page.getByText(/You can’t .* here yet/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'login to your account' })).toHaveAttribute('href', '/login')
+  }
+})
+
+for (const path of ['/signup/account', '/signup/Ab12/Company', '/reset', '/team/signup']) {
+  test(`${path} says plainly what is not here yet`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByText(/You can’t .* here yet/)).toBeVisible()
+  })
+}
+
+test('each demo account is a press of full height, its description under its address', async ({ page }) => {
+  await page.goto('/login')
+  for (const press of await page.getByRole('button', { name: /\.test/ }).all()) {
+    const [email, who] = await Promise.all([
+      press.locator('span').first().boundingBox(),
+      press.locator('span').last().boundingBox(),
+    ])
+    expect(who?.x).toBe(email?.x)
+    expect((await press.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('signing out ends the session and asks to sign in', async ({ page, context }) => {
   await signIn(page, 'office@kingsway.test')
   const before = await context.cookies()

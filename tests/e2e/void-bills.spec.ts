@@ -225,6 +225,76 @@ test('a bill opens beside its PDF, by link, and the back button closes it', asyn
   await expect(dialog).toBeHidden()
 })
 
+test('the viewer steps over the edge of a page, and closes on the page and row last looked at', async ({
+  page,
+}) => {
+  await open(page)
+  await rows(page).last().getByRole('link').first().click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('25 of')
+  await dialog.getByRole('button', { name: 'Next bill' }).click()
+  await expect(dialog).toContainText('26 of')
+  const id = new URL(page.url()).searchParams.get('bill')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(/status=needs_paying&page=2$/)
+  await expect(page.getByText(/^26 to/)).toBeVisible()
+  await expect(page.locator(`a[data-bill="${id}"]`)).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/status=needs_paying$/)
+  await expect(page.getByText(/^1 to 25/)).toBeVisible()
+})
+
+test('a double click in the viewer marks one bill, and the keys work after a press in the PDF', async ({
+  page,
+}) => {
+  await open(page)
+  const before = await allBills(page)
+  await rows(page).first().getByRole('link').first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as paid' }).dblclick()
+  await expect(page.getByText('1 bill(s) marked as paid')).toBeVisible()
+  await expect(dialog).toContainText('1 of')
+  const after = await allBills(page)
+  const changed = [...after.values()].filter(({ id, status }) => status !== before.get(id)?.status)
+  expect(changed.map(({ status }) => status)).toEqual(['paid'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => Object.fromEntries(await allBills(page))).toEqual(Object.fromEntries(before))
+
+  const frame = dialog.locator('iframe')
+  await frame.click()
+  await expect(frame).toBeFocused()
+  await dialog.getByText('Amount to pay').hover()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+})
+
+test.describe('when a bill or its PDF can’t be had', () => {
+  test.use({ allowedConsole: /net::ERR_FAILED|status of 404/ })
+
+  test('a bill that does not exist leads back to the list', async ({ page }) => {
+    await open(page, '?status=needs_paying&bill=999999')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('There is no such bill.')
+    await dialog.getByRole('button', { name: 'Back to the list' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/void-bills\?status=needs_paying$/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  })
+
+  test('a PDF that does not come leaves the facts, and can be tried again', async ({ page }) => {
+    await open(page)
+    await page.route('**/download?inline=1', (route) => route.abort())
+    await rows(page).first().getByRole('link').first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('The PDF could not be loaded.')
+    await expect(dialog).toContainText('Sort code')
+    await page.unroute('**/download?inline=1')
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await expect(dialog.locator('iframe')).toBeVisible()
+  })
+})
+
 test.describe('when the session is over', () => {
   test.use({ allowedConsole: /status of 401/ })
 

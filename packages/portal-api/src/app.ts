@@ -21,6 +21,7 @@ import type { SecureCookies } from './http/cookies.ts'
 import { createSigner, systemRandom, type Random } from './http/crypto.ts'
 import { createXsrfTokens, refuseForgedRequests } from './http/csrf.ts'
 import type { ApiEnv } from './http/environment.ts'
+import { takesIdempotencyKey } from './http/idempotency.ts'
 import { referencePage } from './http/reference.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
 import { partnerRoutes } from './partners/routes.ts'
@@ -89,6 +90,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   for (const path of ['/api/auth/user', '/api/auth/partner', '/api/i/*']) {
     app.use(path, requireSession(db, sessions, secureCookies))
   }
+  app.use('/api/i/*', takesIdempotencyKey)
 
   app.route('/', healthRoutes(db, version))
   app.route(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxBulkBills } from './limits.ts'
 import {
   direction,
   emptyAsNone,
@@ -129,9 +130,12 @@ export const postalBillSelection = dataOf(
   z.array(z.object({ id, status: postalBillStatus, provider_id: id, amount: pounds })),
 )
 
-/** POST …/toggle-mark-as-paid (specification, section 7; D30). At most 10,000 bills a call. */
+/** POST …/toggle-mark-as-paid (specification, section 7; D30). */
 export const toggleMarkAsPaidBody = z.object({
-  ids: z.array(id).min(1, 'Choose at least one bill.').max(10_000, 'Choose at most 10,000 bills at a time.'),
+  ids: z
+    .array(id)
+    .min(1, 'Choose at least one bill.')
+    .max(maxBulkBills, `Choose at most ${maxBulkBills.toLocaleString('en-GB')} bills at a time.`),
   isPaid: z.boolean('Say whether the bills are paid.'),
 })
 

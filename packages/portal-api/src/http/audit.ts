@@ -1,8 +1,10 @@
 import { auditEntries } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
-/** What a change leaves in the audit (D7); who, for whom and when are added. */
+/** What a change leaves in the audit (D7); who, as which partner and when are added. */
 export type AuditEntry = {
+  /** Whose record was touched. */
+  partnerId: number
   /** E.g. `postal_bills.mark_as_paid`. */
   action: string
   subjectType: string
@@ -12,20 +14,28 @@ export type AuditEntry = {
   after: unknown
 }
 
-/** Writes an audit entry in the transaction of its change. Returns its id. */
+/**
+ * Writes the audit entries of a change, one for each partner it touched (docs/decisions/0007), in its transaction.
+ * Returns the id of the first, by which the whole change is known; null when nothing changed.
+ */
 export async function recordAudit(
   transaction: ScopedTransaction,
-  entry: AuditEntry,
+  entries: AuditEntry[],
   made: { now: Date; requestId: string },
-): Promise<number> {
-  const [recorded] = await transaction
-    .insert(auditEntries, {
-      ...entry,
-      userId: transaction.scope.user.id,
-      requestId: made.requestId,
-      createdAt: made.now,
-    })
-    .returning({ id: auditEntries.id })
-  if (!recorded) throw new Error('The audit entry was not written.')
-  return recorded.id
+): Promise<number | null> {
+  let changeId: number | null = null
+  for (const { partnerId, ...entry } of entries) {
+    const { user, partnerId: actingPartnerId } = transaction.scope
+    const { now: createdAt, requestId } = made
+    const [recorded]: { id: number }[] = await transaction
+      .insert(
+        auditEntries,
+        { ...entry, changeId, userId: user.id, actingPartnerId, requestId, createdAt },
+        partnerId,
+      )
+      .returning({ id: auditEntries.id })
+    if (!recorded) throw new Error('The audit entry was not written.')
+    changeId ??= recorded.id
+  }
+  return changeId
 }

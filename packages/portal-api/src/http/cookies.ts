@@ -1,4 +1,5 @@
 import { sessionLife } from '@doorstep/portal-contract/auth'
+import { isLocalHost } from '@doorstep/portal-contract/hosts'
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
@@ -49,9 +50,4 @@ export function setSessionCookies(
 function isSecure<Env extends ApiEnv>(c: Context<Env>, policy: SecureCookies): boolean {
   if (policy !== 'auto') return policy
   return c.env?.secure === true || !isLocalHost(new URL(c.req.url).hostname)
-}
-
-/** A name or address that never leaves the machine. */
-function isLocalHost(hostname: string): boolean {
-  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname)
 }

@@ -7,6 +7,9 @@ import { pageExpired } from './errors.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
+/** Whether calls with a method may change something. */
+export const isUnsafe = (method: string): boolean => !safeMethods.has(method)
+
 /** Makes and checks CSRF tokens: `nonce.signature`, where the signature binds the nonce to one session (D2). */
 export function createXsrfTokens(sign: Signer, random: Random) {
   const signed = async (nonce: string, session: string) =>
@@ -25,7 +28,7 @@ export type XsrfTokens = ReturnType<typeof createXsrfTokens>
 /** Refuses with 419 what could have been sent by another site in the user's name (D2). Reading needs no token. */
 export function refuseForgedRequests(tokens: XsrfTokens, policy: SecureCookies): MiddlewareHandler<ApiEnv> {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (safeMethods.has(c.req.method) || c.req.path === '/sanctum/csrf-cookie') return next()
+    if (!isUnsafe(c.req.method) || c.req.path === '/sanctum/csrf-cookie') return next()
     const session = readSessionCookie(c, policy)
     const cookie = readXsrfCookie(c)
     const header = c.req.header('X-XSRF-TOKEN')

@@ -20,7 +20,7 @@ export type SignedInEnv = {
   Bindings: ApiEnv['Bindings']
   Variables: ApiEnv['Variables'] & {
     scoped: ScopedDatabase
-    /** Set on calls that take an `Idempotency-Key` and got one (D5). */
+    /** Set on calls that change something and bring an `Idempotency-Key` (D5). */
     idempotency?: IdempotentCall
   }
 }

@@ -190,6 +190,19 @@ describe('the reference', () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '422']))
   })
 
+  it('says of every call that changes something for people who are signed in that it takes a key', async () => {
+    const document = (await (await portal.visitor().get('/api/openapi.json')).json()) as {
+      paths: Record<string, Record<string, { parameters?: { name: string }[] }>>
+    }
+    const changing = Object.entries(document.paths).flatMap(([path, item]) =>
+      Object.entries(item).flatMap(([method, { parameters = [] }]) =>
+        path.startsWith('/api/i/') && method !== 'get' ? [parameters.map(({ name }) => name)] : [],
+      ),
+    )
+    expect(changing.length).toBeGreaterThan(0)
+    for (const parameters of changing) expect(parameters).toContain('Idempotency-Key')
+  })
+
   it('is a page without scripts, styles from elsewhere or images', async () => {
     const response = await portal.visitor().get('/api/reference')
     expect(response.headers.get('Content-Type')).toContain('text/html')

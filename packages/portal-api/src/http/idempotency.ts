@@ -5,13 +5,14 @@ import { idempotencyKeys } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { sha256 } from './crypto.ts'
 import type { IdempotentCall, SignedInEnv } from './environment.ts'
+import { isUnsafe } from './csrf.ts'
 import { invalid } from './errors.ts'
 
 const header = 'Idempotency-Key'
 const keyForm = /^[\x21-\x7e]{1,255}$/
 const keptMs = 24 * 60 * 60 * 1000
 
-/** Documents the header on calls that take it. */
+/** Documents the header on every call that changes something. */
 export const idempotencyHeaders = z.object({
   [header]: z
     .string()
@@ -19,9 +20,12 @@ export const idempotencyHeaders = z.object({
     .openapi({ description: 'The same key and body within 24 hours answers the first result again.' }),
 })
 
-/** Goes on every POST that creates something: notes what the call is known by, when it brings a key (D5). */
+/**
+ * Notes what a call is known by, when it brings a key (D5). In front of every call of people who are signed in; `write` then
+ * sees to it that the change happens once.
+ */
 export const takesIdempotencyKey = createMiddleware<SignedInEnv>(async (c, next) => {
-  const key = c.req.header(header)
+  const key = isUnsafe(c.req.method) ? c.req.header(header) : undefined
   if (key !== undefined) {
     if (!keyForm.test(key)) throw invalid(header, 'Give a key of 1 to 255 characters without spaces.')
     const bodyHash = await sha256(await c.req.text())

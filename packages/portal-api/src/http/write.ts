@@ -4,11 +4,11 @@ import { recordAudit, type AuditEntry } from './audit.ts'
 import type { SignedInEnv } from './environment.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 
-/** What a change did: its audit entry, null when nothing changed, and its answer, which may name that entry. */
-export type Change<Body> = { audit: AuditEntry | null; answer: (auditId: number | null) => Body }
+/** What a change did: its audit entries, none when nothing changed, and its answer, which may name them by their first. */
+export type Change<Body> = { audit: AuditEntry[]; answer: (changeId: number | null) => Body }
 
 /**
- * The one way to change data for a signed-in person: the change, its audit entry (D7) and the answer kept for a repeated
+ * The one way to change data for a signed-in person: the change, its audit entries (D7) and the answer kept for a repeated
  * call (D5) are one transaction.
  */
 export function write<Body>(
@@ -23,7 +23,7 @@ export function write<Body>(
     if (earlier) return earlier.body as Body
     const { audit, answer } = await work(transaction)
     const made = { now, requestId: c.var.requestId }
-    const body = answer(audit && (await recordAudit(transaction, audit, made)))
+    const body = answer(await recordAudit(transaction, audit, made))
     if (call) await keepAnswer(transaction, call, body)
     return body
   })

@@ -4,10 +4,9 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { extensions, openMemoryDatabase } from '../db/memory-database.ts'
 import { migratePglite, migrationsFolder } from './migrate.ts'
 
-const extensions = { pg_trgm }
 const distFolder = fileURLToPath(new URL('../../dist', import.meta.url))
 
 /** Opens the embedded database of a data directory, making it first when there is none, and brings it up to date. */
@@ -17,11 +16,6 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   const client = await PGlite.create({ dataDir: directory, extensions })
   await migratePglite(client)
   return client
-}
-
-/** A fresh embedded database in memory, from a dump when one is given. */
-export async function openMemoryDatabase(dump?: Blob): Promise<PGlite> {
-  return PGlite.create({ extensions, ...(dump && { loadDataDir: dump }) })
 }
 
 /** Where the dump of an empty, migrated database is kept: one file for each state of the migrations. */

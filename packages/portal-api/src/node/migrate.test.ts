@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { describe, expect, inject, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
-import { openMemoryDatabase } from './embedded-database.ts'
+import { openMemoryDatabase } from '../db/memory-database.ts'
 import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts'
 
 const databases = inject('databases')

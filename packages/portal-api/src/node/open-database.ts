@@ -71,8 +71,25 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => process.stderr.write(`PostgreSQL connection lost: ${error.message}\n`))
-  const db: Database = drizzlePostgres(pool)
+  // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  const db = onPool(pool)
   return { db, dialect: 'postgres', ping: () => answers(db), close: () => pool.end() }
+}
+
+/** Drizzle on a pool. A transaction gives its connection back whatever happens; Drizzle's own keeps it when `begin` fails. */
+function onPool(pool: pg.Pool): Database {
+  const db: Database = drizzlePostgres(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const own: Database = drizzlePostgres(client)
+      return await own.transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 async function answers(db: Database): Promise<void> {

@@ -76,12 +76,24 @@ describe('changing', () => {
     expect(gone).toEqual([])
   })
 
+  const entry = { userId: 1, actingPartnerId: leeds, action: 'test', subjectType: 'test' }
+
   it('makes rows for the user’s own partner', async () => {
-    const entry = { userId: 1, action: 'test', subjectType: 'test' }
     const [made] = await branch.transaction((transaction) =>
       transaction.insert(auditEntries, entry).returning({ partnerId: auditEntries.partnerId }),
     )
     expect(made).toEqual({ partnerId: leeds })
+  })
+
+  it('makes rows for another partner in view, and for no stranger', async () => {
+    const madeFor = (scoped: ScopedDatabase, partnerId: number) =>
+      scoped.transaction((transaction) =>
+        transaction.insert(auditEntries, entry, partnerId).returning({ partnerId: auditEntries.partnerId }),
+      )
+    expect(await madeFor(head, leeds)).toEqual([{ partnerId: leeds }])
+    await expect(madeFor(head, kingsway)).rejects.toThrow('not in view')
+    await expect(madeFor(branch, northgate)).rejects.toThrow('not in view')
+    await expect(madeFor(head.narrowedTo([northgate]), leeds)).rejects.toThrow('not in view')
   })
 
   it('happens as a whole or not at all', async () => {

@@ -71,6 +71,10 @@ export class ScopedDatabase {
     }
   }
 
+  protected isInView(partnerId: number): boolean {
+    return this.#partnerIds.includes(partnerId)
+  }
+
   /** The condition that holds for rows of the partners in view that meet the others too. */
   protected inView(table: TenantTable, conditions: Condition[]): SQL | undefined {
     const column = 'partnerId' in table ? table.partnerId : partners.id
@@ -105,11 +109,14 @@ export class ScopedTransaction extends ScopedDatabase {
     return this.#tx.update(table).set(values).where(this.inView(table, conditions))
   }
 
-  /** A Drizzle insert of a row of the user's own partner. */
-  insert<Table extends OwnedTable>(table: Table, values: Omit<PgInsertValue<Table>, 'partnerId'>) {
-    return this.#tx
-      .insert(table)
-      .values({ ...values, partnerId: this.scope.partnerId } as PgInsertValue<Table>)
+  /** A Drizzle insert of a row of the user's own partner, or of another one in view. */
+  insert<Table extends OwnedTable>(
+    table: Table,
+    values: Omit<PgInsertValue<Table>, 'partnerId'>,
+    partnerId = this.scope.partnerId,
+  ) {
+    if (!this.isInView(partnerId)) throw new Error(`Partner ${partnerId} is not in view.`)
+    return this.#tx.insert(table).values({ ...values, partnerId } as PgInsertValue<Table>)
   }
 
   /** A Drizzle delete of rows in view. */

@@ -1,13 +1,20 @@
 import { toggleMarkAsPaidResult, undoMarkAsPaidResult } from '@doorstep/portal-contract/postal-bills.schema'
 import type { ToggleMarkAsPaidResult } from '@doorstep/portal-contract/postal-bills'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { accountKingStreet, balancesFromBills, fillWorld, northgate, people } from '../testing/test-world.ts'
+import {
+  accountKingStreet,
+  balancesFromBills,
+  fillWorld,
+  leeds,
+  northgate,
+  people,
+} from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -48,8 +55,8 @@ beforeEach(async () => {
 
 const toggle = (ids: number[], isPaid: boolean, visitor = lead, headers = {}) =>
   visitor.post(`${path}/toggle-mark-as-paid`, { ids, isPaid }, headers)
-const undo = (undoId: number | null, visitor = lead) =>
-  visitor.post(`${path}/undo-mark-as-paid`, { undo_id: undoId })
+const undo = (undoId: number | null, visitor = lead, headers = {}) =>
+  visitor.post(`${path}/undo-mark-as-paid`, { undo_id: undoId }, headers)
 
 async function toggled(ids: number[], isPaid: boolean, visitor = lead): Promise<ToggleMarkAsPaidResult> {
   const response = await toggle(ids, isPaid, visitor)
@@ -123,6 +130,8 @@ describe('marking', () => {
       id: undo_id,
       partnerId: northgate,
       userId: 1,
+      actingPartnerId: northgate,
+      changeId: null,
       action: 'postal_bills.mark_as_paid',
       subjectType: 'postal_bills',
       before: [{ id: 1000, status: 'needs_paying', marked_paid_at: null, marked_paid_by_user_id: null }],
@@ -135,6 +144,36 @@ describe('marking', () => {
     const entries = await db.$count(auditEntries)
     await toggled([1000], true)
     expect(await db.$count(auditEntries)).toBe(entries)
+  })
+
+  it('leaves each partner an entry of its own bills, and undoes them together', async () => {
+    const last = () => db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(2)
+    const idsOf = (bills: unknown) => (bills as { id: number }[]).map(({ id }) => id)
+    const { undo_id } = await toggled([1000, 1200, 1001], true)
+    const [ofBranch, ofHead] = await last()
+    const made = { userId: 1, actingPartnerId: northgate, action: 'postal_bills.mark_as_paid' }
+    expect(ofHead).toMatchObject({ ...made, id: undo_id, partnerId: northgate, changeId: null })
+    expect(ofBranch).toMatchObject({ ...made, partnerId: leeds, changeId: undo_id })
+    expect([idsOf(ofHead?.before), idsOf(ofBranch?.before)]).toEqual([[1000, 1001], [1200]])
+    expect([idsOf(ofHead?.after), idsOf(ofBranch?.after)]).toEqual([[1000, 1001], [1200]])
+    // The branch's own entry is no handle on the head office's change.
+    expect((await undo(ofBranch?.id ?? null)).status).toBe(404)
+
+    const restored = undoMarkAsPaidResult.parse(await (await undo(undo_id)).json())
+    expect(restored.data.map(({ id }) => id)).toEqual([1000, 1001, 1200])
+    expect(await statesNow()).toEqual(original)
+    await expectBalancesRight()
+    expect((await last()).map(({ action, partnerId }) => ({ action, partnerId }))).toEqual([
+      { action: 'postal_bills.undo_mark_as_paid', partnerId: leeds },
+      { action: 'postal_bills.undo_mark_as_paid', partnerId: northgate },
+    ])
+    expect(
+      await db.$count(
+        auditEntries,
+        and(isNotNull(auditEntries.undoneAt), eq(auditEntries.changeId, undo_id ?? 0)),
+      ),
+    ).toBe(1)
+    expect((await undo(undo_id)).status).toBe(409)
   })
 
   it('keeps an account’s balance minus what is owed', async () => {
@@ -275,6 +314,17 @@ describe('an Idempotency-Key', () => {
     const bodies = await Promise.all(answers.map((answer) => answer.json()))
     for (const body of bodies) expect(body).toEqual(bodies[0])
     expect(await db.$count(auditEntries)).toBe(entries + 1)
+  })
+
+  it('holds for undoing too', async () => {
+    const { undo_id } = await toggled(thirty, true)
+    const answers = await Promise.all([1, 2, 3].map(() => undo(undo_id, lead, key('f-1'))))
+    for (const answer of answers) expect(answer.status).toBe(200)
+    const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(first).toMatchObject({ restored: 30 })
+    for (const other of others) expect(other).toEqual(first)
+    expect((await undo(999_999, lead, key('f-1'))).status).toBe(422)
+    expect((await toggle([1000], true, lead, key('f-1'))).status).toBe(422)
   })
 
   it('is not kept for a call that failed', async () => {

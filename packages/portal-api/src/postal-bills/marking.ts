@@ -7,9 +7,10 @@ import {
   type ToggleMarkAsPaidResult,
   type UndoMarkAsPaidResult,
 } from '@doorstep/portal-contract/postal-bills'
-import { asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import type { AuditEntry } from '../http/audit.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
@@ -55,15 +56,10 @@ export async function toggleMarkAsPaid(
   const updated = bills.filter(({ status }) => canToggle(status)).length
   const skipped = bills.length - updated
   return {
-    audit:
-      changing.length === 0
-        ? null
-        : {
-            action: isPaid ? actions.paid : actions.unpaid,
-            subjectType,
-            before: changing.map(asMarking),
-            after: after.filter(({ id }) => changedIds.has(id)).map(asMarking),
-          },
+    audit: entriesOf(
+      isPaid ? actions.paid : actions.unpaid,
+      changing.map((bill) => ({ bill, after: asMarking({ ...bill, ...mark }) })),
+    ),
     answer: (undoId) => ({
       message: markedAs(updated, isPaid, skipped),
       updated,
@@ -83,7 +79,7 @@ export async function undoMarkAsPaid(
   undoId: number,
   now: Date,
 ): Promise<Change<UndoMarkAsPaidResult>> {
-  const [toggle] = await transaction
+  const toggle = await transaction
     .select({
       before: auditEntries.before,
       undoneAt: auditEntries.undoneAt,
@@ -91,29 +87,28 @@ export async function undoMarkAsPaid(
     })
     .from(
       auditEntries,
-      eq(auditEntries.id, undoId),
+      isOfChange(undoId),
       eq(auditEntries.userId, transaction.scope.user.id),
       inArray(auditEntries.action, Object.values(actions)),
     )
+    .orderBy(asc(auditEntries.id))
     .for('update')
-  if (!toggle) throw notFound()
-  if (toggle.undoneAt) throw conflict('This was undone already.')
-  if (now.getTime() - toggle.createdAt.getTime() > undoSeconds * 1000) {
+  const [first] = toggle
+  if (!first) throw notFound()
+  if (first.undoneAt) throw conflict('This was undone already.')
+  if (now.getTime() - first.createdAt.getTime() > undoSeconds * 1000) {
     throw conflict('It is too late to undo this. Mark the bills again instead.')
   }
 
   // Written by toggleMarkAsPaid.
-  const before = toggle.before as Marking[]
-  const bills = await lockBills(
-    transaction,
-    before.map(({ id }) => id),
-  )
-  const untouched = new Map(
-    bills
-      .filter(({ updatedAt }) => updatedAt.getTime() === toggle.createdAt.getTime())
-      .map((bill) => [bill.id, bill]),
-  )
-  const restoring = before.filter(({ id }) => untouched.has(id))
+  const before = new Map(toggle.flatMap((entry) => entry.before as Marking[]).map((one) => [one.id, one]))
+  const bills = await lockBills(transaction, [...before.keys()])
+  const changes = bills.flatMap((bill) => {
+    const after = before.get(bill.id)
+    const isUntouched = bill.updatedAt.getTime() === first.createdAt.getTime()
+    return after && isUntouched ? [{ bill, after }] : []
+  })
+  const restoring = changes.map(({ after }) => after)
   if (restoring.length === 0) throw conflict('These bills were changed since. Mark them again instead.')
 
   const earlier = sql`jsonb_to_recordset(${JSON.stringify(restoring)}::jsonb)
@@ -131,21 +126,36 @@ export async function undoMarkAsPaid(
       eq(postalBills.id, column('id')),
     )
     .from(earlier)
-  await updateBalances(transaction, [...untouched.values()], now)
-  await transaction.update(auditEntries, { undoneAt: now }, eq(auditEntries.id, undoId))
+  await updateBalances(
+    transaction,
+    changes.map(({ bill }) => bill),
+    now,
+  )
+  await transaction.update(auditEntries, { undoneAt: now }, isOfChange(undoId))
 
   return {
-    audit: {
-      action: undoAction,
-      subjectType,
-      before: [...untouched.values()].map(asMarking),
-      after: restoring,
-    },
+    audit: entriesOf(undoAction, changes),
     answer: () => ({
       restored: restoring.length,
       data: restoring.map(({ id, status, marked_paid_at }) => ({ id, status, marked_paid_at })),
     }),
   }
+}
+
+/** All entries of one change, whichever partners it touched. */
+const isOfChange = (id: number) =>
+  or(and(eq(auditEntries.id, id), isNull(auditEntries.changeId)), eq(auditEntries.changeId, id))
+
+/** What happened to bills, as one entry for each partner they belong to. */
+function entriesOf(action: string, changes: { bill: LockedBill; after: Marking }[]): AuditEntry[] {
+  const byPartner = Map.groupBy(changes, ({ bill }) => bill.partnerId)
+  return Array.from(byPartner, ([partnerId, own]) => ({
+    partnerId,
+    action,
+    subjectType,
+    before: own.map(({ bill }) => asMarking(bill)),
+    after: own.map(({ after }) => after),
+  }))
 }
 
 type LockedBill = Awaited<ReturnType<typeof lockBills>>[number]
@@ -166,6 +176,7 @@ async function lockBills(transaction: ScopedTransaction, ids: number[]) {
   return transaction
     .select({
       id: postalBills.id,
+      partnerId: postalBills.partnerId,
       status: postalBills.status,
       markedPaidAt: postalBills.markedPaidAt,
       markedPaidByUserId: postalBills.markedPaidByUserId,

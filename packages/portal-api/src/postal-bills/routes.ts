@@ -22,7 +22,7 @@ import type { Files } from '../files.ts'
 import { contentDisposition } from '../http/download.ts'
 import type { SignedInEnv } from '../http/environment.ts'
 import { invalid, notFound } from '../http/errors.ts'
-import { idempotencyHeaders, takesIdempotencyKey } from '../http/idempotency.ts'
+import { idempotencyHeaders } from '../http/idempotency.ts'
 import { pageOf } from '../http/pages.ts'
 import { idPath } from '../http/path-id.ts'
 import { errorsOf, fileOf, jsonOf, signedIn } from '../http/responses.ts'
@@ -127,7 +127,6 @@ const toggle = createRoute({
   method: 'post',
   path: `${path}/toggle-mark-as-paid`,
   summary: 'Mark bills as paid or unpaid',
-  middleware: takesIdempotencyKey,
   request: {
     headers: idempotencyHeaders,
     body: { required: true, content: { 'application/json': { schema: toggleMarkAsPaidBody } } },
@@ -144,6 +143,7 @@ const undo = createRoute({
   path: `${path}/undo-mark-as-paid`,
   summary: 'Undo marking bills as paid or unpaid',
   request: {
+    headers: idempotencyHeaders,
     body: { required: true, content: { 'application/json': { schema: undoMarkAsPaidBody } } },
   },
   responses: {

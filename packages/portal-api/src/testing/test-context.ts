@@ -1,3 +1,5 @@
+import type { DemoDirectory } from './demo-directory.ts'
+
 /** What a global setup tells the test files: which database, and where its prepared copies are. */
 export type TestDatabases =
   | { dialect: 'pglite'; emptyDump: string; demoDump: string; demoFiles: string }
@@ -6,5 +8,7 @@ export type TestDatabases =
 declare module 'vitest' {
   interface ProvidedContext {
     databases: TestDatabases
+    /** The demo data as files. */
+    demo: DemoDirectory
   }
 }

@@ -1,16 +1,21 @@
 import { authTexts } from '@doorstep/portal-contract/messages'
 import { Link } from '@doorstep/ui/Link'
 import { Note } from '@doorstep/ui/Note'
+import type { ReactNode } from 'react'
 import * as styles from './SignIn.css.ts'
 
-/** Stands where the form for a forgotten password will be. */
-export function ForgotComing() {
+export interface AuthComingProps {
+  title: string
+  /** What can't be done here yet, and whom to ask instead. */
+  children: ReactNode
+}
+
+/** Stands where a form of the signed-out pages will be, and leads back to signing in. */
+export function AuthComing({ title, children }: AuthComingProps) {
   return (
     <div className={styles.form}>
-      <h1 className={styles.heading}>{authTexts.resetTitle}</h1>
-      <Note tone="info">
-        You can’t reset your password here yet. Ask a team lead or your account manager to do it for you.
-      </Note>
+      <h1 className={styles.heading}>{title}</h1>
+      <Note tone="info">{children}</Note>
       <p>
         <Link href="/login">{authTexts.backToLogin}</Link>
       </p>

@@ -28,11 +28,11 @@ export const list = style(
 export const account = style(
   layered({
     display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: vars.space[12],
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minBlockSize: 44,
     inlineSize: '100%',
-    padding: `${vars.space[6]} ${vars.space[16]}`,
+    padding: `${vars.space[4]} ${vars.space[16]}`,
     border: 0,
     background: 'none',
     color: 'inherit',

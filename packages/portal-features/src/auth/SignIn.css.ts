@@ -12,6 +12,8 @@ export const heading = style(
   }),
 )
 
+export const signUp = style(layered({ margin: 0, color: vars.color.muted, fontSize: '0.8125rem' }))
+
 export const lead = style(
   layered({ marginBlock: `${vars.space[4]} 0`, marginInline: 0, color: vars.color.muted, fontSize: '1rem' }),
 )

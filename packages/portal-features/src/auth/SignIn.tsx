@@ -89,6 +89,11 @@ export function SignIn({ next, invited, email, problem, client, navigate }: Sign
       <Button type="submit" variant="primary" size="large" fullWidth busy={busy}>
         Sign in
       </Button>
+      {!invited && (
+        <p className={styles.signUp}>
+          New to Doorstep? <Link href="/signup">Create an account</Link>
+        </p>
+      )}
     </form>
   )
 }

@@ -1,39 +1,75 @@
 import type { Session } from '@doorstep/portal-contract/auth'
+import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { Card } from '@doorstep/ui/Card'
+import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import { Note } from '@doorstep/ui/Note'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
-import * as styles from './Dashboard.css.ts'
+import { Stat, StatStrip } from '@doorstep/ui/Stat'
+import { headingDate } from '../shared/format/dates.ts'
+import { moneyParts } from '../shared/format/money.ts'
+import type { DashboardData, Outstanding } from './dashboard.load.ts'
+import { NeedsYou } from './NeedsYou.tsx'
 
 export interface DashboardProps {
   session: Session
-  /** What is outstanding on void bills, in pounds; null when it could not be fetched. */
-  voidBills: { count: number; amount: number; overdue: number } | null
-  failure?: string
+  /** The child partner that lists are narrowed to, null for all (D10). */
+  partnerScope: number | null
+  data: DashboardData
 }
 
-/** The home page: greets the user and says what waits (specification, section 2). */
-export function Dashboard({ session, voidBills, failure }: DashboardProps) {
+const toPayHref = '/void-bills?status=needs_paying'
+/** What is outstanding, what is overdue first. */
+const dueFirstHref = '/void-bills?status=needs_paying&status=challenged&sort=due_date&direction=asc'
+
+/** The home page: greets the user, says what is outstanding and what to pay first (specification, section 2). */
+export function Dashboard({ session, partnerScope, data }: DashboardProps) {
+  const { user, partner } = session
+  const shown = partner.children.find(({ id }) => id === partnerScope) ?? partner
+  const { today, outstanding, toPay } = data
   return (
-    <Page title={`Hello, ${session.user.first_name}`} description={session.partner.name}>
+    <Page
+      title={`Hello, ${user.first_name}`}
+      description={`${headingDate(today)}. ${shown.name}.`}
+      actions={
+        <Button asChild variant="primary">
+          <a href={toPayHref}>See the void bills</a>
+        </Button>
+      }
+    >
       <Stack space={16}>
-        {failure && <Note tone="critical">{failure}</Note>}
-        {voidBills && (
-          <Card heading="Void bills">
-            <p className={styles.figure}>{formatPounds(voidBills.amount)}</p>
-            <p className={styles.words}>{waiting(voidBills)}</p>
-            <Link href="/void-bills?status=needs_paying">See the void bills</Link>
-          </Card>
+        {outstanding ? (
+          <Figures outstanding={outstanding} />
+        ) : (
+          <Note tone="critical">{billFailures.summary}</Note>
         )}
+        {toPay ? <NeedsYou bills={toPay} today={today} /> : <Note tone="critical">{billFailures.list}</Note>}
       </Stack>
     </Page>
   )
 }
 
-function waiting({ count, overdue }: { count: number; overdue: number }): string {
-  if (count === 0) return 'Nothing to pay.'
-  const bills = `Outstanding on ${count} ${count === 1 ? 'bill' : 'bills'}`
-  return overdue > 0 ? `${bills}, ${overdue} overdue` : bills
+function Figures({ outstanding: { bills, amount, overdue, overdueAmount } }: { outstanding: Outstanding }) {
+  const { whole, pence } = moneyParts(amount)
+  return (
+    <StatStrip label="Void bills">
+      <Stat
+        label="Outstanding void balance"
+        value={
+          <>
+            {whole}
+            <small>{pence}</small>
+          </>
+        }
+        note={bills > 0 ? `Outstanding on ${bills} ${bills === 1 ? 'bill' : 'bills'}` : 'Nothing to pay.'}
+      />
+      <Stat
+        label="Overdue"
+        value={overdue > 0 ? <Link href={dueFirstHref}>{overdue}</Link> : 0}
+        note={overdue > 0 ? formatPounds(overdueAmount) : 'None overdue'}
+        noteTone={overdue > 0 ? 'critical' : 'neutral'}
+      />
+    </StatStrip>
+  )
 }

@@ -1,20 +1,56 @@
+import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
+import type { PostalBill, PostalBillsSummary } from '@doorstep/portal-contract/postal-bills'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
-/** What is outstanding on void bills over all providers; null when it can't be fetched, so that the page still shows. */
-export async function loadDashboard(api: PortalClient, partnerScope: number | null) {
-  try {
-    const summary = await api.postalBills.summary(partnerQuery(partnerScope))
-    return summary.reduce(
-      (total, { bills_count, amount, overdue_count }) => ({
-        count: total.count + bills_count,
-        amount: toPounds(toPence(total.amount) + toPence(amount)),
-        overdue: total.overdue + overdue_count,
-      }),
-      { count: 0, amount: 0, overdue: 0 },
-    )
-  } catch {
-    return null
+/** What is outstanding on void bills over all providers; amounts in pounds. */
+export type Outstanding = { bills: number; amount: number; overdue: number; overdueAmount: number }
+
+export type DashboardData = {
+  /** A day in London. */
+  today: string
+  /** Null when it could not be fetched. */
+  outstanding: Outstanding | null
+  /** The bills to pay first, soonest due first; null when they could not be fetched. */
+  toPay: PostalBill[] | null
+}
+
+/** How many bills the queue shows. */
+const queueLength = 6
+
+/** What the home page shows. Each part fails alone, so that the page still shows. */
+export async function loadDashboard(
+  api: PortalClient,
+  partnerScope: number | null,
+  now = new Date(),
+): Promise<DashboardData> {
+  const scope = partnerQuery(partnerScope)
+  const [outstanding, toPay] = await Promise.all([
+    api.postalBills.summary(scope).then(addUp, () => null),
+    api.postalBills
+      .list({
+        ...scope,
+        statuses: ['needs_paying'],
+        sort: 'due_date',
+        direction: 'asc',
+        per_page: queueLength,
+      })
+      .then(
+        ({ data }) => data,
+        () => null,
+      ),
+  ])
+  return { today: todayInLondon(now), outstanding, toPay }
+}
+
+function addUp(summary: PostalBillsSummary): Outstanding {
+  const sum = (of: (entry: PostalBillsSummary[number]) => number) =>
+    summary.reduce((total, entry) => total + of(entry), 0)
+  return {
+    bills: sum((entry) => entry.bills_count),
+    amount: toPounds(sum((entry) => toPence(entry.amount))),
+    overdue: sum((entry) => entry.overdue_count),
+    overdueAmount: toPounds(sum((entry) => toPence(entry.overdue_amount))),
   }
 }

@@ -33,8 +33,7 @@ export const postcode = style(
 
 export const reference = style(layered({ ...figures, color: vars.color.muted }))
 
-/** Two short lines that together are no higher than a row. */
-export const period = style(layered({ ...text.tiny, ...figures, display: 'grid', color: vars.color.muted }))
+export const period = style(layered({ ...text.tiny, ...figures, color: vars.color.muted }))
 
 export const due = style(
   layered({

@@ -19,11 +19,11 @@ export function PropertyCell({ bill, href }: { bill: PostalBill; href: string })
   )
 }
 
-/** The days a bill is for, one under the other. */
+/** The days a bill is for. */
 export function PeriodCell({ bill }: { bill: PostalBill }) {
   return (
     <span className={css.period}>
-      <span>{formatDate(bill.period_from)} to</span> <span>{formatDate(bill.period_to)}</span>
+      {formatDate(bill.period_from)} to {formatDate(bill.period_to)}
     </span>
   )
 }

@@ -13,8 +13,10 @@ export const document = style(
     minInlineSize: 0,
     background: vars.color.sunken,
     borderInlineEnd: `1px solid ${vars.color.border}`,
+    // Before the facts to the eye only: they come first for the keyboard and on a phone.
+    order: -1,
     '@media': {
-      [media.mobile]: { background: 'none', borderInlineEnd: 0, order: 1, padding: vars.space[16] },
+      [media.mobile]: { background: 'none', borderInlineEnd: 0, order: 0, padding: vars.space[16] },
     },
   }),
 )
@@ -42,16 +44,10 @@ export const frame = style(
 
 export const failure = style(
   layered({
-    flex: 1,
-    display: 'grid',
-    placeContent: 'center',
-    justifyItems: 'center',
-    gap: vars.space[12],
-    '@media': notOnPhone,
+    padding: vars.space[20],
+    '@media': { [media.mobile]: { padding: 0, paddingBlockEnd: vars.space[16] } },
   }),
 )
-
-export const words = style(layered({ margin: 0, color: vars.color.muted }))
 
 /** Only on a phone. */
 export const open = style(layered({ display: 'none', '@media': { [media.mobile]: { display: 'block' } } }))

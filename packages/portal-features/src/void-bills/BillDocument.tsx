@@ -1,25 +1,31 @@
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
 import { Button } from '@doorstep/ui/Button'
 import { IconButton } from '@doorstep/ui/IconButton'
+import { Link } from '@doorstep/ui/Link'
 import { Download, ExternalLink } from 'lucide'
-import { type SyntheticEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as css from './BillDocument.css.ts'
+import { ViewerFailure } from './ViewerFailure.tsx'
 import { billPdfHref } from './void-bills.filters.ts'
 
 export interface BillDocumentProps {
   bill: PostalBill
+  /** Fails when the PDF can't be had. */
+  check: (billId: number) => Promise<void>
   onDownload: () => void
 }
 
 /** A bill's PDF, with its name and its download. On a phone, a link that opens it. */
-export function BillDocument({ bill, onDownload }: BillDocumentProps) {
-  const [hasFailed, setFailed] = useState(false)
+export function BillDocument({ bill, check, onDownload }: BillDocumentProps) {
+  const state = useDocument(bill.id, check)
   const href = billPdfHref(bill.id)
-  const check = (event: SyntheticEvent<HTMLIFrameElement>) => setFailed(showsNoPdf(event.currentTarget))
   return (
     <div className={css.document}>
       <div className={css.bar}>
         <span className={css.name}>{bill.file_name ?? `bill-${bill.id}.pdf`}</span>
+        <Link href={href} target="_blank" rel="noopener">
+          Open the PDF in a new tab
+        </Link>
         <IconButton
           label="Download PDF"
           icon={Download}
@@ -29,28 +35,27 @@ export function BillDocument({ bill, onDownload }: BillDocumentProps) {
           onClick={onDownload}
         />
       </div>
-      {hasFailed ? (
+      {state.name === 'failed' && (
         <div className={css.failure}>
-          <p className={css.words}>The PDF can’t be shown here.</p>
-          <Button icon={Download} onClick={onDownload}>
-            Download PDF
-          </Button>
+          <ViewerFailure message="The PDF could not be loaded." onAction={state.retry} />
         </div>
-      ) : (
+      )}
+      {state.name === 'there' && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox
         <iframe
           className={css.frame}
           src={`${href}#navpanes=0`}
           title={`PDF of the bill from ${bill.provider.name}`}
+          // The keys of the viewer don't reach into a PDF, so Tab passes it by.
+          tabIndex={-1}
           // A frame that is not shown, as on a phone, is then not fetched.
           loading="lazy"
-          onLoad={check}
         />
       )}
       <div className={css.open}>
         <Button asChild fullWidth iconEnd={ExternalLink}>
           <a href={href} target="_blank" rel="noopener">
-            View bill
+            Open the PDF
           </a>
         </Button>
       </div>
@@ -58,8 +63,21 @@ export function BillDocument({ bill, onDownload }: BillDocumentProps) {
   )
 }
 
-/** Whether a frame got an error's JSON or page in place of a PDF. A PDF's own viewer can't be looked into. */
-function showsNoPdf(frame: HTMLIFrameElement): boolean {
-  const type = frame.contentDocument?.contentType ?? ''
-  return type === 'application/json' || type === 'text/plain' || type === 'text/html'
+/** Whether a PDF can be had. Asked first: a frame that failed shows the browser's own error, and doesn't say so. */
+function useDocument(billId: number, check: BillDocumentProps['check']) {
+  const [name, setName] = useState<'asking' | 'there' | 'failed'>('asking')
+
+  useEffect(() => {
+    if (name !== 'asking') return
+    let isGone = false
+    check(billId).then(
+      () => isGone || setName('there'),
+      () => isGone || setName('failed'),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [billId, name, check])
+
+  return { name, retry: () => setName('asking') }
 }

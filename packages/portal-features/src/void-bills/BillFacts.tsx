@@ -15,11 +15,13 @@ export interface BillFactsProps {
   bill: PostalBill
   today: string
   loadPaymentDetails: PaymentDetailsProps['load']
+  /** What the bill is being marked as, until the server has answered; null when it is not. */
+  markingAs: 'paid' | 'unpaid' | null
   onMark: (isPaid: boolean) => void
 }
 
 /** What people need to know of a bill to pay it: amount, due date, what is odd about it, whom to pay (D34). */
-export function BillFacts({ bill, today, loadPaymentDetails, onMark }: BillFactsProps) {
+export function BillFacts({ bill, today, loadPaymentDetails, markingAs, onMark }: BillFactsProps) {
   const { whole, pence } = moneyParts(bill.amount)
   return (
     <div className={css.side}>
@@ -46,10 +48,10 @@ export function BillFacts({ bill, today, loadPaymentDetails, onMark }: BillFacts
           ]}
         />
         {bill.amount > 0 && bill.status !== 'outdated' && (
-          <PaymentDetails billId={bill.id} load={loadPaymentDetails} />
+          <PaymentDetails key={bill.id} billId={bill.id} load={loadPaymentDetails} />
         )}
       </div>
-      <MarkFoot bill={bill} onMark={onMark} />
+      <MarkFoot status={bill.status} markingAs={markingAs} onMark={onMark} />
     </div>
   )
 }
@@ -72,19 +74,26 @@ function Oddities({ bill }: { bill: PostalBill }) {
   )
 }
 
-function MarkFoot({ bill, onMark }: Pick<BillFactsProps, 'bill' | 'onMark'>) {
-  if (bill.status !== 'needs_paying' && bill.status !== 'paid') return null
+function MarkFoot({
+  status,
+  markingAs,
+  onMark,
+}: Pick<BillFactsProps, 'markingAs' | 'onMark'> & Pick<PostalBill, 'status'>) {
+  if (status !== 'needs_paying' && status !== 'paid') return null
+  const isPaid = markingAs ? markingAs === 'unpaid' : status === 'paid'
   return (
     <div className={css.foot}>
-      {bill.status === 'paid' ? (
-        <Button icon={Undo2} fullWidth onClick={() => onMark(false)}>
-          Mark as unpaid
-        </Button>
-      ) : (
-        <Button variant="primary" icon={Check} fullWidth aria-keyshortcuts="p" onClick={() => onMark(true)}>
-          Mark as paid
-        </Button>
-      )}
+      <Button
+        variant={isPaid ? 'secondary' : 'primary'}
+        icon={isPaid ? Undo2 : Check}
+        fullWidth
+        busy={markingAs !== null}
+        aria-keyshortcuts={isPaid ? undefined : 'p'}
+        // The second click of a double click would mark the bill that came after the first.
+        onClick={(event) => event.detail < 2 && onMark(!isPaid)}
+      >
+        {isPaid ? 'Mark as unpaid' : 'Mark as paid'}
+      </Button>
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
       <h3 id="payment-details" className={css.heading}>
         Payment details
       </h3>
-      {details === 'failed' && <ViewerFailure onRetry={() => setDetails(null)} />}
+      {details === 'failed' && <ViewerFailure onAction={() => setDetails(null)} />}
       {details === null && <Skeleton width="full" height="block" />}
       {details !== null && details !== 'failed' && (
         <div>

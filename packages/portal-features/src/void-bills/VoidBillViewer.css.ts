@@ -37,7 +37,12 @@ export const columns = style(
     gridTemplateColumns: 'minmax(0, 1fr) 428px',
     minBlockSize: 0,
     '@media': {
-      [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start', overflowY: 'auto' },
+      [media.mobile]: {
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        alignContent: 'start',
+        // Clear of the actions, which stay in sight.
+        paddingBlockEnd: 'calc(72px + env(safe-area-inset-bottom, 0px))',
+      },
     },
   }),
 )

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PortalError } from '../shared/client/PortalError.ts'
 import { pageOf, sampleBill, sampleBills, sampleToday } from './testing/sampleBills.ts'
 import { VoidBillViewer } from './VoidBillViewer.tsx'
 
@@ -19,12 +20,13 @@ const details = {
 }
 
 const actions = () => ({
-  mark: fn(async () => {}),
+  markOpen: fn(async () => {}),
   downloadBill: fn(async () => {}),
   stepBill: fn(async () => {}),
   closeBill: fn(async () => {}),
   loadBill: fn(async () => {}),
   loadPaymentDetails: fn(async () => details),
+  checkDocument: fn(async () => {}),
 })
 
 const meta = {
@@ -52,8 +54,8 @@ export const NeedsPaying: Story = {
     await expect(await viewer.findByText('20-41-77')).toBeVisible()
     await expect(viewer.getByText('6302 1148')).toBeVisible()
     await userEvent.click(viewer.getByRole('button', { name: 'Mark as paid' }))
-    await expect(args.actions.mark).toHaveBeenCalledWith(3, true)
-    await expect(args.actions.stepBill).toHaveBeenCalledWith(1)
+    await expect(args.actions.markOpen).toHaveBeenCalledOnce()
+    await expect(args.actions.markOpen).toHaveBeenCalledWith(true)
   },
 }
 
@@ -68,9 +70,54 @@ export const Keys: Story = {
     await userEvent.keyboard('d')
     await expect(args.actions.downloadBill).toHaveBeenCalledWith(3)
     await userEvent.keyboard('p')
-    await expect(args.actions.mark).toHaveBeenCalledWith(3, true)
+    await expect(args.actions.markOpen).toHaveBeenCalledOnce()
+    await expect(args.actions.markOpen).toHaveBeenCalledWith(true)
     await userEvent.keyboard('{Escape}')
     await expect(args.actions.closeBill).toHaveBeenCalledOnce()
+  },
+}
+
+const answer = Promise.withResolvers<void>()
+
+export const Marking: Story = {
+  args: { actions: { ...actions(), markOpen: fn(() => answer.promise) } },
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    await userEvent.click(viewer.getByRole('button', { name: 'Mark as paid' }))
+    const busy = await viewer.findByRole('button', { name: 'Working' })
+    await expect(busy).toHaveFocus()
+    await userEvent.click(busy)
+    await userEvent.keyboard('p')
+    await expect(args.actions.markOpen).toHaveBeenCalledOnce()
+    answer.resolve()
+    await expect(await viewer.findByRole('button', { name: 'Mark as paid' })).toHaveFocus()
+  },
+}
+
+export const MarksOnceForADoubleClick: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    await userEvent.dblClick(viewer.getByRole('button', { name: 'Mark as paid' }))
+    await expect(args.actions.markOpen).toHaveBeenCalledOnce()
+  },
+}
+
+export const KeysComeBackFromThePdf: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    const frame = await viewer.findByTitle('PDF of the bill from Calder Water')
+    const close = viewer.getByRole('button', { name: 'Close' })
+    close.focus()
+    await userEvent.tab({ shift: true })
+    await expect(frame).not.toHaveFocus()
+    frame.focus()
+    await expect(frame).toHaveFocus()
+    await userEvent.hover(close)
+    await expect(frame).not.toHaveFocus()
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(args.actions.stepBill).toHaveBeenCalledWith(1)
   },
 }
 
@@ -116,11 +163,42 @@ export const Failed: Story = {
   },
 }
 
+export const Gone: Story = {
+  args: {
+    open: { id: 99, bill: null },
+    actions: {
+      ...actions(),
+      loadBill: fn(() => Promise.reject(new PortalError(new Response(null, { status: 404 })))),
+    },
+  },
+  play: async ({ args }) => {
+    await screen.findByText('There is no such bill.')
+    await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
+    await expect(args.actions.closeBill).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithoutThePdf: Story = {
+  args: { actions: actions() },
+  beforeEach: ({ args }) => {
+    mocked(args.actions.checkDocument).mockRejectedValueOnce(new PortalError())
+  },
+  play: async () => {
+    const viewer = await openViewer()
+    await expect(await viewer.findByText('The PDF could not be loaded.')).toBeVisible()
+    await expect(viewer.queryByTitle(/^PDF of the bill/)).not.toBeInTheDocument()
+    await expect(viewer.getByRole('button', { name: 'Mark as paid' })).toBeEnabled()
+    await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
+    await expect(await viewer.findByTitle(/^PDF of the bill/)).toBeVisible()
+  },
+}
+
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const viewer = await openViewer()
-    await expect(viewer.getByRole('link', { name: 'View bill' })).toHaveAttribute(
+    await expect(viewer.getByRole('link', { name: /^Open the PDF/ })).toHaveAttribute(
       'href',
       '/api/i/partner/postal-bills/3/download?inline=1',
     )

@@ -4,8 +4,9 @@ import { Modal } from '@doorstep/ui/Modal'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { PortalError } from '../shared/client/PortalError.ts'
 import { BillDocument } from './BillDocument.tsx'
-import { BillFacts } from './BillFacts.tsx'
+import { BillFacts, type BillFactsProps } from './BillFacts.tsx'
 import { ViewerFailure } from './ViewerFailure.tsx'
 import * as css from './VoidBillViewer.css.ts'
 import { houseNumber } from './houseNumber.ts'
@@ -15,7 +16,7 @@ import { billLabel } from './voidBillColumns.tsx'
 
 export type ViewerActions = Pick<
   VoidBillsStore,
-  'mark' | 'downloadBill' | 'stepBill' | 'closeBill' | 'loadBill' | 'loadPaymentDetails'
+  'markOpen' | 'downloadBill' | 'stepBill' | 'closeBill' | 'loadBill' | 'loadPaymentDetails' | 'checkDocument'
 >
 
 export interface VoidBillViewerProps {
@@ -30,16 +31,18 @@ export interface VoidBillViewerProps {
 export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerProps) {
   const { id, bill } = open
   const place = placeInList(id, page)
-  const { hasFailed, retry } = useBill(open, actions.loadBill)
+  const { failure, retry } = useBill(open, actions.loadBill)
+  const [markingAs, setMarkingAs] = useState<BillFactsProps['markingAs']>(null)
 
-  const markAndMove = (isPaid: boolean) => {
-    void actions.mark(id, isPaid)
-    if (isPaid) void actions.stepBill(1)
+  const mark = (isPaid: boolean) => {
+    if (markingAs) return
+    setMarkingAs(isPaid ? 'paid' : 'unpaid')
+    void actions.markOpen(isPaid).finally(() => setMarkingAs(null))
   }
   useViewerKeys({
     ArrowLeft: () => void actions.stepBill(-1),
     ArrowRight: () => void actions.stepBill(1),
-    p: () => bill?.status === 'needs_paying' && markAndMove(true),
+    p: () => bill?.status === 'needs_paying' && mark(true),
     d: () => void actions.downloadBill(id),
   })
 
@@ -76,16 +79,33 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
         )
       }
     >
-      {hasFailed && <ViewerFailure onRetry={retry} />}
+      {failure && (
+        <div className={css.failure}>
+          {failure === 'gone' ? (
+            <ViewerFailure
+              message="There is no such bill."
+              action="Back to the list"
+              onAction={() => void actions.closeBill()}
+            />
+          ) : (
+            <ViewerFailure onAction={retry} />
+          )}
+        </div>
+      )}
       {bill && (
         <div className={css.columns}>
-          <BillDocument key={`document ${id}`} bill={bill} onDownload={() => void actions.downloadBill(id)} />
           <BillFacts
-            key={`facts ${id}`}
             bill={bill}
             today={today}
             loadPaymentDetails={actions.loadPaymentDetails}
-            onMark={markAndMove}
+            markingAs={markingAs}
+            onMark={mark}
+          />
+          <BillDocument
+            key={id}
+            bill={bill}
+            check={actions.checkDocument}
+            onDownload={() => void actions.downloadBill(id)}
           />
         </div>
       )}
@@ -113,17 +133,22 @@ function placeInList(id: number, page: VoidBillsState['page']) {
   return { number: (page.meta.from ?? 1) + index, total: page.meta.total }
 }
 
-/** Loads the bill when it is not among the rows. */
+/** Loads the bill when it is not among the rows. A failure is 'gone' when there is no such bill. */
 function useBill(open: VoidBillViewerProps['open'], load: ViewerActions['loadBill']) {
-  const [failedId, setFailedId] = useState<number | null>(null)
+  const [failed, setFailed] = useState<{ id: number; how: 'gone' | 'failed' } | null>(null)
   const { id } = open
-  const isMissing = open.bill === null && failedId !== id
+  const failure = failed?.id === id ? failed.how : null
+  const isMissing = open.bill === null && !failure
 
   useEffect(() => {
-    if (isMissing) load(id).catch(() => setFailedId(id))
+    if (!isMissing) return
+    load(id).catch((error: unknown) => {
+      const isGone = error instanceof PortalError && error.status === 404
+      setFailed({ id, how: isGone ? 'gone' : 'failed' })
+    })
   }, [id, isMissing, load])
 
-  return { hasFailed: failedId === id, retry: () => setFailedId(null) }
+  return { failure, retry: () => setFailed(null) }
 }
 
 function useViewerKeys(keys: Record<string, () => unknown>) {
@@ -131,12 +156,23 @@ function useViewerKeys(keys: Record<string, () => unknown>) {
     const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
     const action = keys[event.key]
-    if (!action) return
+    // A letter that is held down acts once: on the bill it was pressed on.
+    if (!action || (event.repeat && event.key.length === 1)) return
     event.preventDefault()
     action()
   })
   useEffect(() => {
     document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('pointermove', takeKeysBack)
+    return () => {
+      document.removeEventListener('keydown', press)
+      document.removeEventListener('pointermove', takeKeysBack)
+    }
   }, [])
+}
+
+/** A PDF that was pressed has the keys. No move inside it is heard here, so at the first that is, the viewer takes them back. */
+function takeKeysBack() {
+  const frame = document.activeElement
+  if (frame instanceof HTMLIFrameElement) frame.closest('dialog')?.focus({ preventScroll: true })
 }

@@ -31,6 +31,7 @@ const bills = [
 
 const ready: VoidBillsState = {
   filters: noFilters,
+  shown: noFilters,
   page: pageOf(bills),
   listState: 'ready',
   summary: summaryOf(bills),
@@ -123,6 +124,55 @@ export const Selected: Story = {
   },
 }
 
+/** A row reads its part of the selection once in each render, so reads tell how many rows rendered. */
+function countingSelection() {
+  const selection = createSelection()
+  const { subscribe, ...rest } = selection
+  let renders = 0
+  const counted = {
+    ...rest,
+    get subscribe() {
+      renders += 1
+      return subscribe
+    },
+  }
+  const reset = () => {
+    renders = 0
+  }
+  return { selection: counted, renders: () => renders, reset }
+}
+
+const counted = countingSelection()
+
+/** The header, the footer and the bar read the selection too: once each. */
+const besidesRows = 3
+
+export const ATickRendersOneRowAndAPopupNone: Story = {
+  render: (args) => <VoidBillsView {...args} selection={counted.selection} />,
+  play: async () => {
+    const boxes = within(table()).getAllByRole('checkbox')
+    // Each row, and what there is besides, has rendered for the first time.
+    await expect(counted.renders()).toBeGreaterThanOrEqual(bills.slice(0, 25).length)
+
+    for (const box of boxes.slice(4, 6)) {
+      counted.reset()
+      await userEvent.click(box)
+      await expect(box).toBeChecked()
+      await expect(counted.renders()).toBeLessThanOrEqual(1 + besidesRows)
+    }
+
+    counted.reset()
+    await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
+    await screen.findByRole('listbox')
+    await userEvent.keyboard('{Escape}')
+    const [menu] = within(table()).getAllByRole('button', { name: /^Actions for/ })
+    await userEvent.click(menu as HTMLElement)
+    await screen.findByRole('menu')
+    await userEvent.keyboard('{Escape}')
+    await expect(counted.renders()).toBe(0)
+  },
+}
+
 export const Marking: Story = {
   args: { state: { ...ready, isMarking: true } },
   play: async ({ args }) => {
@@ -156,10 +206,11 @@ export const Filtered: Story = {
     const search = screen.getByRole('searchbox', { name: 'Search by address' })
     await expect(search).toHaveValue('Lane')
     await userEvent.type(search, ' end{Enter}')
-    await expect(args.actions.filter).toHaveBeenLastCalledWith({ search: 'Lane end' }, 'replace')
+    await expect(args.actions.filter).toHaveBeenLastCalledWith({ search: 'Lane end' }, 'push')
     await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
     await userEvent.click(await screen.findByRole('option', { name: /Paid/ }))
     await expect(args.actions.filter).toHaveBeenLastCalledWith({
+      search: 'Lane end',
       statuses: ['needs_paying', 'challenged', 'paid'],
     })
     await userEvent.keyboard('{Escape}')
@@ -213,6 +264,8 @@ export const FailedWithoutRows: Story = {
   },
 }
 
+const nowhere = { ...noFilters, search: 'Nowhere' }
+
 const nothing = { page: pageOf([]), summary: [], statuses: [], providers: [] }
 
 export const Empty: Story = {
@@ -223,7 +276,7 @@ export const Empty: Story = {
 }
 
 export const NothingMatches: Story = {
-  args: { state: { ...ready, ...nothing, filters: { ...noFilters, search: 'Nowhere' } } },
+  args: { state: { ...ready, ...nothing, filters: nowhere, shown: nowhere } },
   play: async () => {
     await expect(screen.getByText('No bills match')).toBeVisible()
     for (const link of screen.getAllByRole('link', { name: 'Clear filters' })) {
@@ -262,6 +315,27 @@ export const LongNames: Story = {
 
 export const Phone: Story = {
   globals: { viewport: { value: 'mobile' } },
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    const [first] = within(table()).getAllByRole('button', { name: /^Actions for .*Larkfield Energy/ })
+    await expect(first).toBeVisible()
+    await userEvent.click(first as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: /Mark as paid/ }))
+    await expect(args.actions.mark).toHaveBeenCalledWith(4, true)
+
+    await userEvent.click(screen.getByText('Select every row on this page'))
+    const bar = screen.getByRole('region', { name: 'Selected rows' })
+    await expect(within(bar).getByText('25 selected')).toBeVisible()
+    const more = () => within(bar).getByRole('button', { name: 'More for the selected bills' })
+    await userEvent.click(more())
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Select all 41 that match' }))
+    await expect(args.actions.selectAllMatching).toHaveBeenCalledOnce()
+    await userEvent.click(more())
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Mark as unpaid' }))
+    await expect(args.actions.markSelected).toHaveBeenCalledWith(false)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    args.selection.clear()
+  },
 }
 
 export const Laptop: Story = {

@@ -1,8 +1,9 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { Button } from '@doorstep/ui/Button'
 import { IconButton } from '@doorstep/ui/IconButton'
+import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import { type Selection, useSelectionSize } from '@doorstep/ui/Table'
-import { Check, ChevronLeft, ChevronRight, type IconNode, X } from 'lucide'
+import { Check, CheckCheck, ChevronLeft, ChevronRight, type IconNode, Undo2, X } from 'lucide'
 import * as css from './VoidBillsBulkBar.css.ts'
 
 export interface VoidBillsBulkBarProps {
@@ -33,14 +34,29 @@ export function VoidBillsBulkBar({
   onMark,
 }: VoidBillsBulkBarProps) {
   const size = useSelectionSize(selection)
+  const selectAll = `Select all ${total.toLocaleString('en-GB')} that match`
+  const more = (): MenuEntry[] => [
+    ...(size < total ? [{ id: 'all', label: selectAll, icon: CheckCheck, onSelect: onSelectAll }] : []),
+    {
+      id: 'unpaid',
+      label: 'Mark as unpaid',
+      icon: Undo2,
+      disabled: isMarking,
+      onSelect: () => onMark(false),
+    },
+    ...pageEntry('Previous page', ChevronLeft, previousHref),
+    ...pageEntry('Next page', ChevronRight, nextHref),
+  ]
   return (
     <>
-      <span className={css.count}>{size.toLocaleString('en-GB')} selected</span>
-      <span className={css.amount}>{formatPounds(selectedAmount())}</span>
+      <span className={css.figures}>
+        <span className={css.count}>{size.toLocaleString('en-GB')} selected</span>
+        <span className={css.amount}>{formatPounds(selectedAmount())}</span>
+      </span>
       {size < total && (
         <span className={css.roomy}>
           <Button variant="quiet" size="small" busy={isSelectingAll} onClick={onSelectAll}>
-            Select all {total.toLocaleString('en-GB')} that match
+            {selectAll}
           </Button>
         </span>
       )}
@@ -57,6 +73,9 @@ export function VoidBillsBulkBar({
           <PageLink label="Previous page" icon={ChevronLeft} href={previousHref} />
           <PageLink label="Next page" icon={ChevronRight} href={nextHref} />
         </span>
+        <span className={css.narrow}>
+          <Menu label="More for the selected bills" items={more} />
+        </span>
         <IconButton
           label="Clear selection"
           icon={X}
@@ -69,12 +88,16 @@ export function VoidBillsBulkBar({
   )
 }
 
+/** The same element with and without an address: focus stays on it when the last page arrives. */
 function PageLink({ label, icon, href }: { label: string; icon: IconNode; href: string | null }) {
+  const noAddress = { role: 'link', 'aria-disabled': true, tabIndex: -1 }
   return (
-    href && (
-      <Button asChild variant="quiet" size="small" icon={icon}>
-        <a href={href} aria-label={label} />
-      </Button>
-    )
+    <Button asChild variant="quiet" size="small" icon={icon}>
+      <a {...(href === null ? noAddress : { href })} aria-label={label} />
+    </Button>
   )
+}
+
+function pageEntry(label: string, icon: IconNode, href: string | null): MenuEntry[] {
+  return href === null ? [] : [{ id: label, label, icon, href }]
 }

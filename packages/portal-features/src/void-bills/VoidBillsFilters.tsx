@@ -1,3 +1,4 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import {
   type AvailableStatuses,
   type PostalBillStatus,
@@ -9,6 +10,7 @@ import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { X } from 'lucide'
 import { type SubmitEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
+import { pushToast } from '../shared/state/toasts.ts'
 import { ProviderLogo } from './ProviderName.tsx'
 import * as css from './VoidBillsFilters.css.ts'
 import {
@@ -17,16 +19,21 @@ import {
   clearFilters,
   filterEntries,
   isFiltered,
+  isSameList,
   searchMaxLength,
   voidBillsHref,
   voidBillsPath,
 } from './void-bills.filters.ts'
+
+const sayNotOpened = () => pushToast({ tone: 'critical', message: unexpectedFailure })
 
 /** How long typing rests before the list is asked, ms. */
 const typingPause = 250
 
 export interface VoidBillsFiltersProps {
   filters: BillFilters
+  /** Whether the list asked for last did not come; the search field then keeps its words, to be sent again. */
+  failed?: boolean
   statuses: AvailableStatuses | null
   providers: readonly BillProviderEntry[] | null
   /** The address of the property that the list is narrowed to, where it is known. */
@@ -37,12 +44,13 @@ export interface VoidBillsFiltersProps {
 /** What narrows the list. A form that also works before any script runs. */
 export const VoidBillsFilters = memo(function VoidBillsFilters({
   filters,
+  failed = false,
   statuses,
   providers,
   propertyName = 'One property',
   onFilter,
 }: VoidBillsFiltersProps) {
-  const { ref, send, sendSoon } = useSearch(filters.search, (text) => onFilter({ search: text }, 'replace'))
+  const { ref, send, sendSoon, narrow } = useSearch(filters, failed, onFilter)
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,7 +79,8 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
           name="status"
           options={statusOptions(statuses, filters)}
           value={filters.statuses}
-          onValueChange={(chosen) => onFilter({ statuses: chosen as PostalBillStatus[] })}
+          onValueChange={(chosen) => narrow({ statuses: chosen as PostalBillStatus[] })}
+          onOpenFailure={sayNotOpened}
         />
         <MultiSelect
           label="Provider"
@@ -79,7 +88,8 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
           name="provider"
           options={providerOptions(providers, filters)}
           value={filters.providers.map(String)}
-          onValueChange={(chosen) => onFilter({ providers: chosen.map(Number) })}
+          onValueChange={(chosen) => narrow({ providers: chosen.map(Number) })}
+          onOpenFailure={sayNotOpened}
         />
         {filters.propertyId && (
           <Chip label={propertyName} href={voidBillsHref(changeFilters(filters, { propertyId: null }))} />
@@ -117,39 +127,56 @@ function Chip({ label, href }: { label: string; href: string }) {
   )
 }
 
-/** The search field's text: sent when typing rests, and following the address when that changes by itself. */
-function useSearch(search: string, onSearch: (text: string) => void) {
+/**
+ * The search field's text: sent when typing rests, and following the address when that changes otherwise, which drops what was
+ * not sent yet. The first search is a step of its own in the history; making it more exact is not.
+ */
+function useSearch(filters: BillFilters, failed: boolean, onFilter: VoidBillsFiltersProps['onFilter']) {
   const ref = useRef<HTMLInputElement>(null)
-  const sent = useRef(search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const known = useRef(filters)
+  /** What was sent last, while nothing else has changed the list since. */
+  const sent = useRef<string>(undefined)
 
   useEffect(() => {
-    if (search !== sent.current && ref.current) {
-      clearTimeout(timer.current)
-      ref.current.value = search
-    }
-    sent.current = search
-  }, [search])
-
-  const send = () => {
+    const before = known.current
+    known.current = filters
+    if (failed || filters === before) return
+    // What was sent from here: typing may have gone on.
+    const search = sent.current
+    if (search !== undefined && isSameList(filters, changeFilters(before, { search }))) return
+    sent.current = undefined
     clearTimeout(timer.current)
-    sent.current = ref.current?.value.trim() ?? ''
-    onSearch(sent.current)
+    if (ref.current && ref.current.value.trim() !== filters.search) ref.current.value = filters.search
+  }, [filters, failed])
+
+  const typed = () => {
+    clearTimeout(timer.current)
+    return ref.current?.value.trim() ?? ''
   }
+  const send = () => {
+    const search = typed()
+    if (search === known.current.search) return
+    const how = sent.current === undefined ? 'push' : 'replace'
+    sent.current = search
+    onFilter({ search }, how)
+  }
+  /** Narrows by something else, and by what was typed just before. */
+  const narrow = (change: Partial<BillFilters>) => onFilter({ search: typed(), ...change })
   const sendSoon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(send, typingPause)
   }
   // What was typed before the script ran counts too.
   const takeOver = useEffectEvent(() => {
-    if (ref.current && ref.current.value !== search) sendSoon()
+    if (ref.current && ref.current.value !== filters.search) sendSoon()
   })
   useEffect(() => {
     takeOver()
     return () => clearTimeout(timer.current)
   }, [])
 
-  return { ref, send, sendSoon }
+  return { ref, send, sendSoon, narrow }
 }
 
 /** The statuses that occur, and those that are chosen; all of them when it is not known which occur. */

@@ -1,6 +1,8 @@
 import { $modal, closeModal } from '../shared/state/modal.ts'
 import { useStore } from '../shared/state/useStore.ts'
 import { useCode } from './useCode.ts'
+import { useFocusOnClose } from './useFocusOnClose.ts'
+import { useListPlace } from './useListPlace.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
 import type { VoidBillsStore } from './void-bills.store.ts'
 
@@ -19,6 +21,8 @@ export function VoidBillsOverlays({ state, today, store }: VoidBillsOverlaysProp
   const confirming = modal?.name === 'bulkMarkAsPaid' ? modal.props : null
   const viewer = useCode(state.open !== null, loadViewer)
   const confirm = useCode(confirming !== null, loadConfirm)
+  useFocusOnClose(state.open?.id)
+  useListPlace(state)
   return (
     <>
       {viewer && state.open && (

@@ -18,7 +18,7 @@ import * as css from './VoidBillsTable.css.ts'
 
 export interface VoidBillsTableProps extends Pick<
   VoidBillsState,
-  'filters' | 'page' | 'listState' | 'isMarking' | 'isSelectingAll'
+  'shown' | 'page' | 'listState' | 'isMarking' | 'isSelectingAll'
 > {
   today: string
   selection: Selection
@@ -29,7 +29,7 @@ export interface VoidBillsTableProps extends Pick<
 
 /** The list of void bills with its paging and bulk actions. */
 export const VoidBillsTable = memo(function VoidBillsTable({
-  filters,
+  shown: filters,
   page,
   listState,
   isMarking,

@@ -57,7 +57,8 @@ export function VoidBillsView({
   BulkBar,
   children,
 }: VoidBillsViewProps) {
-  const { filters, page, summary, statuses, providers, open } = state
+  const { filters, shown, page, summary, statuses, providers, open } = state
+  const failed = state.listState === 'error'
   const csv = csvHref(filters, partnerScope)
   const downloadCsv = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
@@ -80,6 +81,7 @@ export function VoidBillsView({
       <Suspense>
         <Filters
           filters={filters}
+          failed={failed}
           statuses={statuses}
           providers={providers}
           propertyName={propertyName}
@@ -87,7 +89,7 @@ export function VoidBillsView({
         />
       </Suspense>
     ),
-    [Filters, filters, statuses, providers, propertyName, actions],
+    [Filters, filters, failed, statuses, providers, propertyName, actions],
   )
   return (
     <>
@@ -107,7 +109,7 @@ export function VoidBillsView({
           {/* The browser never renders what is in here, so only the server needs its code. */}
           {open?.bill && <noscript>{import.meta.env.SSR && <OpenBillNote bill={open.bill} />}</noscript>}
           <VoidBillsTable
-            filters={filters}
+            shown={shown}
             page={page}
             listState={state.listState}
             isMarking={state.isMarking}

@@ -78,6 +78,15 @@ describe('filters and their address', () => {
     expect(parseVoidBillsFilters(search)).toEqual(noFilters)
   })
 
+  it('take repeated keys with brackets, as the API does', () => {
+    expect(
+      parseVoidBillsFilters('?status[]=paid&status[]=challenged&provider%5B%5D=4&provider=2'),
+    ).toMatchObject({
+      statuses: ['challenged', 'paid'],
+      providers: [2, 4],
+    })
+  })
+
   it('cut a search that is longer than the field takes', () => {
     expect(parseVoidBillsFilters(`?q=${'a'.repeat(500)}`).search).toHaveLength(searchMaxLength)
   })

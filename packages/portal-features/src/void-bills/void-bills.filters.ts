@@ -75,6 +75,11 @@ export function isFiltered(filters: BillFilters): boolean {
   return !pickSameBills(filters, noFilters)
 }
 
+/** Whether two filters show the same rows. */
+export function isSameList(a: BillFilters, b: BillFilters): boolean {
+  return voidBillsHref(a) === voidBillsHref(b)
+}
+
 /** Whether two filters pick the same bills, in whatever order and page. */
 export function pickSameBills(a: BillFilters, b: BillFilters): boolean {
   const { sort, page } = noFilters

@@ -4,7 +4,7 @@ import type { VoidBillsStore } from './void-bills.store.ts'
 
 /**
  * Takes a key for the list (D44): `j` and `k` move, `x` selects, `p` and `u` mark what is selected, else the row with
- * focus, `/` searches. Nothing happens while typing or while something lies over the list.
+ * focus. Nothing happens while typing or while something lies over the list.
  */
 export function pressKey(event: KeyboardEvent, store: VoidBillsStore, selection: Selection): void {
   const isOver = store.$state.get().open !== null || $modal.get() !== null
@@ -24,7 +24,6 @@ const keys: Record<string, (store: VoidBillsStore, selection: Selection) => void
   },
   p: (store, selection) => mark(store, selection, true),
   u: (store, selection) => mark(store, selection, false),
-  '/': () => document.querySelector<HTMLElement>('input[type=search][name=q]')?.focus(),
 }
 
 function mark(store: VoidBillsStore, selection: Selection, isPaid: boolean) {

@@ -1,8 +1,10 @@
 import type { WritableAtom } from 'nanostores'
+import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 import {
   type BillState,
   type KnownBill,
+  moreToPay,
   statusesAfter,
   summaryAfter,
   withStates,
@@ -23,7 +25,7 @@ export function createKnownBills($state: WritableAtom<VoidBillsState>, initial: 
     for (const bill of bills) known.set(bill.id, { ...known.get(bill.id), ...bill })
   }
 
-  /** Shows new states of bills in rows, viewer, summary and status counts at once. */
+  /** Shows new states of bills in rows, viewer, summary, status counts and the sidebar's count at once. */
   function show(states: readonly BillState[]) {
     const { page, open, summary, statuses } = $state.get()
     const byId = new Map(states.map((state) => [state.id, state]))
@@ -31,6 +33,7 @@ export function createKnownBills($state: WritableAtom<VoidBillsState>, initial: 
       const bill = known.get(id)
       return bill && bill.status !== status ? { bill, to: status } : []
     })
+    $moreBillsToPay.set($moreBillsToPay.get() + moreToPay(changes))
     for (const state of states) {
       const bill = known.get(state.id)
       if (bill) remember([{ ...bill, status: state.status, marked_paid_at: state.marked_paid_at }])

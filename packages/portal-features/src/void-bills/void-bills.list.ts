@@ -1,5 +1,6 @@
 import type { PostalBillsPage } from '@doorstep/portal-contract/postal-bills'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { BillFilters } from './void-bills.filters.ts'
 
 type ListCall = PortalClient['postalBills']['list']
 
@@ -12,4 +13,9 @@ export async function fetchList(
   const page = await postalBills.list(query, options)
   const isBeyond = page.data.length === 0 && page.meta.total > 0
   return isBeyond ? await postalBills.list({ ...query, page: page.meta.last_page }, options) : page
+}
+
+/** The filters with the number of the page that came: the last one's when a page beyond it was asked for. */
+export function withinPages(filters: BillFilters, { meta }: PostalBillsPage): BillFilters {
+  return filters.page > meta.last_page ? { ...filters, page: meta.last_page } : filters
 }

@@ -5,15 +5,15 @@ import { trackProgress } from '../shared/state/progress.ts'
 import { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
 import { VoidBillsOverlays } from './VoidBillsOverlays.tsx'
 import { browserAddress } from './void-bills.address.ts'
+import { voidBillsHref } from './void-bills.filters.ts'
 import { pressKey } from './void-bills.keys.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 
-/** A session that is over can't be tried again: sign in, and come back to the same list. */
-function signInAgain() {
-  const { pathname, search } = window.location
-  window.location.assign(`/login?next=${encodeURIComponent(pathname + search)}`)
+/** A session that is over can't be tried again: sign in, and come back to what was asked for. */
+function signInAgain({ filters, open }: VoidBillsState) {
+  window.location.assign(`/login?next=${encodeURIComponent(voidBillsHref(filters, open?.id))}`)
 }
 
 export type LiveVoidBills = ReturnType<typeof goLive>
@@ -24,7 +24,7 @@ export function goLive(
   $state: WritableAtom<VoidBillsState>,
   selection: Selection,
 ) {
-  const client = createPortalClient({ track: trackProgress, onSignedOut: signInAgain })
+  const client = createPortalClient({ track: trackProgress, onSignedOut: () => signInAgain($state.get()) })
   const store = createVoidBillsStore({ client, initial, $state, selection, address: browserAddress() })
   const onKey = (event: KeyboardEvent) => pressKey(event, store, selection)
 

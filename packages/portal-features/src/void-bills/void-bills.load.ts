@@ -9,7 +9,7 @@ import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import type { BillFilters } from './void-bills.filters.ts'
-import { fetchList } from './void-bills.list.ts'
+import { fetchList, withinPages } from './void-bills.list.ts'
 import { parseOpenBill, parseVoidBillsFilters } from './void-bills.parse.ts'
 import { listQuery, placeQuery } from './void-bills.queries.ts'
 
@@ -44,17 +44,18 @@ export async function loadVoidBills(
   { search, partnerScope, now = new Date() }: Asked,
 ): Promise<VoidBillsInitial> {
   const { postalBills, providers } = client
-  const filters = parseVoidBillsFilters(search)
+  const asked = parseVoidBillsFilters(search)
   const openBill = parseOpenBill(search)
   const scope = partnerQuery(partnerScope)
   const [page, summary, statuses, billProviders, bill] = await Promise.all([
-    orNull(fetchList(client, { ...listQuery(filters), ...scope })),
-    orNull(postalBills.summary({ ...placeQuery(filters), ...scope })),
-    orNull(postalBills.availableStatuses({ ...placeQuery(filters), ...scope })),
+    orNull(fetchList(client, { ...listQuery(asked), ...scope })),
+    orNull(postalBills.summary({ ...placeQuery(asked), ...scope })),
+    orNull(postalBills.availableStatuses({ ...placeQuery(asked), ...scope })),
     orNull(providers.list(scope)),
     openBill ? orNull(postalBills.get(openBill)) : null,
   ])
   const today = todayInLondon(now)
+  const filters = page ? withinPages(asked, page) : asked
   return { filters, openBill, today, partnerScope, page, summary, statuses, providers: billProviders, bill }
 }
 

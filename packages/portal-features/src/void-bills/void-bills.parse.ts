@@ -25,13 +25,18 @@ export function parseVoidBillsFilters(search: string): BillFilters {
       .replace(/\p{Cc}/gu, ' ')
       .slice(0, searchMaxLength)
       .trim(),
-    statuses: toStatuses(query.getAll('status')),
-    providers: toProviders(query.getAll('provider')),
+    statuses: toStatuses(allOf(query, 'status')),
+    providers: toProviders(allOf(query, 'provider')),
     propertyId: toId(query.get('property')),
     tenancyId: toId(query.get('tenancy')),
     sort: toSort(query),
     page: Math.min(toId(query.get('page')) ?? 1, lastPage),
   }
+}
+
+/** A repeated key's values; as in the API, with brackets or without. */
+function allOf(query: URLSearchParams, key: string): string[] {
+  return [...query.getAll(key), ...query.getAll(`${key}[]`)]
 }
 
 /** The bill that the viewer shows, from `?bill=`, or null. */

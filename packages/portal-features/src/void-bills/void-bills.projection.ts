@@ -70,6 +70,12 @@ export function statusesAfter(
   return [...counts].flatMap(([status, count]) => (count > 0 ? { status, bills_count: count } : []))
 }
 
+/** How many more bills need paying after bills changed status: the sidebar counts these. */
+export function moreToPay(changes: readonly StatusChange[]): number {
+  const toPay = (status: PostalBillStatus) => Number(status === 'needs_paying')
+  return changes.reduce((more, { bill, to }) => more + toPay(to) - toPay(bill.status), 0)
+}
+
 /** Pounds that bills come to together. */
 export function totalOf(bills: readonly { amount: number }[]): number {
   return toPounds(bills.reduce((pence, bill) => pence + toPence(bill.amount), 0))

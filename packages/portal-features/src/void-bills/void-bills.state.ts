@@ -9,7 +9,10 @@ import type { BillFilters } from './void-bills.filters.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 
 export type VoidBillsState = {
+  /** What is asked for. */
   filters: BillFilters
+  /** What the rows were asked by, and the address says: other than `filters` only while a list is on its way. */
+  shown: BillFilters
   /** The last page that arrived; kept while another loads and when that fails (D35a). Null before any did. */
   page: PostalBillsPage | null
   listState: 'ready' | 'loading' | 'error'
@@ -27,6 +30,7 @@ export function initialState(initial: VoidBillsInitial): VoidBillsState {
   const { filters, page, summary, statuses, providers, openBill, bill } = initial
   return {
     filters,
+    shown: filters,
     page,
     listState: page ? 'ready' : 'error',
     summary,

@@ -1,36 +1,27 @@
-import { type ServerType, serve } from '@hono/node-server'
-import type { AddressInfo } from 'node:net'
-import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill, PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import { atom } from 'nanostores'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Not through Table.tsx, whose styles only a bundler can load.
 import { createSelection } from '../../../ui/src/Table/selection.ts'
-import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import type { Download } from '../shared/client/download.ts'
+import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
 import { $modal, closeModal } from '../shared/state/modal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
-import { createListBackend } from './testing/listBackend.ts'
-import { sampleBill, sampleBills, sampleToday } from './testing/sampleBills.ts'
+import { testPortal } from '../shared/testing/testPortal.ts'
 import type { Address } from './void-bills.address.ts'
 import { loadVoidBills } from './void-bills.load.ts'
 import { initialState } from './void-bills.state.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 
 const oops = 'Oops! Something went wrong. Please try again.'
-const now = () => new Date(`${sampleToday}T09:30:00Z`)
+/** The browser's clock, a minute behind the server's. */
+const now = () => new Date('2026-03-17T09:29:00Z')
+const serverNow = '2026-03-17T09:30:00.000Z'
 
-const backend = createListBackend()
-let server: ServerType
-let baseUrl: string
-beforeAll(async () => {
-  server = await new Promise<ServerType>((resolve) => {
-    const started = serve({ fetch: backend.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
-  })
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => new Promise((resolve) => server.close(resolve)))
+const { client, network, run } = await testPortal('lead@northgate.test')
 beforeEach(() => {
   $toasts.set([])
+  $moreBillsToPay.set(0)
   closeModal()
 })
 
@@ -57,12 +48,10 @@ function fakeAddress(search: string) {
   return address
 }
 
-/** The screen as it stands after the server's answer, on these bills. */
-async function openScreen(bills: readonly PostalBill[], search = '') {
-  backend.reset(bills)
-  const client = createPortalClient({ baseUrl, cookie: () => 'XSRF-TOKEN=token' })
+/** The screen as it stands after the server's answer. */
+async function openScreen(search = '') {
   const initial = await loadVoidBills(client, { search, partnerScope: null, now: now() })
-  backend.asked()
+  network.asked()
   const address = fakeAddress(search)
   const selection = createSelection()
   const saved: Download[] = []
@@ -71,37 +60,73 @@ async function openScreen(bills: readonly PostalBill[], search = '') {
   const store = createVoidBillsStore({ client, initial, $state, selection, address, save, now })
   store.start()
   const state = () => store.$state.get()
-  const row = (id: number) => state().page?.data.find((bill) => bill.id === id)
-  const ids = () => state().page?.data.map(({ id }) => id)
+  const rows = () => state().page?.data ?? []
+  const row = (id: number) => rows().find((bill) => bill.id === id)
+  const ids = () => rows().map(({ id }) => id)
+  /** The first row there is with a status. */
+  const first = (status: PostalBillStatus) => some(rows().find((bill) => bill.status === status))
+  /** How many bills are outstanding by the summary. */
+  const outstanding = () => state().summary?.reduce((count, entry) => count + entry.bills_count, 0) ?? 0
   /** Until nothing is loading or on its way. */
   const settled = () =>
     vi.waitFor(() => expect(state()).toMatchObject({ listState: 'ready', isMarking: false }))
-  return { store, state, row, ids, address, selection, saved, initial, settled }
+  return {
+    store,
+    state,
+    rows,
+    row,
+    ids,
+    first,
+    outstanding,
+    address,
+    selection,
+    saved,
+    initial,
+    settled,
+  }
+}
+
+/** What a test needs there to be. */
+function some<Thing>(thing: Thing | undefined | null): Thing {
+  if (thing === undefined || thing === null) throw new Error('The demo data has no such thing.')
+  return thing
+}
+
+/** The bills of the second page, which the first does not show. */
+const elsewhere = async (): Promise<PostalBill[]> => (await client.postalBills.list({ page: 2 })).data
+
+/** The statuses that bills have on the server. */
+async function statusesOf(ids: readonly number[]): Promise<PostalBillStatus[]> {
+  const all = new Map((await client.postalBills.selection()).map(({ id, status }) => [id, status]))
+  return ids.map((id) => some(all.get(id)))
 }
 
 const lastToast = () => $toasts.get().at(-1)
 const messages = () => $toasts.get().map(({ message }) => message)
+const namesOf = (calls: string[]) => calls.map((call) => call.split('?')[0])
 
 describe('filters', () => {
   it('change with one address and one request', async () => {
-    const { store, state, address } = await openScreen(sampleBills(60))
-    await store.filter({ statuses: ['needs_paying'], providers: [2] })
-    expect(address.current()).toBe('?status=needs_paying&provider=2')
-    const calls = backend.asked()
+    const { store, rows, address } = await openScreen()
+    await store.filter({ statuses: ['needs_paying'], providers: [4] })
+    expect(address.current()).toBe('?status=needs_paying&provider=4')
+    const calls = network.asked()
     expect(calls).toHaveLength(1)
-    expect(calls[0]).toMatch(/^voids\?.*statuses=needs_paying.*providers=2/)
-    expect(state().page?.data.every(({ provider_id }) => provider_id === 2)).toBe(true)
+    expect(calls[0]).toMatch(/^voids\?.*statuses=needs_paying.*providers=4/)
+    expect(new Set(rows().map(({ provider_id, status }) => `${provider_id} ${status}`))).toEqual(
+      new Set(['4 needs_paying']),
+    )
   })
 
   it('ask nothing when nothing changes', async () => {
-    const { store, address } = await openScreen(sampleBills(3), '?q=Cardigan')
-    await store.filter({ search: 'Cardigan' })
-    expect(backend.asked()).toEqual([])
+    const { store, address } = await openScreen('?q=Kirkstall')
+    await store.filter({ search: 'Kirkstall' })
+    expect(network.asked()).toEqual([])
     expect(address.entries()).toHaveLength(1)
   })
 
   it('follow back', async () => {
-    const { store, state, address, settled } = await openScreen(sampleBills(60))
+    const { store, state, address, settled } = await openScreen()
     await store.go('/void-bills?page=2')
     expect(state().page?.meta.from).toBe(26)
     address.back()
@@ -111,173 +136,245 @@ describe('filters', () => {
   })
 
   it('ask for the summary again only when the place changes', async () => {
-    const { store } = await openScreen(sampleBills(3))
-    await store.filter({ propertyId: 7 })
-    expect(backend.asked().map((call) => call.split('?')[0])).toEqual(['voids', 'by-provider'])
+    const { store, rows } = await openScreen()
+    await store.filter({ propertyId: some(rows()[0]).property.id })
+    expect(namesOf(network.asked())).toEqual(['voids', 'by-provider'])
   })
 
   it('ignore an answer that a later one overtook', async () => {
-    const { store, state, settled } = await openScreen(sampleBills(60))
-    const slow = backend.hold('voids')
-    const first = store.filter({ search: 'Cardigan' })
+    const { store, rows, settled } = await openScreen()
+    const slow = network.hold('voids')
+    const first = store.filter({ search: 'Kirkstall' })
     await slow.arrived
-    await store.filter({ search: 'Ecclesall' })
+    await store.filter({ search: 'Delph' })
     slow.open()
     await first
     await settled()
-    expect(state().page?.data.every(({ property }) => property.address_line1.includes('Ecclesall'))).toBe(
-      true,
-    )
+    expect(new Set(rows().map(({ property }) => property.address_line1))).toEqual(new Set(['51 Delph Mount']))
     expect(messages()).toEqual([])
   })
 
+  it('add one entry for a search and its refinements, also while the first is on its way', async () => {
+    const { store, state, address, settled } = await openScreen()
+    const slow = network.hold('voids')
+    const first = store.filter({ search: 'De' }, 'push')
+    await slow.arrived
+    expect(address.entries()).toEqual([''])
+    await store.filter({ search: 'Del' }, 'replace')
+    slow.open()
+    await first
+    await store.filter({ search: 'Delph' }, 'replace')
+    expect(address.entries()).toEqual(['', '?q=Delph'])
+    address.back()
+    await settled()
+    expect(state().shown.search).toBe('')
+  })
+
+  it('begin on the last page when the address names one beyond it', async () => {
+    const { state, initial } = await openScreen('?page=9999')
+    expect(initial.filters.page).toBe(state().page?.meta.last_page)
+    expect(state().shown.page).toBe(state().page?.meta.current_page)
+  })
+
   it('give the last page for one beyond it, and say so in the address', async () => {
-    const { store, state, address } = await openScreen(sampleBills(30))
-    await store.go('/void-bills?page=9')
-    expect(state().page?.meta.current_page).toBe(2)
-    expect(state().page?.data).toHaveLength(5)
-    expect(address.current()).toBe('?page=2')
+    const { store, state, rows, address } = await openScreen()
+    await store.go('/void-bills?page=99')
+    const { total = 0, last_page } = some(state().page?.meta)
+    expect(state().page?.meta.current_page).toBe(last_page)
+    expect(rows()).toHaveLength(total - (last_page - 1) * 25)
+    expect(address.current()).toBe(`?page=${last_page}`)
   })
 })
 
 describe('failures (D35a)', () => {
   it('keep the rows, show the error and toast it; retrying mends it', async () => {
-    const { store, state, ids } = await openScreen(sampleBills(60))
+    const { store, state, ids } = await openScreen()
     const before = ids()
-    backend.fail('voids')
+    network.fail('voids')
     await store.go('/void-bills?page=2')
     expect(state().listState).toBe('error')
     expect(ids()).toEqual(before)
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
-    backend.mend()
+    network.mend()
     await store.retry()
     expect(state().listState).toBe('ready')
     expect(state().page?.meta.from).toBe(26)
   })
 
-  it('of the server load leave the other parts, and are said once', async () => {
-    backend.reset(sampleBills(3))
-    const client = createPortalClient({ baseUrl, cookie: () => '' })
-    for (const name of ['voids', 'by-provider', 'providers']) backend.fail(name)
-    const initial = await loadVoidBills(client, { search: '', partnerScope: null })
-    expect(initial).toMatchObject({ page: null, summary: null, providers: null })
-    expect(initial.statuses).toEqual([{ status: 'needs_paying', bills_count: 3 }])
-
-    const store = createVoidBillsStore({
-      client,
-      initial,
-      $state: atom(initialState(initial)),
-      selection: createSelection(),
-      address: fakeAddress(''),
-    })
-    store.start()
-    expect(store.$state.get().listState).toBe('error')
-    expect(messages()).toEqual([oops, 'Failed to fetch providers, please try again.'])
-    backend.mend()
+  it('leave address, sort mark and page number with the rows, and the next try takes them along', async () => {
+    const { store, state, address } = await openScreen()
+    const { shown } = state()
+    network.fail('voids')
+    await store.go('/void-bills?sort=amount&direction=desc')
+    expect(address.entries()).toEqual([''])
+    expect(state()).toMatchObject({ filters: shown, shown })
+    network.mend()
     await store.retry()
-    expect(store.$state.get()).toMatchObject({ listState: 'ready', page: { meta: { total: 3 } } })
-    expect(store.$state.get().providers).toHaveLength(4)
+    expect(address.entries()).toEqual(['', '?sort=amount&direction=desc'])
+    expect(state().shown.sort).toEqual({ column: 'amount', direction: 'desc' })
+  })
+
+  it('of going back return the address to the rows that stay', async () => {
+    const { store, state, address } = await openScreen()
+    await store.go('/void-bills?page=2')
+    network.fail('voids')
+    address.back()
+    await vi.waitFor(() => expect(state().listState).toBe('error'))
+    expect(state().shown.page).toBe(2)
+    expect(address.entries()).toEqual(['', '?page=2'])
+  })
+
+  it('of the server load leave the other parts, and are said once', async () => {
+    network.lose('voids')
+    network.fail('by-provider')
+    network.fail('providers')
+    const { store, state, initial } = await openScreen()
+    expect(initial).toMatchObject({ page: null, summary: null, providers: null })
+    expect(initial.statuses).toEqual(await client.postalBills.availableStatuses())
+    expect(state().listState).toBe('error')
+    expect(messages()).toEqual([oops, 'Failed to fetch providers, please try again.'])
+    network.mend()
+    await store.retry()
+    expect(state()).toMatchObject({
+      listState: 'ready',
+      page: { data: (await client.postalBills.list()).data },
+      providers: await client.providers.list(),
+    })
   })
 })
 
 describe('marking', () => {
   it('shows at once, then what the server says, and asks again for list, summary and statuses', async () => {
-    const { store, state, row, settled } = await openScreen(sampleBills(4))
-    const other = row(2)
-    const call = backend.hold('toggle-mark-as-paid')
-    const marked = store.mark(1, true)
-    expect(row(1)?.status).toBe('paid')
-    expect(row(2)).toBe(other)
-    expect(state().statuses).toContainEqual({ status: 'paid', bills_count: 1 })
-    const outstanding = state().summary?.reduce((count, entry) => count + entry.bills_count, 0)
-    expect(outstanding).toBe(3)
+    const { store, state, row, rows, first, outstanding, settled } = await openScreen()
+    const { id } = first('needs_paying')
+    const other = some(rows().find((bill) => bill.id !== id))
+    const paid = state().statuses?.find(({ status }) => status === 'paid')?.bills_count ?? 0
+    const before = outstanding()
+    const call = network.hold('toggle-mark-as-paid')
+    const marked = store.mark(id, true)
+    expect(row(id)).toMatchObject({ status: 'paid', marked_paid_at: now().toISOString() })
+    expect(row(other.id)).toBe(other)
+    expect(state().statuses).toContainEqual({ status: 'paid', bills_count: paid + 1 })
+    expect(outstanding()).toBe(before - 1)
     await call.arrived
+    expect(await statusesOf([id])).toEqual(['needs_paying'])
+    network.asked()
     call.open()
     await marked
     await settled()
-    expect(row(1)?.marked_paid_at).toBe('2026-03-17T12:00:00+00:00')
+    expect(row(id)?.marked_paid_at).toBe(serverNow)
     expect(lastToast()).toMatchObject({
       tone: 'positive',
       message: '1 bill(s) marked as paid',
       duration: 10_000,
       action: { label: 'Undo' },
     })
-    const calls = backend.asked().map((asked) => asked.split('?')[0])
-    expect(calls).toEqual(['toggle-mark-as-paid', 'voids', 'by-provider', 'available-statuses'])
+    expect(namesOf(network.asked())).toEqual(['voids', 'by-provider', 'available-statuses'])
+    expect(await statusesOf([id])).toEqual(['paid'])
+    expect(outstanding()).toBe(before - 1)
   })
 
   it('is undone to the exact earlier states', async () => {
-    const bills = [
-      sampleBill(1, { status: 'paid', marked_paid_at: '2026-01-05T10:00:00+00:00' }),
-      sampleBill(2),
-      sampleBill(3, { status: 'challenged' }),
-    ]
-    const { store, state, selection, settled } = await openScreen(bills)
-    selection.setMany([1, 2, 3], true)
+    const { store, state, first, selection, settled } = await openScreen()
+    const before = state()
+    const ids = [first('paid').id, first('needs_paying').id, first('challenged').id]
+    selection.setMany(ids, true)
     await store.markSelected(true)
     await settled()
     expect(lastToast()?.message).toBe('2 bill(s) marked as paid, 1 skipped')
     expect(selection.get().size).toBe(0)
+    expect(await statusesOf(ids)).toEqual(['paid', 'paid', 'challenged'])
     lastToast()?.action?.onAction()
-    await vi.waitFor(() => expect(backend.bills()).toEqual(bills))
     await settled()
-    expect(state().page?.data).toEqual(bills)
+    expect(state().page).toEqual(before.page)
+    await vi.waitFor(() =>
+      expect(state()).toMatchObject({ summary: before.summary, statuses: before.statuses }),
+    )
+    expect((await client.postalBills.list()).data).toEqual(before.page?.data)
   })
 
   it('is taken back when the server refuses, and says so', async () => {
-    const { store, state, selection } = await openScreen(sampleBills(4))
+    const { store, state, first, selection, settled } = await openScreen()
     const before = state()
-    backend.fail('toggle-mark-as-paid')
-    selection.setMany([1, 2], true)
+    network.fail('toggle-mark-as-paid')
+    selection.setMany([first('needs_paying').id, first('paid').id], true)
     await store.markSelected(true)
     expect(state().page).toEqual(before.page)
     expect(state().statuses).toEqual(before.statuses)
     expect(state().summary?.toSorted(byId)).toEqual(before.summary?.toSorted(byId))
     expect(selection.get().size).toBe(2)
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
+    await settled()
+  })
+
+  it("moves the sidebar's count with the bills that need paying, and back when the server refuses", async () => {
+    const { store, rows, selection, settled } = await openScreen()
+    const some = rows().slice(0, 9)
+    const toPay = some.filter(({ status }) => status === 'needs_paying').length
+    selection.setMany(
+      some.map(({ id }) => id),
+      true,
+    )
+    await store.markSelected(true)
+    await settled()
+    expect(toPay).toBeGreaterThan(0)
+    expect($moreBillsToPay.get()).toBe(-toPay)
+    lastToast()?.action?.onAction()
+    await vi.waitFor(() => expect($moreBillsToPay.get()).toBe(0))
+    await settled()
+
+    network.fail('toggle-mark-as-paid')
+    const failing = store.mark(some.find(({ status }) => status === 'needs_paying')?.id ?? 0, true)
+    expect($moreBillsToPay.get()).toBe(-1)
+    await failing
+    expect($moreBillsToPay.get()).toBe(0)
   })
 
   it('happens once for two quick presses', async () => {
-    const { store, settled } = await openScreen(sampleBills(4))
-    await Promise.all([store.mark(1, true), store.mark(1, true), store.mark(1, false)])
+    const { store, first, settled } = await openScreen()
+    const { id } = first('needs_paying')
+    await Promise.all([store.mark(id, true), store.mark(id, true), store.mark(id, false)])
     await settled()
-    expect(backend.asked().filter((call) => call === 'toggle-mark-as-paid')).toHaveLength(1)
-    expect(backend.bills()[0]?.status).toBe('paid')
+    expect(network.asked().filter((call) => call === 'toggle-mark-as-paid')).toHaveLength(1)
+    expect(await statusesOf([id])).toEqual(['paid'])
   })
 
   it('shows through a list that arrives meanwhile', async () => {
-    const { store, row, settled } = await openScreen(sampleBills(4))
-    const call = backend.hold('toggle-mark-as-paid')
-    const marked = store.mark(1, true)
+    const { store, row, first, settled } = await openScreen()
+    const { id, property } = first('needs_paying')
+    const call = network.hold('toggle-mark-as-paid')
+    const marked = store.mark(id, true)
     await call.arrived
-    await store.go('/void-bills?sort=amount&direction=desc')
-    expect(row(1)?.status).toBe('paid')
+    await store.go(`/void-bills?q=${encodeURIComponent(property.address_line1)}`)
+    expect(row(id)?.status).toBe('paid')
     call.open()
     await marked
     await settled()
-    expect(row(1)?.status).toBe('paid')
+    expect(row(id)?.status).toBe('paid')
   })
 
   it('keeps the place: a marked bill leaves a list of unpaid ones, the page stays', async () => {
-    const { store, state, row, settled } = await openScreen(sampleBills(60), '?status=needs_paying&page=2')
-    await store.mark(26, true)
+    const { store, state, row, first, settled } = await openScreen('?status=needs_paying&page=2')
+    const { id } = first('needs_paying')
+    const total = state().page?.meta.total ?? 0
+    await store.mark(id, true)
     await settled()
-    await vi.waitFor(() => expect(row(26)).toBeUndefined())
-    expect(state().page?.meta).toMatchObject({ current_page: 2, total: 59 })
+    await vi.waitFor(() => expect(row(id)).toBeUndefined())
+    expect(state().page?.meta).toMatchObject({ current_page: 2, total: total - 1 })
   })
 })
 
 describe('selecting', () => {
   it('takes all that match, not only the page (D31)', async () => {
-    const { store, selection } = await openScreen(sampleBills(60), '?provider=2')
+    const { store, state, selection } = await openScreen('?provider=4')
     await store.selectAllMatching()
-    expect(selection.get().size).toBe(15)
-    expect([...selection.get().ids]).toContain(57)
+    expect(state().page?.meta.last_page).toBeGreaterThan(1)
+    expect(selection.get().size).toBe(state().page?.meta.total)
   })
 
   it('ends with the filter, but not with the page', async () => {
-    const { store, selection } = await openScreen(sampleBills(60))
-    selection.setMany([1, 2], true)
+    const { store, selection, ids } = await openScreen()
+    selection.setMany(ids().slice(0, 2), true)
     await store.go('/void-bills?page=2&sort=amount&direction=asc')
     expect(selection.get().size).toBe(2)
     await store.filter({ statuses: ['paid'] })
@@ -285,80 +382,194 @@ describe('selecting', () => {
   })
 
   it('comes to a sum over pages', async () => {
-    const { store, selection } = await openScreen([
-      sampleBill(1, { amount: 10.1 }),
-      sampleBill(2, { amount: 0.2 }),
-    ])
-    selection.setMany([1, 2], true)
+    const [here, there] = [some((await client.postalBills.list()).data[0]), some((await elsewhere())[0])]
+    await run(`update postal_bills set amount_pence = 1010 where id = ${here.id}`)
+    await run(`update postal_bills set amount_pence = 20 where id = ${there.id}`)
+    const { store, selection } = await openScreen()
+    selection.setMany([here.id], true)
+    await store.go('/void-bills?page=2')
+    selection.setMany([there.id], true)
     expect(store.selectedAmount()).toBe(10.3)
   })
 
   it.each([
-    ['26 bills', sampleBills(26, { amount: 1 }), true],
-    ['25 bills', sampleBills(25, { amount: 1 }), false],
-    ['more than £1,000', sampleBills(2, { amount: 500.01 }), true],
-    ['£1,000', sampleBills(2, { amount: 500 }), false],
-  ] as const)('asks before it marks %s: %#', async (_, bills, asks) => {
-    const { store, settled } = await openScreen(bills)
+    { bills: 26, pence: 100, asks: true },
+    { bills: 25, pence: 100, asks: false },
+    { bills: 2, pence: 50_001, asks: true },
+    { bills: 2, pence: 50_000, asks: false },
+  ])('asks before it marks $bills bills of $pence pence: $asks', async ({ bills, pence, asks }) => {
+    await run(`update postal_bills set amount_pence = ${pence} where status = 'needs_paying'`)
+    const { store, selection, settled } = await openScreen('?status=needs_paying')
     await store.selectAllMatching()
+    const chosen = [...selection.get().ids].map(Number).slice(0, bills)
+    selection.clear()
+    selection.setMany(chosen, true)
     await store.markSelected(true)
     expect($modal.get()?.name).toBe(asks ? 'bulkMarkAsPaid' : undefined)
-    expect(backend.bills().some(({ status }) => status === 'paid')).toBe(!asks)
+    expect(new Set(await statusesOf(chosen))).toEqual(new Set([asks ? 'needs_paying' : 'paid']))
     const modal = $modal.get()
     if (modal) await store.confirmMarking(modal.props)
     await settled()
     expect($modal.get()).toBeNull()
-    expect(backend.bills().every(({ status }) => status === 'paid')).toBe(true)
-    expect(messages()).toEqual([`${bills.length} bill(s) marked as paid`])
+    expect(new Set(await statusesOf(chosen))).toEqual(new Set(['paid']))
+    expect(messages()).toEqual([`${bills} bill(s) marked as paid`])
   })
 })
 
 describe('the viewer', () => {
   it('opens by an address without asking for the list; back closes it', async () => {
-    const { store, state, row, address } = await openScreen(sampleBills(4), '?status=needs_paying')
+    const { store, state, first, address } = await openScreen('?status=needs_paying')
     const { filters } = state()
-    await store.go('/void-bills?status=needs_paying&bill=2')
-    expect(state().open).toEqual({ id: 2, bill: row(2) })
+    const bill = first('needs_paying')
+    await store.go(`/void-bills?status=needs_paying&bill=${bill.id}`)
+    expect(state().open).toEqual({ id: bill.id, bill })
     expect(state().filters).toBe(filters)
-    expect(backend.asked()).toEqual([])
+    expect(network.asked()).toEqual([])
     await store.closeBill()
     expect(state().open).toBeNull()
     expect(address.entries()).toEqual(['?status=needs_paying'])
   })
 
   it('that came with the page closes without leaving it', async () => {
-    const { store, state, address } = await openScreen(sampleBills(4), '?bill=3')
-    expect(state().open?.bill?.id).toBe(3)
+    const { id } = some((await elsewhere())[0])
+    const { store, state, address } = await openScreen(`?bill=${id}`)
+    expect(state().open?.bill?.id).toBe(id)
     await store.closeBill()
     expect(address.entries()).toEqual([''])
     expect(state().open).toBeNull()
   })
 
   it('steps through the list, over the edge of a page, and stops at the ends', async () => {
-    const { store, state, address } = await openScreen(sampleBills(30), '?bill=25')
+    const { data } = await client.postalBills.list()
+    const [start, edge, beyond] = [some(data[0]), some(data.at(-1)), some((await elsewhere())[0])]
+    const { store, state, address } = await openScreen(`?bill=${edge.id}`)
     await store.stepBill(1)
-    expect(state().open?.id).toBe(26)
-    expect(address.current()).toBe('?page=2&bill=26')
+    expect(state().open?.id).toBe(beyond.id)
+    expect(address.current()).toBe(`?page=2&bill=${beyond.id}`)
     await store.stepBill(-1)
-    expect(state().open?.id).toBe(25)
+    expect(state().open?.id).toBe(edge.id)
     expect(address.entries()).toHaveLength(1)
-    await store.go('/void-bills?bill=1', 'replace')
+    await store.go(`/void-bills?bill=${start.id}`, 'replace')
     await store.stepBill(-1)
-    expect(state().open?.id).toBe(1)
+    expect(state().open?.id).toBe(start.id)
+  })
+
+  it('closes on the page of the bill last looked at; the list that it opened on stays behind', async () => {
+    const { store, state, ids, address } = await openScreen('?status=needs_paying')
+    await store.go(`/void-bills?status=needs_paying&bill=${ids().at(-1)}`)
+    await store.stepBill(1)
+    const last = some(state().open?.id)
+    await store.closeBill()
+    expect(state().open).toBeNull()
+    expect(ids()[0]).toBe(last)
+    expect(address.entries()).toEqual(['?status=needs_paying', '?status=needs_paying&page=2'])
+  })
+
+  it('closed while a page turns stays on the page it was on', async () => {
+    const { store, state, ids, address, settled } = await openScreen('?status=needs_paying')
+    const before = ids()
+    await store.go(`/void-bills?status=needs_paying&bill=${before.at(-1)}`)
+    const turn = network.hold('voids')
+    const stepped = store.stepBill(1)
+    await turn.arrived
+    await store.stepBill(-1)
+    await store.closeBill()
+    turn.open()
+    await stepped
+    await settled()
+    expect(state()).toMatchObject({ open: null, filters: { page: 1 }, page: { meta: { current_page: 1 } } })
+    expect(ids()).toEqual(before)
+    expect(address.entries()).toEqual(['?status=needs_paying'])
+  })
+
+  it('stays where it is when a page does not come, and turns when it is asked again', async () => {
+    const { store, state, ids, address } = await openScreen('?status=needs_paying')
+    const edge = some(ids().at(-1))
+    await store.go(`/void-bills?status=needs_paying&bill=${edge}`)
+    network.fail('voids')
+    await store.stepBill(1)
+    expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
+    expect(state()).toMatchObject({ open: { id: edge }, filters: { page: 1 } })
+    expect(address.current()).toBe(`?status=needs_paying&bill=${edge}`)
+    network.mend()
+    await store.stepBill(1)
+    expect(state()).toMatchObject({ filters: { page: 2 }, open: { id: ids()[0] } })
+  })
+
+  it('marks one bill for two quick presses, and shows the next once the server has answered', async () => {
+    const { store, state, ids, settled } = await openScreen('?status=needs_paying')
+    const [id, next] = [some(ids()[0]), some(ids()[1])]
+    await store.go(`/void-bills?status=needs_paying&bill=${id}`)
+    const call = network.hold('toggle-mark-as-paid')
+    const marked = [store.markOpen(true), store.markOpen(true)]
+    await call.arrived
+    expect(state().open?.id).toBe(id)
+    call.open()
+    await Promise.all(marked)
+    expect(state().open?.id).toBe(next)
+    await settled()
+    expect(await statusesOf([id, next])).toEqual(['paid', 'needs_paying'])
+  })
+
+  it.each([
+    ['refuses', () => network.fail('toggle-mark-as-paid')],
+    ['does not answer', () => network.lose('toggle-mark-as-paid')],
+  ])('stays on a bill that the server %s to mark', async (_, break_) => {
+    const { store, state, ids, settled } = await openScreen('?status=needs_paying')
+    const id = some(ids()[0])
+    await store.go(`/void-bills?status=needs_paying&bill=${id}`)
+    break_()
+    await store.markOpen(true)
+    await settled()
+    expect(state().open).toMatchObject({ id, bill: { status: 'needs_paying' } })
+    expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
+  })
+
+  it('marked at the end of a page shows the bill that takes its place there', async () => {
+    const { store, state, ids, settled } = await openScreen('?status=needs_paying')
+    const edge = some(ids().at(-1))
+    const beyond = some((await client.postalBills.list({ statuses: ['needs_paying'], page: 2 })).data[0])
+    await store.go(`/void-bills?status=needs_paying&bill=${edge}`)
+    await store.markOpen(true)
+    await settled()
+    expect(state()).toMatchObject({ open: { id: beyond.id }, filters: { page: 1 } })
+    expect(ids().at(-1)).toBe(beyond.id)
+  })
+
+  it('marked at the end of the list stays', async () => {
+    const { meta } = await client.postalBills.list({ statuses: ['needs_paying'] })
+    const { store, state, ids, settled } = await openScreen(`?status=needs_paying&page=${meta.last_page}`)
+    const last = some(ids().at(-1))
+    await store.go(`/void-bills?status=needs_paying&page=${meta.last_page}&bill=${last}`)
+    await store.markOpen(true)
+    await settled()
+    expect(state().open).toMatchObject({ id: last, bill: { status: 'paid' } })
+  })
+
+  it('knows whether a document can be had', async () => {
+    const { store, first } = await openScreen()
+    const { id } = first('needs_paying')
+    await store.checkDocument(id)
+    network.lose('download')
+    await expect(store.checkDocument(id)).rejects.toMatchObject({ status: 500 })
+    network.mend()
+    await expect(store.checkDocument(999_999)).rejects.toMatchObject({ status: 404 })
   })
 
   it('fetches a bill that is not among the rows', async () => {
-    const { store, state } = await openScreen(sampleBills(30))
-    await store.go('/void-bills?bill=30')
-    expect(state().open).toEqual({ id: 30, bill: null })
-    await store.loadBill(30)
-    expect(state().open?.bill?.id).toBe(30)
-    await expect(store.loadBill(99)).rejects.toMatchObject({ status: 404 })
+    const bill = some((await elsewhere())[0])
+    const { store, state } = await openScreen()
+    await store.go(`/void-bills?bill=${bill.id}`)
+    expect(state().open).toEqual({ id: bill.id, bill: null })
+    await store.loadBill(bill.id)
+    expect(state().open?.bill).toEqual(bill)
+    await expect(store.loadBill(999_999)).rejects.toMatchObject({ status: 404 })
   })
 
   it('shows a mark on a bill that is not among the rows', async () => {
-    const { store, state, settled } = await openScreen(sampleBills(30), '?bill=30')
-    await store.mark(30, true)
+    const { id } = some((await elsewhere()).find(({ status }) => status === 'needs_paying'))
+    const { store, state, settled } = await openScreen(`?bill=${id}`)
+    await store.mark(id, true)
     await settled()
     expect(state().open?.bill?.status).toBe('paid')
   })
@@ -366,20 +577,29 @@ describe('the viewer', () => {
 
 describe('downloads', () => {
   it('save the CSV and say so', async () => {
-    const { store, saved } = await openScreen(sampleBills(1))
+    const { store, saved } = await openScreen()
     await store.downloadCsv()
     expect(saved.map(({ name }) => name)).toEqual(['void_bills.csv'])
+    expect(await saved[0]?.file.text()).toContain('Larkfield Energy')
     expect(messages()).toEqual(['CSV downloaded!'])
   })
 
+  it("save a bill's document by its own name", async () => {
+    const { store, saved, first } = await openScreen()
+    const bill = first('needs_paying')
+    await store.downloadBill(bill.id)
+    expect(saved.map(({ name }) => name)).toEqual([bill.file_name])
+    expect(await saved[0]?.file.text()).toMatch(/^%PDF-/)
+  })
+
   it('say when they fail', async () => {
-    const { store, saved } = await openScreen(sampleBills(1))
-    backend.fail('latest-with-negative-balance')
-    backend.fail('download')
+    const { store, saved, ids } = await openScreen()
+    network.fail('latest-with-negative-balance')
+    network.lose('download')
     await store.downloadCsv()
     expect(messages()).toEqual([oops])
     $toasts.set([])
-    await store.downloadBill(1)
+    await store.downloadBill(some(ids()[0]))
     expect(messages()).toEqual([oops])
     expect(saved).toEqual([])
   })

@@ -13,19 +13,21 @@ import type { Address } from './void-bills.address.ts'
 import {
   type BillFilters,
   changeFilters,
+  isSameList,
   isSamePlace,
   pickSameBills,
   voidBillsHref,
   voidBillsPath,
 } from './void-bills.filters.ts'
 import { createKnownBills } from './void-bills.known.ts'
-import { fetchList } from './void-bills.list.ts'
+import { fetchList, withinPages } from './void-bills.list.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 import { createMarking } from './void-bills.marking.ts'
 import { parseOpenBill, parseVoidBillsFilters } from './void-bills.parse.ts'
 import { type Marking, totalOf } from './void-bills.projection.ts'
 import { listQuery, placeQuery, selectionQuery } from './void-bills.queries.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
+import { createViewer } from './void-bills.viewer.ts'
 
 declare module '../shared/state/modal.ts' {
   interface ModalProps {
@@ -64,33 +66,46 @@ export function createVoidBillsStore({
   const marking = createMarking({ client, bills, refresh, now })
   const latestList = latest()
   const latestSummary = latest()
+  const viewer = createViewer({ client, $state, bills, address, go, loadList, mark: markOne })
   const scope = partnerQuery(initial.partnerScope)
-  /** Whether opening the viewer went forward, so that closing it can go back. */
-  let wentForward = false
+  /** Where the address bar is. */
+  let at = voidBillsHref(initial.filters, initial.openBill)
+  /** How to write the address once its list has come; kept over a failure, for the next try. */
+  let step: { to: BillFilters; how: 'push' | 'replace' } | null = null
 
-  /** Asks for the list. The last good page stays until the answer, and when there is none (D35a). */
-  async function loadList(): Promise<void> {
-    const { filters } = $state.get()
-    update({ listState: 'loading' })
+  function write(how: 'push' | 'replace', href: string) {
+    if (href === at) return
+    at = href
+    address[how](href)
+  }
+
+  /**
+   * Asks for the list. The last good page stays until the answer, and when there is none (D35a): address, sort mark and page
+   * number go on only with the rows.
+   */
+  async function loadList(filters = $state.get().filters): Promise<void> {
+    update({ filters, listState: 'loading' })
     try {
       const query = { ...listQuery(filters), ...scope }
       const page = await latestList((signal) => fetchList(client, query, { signal }))
       if (!page) return
       const data = marking.withPending(page.data)
       bills.remember(data)
-      update({ page: { ...page, data }, listState: 'ready' })
-      if (page.meta.current_page < filters.page) showPage(page.meta.current_page)
+      const before = $state.get().shown
+      const shown = withinPages(filters, page)
+      update({ filters: shown, shown, page: { ...page, data }, listState: 'ready' })
+      write(step?.to === filters ? step.how : 'replace', voidBillsHref(shown, $state.get().open?.id))
+      step = null
+      // Bills that are out of sight must not be marked with the rest.
+      if (!pickSameBills(shown, before)) selection.clear()
+      if (!isSamePlace(shown, before)) await loadSummary()
     } catch {
-      update({ listState: 'error' })
+      const { shown, open } = $state.get()
+      update({ filters: shown, listState: 'error' })
+      // Back and forward have moved the address already: it returns to the rows that stay.
+      write('push', voidBillsHref(shown, open?.id))
       sayFailure(billFailures.list)
     }
-  }
-
-  /** Says the page's true number where the address names one beyond the last. */
-  function showPage(page: number) {
-    const { filters, open } = $state.get()
-    update({ filters: { ...filters, page } })
-    address.replace(voidBillsHref({ ...filters, page }, open?.id))
   }
 
   async function loadSummary() {
@@ -130,37 +145,40 @@ export function createVoidBillsStore({
   async function retry() {
     const { listState, summary, statuses, providers: entries } = $state.get()
     await Promise.all([
-      listState === 'error' && loadList(),
+      listState === 'error' && loadList(step?.to),
       summary ?? loadSummary(),
       statuses ?? loadStatuses(),
       entries ?? loadProviders(),
     ])
   }
 
-  /** Takes on what the address says and asks only for what that changes. */
-  async function arrive(search: string) {
+  /** Takes on what an address says and asks only for what that changes; `how` tells to write it, once it is true. */
+  async function arrive(search: string, how?: 'push' | 'replace') {
     const before = $state.get()
-    const filters = parseVoidBillsFilters(search)
+    const asked = parseVoidBillsFilters(search)
+    // The same object for the same filters, so that opening the viewer renders no table.
+    const filters = [before.shown, before.filters].find((one) => isSameList(one, asked)) ?? asked
     const id = parseOpenBill(search)
     const bill = before.page?.data.find((row) => row.id === id) ?? before.open?.bill
-    const isSameList = voidBillsHref(filters) === voidBillsHref(before.filters)
-    if (!id) wentForward = false
-    update({
-      // The same object for the same filters, so that opening the viewer renders no table.
-      filters: isSameList ? before.filters : filters,
-      open: id ? { id, bill: bill?.id === id ? bill : null } : null,
-    })
-    if (isSameList) return
-    // Bills that are out of sight must not be marked with the rest.
-    if (!pickSameBills(filters, before.filters)) selection.clear()
-    await Promise.all([loadList(), isSamePlace(filters, before.filters) ? null : loadSummary()])
+    viewer.arrived(id)
+    update({ open: id ? { id, bill: bill?.id === id ? bill : null } : null })
+    if (how && filters === before.shown) write(how, voidBillsHref(filters, id))
+    if (filters === before.filters) return
+    // A step that hasn't been written yet is not lost when another follows.
+    step = how ? { to: filters, how: step?.how === 'push' ? 'push' : how } : null
+    await loadList(filters)
   }
 
   /** Goes to an address of this screen, as a link does. */
   async function go(href: string, how: 'push' | 'replace' = 'push') {
     const search = href.slice(voidBillsPath.length)
-    if (how === 'push' && parseOpenBill(search) && !$state.get().open) wentForward = true
-    address[how](href)
+    if (how === 'push') viewer.willPush(parseOpenBill(search))
+    await arrive(search, how)
+  }
+
+  /** Follows the browser back and forward. */
+  async function follow(search: string) {
+    at = voidBillsHref(parseVoidBillsFilters(search), parseOpenBill(search))
     await arrive(search)
   }
 
@@ -173,40 +191,13 @@ export function createVoidBillsStore({
     if (href !== voidBillsHref(filters)) await go(href, how)
   }
 
-  async function closeBill() {
-    if (wentForward) address.back()
-    else await go(voidBillsHref($state.get().filters), 'replace')
-  }
-
-  /** Shows the viewer's next or previous bill of the list, beyond the page's edge too; nothing happens at the list's end. */
-  async function stepBill(by: 1 | -1) {
-    const { page, open, filters } = $state.get()
-    const index = page?.data.findIndex(({ id }) => id === open?.id) ?? -1
-    if (!page || index < 0) return
-    const beside = page.data[index + by]
-    if (beside) return await go(voidBillsHref(filters, beside.id), 'replace')
-    const turned = page.meta.current_page + by
-    if (turned < 1 || turned > page.meta.last_page) return
-    await go(voidBillsHref({ ...filters, page: turned }, open?.id), 'replace')
-    const arrived = $state.get()
-    const edge = arrived.page?.meta.current_page === turned && arrived.page.data.at(by === 1 ? 0 : -1)
-    if (edge && arrived.open) await go(voidBillsHref(arrived.filters, edge.id), 'replace')
-  }
-
-  /** Fetches the viewer's bill when it is not among the rows. Fails with a PortalError. */
-  async function loadBill(id: number) {
-    const bill = await postalBills.get(id)
-    bills.remember([bill])
-    if ($state.get().open?.id === id) update({ open: { id, bill } })
-  }
-
   /** Selects all that match the filters, not only the page (D31). */
   async function selectAllMatching() {
-    const { filters } = $state.get()
+    const { shown } = $state.get()
     update({ isSelectingAll: true })
     try {
-      const matching = await postalBills.selection({ ...selectionQuery(filters), ...scope })
-      if (!pickSameBills(filters, $state.get().filters)) return
+      const matching = await postalBills.selection({ ...selectionQuery(shown), ...scope })
+      if (!pickSameBills(shown, $state.get().shown)) return
       const ids = matching.map(({ id }) => id)
       bills.remember(matching)
       selection.setMany(ids, true)
@@ -230,9 +221,13 @@ export function createVoidBillsStore({
     return totalOf(selectedBills())
   }
 
+  function markOne(id: number, isPaid: boolean) {
+    return marking.mark({ bills: billsOf([id]), isPaid })
+  }
+
   /** Marks one bill. */
   async function mark(id: number, isPaid: boolean) {
-    await marking.mark({ bills: billsOf([id]), isPaid })
+    await markOne(id, isPaid)
   }
 
   /** Marks the selected bills; asks first when they are many or much (D31). */
@@ -281,7 +276,7 @@ export function createVoidBillsStore({
     if (!initial.summary) sayFailure(billFailures.summary)
     if (!initial.statuses) sayFailure(billFailures.statuses)
     if (!initial.providers) sayFailure(billFailures.providers)
-    return address.onMove((search) => void arrive(search))
+    return address.onMove((search) => void follow(search))
   }
 
   return {
@@ -290,10 +285,7 @@ export function createVoidBillsStore({
     retry,
     go,
     filter,
-    closeBill,
-    stepBill,
-    loadBill,
-    loadPaymentDetails: (id: number) => postalBills.paymentDetails(id),
+    ...viewer.actions,
     selectAllMatching,
     selectedAmount,
     mark,

@@ -50,7 +50,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableCo
     {
       id: 'period',
       header: 'Period',
-      width: 'date',
+      width: 'note',
       narrow: 'hide',
       cell: (bill) => <PeriodCell bill={bill} />,
     },
@@ -94,7 +94,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableCo
       header: 'Actions',
       hideHeader: true,
       width: 'action',
-      narrow: 'hide',
+      narrow: 'action',
       cell: (bill) => (
         <Menu label={`Actions for ${billLabel(bill)}`} items={() => rowMenu(bill, hrefOf(bill), actions)} />
       ),

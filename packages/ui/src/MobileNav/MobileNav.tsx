@@ -7,6 +7,8 @@ import * as css from './MobileNav.css.ts'
 export interface MobileNavProps {
   label: string
   brand: ReactNode
+  /** Over the links: what TopNav has in its `start`. */
+  start?: ReactNode
   links: readonly NavLink[]
   /** As for Sidebar. */
   currentPath: string
@@ -24,7 +26,7 @@ function keepAutofocus(button: HTMLButtonElement | null) {
 }
 
 /** The main navigation below 1024 px: a button and the sheet it opens. A native popover: it needs no script. */
-export function MobileNav({ label, brand, links, currentPath, footer }: MobileNavProps) {
+export function MobileNav({ label, brand, start, links, currentPath, footer }: MobileNavProps) {
   const sheetId = useId()
   return (
     <>
@@ -45,6 +47,7 @@ export function MobileNav({ label, brand, links, currentPath, footer }: MobileNa
             popoverTargetAction="hide"
           />
         </div>
+        {start}
         <nav className={css.nav} aria-label={label}>
           <NavLinks links={links} currentPath={currentPath} onFollow={closeSheet} />
         </nav>

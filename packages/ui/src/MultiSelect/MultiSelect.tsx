@@ -19,6 +19,8 @@ export interface MultiSelectProps {
   options: readonly MultiSelectOption[]
   value: readonly string[]
   onValueChange: (value: string[]) => void
+  /** What opens could not be fetched, as offline: the place to say so. The next press tries again. */
+  onOpenFailure?: () => void
   /** Submits the chosen values with a form, one entry each; needed for use without script. */
   name?: string
   placeholder?: string
@@ -59,6 +61,7 @@ function SelectControl({
   options,
   value,
   onValueChange,
+  onOpenFailure,
   name,
   placeholder = 'Choose an option',
   searchLabel = `Find in ${label.toLowerCase()}`,
@@ -72,8 +75,15 @@ function SelectControl({
     return options.filter((option) => values.has(option.value)).map((option) => option.label)
   }, [options, value])
 
-  const prefetch = () => void loadPopup(options.length)
-  const open = async () => setPopup(await loadPopup(options.length))
+  // Ahead of the press; should it fail, the press tries again.
+  const prefetch = () => void loadPopup(options.length).catch(() => {})
+  const open = async () => {
+    try {
+      setPopup(await loadPopup(options.length))
+    } catch {
+      onOpenFailure?.()
+    }
+  }
   const close = () => setPopup(null)
   const closeAndReturn = () => {
     close()

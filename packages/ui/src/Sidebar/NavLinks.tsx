@@ -11,7 +11,7 @@ interface SubLink {
 
 export interface NavLink extends SubLink {
   icon: IconNode
-  /** How many things wait there. */
+  /** How many things wait there. None shows nothing, but has its place in the page, so that script can write a later count into it. */
   count?: number
   children?: readonly SubLink[]
 }
@@ -35,7 +35,11 @@ export function NavLinks({ links, currentPath, onFollow }: NavLinksProps) {
           <a href={link.href} className={css.link} aria-current={currentMark(link)} onClick={onFollow}>
             <Icon icon={link.icon} />
             {link.label}
-            {link.count !== undefined && <span className={css.count}>{link.count}</span>}
+            {link.count !== undefined && (
+              <span className={css.count} data-count={link.count}>
+                {link.count || ''}
+              </span>
+            )}
           </a>
           {link.children !== undefined && (
             <ul className={css.subList}>

@@ -1,4 +1,4 @@
-import { createVar, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
@@ -29,6 +29,8 @@ export const table = style(
     borderCollapse: 'separate',
     borderSpacing: 0,
     tableLayout: 'fixed',
+    // Clear of the top bar when it is scrolled to.
+    scrollMarginBlockStart: vars.size.topBar,
     '@media': { [media.mobile]: { display: 'block' } },
   }),
 )
@@ -50,7 +52,8 @@ export const columnWidth = styleVariants({
 
 export const hiddenOnLaptop = style(layered({ '@media': { [media.laptop]: { display: 'none' } } }))
 
-export const head = style(layered({ '@media': { [media.mobile]: { display: 'none' } } }))
+/** Over cards, it is left with the checkbox for all of them. */
+export const head = style(layered({ '@media': { [media.mobile]: { display: 'block' } } }))
 
 /** First and last cells line up with the panel's padding. */
 const edges = {
@@ -77,6 +80,10 @@ export const headerCell = style(
     },
   }),
 )
+
+globalStyle(`${head} > tr`, layered({ '@media': { [media.mobile]: { display: 'block' } } }))
+
+globalStyle(`${head} th`, layered({ '@media': { [media.mobile]: { display: 'none' } } }))
 
 export const stickyCell = style(
   layered({ position: 'sticky', insetBlockStart: vars.size.topBar, zIndex: stacking.tableHeader }),
@@ -198,6 +205,68 @@ export const checkCell = style(
 
 export const actionCell = style(layered({ overflow: 'visible' }))
 
+/** The checkbox for the page's rows. Its words show where no header beside it says what it is. */
+export const pageCheck = style(
+  layered({
+    '@media': {
+      [media.mobile]: {
+        selectors: {
+          [`${head} &`]: {
+            display: 'block',
+            blockSize: 'auto',
+            position: 'static',
+            paddingInline: vars.space[12],
+          },
+        },
+      },
+    },
+  }),
+)
+
+globalStyle(
+  `${pageCheck} > label`,
+  layered({ '@media': { [media.mobile]: { display: 'flex', minBlockSize: '44px', gap: vars.space[12] } } }),
+)
+
+globalStyle(
+  `${pageCheck} > label > span`,
+  layered({
+    position: 'absolute',
+    inlineSize: '1px',
+    blockSize: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    '@media': {
+      [media.mobile]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none' },
+    },
+  }),
+)
+
+// On a touch screen, 44 px to aim at: the box with all around it, and the row's menu.
+globalStyle(`${checkCell} > input::after`, layered({ '@media': { [media.mobile]: { inset: '-12px' } } }))
+
+/** Where a row's menu goes in the card: beside the first thing at its end. */
+const corner = style(
+  layered({
+    '@media': {
+      [media.mobile]: {
+        gridColumn: '-2',
+        gridRow: 1,
+        justifySelf: 'end',
+        position: 'relative',
+        // The button is higher than its line, and its dots line up with what is under them.
+        marginBlock: '-10px',
+        marginInlineEnd: '-11px',
+      },
+    },
+  }),
+)
+
+globalStyle(
+  `${corner} > button::after`,
+  layered({ '@media': { [media.mobile]: { content: '""', position: 'absolute', inset: '-4px' } } }),
+)
+
 /** Where a cell goes in the card under 1024 px. */
 export const narrow = styleVariants({
   primary: layered({ '@media': { [media.mobile]: { gridColumn: '-3', gridRow: 1 } } }),
@@ -206,11 +275,20 @@ export const narrow = styleVariants({
     '@media': { [media.mobile]: { gridColumn: '-3', ...text.small, color: vars.color.muted } },
   }),
   firstEnd: layered({
-    '@media': { [media.mobile]: { gridColumn: '-2', gridRow: 1, justifySelf: 'end', fontSize: '0.9375rem' } },
+    '@media': {
+      [media.mobile]: {
+        gridColumn: '-2',
+        gridRow: 1,
+        justifySelf: 'end',
+        fontSize: '0.9375rem',
+        selectors: { [`&:has(~ ${corner})`]: { marginInlineEnd: '28px' } },
+      },
+    },
   }),
   laterEnd: layered({
     '@media': { [media.mobile]: { gridColumn: '-2', gridRow: 'span 2', justifySelf: 'end' } },
   }),
+  action: [corner],
   hide: layered({ '@media': { [media.mobile]: { display: 'none' } } }),
 })
 
@@ -316,6 +394,8 @@ export const bulkBar = style(
       [vars.color.subtle]: paper,
       [vars.color.canvas]: ink,
       [vars.color.surface]: 'transparent',
+      // What opens from the bar is in ink too.
+      [vars.color.raised]: ink,
       [vars.color.hover]: `color-mix(in srgb, ${paper} 14%, transparent)`,
       [vars.color.rule]: `color-mix(in srgb, ${paper} 38%, transparent)`,
       [vars.color.border]: `color-mix(in srgb, ${paper} 28%, transparent)`,

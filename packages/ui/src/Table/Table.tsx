@@ -77,7 +77,7 @@ export function Table<Row>({
   const placed = useMemo(() => placeColumns(columns, stickyHeader), [columns, stickyHeader])
   const onTick = useRangeTick(selection, ids)
   const focusFirstCheckbox = useCallback(() => {
-    const boxes = panelRef.current?.querySelectorAll<HTMLInputElement>('tr > :first-child > input') ?? []
+    const boxes = panelRef.current?.querySelectorAll<HTMLInputElement>('tr > :first-child input') ?? []
     Array.from(boxes)
       .find((box) => box.checkVisibility())
       ?.focus({ preventScroll: true })

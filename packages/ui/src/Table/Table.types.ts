@@ -20,8 +20,8 @@ export interface TableColumn<Row> {
   firstDirection?: 'asc' | 'desc'
   /** Runs again only when the row or the columns are other objects than before. */
   cell: (row: Row) => ReactNode
-  /** Its place in the card that a row becomes under 1024 px: unless said, the first column is `primary` and the rest `secondary`. */
-  narrow?: 'primary' | 'secondary' | 'end' | 'hide'
+  /** Its place in the card that a row becomes under 1024 px: unless said, the first column is `primary` and the rest `secondary`; `action` is its top corner. */
+  narrow?: 'primary' | 'secondary' | 'end' | 'action' | 'hide'
   /** Leaves the column out between 1024 and 1400 px. */
   laptop?: 'hide'
 }

@@ -25,7 +25,7 @@ export function TableHeader<Row>({ columns, selection, ids, sticky, ...sorting }
     <thead className={css.head}>
       <tr>
         {selection && (
-          <th className={`${css.headerCell} ${sticky ? css.stickyCell : ''}`} scope="col">
+          <th className={`${css.headerCell} ${sticky ? css.stickyCell : ''} ${css.pageCheck}`} scope="col">
             <PageCheckbox selection={selection} ids={ids} />
           </th>
         )}
@@ -43,7 +43,6 @@ function PageCheckbox({ selection, ids }: { selection: Selection; ids: readonly 
   return (
     <Checkbox
       label="Select every row on this page"
-      hideLabel
       checked={useSelectedShare(selection, ids)}
       disabled={ids.length === 0}
       onCheckedChange={(on) => selection.setMany(ids, on)}

@@ -65,7 +65,7 @@ function DialogPanel({
 }: DialogProps & DialogLooks & { onGone: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
-  const footRef = useRef<HTMLElement>(null)
+  const footRef = useRef<HTMLDivElement>(null)
   const id = useId()
 
   /** The first field, else the first (least committing) action of the foot, else the panel. */
@@ -142,13 +142,13 @@ function DialogPanel({
       onCancel={closeWhenAsked}
       onClose={closeWhenAsked}
     >
-      <header className={css.head}>
+      <div className={css.head}>
         <h2 id={`${id}title`} className={css.title}>
           {title}
         </h2>
         {headerEnd !== undefined && <div className={css.headerEnd}>{headerEnd}</div>}
         <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={close} />
-      </header>
+      </div>
       <div ref={bodyRef} className={bodyClass}>
         {description !== undefined && (
           <p id={`${id}description`} className={css.description}>
@@ -158,9 +158,9 @@ function DialogPanel({
         {children}
       </div>
       {footer !== undefined && (
-        <footer ref={footRef} className={css.foot}>
+        <div ref={footRef} className={css.foot}>
           {footer}
-        </footer>
+        </div>
       )}
     </dialog>
   )

@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, reference } from './columns.ts'
 import { partners } from './partners.ts'
 import { users } from './people.ts'
@@ -8,11 +8,17 @@ export const auditEntries = pgTable(
   'audit_entries',
   {
     id: identity(),
-    /** The partner the person worked as. */
+    /** Whose record was touched; its team reads the entry (docs/decisions/0007). */
     partnerId: reference('partner_id')
       .notNull()
       .references(() => partners.id),
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** The partner the person worked as: of a branch's record, perhaps its head office. */
+    actingPartnerId: reference('acting_partner_id')
+      .notNull()
+      .references(() => partners.id),
+    /** The first entry of a change that touched several partners; null in that one itself. */
+    changeId: reference('change_id').references((): AnyPgColumn => auditEntries.id),
     /** E.g. `postal_bills.mark_as_paid`. */
     action: text('action').notNull(),
     /** The kind of record, and its id when the action is about one. */
@@ -28,6 +34,7 @@ export const auditEntries = pgTable(
   (t) => [
     index('audit_entries_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
     index('audit_entries_subject_index').on(t.subjectType, t.subjectId),
+    index('audit_entries_change_index').on(t.changeId),
   ],
 )
 
@@ -47,7 +54,6 @@ export const idempotencyKeys = pgTable(
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
     /** Null while the first call is still running. */
-    responseStatus: integer('response_status'),
     responseBody: jsonb('response_body').$type<unknown>(),
     createdAt: createdAt(),
   },

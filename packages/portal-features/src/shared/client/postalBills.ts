@@ -65,6 +65,11 @@ export const postalBillCalls = (send: Send) => {
     download: (id: number, options?: CallOptions) =>
       fetchDownload(send, postalBillFileUrl(id), `bill-${id}.pdf`, options),
 
+    /** Whether a bill's PDF can be had: fails as fetching it would, without the file. */
+    checkDocument: async (id: number): Promise<void> => {
+      await send(postalBillFileUrl(id, true), { method: 'HEAD' })
+    },
+
     /** Whom to pay, and how (D34). */
     paymentDetails: (id: number, options?: CallOptions) =>
       data<PaymentDetails>(`${bills}/${id}/payment-details`, options),

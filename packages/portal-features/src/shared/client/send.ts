@@ -16,7 +16,7 @@ export type PortalClientOptions = {
 export type CallOptions = { signal?: AbortSignal }
 
 type Call = CallOptions & {
-  method?: 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  method?: 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
   query?: object
   body?: object
   responseType?: 'blob'

@@ -1,6 +1,7 @@
 import { layered } from '@doorstep/ui/theme/layered'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
+import { menu as shellMenu } from './shellMenu.css.ts'
 
 export const footer = style(layered({ position: 'relative' }))
 
@@ -27,30 +28,8 @@ export const partner = style(
   layered({ ...line, color: vars.color.muted, fontSize: '0.75rem', lineHeight: '1rem' }),
 )
 
-export const menu = style(
-  layered({
-    position: 'absolute',
-    insetInline: 0,
-    insetBlockEnd: `calc(100% + ${vars.space[8]})`,
-    display: 'grid',
-    padding: `${vars.space[4]} 0`,
-    border: `1px solid ${vars.color.rule}`,
-    borderRadius: 6,
-    background: vars.color.raised,
-    boxShadow: vars.shadow.menu,
-    zIndex: 45,
-  }),
-)
-
-export const item = style(
-  layered({
-    display: 'flex',
-    alignItems: 'center',
-    minBlockSize: 34,
-    paddingInline: vars.space[12],
-    color: vars.color.text,
-    textDecoration: 'none',
-    ':hover': { background: vars.color.hover },
-    ':focus-visible': { outlineOffset: -2 },
-  }),
-)
+/** Above the footer, which is at the foot of the window. */
+export const menu = style([
+  shellMenu,
+  layered({ position: 'absolute', insetInline: 0, insetBlockEnd: `calc(100% + ${vars.space[8]})` }),
+])

@@ -3,6 +3,7 @@ import { Avatar } from '@doorstep/ui/Avatar'
 import { Icon } from '@doorstep/ui/Icon'
 import { ChevronsUpDown } from 'lucide'
 import * as styles from './AccountFooter.css.ts'
+import { item } from './shellMenu.css.ts'
 
 export interface AccountFooterProps {
   session: Session
@@ -24,10 +25,10 @@ export function AccountFooter({ session, id }: AccountFooterProps) {
         <Icon icon={ChevronsUpDown} />
       </summary>
       <div className={styles.menu}>
-        <a className={styles.item} href="/settings">
+        <a className={item} href="/settings">
           Settings
         </a>
-        <a className={styles.item} href="/logout">
+        <a className={item} href="/logout">
           Sign out
         </a>
       </div>

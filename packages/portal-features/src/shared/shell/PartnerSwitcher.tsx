@@ -1,35 +1,48 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth'
-import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
-import { choosePartner } from '../state/partnerScope.ts'
+import { partnerTypes } from '@doorstep/portal-contract/partners'
+import { Icon } from '@doorstep/ui/Icon'
+import { Check, ChevronsUpDown } from 'lucide'
+import { partnerScopeName } from '../state/partnerScope.ts'
+import * as styles from './PartnerSwitcher.css.ts'
+import { item } from './shellMenu.css.ts'
 
 export interface PartnerSwitcherProps {
-  partners: CurrentPartner['children']
-  /** What all of them together are called: 'All branches'. */
-  allLabel: string
+  partner: Pick<CurrentPartner, 'type' | 'children'>
   /** The child that lists are narrowed to, null for all. */
   selected: number | null
-  /** Loads the page again, so that every list on it is the chosen partner's. */
-  reload?: () => void
+  /** The top bar and the mobile sidebar each have one: ids must differ. */
+  id: string
 }
 
-/** Narrows every list to one child partner (D10). */
-export function PartnerSwitcher({ partners, allLabel, selected, reload }: PartnerSwitcherProps) {
-  const choose = (id: number | null) => {
-    if (id === selected) return
-    choosePartner(id)
-    const again = reload ?? (() => window.location.reload())
-    again()
-  }
-  const items = (): MenuEntry[] => [
-    { id: 'all', label: allLabel, checked: selected === null, onSelect: () => choose(null) },
-    'separator',
-    ...partners.map(({ id, name }) => ({
-      id: String(id),
-      label: name,
-      checked: id === selected,
-      onSelect: () => choose(id),
-    })),
-  ]
-  const text = partners.find(({ id }) => id === selected)?.name ?? allLabel
-  return <Menu label={`Show: ${text}`} trigger={{ text }} variant="quiet" items={items} />
+/**
+ * Narrows every list to one child partner, for those who have some (D10). A native popover with a form that posts to the page
+ * it is on: it needs no script.
+ */
+export function PartnerSwitcher({ partner: { type, children }, selected, id }: PartnerSwitcherProps) {
+  if (children.length === 0) return null
+  const all = { id: null, name: type === partnerTypes.reseller ? 'All letting agents' : 'All branches' }
+  const partners = [all, ...children]
+  const { name } = children.find((child) => child.id === selected) ?? all
+  return (
+    <>
+      <button type="button" className={styles.opener} popoverTarget={id} aria-label={`Show: ${name}`}>
+        <span className={styles.chosen}>{name}</span>
+        <Icon icon={ChevronsUpDown} />
+      </button>
+      <form id={id} popover="auto" method="post" className={styles.list} aria-label="Show">
+        {partners.map((partner) => (
+          <button
+            key={partner.id}
+            name={partnerScopeName}
+            value={partner.id ?? ''}
+            className={item}
+            aria-current={partner.id === selected || undefined}
+          >
+            <span className={styles.tick}>{partner.id === selected && <Icon icon={Check} />}</span>
+            {partner.name}
+          </button>
+        ))}
+      </form>
+    </>
+  )
 }

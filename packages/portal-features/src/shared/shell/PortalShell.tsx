@@ -5,6 +5,7 @@ import { SkipLink } from '@doorstep/ui/SkipLink'
 import { TopNav } from '@doorstep/ui/TopNav'
 import type { ReactNode } from 'react'
 import { AccountFooter } from './AccountFooter.tsx'
+import { PartnerSwitcher } from './PartnerSwitcher.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 import * as styles from './PortalShell.css.ts'
 import { type SidebarCounts, sidebarEntries } from './sidebarEntries.ts'
@@ -13,15 +14,16 @@ export interface PortalShellProps {
   session: Session
   currentPath: string
   counts?: SidebarCounts
-  /** The partner switcher, for a parent (D10). */
-  switcher?: ReactNode
+  /** The child partner that lists are narrowed to, null for all (D10). */
+  partnerScope: number | null
   children: ReactNode
 }
 
 /** The layout `default`: sidebar, mobile sidebar, top navigation (specification, section 2). Static HTML: it needs no script. */
-export function PortalShell({ session, currentPath, counts, switcher, children }: PortalShellProps) {
+export function PortalShell({ session, currentPath, counts, partnerScope, children }: PortalShellProps) {
   const brand = <PortalLogo reseller={session.partner.reseller} />
   const links = sidebarEntries(session, counts)
+  const switcher = { partner: session.partner, selected: partnerScope }
   return (
     <div className={styles.shell}>
       <SkipLink />
@@ -37,11 +39,12 @@ export function PortalShell({ session, currentPath, counts, switcher, children }
       <div className={styles.content}>
         <TopNav
           brand={brand}
-          start={switcher}
+          start={<PartnerSwitcher {...switcher} id="partners" />}
           menu={
             <MobileNav
               label="Main"
               brand={brand}
+              start={<PartnerSwitcher {...switcher} id="partners-mobile" />}
               links={links}
               currentPath={currentPath}
               footer={<AccountFooter session={session} id="account-mobile" />}

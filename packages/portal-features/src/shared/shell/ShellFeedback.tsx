@@ -4,12 +4,16 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { $loading } from '../state/progress.ts'
 import { $toasts, dismissToast, pushToast, type Toast } from '../state/toasts.ts'
 import { useStore } from '../state/useStore.ts'
+import { followBillsToPay } from './followBillsToPay.ts'
+import type * as KeyListModule from './KeyList.tsx'
+import { listenToKeys } from './shellKeys.ts'
 
-/** The island behind every signed-in page: toasts and the loading bar, for whatever the other islands report. */
+/** The island behind every signed-in page: toasts, the loading bar, the sidebar's count and the list of keys, for whatever the other islands report. */
 export function ShellFeedback({ flash }: { flash?: string }) {
   const toasts = useStore($toasts)
   const loading = useStore($loading)
   const [code, setCode] = useState<typeof ToasterModule>()
+  const [keys, setKeys] = useState<typeof KeyListModule>()
   const needed = toasts.length > 0
 
   useEffect(() => {
@@ -20,10 +24,15 @@ export function ShellFeedback({ flash }: { flash?: string }) {
     if (needed && !code) void import('@doorstep/ui/Toaster').then(setCode)
   }, [needed, code])
 
+  useEffect(followBillsToPay, [])
+
+  useEffect(() => listenToKeys(() => void import('./KeyList.tsx').then(setKeys, () => {})), [])
+
   return (
     <>
       <ProgressBar label="Loading" active={loading} />
       {code && <LaterToaster Toaster={code.Toaster} toasts={toasts} />}
+      {keys && <keys.KeyList open onOpenChange={() => setKeys(undefined)} />}
     </>
   )
 }

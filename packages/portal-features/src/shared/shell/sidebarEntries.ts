@@ -36,6 +36,6 @@ export function sidebarEntries(session: Session, counts: SidebarCounts = {}) {
   return sidebarLinks(session).map(({ id, ...link }) => ({
     ...link,
     icon: icons[id],
-    count: counts[id] || undefined,
+    count: counts[id],
   }))
 }

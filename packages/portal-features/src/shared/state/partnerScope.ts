@@ -1,24 +1,15 @@
-import { atom } from 'nanostores'
-
-/** The child partner that every list is narrowed to, null for all (D10). Written in the browser only. */
-export const $partnerScope = atom<number | null>(null)
-
-/** The cookie that carries the choice to the next page, so that its first rows are the right ones. */
-const cookieName = 'partner_scope'
-
-/** Narrows to one child partner, or to none, here and on the next pages of this browser session. */
-export function choosePartner(id: number | null): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${cookieName}=${id ?? ''}; Path=/; SameSite=Lax${id === null ? '; Max-Age=0' : ''}${secure}`
-  $partnerScope.set(id)
-}
+/**
+ * The cookie that carries which child partner every list is narrowed to (D10), and the name of the field that chooses it. The
+ * server writes it, so that choosing needs no JavaScript.
+ */
+export const partnerScopeName = 'partner_scope'
 
 /**
- * The choice in a `Cookie` header, for the server and for a page that starts; null when there is none or it is not
- * one of the session's children any more.
+ * The choice in a `Cookie` header; null for all partners, when there is none or it is not one of the session's children any
+ * more.
  */
 export function partnerScopeOf(cookie: string, children: readonly { id: number }[]): number | null {
-  const chosen = Number(new RegExp(`(?:^|; ?)${cookieName}=(\\d+)`).exec(cookie)?.[1])
+  const chosen = Number(new RegExp(`(?:^|; ?)${partnerScopeName}=(\\d+)`).exec(cookie)?.[1])
   return children.some(({ id }) => id === chosen) ? chosen : null
 }
 

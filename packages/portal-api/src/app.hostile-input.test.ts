@@ -1,0 +1,189 @@
+import { apiError } from '@doorstep/portal-contract/wire.schema'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { servedRoutes } from './testing/served-routes.ts'
+import { testDatabase } from './testing/test-database.ts'
+import { startPortal } from './testing/test-portal.ts'
+import { fillWorld, people } from './testing/test-world.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+const portal = await startPortal({ db })
+const routes = servedRoutes(portal.api)
+
+type Operation = {
+  parameters?: { name: string; in: string }[]
+  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+}
+const document = (await (await portal.visitor().get('/api/openapi.json')).json()) as {
+  paths: Record<string, Record<string, Operation>>
+}
+
+const nasty = fc.constantFrom(
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1.5',
+  '1e309',
+  'NaN',
+  'null',
+  '9007199254740993',
+  '9'.repeat(40),
+  '\0',
+  'a\0b',
+  '%',
+  '_',
+  '\\',
+  "' or 1=1--",
+  '\uD800',
+  '\u202E',
+  '😀',
+  '[]',
+  '{}',
+  '__proto__',
+  'constructor',
+  '../../etc/passwd',
+  'x'.repeat(5000),
+  '2026-02-30',
+)
+const known = fc.constantFrom(
+  '1000',
+  '1300',
+  '101',
+  '201',
+  'paid',
+  'needs_paying',
+  'amount',
+  'desc',
+  '1',
+  '100',
+)
+const word = fc.oneof(nasty, known, fc.string({ unit: 'binary', maxLength: 40 }))
+const value: fc.Arbitrary<unknown> = fc.oneof(
+  word,
+  fc.constantFrom<unknown>(null, true, false, 0, -1, 1.5, 1e20, 1000, 1300, Number.MAX_SAFE_INTEGER, [], {}, [
+    [],
+  ]),
+  fc.array(fc.oneof(fc.constantFrom(1000, 1001, 1300, -1, 1e20), word), { maxLength: 5 }),
+  fc.jsonValue(),
+)
+const plausible = fc.oneof(
+  {
+    arbitrary: fc.constantFrom<unknown>([1000], [1001, 1300], true, false, 1, 999_999, 'lead@north.test'),
+    weight: 4,
+  },
+  { arbitrary: value, weight: 1 },
+)
+/** What a header may hold at all: Latin-1 without line breaks and NUL. */
+const headerValue = fc.oneof(
+  fc.constantFrom('', 'text/html', 'application/json', '*/*', 'gzip', 'bytes=0-', '0', 'x'.repeat(4000)),
+  fc.string({
+    unit: fc.integer({ min: 0x20, max: 0xff }).map((code) => String.fromCharCode(code)),
+    maxLength: 300,
+  }),
+)
+const headerNames = [
+  'Accept',
+  'Content-Type',
+  'Content-Length',
+  'Idempotency-Key',
+  'X-Request-Id',
+  'Origin',
+  'Referer',
+  'Range',
+  'If-None-Match',
+  'X-Forwarded-For',
+  'X-Forwarded-Proto',
+  'User-Agent',
+]
+const mediaTypes = fc.constantFrom(
+  'application/json',
+  'application/json; charset=utf-16',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=x',
+  'text/plain',
+  '',
+)
+
+/** Null four times of five. */
+const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
+  fc.oneof({ arbitrary: fc.constant(null), weight: 4 }, { arbitrary, weight: 1 })
+
+/** Hostile requests to one route: its own names filled with anything, and anything else besides. */
+function requestsTo(route: string) {
+  const [method = '', path = ''] = route.split(' ')
+  const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
+  const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
+  const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
+    Object.keys(schema.properties ?? {}),
+  )
+  const named = (own: string[]) =>
+    own.length > 0
+      ? fc.oneof({ arbitrary: fc.constantFrom(...own), weight: 4 }, { arbitrary: word, weight: 1 })
+      : word
+  const body = fc.oneof(
+    {
+      arbitrary: fc
+        .array(fc.tuple(named(fields), value), { maxLength: 4 })
+        .map((entries) => JSON.stringify(Object.fromEntries(entries))),
+      weight: 2,
+    },
+    // Whole and often right, so that the work behind the checks is reached too.
+    {
+      arbitrary: fc
+        .tuple(...fields.map((field) => fc.tuple(fc.constant(field), plausible)))
+        .map((entries) => JSON.stringify(Object.fromEntries(entries))),
+      weight: 6,
+    },
+    { arbitrary: value.map((anything) => JSON.stringify(anything) ?? ''), weight: 1 },
+    { arbitrary: word, weight: 1 },
+    { arbitrary: fc.uint8Array({ maxLength: 200 }), weight: 1 },
+  )
+  return fc.record({
+    method: fc.constant(method),
+    path: fc
+      .array(word, { minLength: 3, maxLength: 3 })
+      .map((words) =>
+        path.replaceAll(/:\w+/g, () => encodeURIComponent((words.pop() ?? '').toWellFormed()) || '%00'),
+      ),
+    query: fc.array(fc.tuple(named(names), word), { maxLength: 6 }),
+    headers: fc.dictionary(fc.constantFrom(...headerNames), headerValue, { maxKeys: 4 }),
+    mediaType: seldom(mediaTypes),
+    cookie: seldom(headerValue),
+    token: seldom(headerValue),
+    body,
+  })
+}
+
+it.each(routes)('%s answers whatever it is asked without failing', { timeout: 60_000 }, async (route) => {
+  const visitor = await portal.signedIn(people.lead)
+  const own = await visitor.jar.getCookieString(portal.origin)
+  const xsrf = decodeURIComponent((await visitor.cookie('XSRF-TOKEN')) ?? '')
+
+  await fc.assert(
+    fc.asyncProperty(
+      requestsTo(route),
+      async ({ method, path, query, headers, mediaType, cookie, token, body }) => {
+        const request = new Request(`${portal.origin}${path}?${new URLSearchParams(query)}`, {
+          method,
+          headers: {
+            ...headers,
+            'Content-Type': mediaType ?? 'application/json',
+            // Mostly someone who is signed in; else anything.
+            Cookie: cookie === null ? own : `${own.slice(0, 40)}; ${cookie}`,
+            'X-XSRF-TOKEN': token ?? xsrf,
+          },
+          ...(method !== 'GET' && { body: body as BodyInit }),
+        })
+        const response = await portal.api.fetch(request, { clientAddress: '198.51.100.7', secure: false })
+        const answer = await response.text()
+        expect(response.status).toBeLessThan(500)
+        if (response.status >= 400) apiError.parse(JSON.parse(answer))
+        expect(response.headers.get('X-Request-Id')).toMatch(/^[\w=-]{1,64}$/)
+      },
+    ),
+    { numRuns: 120 },
+  )
+  expect(portal.failures).toEqual([])
+})

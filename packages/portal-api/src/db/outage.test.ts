@@ -1,0 +1,68 @@
+import { apiError } from '@doorstep/portal-contract/wire.schema'
+import { inArray } from 'drizzle-orm'
+import { afterAll, describe, expect, inject, it } from 'vitest'
+import { openDatabase } from '../node/open-database.ts'
+import { cuttableConnection } from '../testing/cuttable-connection.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { startPortal } from '../testing/test-portal.ts'
+import { fillWorld, people } from '../testing/test-world.ts'
+import { postalBills } from './schema/postal-bills.ts'
+
+const path = '/api/i/partner/postal-bills'
+
+describe.runIf(inject('databases').dialect === 'postgres')('while PostgreSQL is away', async () => {
+  const { db, databaseUrl = '' } = await testDatabase()
+  await fillWorld(db)
+  const way = await cuttableConnection(databaseUrl)
+  const opened = await openDatabase({ databaseUrl: way.url, dataDir: '' })
+  afterAll(async () => {
+    await opened.close()
+    await way.cut()
+  })
+  const portal = await startPortal({ db: opened.db })
+
+  it('every call answers 503 and when to come back, and the portal recovers by itself', async () => {
+    const lead = await portal.signedIn(people.lead)
+    const calls = () =>
+      Promise.all([
+        lead.get('/api/auth/user'),
+        lead.get(`${path}/voids`),
+        lead.get(`${path}/1000`),
+        lead.post(`${path}/toggle-mark-as-paid`, { ids: [1000], isPaid: true }),
+        lead.get('/health-check/up'),
+      ])
+    await way.cut()
+    for (let round = 0; round < 3; round += 1) {
+      for (const answer of await calls()) {
+        expect(answer.status).toBe(503)
+        expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
+        apiError.parse(await answer.json())
+      }
+    }
+    await way.mend()
+    for (const answer of await calls()) expect(answer.status).toBe(200)
+  })
+
+  it('a change is acknowledged only when it is kept', async () => {
+    const lead = await portal.signedIn(people.lead)
+    const ids = Array.from({ length: 20 }, (_, index) => 1001 + index)
+    const answers = ids.map((id) => lead.post(`${path}/toggle-mark-as-paid`, { ids: [id], isPaid: true }))
+    // Some are done by now, some in the middle, some still to come.
+    await answers[3]
+    await way.cut()
+    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    await way.mend()
+    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([])
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(0)
+    const acknowledged = ids.filter((_, index) => statuses[index] === 200)
+    expect(acknowledged.length).toBeGreaterThan(0)
+    const kept = await db
+      .select({ status: postalBills.status })
+      .from(postalBills)
+      .where(inArray(postalBills.id, acknowledged))
+    expect(kept).toEqual(acknowledged.map(() => ({ status: 'paid' })))
+    // No connection was lost for good: there are as many to write with as before.
+    const again = ids.map((id) => lead.post(`${path}/toggle-mark-as-paid`, { ids: [id], isPaid: false }))
+    for (const answer of await Promise.all(again)) expect(answer.status).toBe(200)
+  })
+})

@@ -1,0 +1,100 @@
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { drizzle } from 'drizzle-orm/pglite'
+import { createPortalApi } from '../app.ts'
+import { createAccounts } from '../auth/accounts.ts'
+import { createSessions } from '../auth/sessions.ts'
+import { openMemoryDatabase } from '../db/memory-database.ts'
+import type { Files } from '../files.ts'
+import { createSigner, randomSecret, systemRandom } from '../http/crypto.ts'
+import { createXsrfTokens, isUnsafe } from '../http/csrf.ts'
+import type { Passwords } from '../passwords.ts'
+import { demoNow } from './demo-options.ts'
+
+const appKey = 'a key for the demo portal'
+
+/** Knows the one password that every demo account has. Only for demo data: the accounts' true hashes need Node. */
+const demoPasswords: Passwords = {
+  hash: async () => '',
+  verify: async (password) => password === demoPassword,
+}
+
+/** Copies every table, as it stands, aside. */
+const copyTables = `
+  drop schema if exists kept cascade;
+  create schema kept;
+  do $$ declare name text; begin
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      execute format('create table kept.%1$I as table public.%1$I', name);
+    end loop;
+  end $$`
+
+/** Fills every table from its copy; columns that are made from others are made again. */
+const restoreTables = `
+  do $$ declare name text; columns text; begin
+    set local session_replication_role = replica;
+    execute (
+      select 'truncate ' || string_agg(format('public.%I', tablename), ', ')
+      from pg_tables where schemaname = 'public'
+    );
+    for name in select tablename from pg_tables where schemaname = 'public' loop
+      select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
+      where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
+      execute format('insert into public.%1$I (%2$s) select %2$s from kept.%1$I', name, columns);
+    end loop;
+  end $$`
+
+export type DemoPortal = Awaited<ReturnType<typeof openDemoPortal>>
+
+/**
+ * The portal's API on the demo data at `demoNow`, all in memory. Runs in Node and in a browser.
+ * @param options.dump the demo data's dump, see `makeDemoDirectory`
+ */
+export async function openDemoPortal({ dump, files }: { dump: Blob; files: Files }) {
+  const client = await openMemoryDatabase(dump)
+  const db = drizzle(client)
+  const clock = () => demoNow
+  // Plain cookies, wherever the stories are looked at.
+  const config = { appKey, secureCookies: false }
+  const api = createPortalApi({ db, files, passwords: demoPasswords, clock, config, version: '0.0.0' })
+  let isChanged = false
+
+  return {
+    async fetch(request: Request): Promise<Response> {
+      if (isUnsafe(request.method)) isChanged = true
+      return api.fetch(request)
+    },
+
+    /** Arranges with SQL what the demo data does not have. */
+    async run(statements: string): Promise<void> {
+      isChanged = true
+      await client.exec(statements)
+    },
+
+    /** Remembers the data as it is now, for `restore`. */
+    async keep(): Promise<void> {
+      await client.exec(copyTables)
+      isChanged = false
+    },
+
+    /** Takes back whatever was changed since `keep`. */
+    async restore(): Promise<void> {
+      if (isChanged) await client.exec(restoreTables)
+      isChanged = false
+    },
+
+    /**
+     * Signs a demo account in without a call: for a browser, which hides the session's cookie from every script.
+     * @returns the values of the session's two cookies
+     */
+    async startSession(email: string): Promise<{ session: string; xsrf: string }> {
+      const member = await createAccounts(db, demoPasswords, systemRandom).match(email, demoPassword)
+      if (!member) throw new Error(`There is no demo account ${email}.`)
+      const session = randomSecret(systemRandom)
+      await createSessions(db, clock).start(session, member, { userAgent: null, ipAddress: null })
+      const xsrf = await createXsrfTokens(createSigner(appKey), systemRandom).make(session)
+      return { session, xsrf }
+    },
+
+    close: () => client.close(),
+  }
+}

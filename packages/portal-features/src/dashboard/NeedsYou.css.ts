@@ -1,0 +1,65 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style, styleVariants } from '@vanilla-extract/css'
+
+export const queue = style(layered({ listStyle: 'none', margin: 0, padding: 0 }))
+
+export const entry = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[12],
+    paddingBlock: vars.space[6],
+    paddingInline: vars.space[16],
+    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+    '@media': { [media.mobile]: { flexWrap: 'wrap', paddingBlock: vars.space[10] } },
+  }),
+)
+
+/** On a phone it has a line of its own over the address. */
+const dueBase = style(
+  layered({
+    flex: 'none',
+    margin: 0,
+    inlineSize: 96,
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [media.mobile]: { inlineSize: '100%' } },
+  }),
+)
+
+export const due = styleVariants(
+  {
+    late: layered({ color: vars.tone.critical.fg }),
+    today: layered({ color: vars.tone.caution.fg }),
+    later: layered({ color: vars.color.muted }),
+  },
+  (rule) => [dueBase, rule],
+)
+
+export const inWords = style(
+  layered({
+    display: 'inline-block',
+    ...text.small,
+    fontWeight: 600,
+    '::first-letter': { textTransform: 'uppercase' },
+  }),
+)
+
+export const day = style(layered({ ...text.tiny, color: vars.color.subtle }))
+
+export const words = style(layered({ flex: 1, minInlineSize: 0 }))
+
+const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+export const address = style(layered({ ...line, fontWeight: 600 }))
+
+export const matter = style(
+  layered({
+    ...line,
+    ...text.small,
+    color: vars.color.muted,
+    '@media': { [media.mobile]: { whiteSpace: 'normal' } },
+  }),
+)

@@ -1,0 +1,65 @@
+import { dueInWords, formatDate } from '@doorstep/portal-contract/dates'
+import { formatPounds } from '@doorstep/portal-contract/money'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
+import { Button } from '@doorstep/ui/Button'
+import { Card } from '@doorstep/ui/Card'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import * as styles from './NeedsYou.css.ts'
+
+export interface NeedsYouProps {
+  /** Bills that need paying, soonest due first. */
+  bills: readonly PostalBill[]
+  /** A day in London. */
+  today: string
+}
+
+/** What waits for someone, by due date, each with its own verb (D36). */
+export function NeedsYou({ bills, today }: NeedsYouProps) {
+  if (bills.length === 0) {
+    return (
+      <Card heading="Needs you">
+        <EmptyState title="Nothing needs you today." />
+      </Card>
+    )
+  }
+  return (
+    <Card heading="Needs you" padding="none">
+      <ul className={styles.queue}>
+        {bills.map((bill) => (
+          <li key={bill.id} className={styles.entry}>
+            <Due bill={bill} today={today} />
+            <div className={styles.words}>
+              <p className={styles.address}>{bill.property.address_line1}</p>
+              <p className={styles.matter}>{matter(bill)}</p>
+            </div>
+            <Button asChild size="small">
+              <a
+                href={`/void-bills?status=needs_paying&bill=${bill.id}`}
+                aria-label={`View bill for ${bill.property.address_line1}`}
+              >
+                View bill
+              </a>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function matter({ provider, amount }: PostalBill): string {
+  return amount < 0
+    ? `${provider.name} credit of ${formatPounds(-amount)} to settle`
+    : `${provider.name} bill of ${formatPounds(amount)} needs paying`
+}
+
+function Due({ bill: { due_date }, today }: { bill: PostalBill; today: string }) {
+  if (!due_date) return <p className={styles.due.later}>No due date</p>
+  const urgency = due_date < today ? 'late' : due_date === today ? 'today' : 'later'
+  return (
+    <p className={styles.due[urgency]}>
+      <span className={styles.inWords}>{dueInWords(due_date, today)}</span>{' '}
+      <span className={styles.day}>{formatDate(due_date)}</span>
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Files } from '@doorstep/portal-api/files'
+import { openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
+import { closeModal } from '../state/modal.ts'
+import { $toasts } from '../state/toasts.ts'
+import { createPortalClient } from '../client/createPortalClient.ts'
+
+/** Where Storybook serves the demo data. Found once: a story may change the page's address. */
+const demoUrl = new URL(`${import.meta.env.BASE_URL}demo/`, document.baseURI)
+
+const browserFetch = window.fetch.bind(window)
+
+/** The demo data's documents. Nothing that a story does changes them. */
+const demoFiles: Files = {
+  async get(key) {
+    const answer = await browserFetch(new URL(`files/${key}`, demoUrl))
+    if (!answer.ok) return undefined
+    const bytes = await answer.blob()
+    return { body: bytes.stream(), size: bytes.size }
+  },
+  put: async () => refuse(),
+  delete: async () => refuse(),
+}
+
+function refuse(): never {
+  throw new Error("The demo data's documents are only for reading.")
+}
+
+/**
+ * The portal's own API for the stories of islands: on the demo data, in this page, with `email` signed in. Opened with the
+ * first story that asks; every story starts from the same data.
+ */
+export function demoPortal(email: string) {
+  let opening: ReturnType<typeof open> | undefined
+  const opened = () => (opening ??= open(email))
+
+  return {
+    /** For a story's loader: takes back what earlier stories changed, and gives a client to load what the server would. */
+    async client() {
+      const { portal, fetch } = await opened()
+      await portal.restore()
+      return createPortalClient({ fetch })
+    },
+
+    /** For `beforeEach`: answers the page's own calls until the story ends, and then leaves the page as it was. */
+    async answerCalls() {
+      const { fetch, xsrf } = await opened()
+      const address = window.location.href
+      document.cookie = `XSRF-TOKEN=${xsrf}; path=/; SameSite=Lax`
+      window.fetch = (input, init) => (isForApi(input) ? fetch(input, init) : browserFetch(input, init))
+      const frames = new MutationObserver(() => void fillFrames(fetch))
+      frames.observe(document.body, { childList: true, subtree: true, attributeFilter: ['src'] })
+      return () => {
+        frames.disconnect()
+        window.fetch = browserFetch
+        document.cookie = 'XSRF-TOKEN=; path=/; Max-Age=0'
+        window.history.replaceState(null, '', address)
+        closeModal()
+        $toasts.set([])
+      }
+    },
+  }
+}
+
+async function open(email: string) {
+  const dump = await (await browserFetch(new URL('database.tgz', demoUrl))).blob()
+  const portal = await openDemoPortal({ dump, files: demoFiles })
+  const { session, xsrf } = await portal.startSession(email)
+  await portal.keep()
+  const cookies = `doorstep_session=${session}; XSRF-TOKEN=${xsrf}`
+
+  async function fetch(...[input, init]: Parameters<typeof window.fetch>): Promise<Response> {
+    const request = new Request(input, init)
+    // What a browser adds on the way, and lets no script set: so it goes over the request's own headers.
+    const headers = new Headers(request.headers)
+    headers.set('cookie', cookies)
+    headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength))
+    Object.defineProperty(request, 'headers', { value: headers })
+    return portal.fetch(request)
+  }
+
+  return { portal, fetch, xsrf }
+}
+
+/** A frame asks for its document past the page's scripts, and there is no server to ask: so it is given the document. */
+async function fillFrames(fetch: typeof window.fetch) {
+  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/api/"]')) {
+    const answer = await fetch(frame.getAttribute('src') ?? '')
+    if (answer.ok) frame.src = URL.createObjectURL(await answer.blob())
+  }
+}
+
+const isForApi = (input: RequestInfo | URL): boolean =>
+  typeof input === 'string' && /^\/(?:api|sanctum)\//.test(input)

@@ -1,0 +1,72 @@
+type Hold = { arrive: () => void; opened: Promise<void> }
+
+/**
+ * The network between the client and the API: writes down what is asked, and fails or waits where a test wants it to.
+ * Calls go by the last part of their path: `voids`, `by-provider`, `toggle-mark-as-paid`…
+ */
+export function createNetwork(api: (request: Request) => Promise<Response>) {
+  let asked: string[] = []
+  const failing = new Map<string, () => Response>()
+  const held = new Map<string, Hold>()
+
+  async function send(request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url)
+    const name = pathname.split('/').at(-1) ?? ''
+    asked.push(decodeURIComponent(`${name}${search}`))
+    const hold = held.get(name)
+    held.delete(name)
+    hold?.arrive()
+    await hold?.opened
+    return failing.get(name)?.() ?? (await api(request))
+  }
+
+  return {
+    /** As `fetch`: a call that is given up fails at once, whatever becomes of it. */
+    async fetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
+      const request = new Request(input, init)
+      const { signal } = request
+      const givenUp = Promise.withResolvers<never>()
+      const giveUp = () => givenUp.reject(signal.reason)
+      signal.addEventListener('abort', giveUp, { once: true })
+      signal.throwIfAborted()
+      return Promise.race([send(request), givenUp.promise])
+    },
+
+    /** The calls since this was last asked. */
+    asked(): string[] {
+      const calls = asked
+      asked = []
+      return calls
+    },
+
+    /** Answers calls of a name with a failure of the server. */
+    fail(name: string, status = 500) {
+      failing.set(name, () => new Response('<h1>Out of order</h1>', { status }))
+    },
+
+    /** Loses calls of a name on their way. */
+    lose(name: string) {
+      failing.set(name, () => {
+        throw new TypeError('fetch failed')
+      })
+    },
+
+    /** Ends all failures. */
+    mend: () => failing.clear(),
+
+    /** Holds the next call of a name: `arrived` is when it came, `open` lets it go on. */
+    hold(name: string) {
+      const arrival = Promise.withResolvers<void>()
+      const opening = Promise.withResolvers<void>()
+      held.set(name, { arrive: arrival.resolve, opened: opening.promise })
+      return { arrived: arrival.promise, open: () => opening.resolve() }
+    },
+
+    /** Starts again, with nothing written down, failing or held. */
+    reset() {
+      asked = []
+      failing.clear()
+      held.clear()
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { openAsBlob } from 'node:fs'
+import { diskFiles } from '@doorstep/portal-api/node/disk-files'
+import { openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { afterAll, beforeEach, inject } from 'vitest'
+import { createPortalClient } from '../client/createPortalClient.ts'
+import type { PortalClientOptions } from '../client/send.ts'
+import { visitorFetch } from '../client/visitorFetch.ts'
+import { createNetwork } from './network.ts'
+
+const baseUrl = 'http://localhost'
+
+/**
+ * The portal's own API on the demo data, in this process, for the tests of a file. Each test starts from the same data, with
+ * the network in order and `email` signed in: `const { client, network } = await testPortal('branch@northgate.test')`.
+ */
+export async function testPortal(email: string) {
+  const demo = inject('demo')
+  const portal = await openDemoPortal({ dump: await openAsBlob(demo.dump), files: diskFiles(demo.files) })
+  const network = createNetwork(portal.fetch)
+
+  /** A client with a browser's cookies, that nobody is signed in with yet. */
+  function newVisitor(cookies = '', options: PortalClientOptions = {}) {
+    const visitor = visitorFetch(network.fetch, cookies)
+    const { fetch, cookie } = visitor
+    return { visitor, client: createPortalClient({ fetch, cookie, baseUrl, ...options }) }
+  }
+
+  const { client } = newVisitor()
+  await client.auth.login({ email, password: demoPassword })
+  await portal.keep()
+  beforeEach(async () => {
+    network.reset()
+    await portal.restore()
+  })
+  afterAll(() => portal.close())
+
+  return { client, network, run: portal.run, newVisitor }
+}

@@ -1,0 +1,81 @@
+import { demoToday } from '@doorstep/portal-api/testing/demo-options'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { loadVoidBills, type VoidBillsInitial } from './void-bills.load.ts'
+import { VoidBills } from './VoidBills.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Void bills, whole screen',
+  component: VoidBills,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  // What the site's page loads on the server.
+  loaders: async () => ({
+    initial: await loadVoidBills(await portal.client(), {
+      search: '',
+      partnerScope: null,
+      now: new Date(demoToday),
+    }),
+  }),
+  beforeEach: () => portal.answerCalls(),
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <VoidBills initial={loaded['initial'] as VoidBillsInitial} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+} satisfies Meta<typeof VoidBills>
+export default meta
+type Story = StoryObj
+
+/** The database works in this page too: on a busy machine an answer takes its time. */
+const patient = { timeout: 10_000 }
+
+const table = () => screen.getByRole('table', { name: 'Void bills' })
+const firstRow = (status: string) => {
+  const [row] = within(table()).getAllByRole('row', { name: new RegExp(`\\b${status}\\b`) })
+  if (!row) throw new Error(`No row is ${status}.`)
+  return row
+}
+
+export const MarkAndUndo: Story = {
+  play: async () => {
+    const row = firstRow('Needs paying')
+    const address = within(row).getByRole('rowheader').textContent
+    await userEvent.click(within(row).getByRole('checkbox'))
+    const bar = await screen.findByRole('region', { name: 'Selected rows' }, patient)
+    await userEvent.click(within(bar).getByRole('button', { name: 'Mark as paid' }))
+    await screen.findByText('1 bill(s) marked as paid', undefined, patient)
+    await expect(row).toHaveAccessibleName(/Paid/)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+    await waitFor(() => expect(firstRow('Needs paying')).toHaveTextContent(address), patient)
+  },
+}
+
+export const TurnAndNarrow: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Next' }))
+    await screen.findByText('26 to 50 of 197', undefined, patient)
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Search by address' }), 'Delph{Enter}')
+    await waitFor(async () => {
+      const addresses = within(table()).getAllByRole('rowheader')
+      for (const address of addresses) await expect(address).toHaveTextContent('51 Delph Mount')
+    }, patient)
+    await expect(window.location.search).toBe('?q=Delph')
+  },
+}
+
+export const ViewABill: Story = {
+  play: async () => {
+    await userEvent.click(within(firstRow('Needs paying')).getAllByRole('link')[0] as HTMLElement)
+    const viewer = within(await screen.findByRole('dialog', undefined, patient))
+    await viewer.findByText('Sort code', undefined, patient)
+    const frame = await viewer.findByTitle(/^PDF of the bill from /, undefined, patient)
+    await waitFor(() => expect(frame).toHaveAttribute('src', expect.stringMatching(/^blob:/)), patient)
+  },
+}

@@ -1,0 +1,211 @@
+import type { Page } from '@playwright/test'
+import { arrive, expect, signIn, test } from './support/portal.ts'
+
+const listPath = '/api/i/partner/postal-bills/voids'
+
+const rows = (page: Page) => page.getByRole('table').locator('tbody tr')
+const badge = (page: Page) =>
+  page
+    .getByRole('complementary')
+    .getByRole('link', { name: /^Void bills/ })
+    .locator('[data-count]')
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search by address' })
+
+async function open(page: Page, search = '?status=needs_paying') {
+  await signIn(page, 'lead@northgate.test', `/void-bills${search}`)
+  await arrive(page)
+  await expect(rows(page)).not.toHaveCount(0)
+}
+
+/** Marks a row by the keyboard, from its menu. */
+async function markByKeyboard(page: Page, place: number) {
+  await rows(page)
+    .nth(place)
+    .getByRole('button', { name: /^Actions/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'Mark as paid' }).press('Enter')
+}
+
+test('focus and count follow a marked bill that leaves the list, and its undo', async ({ page }) => {
+  await open(page)
+  const toPay = Number(await badge(page).innerText())
+  const link = rows(page).nth(2).locator('a[data-bill]')
+  const marked = await link.getAttribute('data-bill')
+  const next = await rows(page).nth(3).locator('a[data-bill]').getAttribute('data-bill')
+  await markByKeyboard(page, 2)
+  await expect(badge(page)).toHaveText(String(toPay - 1))
+  await expect(page.locator(`a[data-bill="${marked}"]`)).toHaveCount(0)
+  await expect(link).toHaveAttribute('data-bill', next ?? '')
+  await expect(
+    rows(page)
+      .nth(2)
+      .getByRole('button', { name: /^Actions/ }),
+  ).toBeFocused()
+
+  await page.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(badge(page)).toHaveText(String(toPay))
+  await expect(link).toHaveAttribute('data-bill', marked ?? '')
+  const inRow = rows(page).locator(':focus')
+  await expect(inRow).toHaveAttribute('aria-label', /^Actions/)
+})
+
+test('focus goes to the heading when the last bill leaves the list', async ({ page }) => {
+  await open(page)
+  const address = await rows(page).first().locator('a[data-bill]').innerText()
+  const provider = await rows(page).first().locator('td').nth(1).innerText()
+  const entry = await page.request.get('/api/i/partner/bills/providers')
+  const providers = ((await entry.json()) as { data: { id: number; name: string }[] }).data
+  const id = providers.find(({ name }) => name === provider.trim())?.id
+  await page.goto(`/void-bills?q=${encodeURIComponent(address)}&status=needs_paying&provider=${id}`)
+  await arrive(page)
+  let left = await rows(page).count()
+  expect(left).toBeGreaterThan(0)
+  while (left > 0) {
+    await markByKeyboard(page, 0)
+    left -= 1
+    if (left > 0) await expect(rows(page)).toHaveCount(left)
+  }
+  await expect(page.getByText('No bills match')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  // As it was, for the other journeys.
+  for (const undo of await page.getByRole('button', { name: 'Undo' }).all()) await undo.click()
+})
+
+test('a turned page begins at its top, with focus on what was pressed', async ({ page }) => {
+  await open(page)
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+  const next = page.getByRole('link', { name: 'Next' })
+  await next.press('Enter')
+  await expect(page.getByText(/^26 to/)).toBeVisible()
+  await expect(rows(page).first()).toBeInViewport()
+  await expect(next).toBeFocused()
+})
+
+test('a search is one step of the history', async ({ page }) => {
+  await open(page)
+  await searchField(page).pressSequentially('Del')
+  await expect(page).toHaveURL(/q=Del&/)
+  await searchField(page).pressSequentially('ph')
+  await expect(page).toHaveURL(/q=Delph&/)
+  await page.goBack()
+  await expect(page).toHaveURL(/void-bills\?status=needs_paying$/)
+  await expect(searchField(page)).toHaveValue('')
+  await expect(page.getByText(/^1 to 25/)).toBeVisible()
+})
+
+test('clearing the filters drops a search that was not sent yet', async ({ page }) => {
+  await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(listPath)) asked.push(request.url())
+  })
+  await searchField(page).pressSequentially('zz')
+  await page.getByRole('link', { name: 'Clear filters' }).press('Enter')
+  await expect(page).toHaveURL(/void-bills$/)
+  await expect(searchField(page)).toHaveValue('')
+  await expect(rows(page)).toHaveCount(25)
+  // A later request than any that typing could still send.
+  await page.getByRole('link', { name: 'Amount' }).click()
+  await expect(page).toHaveURL(/sort=amount/)
+  expect(asked.filter((url) => url.includes('zz'))).toEqual([])
+})
+
+test('the first key of all may be a slash', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test')
+  await page.goto('/void-bills')
+  const isTaken = page.evaluate(
+    () =>
+      new Promise<boolean>((resolve) => {
+        addEventListener('keydown', (event) => resolve(event.defaultPrevented), { once: true })
+      }),
+  )
+  await page.keyboard.press('/')
+  expect(await isTaken).toBe(true)
+  await expect(searchField(page)).toBeFocused()
+  await page.keyboard.type('Delph')
+  await expect(page).toHaveURL(/q=Delph/)
+  await expect(searchField(page)).toHaveValue('Delph')
+})
+
+test('one list has one address', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test')
+  await page.goto('/void-bills?status[]=paid&provider[]=2&nonsense=1')
+  await expect(page).toHaveURL(/void-bills\?status=paid&provider=2$/)
+  await page.goto('/void-bills?page=9999')
+  await expect(page).toHaveURL(/void-bills\?page=\d{1,2}$/)
+  const last = new URL(page.url()).searchParams.get('page')
+  await expect(rows(page)).not.toHaveCount(0)
+  await expect(page.getByText(new RegExp(`^${(Number(last) - 1) * 25 + 1} to`))).toBeVisible()
+})
+
+test.describe('offline', () => {
+  test.use({ allowedConsole: /net::ERR/ })
+
+  test('a filter that can’t open says so, and opens at the next try', async ({ page }) => {
+    await open(page)
+    await page.evaluate(() => sessionStorage.setItem('doorstep:reloaded-at', String(Date.now())))
+    await page.route('**/MultiSelectPopup*', (route) => route.abort())
+    const trigger = page.getByRole('button', { name: /^Provider/ })
+    await trigger.hover()
+    await trigger.click()
+    await expect(
+      page
+        .getByRole('alert')
+        .or(page.getByRole('region'))
+        .getByText(/unexpected|went wrong/i)
+        .first(),
+    ).toBeVisible()
+    await page.unroute('**/MultiSelectPopup*')
+    await trigger.click()
+    await expect(page.getByRole('listbox')).toBeVisible()
+  })
+
+  test('a sort that fails leaves address and mark with the rows', async ({ page }) => {
+    await open(page)
+    await page.route(`**${listPath}?*`, (route) => route.abort())
+    const before = page.url()
+    await page.getByRole('link', { name: 'Amount' }).click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(page.url()).toBe(before)
+    await expect(page.getByRole('columnheader', { name: 'Issued' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+    await page.unroute(`**${listPath}?*`)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page).toHaveURL(/sort=amount/)
+    await expect(page.getByRole('columnheader', { name: 'Amount' })).toHaveAttribute(
+      'aria-sort',
+      'descending',
+    )
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('bills are marked one by one and all at once', async ({ page }) => {
+    await open(page)
+    await rows(page)
+      .first()
+      .getByRole('button', { name: /^Actions/ })
+      .tap()
+    await expect(page.getByRole('menuitem', { name: 'Mark as paid' })).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    await page.getByText('Select every row on this page').tap()
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await expect(bar).toContainText('25 selected')
+    await bar.getByRole('button', { name: 'More for the selected bills' }).tap()
+    const items = page.getByRole('menuitem')
+    await expect(items.filter({ hasText: 'Mark as unpaid' })).toBeVisible()
+    await items.filter({ hasText: 'that match' }).tap()
+    await expect(bar).not.toContainText('25 selected')
+    await expect(page.evaluate(() => document.documentElement.scrollWidth)).resolves.toBe(390)
+    for (const target of await bar.getByRole('button').all()) {
+      const box = await target.boundingBox()
+      if (box) expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(36)
+    }
+  })
+})
