@@ -309,10 +309,10 @@ describe('marking', () => {
 
   it("moves the sidebar's count with the bills that need paying, and back when the server refuses", async () => {
     const { store, rows, selection, settled } = await openScreen()
-    const some = rows().slice(0, 9)
-    const toPay = some.filter(({ status }) => status === 'needs_paying').length
+    const nine = rows().slice(0, 9)
+    const toPay = nine.filter(({ status }) => status === 'needs_paying').length
     selection.setMany(
-      some.map(({ id }) => id),
+      nine.map(({ id }) => id),
       true,
     )
     await store.markSelected(true)
@@ -324,7 +324,7 @@ describe('marking', () => {
     await settled()
 
     network.fail('toggle-mark-as-paid')
-    const failing = store.mark(some.find(({ status }) => status === 'needs_paying')?.id ?? 0, true)
+    const failing = store.mark(nine.find(({ status }) => status === 'needs_paying')?.id ?? 0, true)
     expect($moreBillsToPay.get()).toBe(-1)
     await failing
     expect($moreBillsToPay.get()).toBe(0)

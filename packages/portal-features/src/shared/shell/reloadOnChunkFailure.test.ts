@@ -4,7 +4,7 @@ import { reloadOnChunkFailure } from './reloadOnChunkFailure.ts'
 function page() {
   const storage = new Map<string, string>()
   const window = new EventTarget()
-  const state = { reloads: 0, now: 1_000_000 }
+  const state = { reloads: 0, now: 1_000_000, onLine: true }
   const browser = {
     addEventListener: window.addEventListener.bind(window),
     sessionStorage: {
@@ -12,6 +12,11 @@ function page() {
       setItem: (key: string, value: string) => void storage.set(key, value),
     },
     location: { reload: () => void (state.reloads += 1) },
+    navigator: {
+      get onLine() {
+        return state.onLine
+      },
+    },
   }
   reloadOnChunkFailure(browser, () => state.now)
   return { state, dispatch: (event: Event) => window.dispatchEvent(event) }
@@ -29,6 +34,13 @@ test('a chunk that fails reloads the page, at most once a minute', () => {
   state.now += 1
   dispatch(new Event('vite:preloadError'))
   expect(state.reloads).toBe(2)
+})
+
+test('offline, the page stays', () => {
+  const { state, dispatch } = page()
+  state.onLine = false
+  dispatch(new Event('vite:preloadError'))
+  expect(state.reloads).toBe(0)
 })
 
 test('an island whose code cannot be fetched reloads the page', () => {

@@ -7,14 +7,16 @@ interface Browser {
   addEventListener(type: string, listener: (event: Event) => void): void
   sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
   location: Pick<Location, 'reload'>
+  navigator: Pick<Navigator, 'onLine'>
 }
 
 /**
  * A deploy replaces the code chunks that an open page still refers to: when one can't be loaded, the page reloads, at most
- * once a minute (specification, sections 4 and 8).
+ * once a minute (specification, sections 4 and 8). Not offline, where the page would be lost.
  */
 export function reloadOnChunkFailure(browser: Browser, now: () => number = Date.now): void {
   const reload = () => {
+    if (!browser.navigator.onLine) return
     const reloadedAt = Number(browser.sessionStorage.getItem(storageKey) ?? 0)
     if (now() - reloadedAt < chunkReloadInterval) return
     browser.sessionStorage.setItem(storageKey, String(now()))
