@@ -14,15 +14,16 @@ export function ShellFeedback({ flash }: { flash?: string }) {
   const loading = useStore($loading)
   const [code, setCode] = useState<typeof ToasterModule>()
   const [keys, setKeys] = useState<typeof KeyListModule>()
-  const needed = toasts.length > 0
+  const waiting = toasts.length
 
   useEffect(() => {
     if (flash) pushToast({ tone: 'neutral', message: flash })
   }, [flash])
 
   useEffect(() => {
-    if (needed && !code) void import('@doorstep/ui/Toaster').then(setCode)
-  }, [needed, code])
+    // Offline it cannot come: the next toast asks again.
+    if (waiting > 0 && !code) void import('@doorstep/ui/Toaster').then(setCode, () => {})
+  }, [waiting, code])
 
   useEffect(followBillsToPay, [])
 
