@@ -143,6 +143,7 @@ test.describe('offline', () => {
 
   test('a filter that can’t open says so, and opens at the next try', async ({ page, context }) => {
     await open(page)
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     const trigger = page.getByRole('button', { name: /^Provider/ })
     await trigger.click()

@@ -1,6 +1,6 @@
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { inArray } from 'drizzle-orm'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../node/open-database.ts'
 import { cuttableConnection } from '../testing/cuttable-connection.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -10,16 +10,21 @@ import { postalBills } from './schema/postal-bills.ts'
 
 const path = '/api/i/partner/postal-bills'
 
-describe.runIf(inject('databases').dialect === 'postgres')('while PostgreSQL is away', async () => {
-  const { db, databaseUrl = '' } = await testDatabase()
-  await fillWorld(db)
-  const way = await cuttableConnection(databaseUrl)
-  const opened = await openDatabase({ databaseUrl: way.url, dataDir: '' })
-  afterAll(async () => {
-    await opened.close()
-    await way.cut()
+const { db, dialect, databaseUrl = '' } = await testDatabase()
+
+describe.runIf(dialect === 'postgres')('while PostgreSQL is away', () => {
+  let way: Awaited<ReturnType<typeof cuttableConnection>>
+  let portal: Awaited<ReturnType<typeof startPortal>>
+  beforeAll(async () => {
+    await fillWorld(db)
+    way = await cuttableConnection(databaseUrl)
+    const opened = await openDatabase({ databaseUrl: way.url, dataDir: '' })
+    portal = await startPortal({ db: opened.db })
+    return async () => {
+      await opened.close()
+      await way.cut()
+    }
   })
-  const portal = await startPortal({ db: opened.db })
 
   it('every call answers 503 and when to come back, and the portal recovers by itself', async () => {
     const lead = await portal.signedIn(people.lead)

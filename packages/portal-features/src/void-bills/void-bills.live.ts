@@ -26,6 +26,8 @@ export function goLive(
 ) {
   const client = createPortalClient({ track: trackProgress, onSignedOut: () => signInAgain($state.get()) })
   const store = createVoidBillsStore({ client, initial, $state, selection, address: browserAddress() })
+  // What says that a call failed must be there before the network is gone.
+  import('@doorstep/ui/Toaster').catch(() => {})
   const onKey = (event: KeyboardEvent) => pressKey(event, store, selection)
 
   return { store, onKey, stop: store.start(), BulkBar: VoidBillsBulkBar, Overlays: VoidBillsOverlays }
