@@ -359,13 +359,9 @@ export const SelectsAThousandRowsAtOnce: Story = {
     const canvas = within(canvasElement)
     const all = canvasElement.querySelector('thead input') as HTMLElement
     const before = cellRuns.count
-    const started = performance.now()
     fireEvent.click(all)
-    const took = performance.now() - started
     await expect(canvas.getByRole('status')).toHaveTextContent('1,000 selected')
     await expect(cellRuns.count).toBe(before)
-    // In production it is a few frames; this bound only catches rendering the cells again.
-    await expect(took).toBeLessThan(400)
   },
   // axe takes half a minute over 1,000 rows that are like those of the other stories.
   parameters: { a11y: { test: 'off' } },
