@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusHeading } from './focusHeading.ts'
 
 /**
  * When the viewer closes, focus goes to the link of the bill last looked at, which is often not the one that opened it;
@@ -14,9 +15,6 @@ export function useFocusOnClose(openId: number | undefined): void {
 
 function focusBill(id: number) {
   const link = document.querySelector<HTMLElement>(`a[data-bill="${id}"]`)
-  if (link) return link.focus()
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus()
+  if (link) link.focus()
+  else focusHeading()
 }

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { focusHeading } from './focusHeading.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
 
 /** A control in a row of the list: where focus was last. */
@@ -61,11 +62,8 @@ function placeOf(target: Element): Place | null {
 
 function returnTo(place: Place | null) {
   const control = place && controlAt(place)
-  if (control) return control.focus({ preventScroll: true })
-  const heading = document.querySelector<HTMLElement>('h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus()
+  if (control) control.focus({ preventScroll: true })
+  else focusHeading()
 }
 
 function controlAt({ bill, row, cell }: Place) {
