@@ -11,7 +11,7 @@ import { canonicalPath } from './lib/routes.ts'
 import { withStyleNonce } from './lib/style-nonce.ts'
 import { secondsUntilBack } from './lib/unavailable.ts'
 
-/** Pages are personal: nothing keeps them. Popups may inject the styles that carry the page's nonce, and nothing else may. */
+/** Pages are personal: nothing keeps them. The style of a reseller's colour carries the page's nonce, and no other may stand in a page. */
 const headers: MiddlewareHandler = async ({ locals }, next) => {
   locals.cspNonce = crypto.randomUUID().replaceAll('-', '')
   const response = await next()
