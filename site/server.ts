@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type * as AstroEntry from './server/astro-entry.ts'
 import { ConfigError, readConfig } from './server/config.ts'
+import { listenFault } from './server/listen-fault.ts'
 import { openPortal } from './server/portal-server.ts'
 import { staticFiles } from './server/static-files.ts'
 
@@ -23,9 +24,10 @@ async function start() {
   await loadErrorPage()
   const portal = await openPortal(config, render, staticFiles(clientDir))
   const server = createAdaptorServer({ fetch: portal.app.fetch })
-  server.once('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    fail(`PORT ${config.PORT} is taken by another program: stop it, or set PORT to a free one.`)
+  server.once('error', (error) => {
+    const fault = listenFault(error, config)
+    if (!fault) throw error
+    fail(fault)
   })
   server.listen(config.PORT, config.HOST, () => {
     const { port } = server.address() as AddressInfo

@@ -5,7 +5,7 @@ import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 import type { PortalBackend } from './site-app.ts'
@@ -15,6 +15,20 @@ export interface EmbeddedBackend {
   /** Whether the demo data is what people sign in to (D43). */
   demo: boolean
   close(): Promise<void>
+}
+
+/** @throws {ConfigError} when `DATA_DIR` is no folder that this process may write to. */
+async function prepareDataDir(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new ConfigError(
+      `DATA_DIR ${dataDir} cannot be used (${code}): set it to a folder the portal may write to.`,
+      { cause: error },
+    )
+  }
 }
 
 /** The key that signs cookies and tokens: the configured one, else one made once and kept in `DATA_DIR`. */
@@ -41,7 +55,7 @@ async function openConfiguredDatabase(config: Config) {
 
 /** Opens the database (locked, migrated, with the demo data when it is empty and wanted) and the API on it. */
 export async function openEmbeddedBackend(config: Config, version: string): Promise<EmbeddedBackend> {
-  await mkdir(config.DATA_DIR, { recursive: true })
+  await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config)
   const files = diskFiles(join(config.DATA_DIR, 'files'))
   const demo = config.DEMO ?? !config.DATABASE_URL

@@ -1,6 +1,9 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type { HttpBindings } from '@hono/node-server'
-import { expect, test } from 'vitest'
+import { type HttpBindings, serve } from '@hono/node-server'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
 import { proxyList } from './request-facts.ts'
 import { createSiteApp } from './site-app.ts'
 
@@ -26,4 +29,17 @@ test('a page that cannot even show its failure is a plain 500 that says nothing 
 test('a form that is too large is refused as such', async () => {
   const form = { method: 'POST', body: 'x'.repeat(70_000), headers: { 'Content-Length': '70000' } }
   expect((await app.request('http://localhost/login', form, env)).status).toBe(413)
+})
+
+test('TRACE, which no request object can carry, is refused for pages and calls', async () => {
+  const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 })
+  onTestFinished(() => void server.close())
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  for (const path of ['/void-bills', '/api/auth/user']) {
+    const sent = request({ host: '127.0.0.1', port, path, method: 'TRACE' }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    answer.resume()
+    expect(answer.statusCode, path).toBe(405)
+  }
 })

@@ -75,6 +75,8 @@ export function createSiteApp({
     return c.redirect(url.href, 308)
   })
 
+  // Neither a page nor the backend can be asked by it: a Request cannot carry it.
+  app.on('TRACE', '*', (c) => c.body(null, 405, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' }))
   app.use(speculationRules)
   if (assets) app.use(assets)
 

@@ -21,10 +21,14 @@ const headers: MiddlewareHandler = async ({ locals }, next) => {
   return response
 }
 
-/** Any case of a path works; the specification's is canonical (D9, D49). */
-const canonicalCase: MiddlewareHandler = ({ url, redirect, request }, next) => {
+/**
+ * Any case of a path works; the specification's is canonical (D9, D49). Whatever is no route is the 404 page, also what Astro
+ * would answer by itself, such as `/_image`.
+ */
+const canonicalCase: MiddlewareHandler = ({ url, redirect, request, routePattern }, next) => {
   const canonical = canonicalPath(url.pathname)
-  if (canonical === null || canonical === url.pathname) return next()
+  if (canonical === null) return ['/404', '/500'].includes(routePattern) ? next() : next('/404')
+  if (canonical === url.pathname) return next()
   return redirect(canonical + url.search, request.method === 'GET' ? 301 : 308)
 }
 

@@ -14,6 +14,14 @@ test('an unknown route is the 404 page, for everyone', async ({ page }) => {
   await check()
 })
 
+test('nothing but the portal’s own routes is answered', async ({ request }) => {
+  for (const path of ['/_image', '/_image?href=/favicon.svg', '/_server-islands/x', '/signup/a/b']) {
+    const answer = await request.get(path)
+    expect(answer.status(), path).toBe(404)
+    expect(await answer.text(), path).toContain('This page could not be found')
+  }
+})
+
 test('the error page of a reseller’s people has its logo and colour', async ({ page }) => {
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ds-accent'))
@@ -84,6 +92,8 @@ test('? lists the keys, and g with a letter goes to a page', async ({ page }) =>
   await page.keyboard.type('g?p')
   await expect(page.getByRole('searchbox')).toHaveValue('g?p')
   await expect(list).toHaveCount(0)
+  // No bill matches that, and a bill is needed.
+  await page.getByRole('searchbox').fill('')
 
   const marking: string[] = []
   page.on('request', (request) => {

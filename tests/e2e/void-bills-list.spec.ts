@@ -177,6 +177,17 @@ test.describe('offline', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
+  test('the menu closes after a click that stays on the page', async ({ page }) => {
+    await signIn(page, 'lead@northgate.test', '/void-bills?status=paid')
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(page.getByRole('button', { name: /^Status/ })).toBeVisible()
+    await page.getByRole('button', { name: 'Menu', exact: true }).tap()
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await menu.getByRole('link', { name: /^Void bills/ }).tap()
+    await expect(page).toHaveURL(/void-bills\?status=needs_paying$/)
+    await expect(menu).toBeHidden()
+  })
+
   test('bills are marked one by one and all at once', async ({ page }) => {
     await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying')
     await page.getByRole('heading', { level: 1 }).tap()

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { decodeFilter, encodeFilter } from './filters.ts'
 
 const keys = ['partner_id', 'status', 'tags', 'q']
+/** Any half of a character. fast-check's own `binary` first makes a table of all characters, which takes seconds. */
+const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 describe('encodeFilter', () => {
@@ -14,7 +16,7 @@ describe('encodeFilter', () => {
     const filter = fc.record({
       partner_id: fc.array(fc.nat()),
       status: fc.array(fc.string({ unit: 'grapheme' })),
-      q: fc.string({ unit: 'binary' }),
+      q: fc.string({ unit }),
     })
     fc.assert(
       fc.property(filter, (value) => {
@@ -50,9 +52,7 @@ describe('decodeFilter', () => {
   })
 
   it('never throws', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => typeof decodeFilter(text, keys).ok === 'boolean'),
-    )
+    fc.assert(fc.property(fc.string({ unit }), (text) => typeof decodeFilter(text, keys).ok === 'boolean'))
     fc.assert(fc.property(fc.base64String(), (text) => typeof decodeFilter(text, keys).ok === 'boolean'))
   })
 })

@@ -3,6 +3,7 @@ import {
   canToggle,
   isOutstanding,
   issueDateText,
+  outstandingInAll,
   postalBillStatusLabel,
   postalBillStatuses,
   statusAfterToggle,
@@ -58,4 +59,27 @@ it.each([
   [{ property_id: 1, tenancy_id: 2 }, 'void_bills_tenancy.csv'],
 ])('names the CSV of %j %s', (of, name) => {
   expect(voidBillsCsvName(of)).toBe(name)
+})
+
+describe('what is outstanding over all providers', () => {
+  const entry = (amount: number, overdue_amount: number) => ({
+    provider: { id: 1, name: 'Larkfield Energy', logo_path: null },
+    bills_count: 2,
+    amount,
+    overdue_count: 1,
+    overdue_amount,
+  })
+
+  it('is exact to the penny (D39)', () => {
+    expect(outstandingInAll([entry(0.1, 0.1), entry(0.2, 0.2)])).toEqual({
+      bills: 4,
+      amount: 0.3,
+      overdue: 2,
+      overdueAmount: 0.3,
+    })
+  })
+
+  it('is nothing without a bill', () => {
+    expect(outstandingInAll([])).toEqual({ bills: 0, amount: 0, overdue: 0, overdueAmount: 0 })
+  })
 })

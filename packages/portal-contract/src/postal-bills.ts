@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { formatDate } from './dates.ts'
+import { toPence, toPounds } from './money.ts'
 import type * as schema from './postal-bills.schema.ts'
 import type { Page } from './wire.ts'
 
@@ -47,6 +48,21 @@ export function isOutstanding(status: PostalBillStatus): boolean {
 export function statusAfterToggle(status: PostalBillStatus, isPaid: boolean): PostalBillStatus {
   if (!canToggle(status)) return status
   return isPaid ? 'paid' : 'needs_paying'
+}
+
+/** What is outstanding over all providers; amounts in pounds. */
+export type Outstanding = { bills: number; amount: number; overdue: number; overdueAmount: number }
+
+/** Adds a summary by provider up, in pence (D39). */
+export function outstandingInAll(summary: PostalBillsSummary): Outstanding {
+  const sum = (of: (entry: PostalBillsSummary[number]) => number) =>
+    summary.reduce((total, entry) => total + of(entry), 0)
+  return {
+    bills: sum((entry) => entry.bills_count),
+    amount: toPounds(sum((entry) => toPence(entry.amount))),
+    overdue: sum((entry) => entry.overdue_count),
+    overdueAmount: toPounds(sum((entry) => toPence(entry.overdue_amount))),
+  }
 }
 
 /** The issue date as shown: DD/MM/YYYY, '-' for an outdated bill (specification, section 2). */

@@ -26,14 +26,14 @@ export function futureTenancies<T extends DatedTenancy>(
     .toSorted((a, b) => compare(a.tenancy_start, b.tenancy_start))
 }
 
-/** Tenancies that have started, latest first, without the current one (specification, section 4). */
+/** Tenancies that have started, latest first, without leads and the current one (specification, section 4). */
 export function previousTenancies<T extends DatedTenancy>(
   tenancies: readonly T[],
   current: CurrentTenancy,
   today: string,
 ): T[] {
   return others(tenancies, current)
-    .filter(({ tenancy_start }) => tenancy_start <= today)
+    .filter(({ tenancy_start, is_lead }) => !is_lead && tenancy_start <= today)
     .toSorted((a, b) => compare(b.tenancy_start, a.tenancy_start))
 }
 

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path'
-import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
@@ -10,13 +9,9 @@ import { migratePostgres } from './migrate.ts'
 
 export type OpenedDatabase = {
   db: Database
-  dialect: 'pglite' | 'postgres'
-  /** Rejects when the database does not answer within a second (D8). */
-  ping: () => Promise<void>
   close: () => Promise<void>
 }
 
-const pingTimeoutMs = 1_000
 const openedKey = Symbol.for('doorstep.opened-databases')
 
 /**
@@ -46,8 +41,6 @@ async function openPglite(directory: string, onClose: () => void): Promise<Opene
     const db: Database = drizzlePglite(client)
     return {
       db,
-      dialect: 'pglite',
-      ping: () => answers(db),
       close: async () => {
         onClose()
         await client.close()
@@ -73,8 +66,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   pool.on('error', (error) => process.stderr.write(`PostgreSQL connection lost: ${error.message}\n`))
   // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = onPool(pool)
-  return { db, dialect: 'postgres', ping: () => answers(db), close: () => pool.end() }
+  return { db: onPool(pool), close: () => pool.end() }
 }
 
 /** Drizzle on a pool. A transaction gives its connection back whatever happens; Drizzle's own keeps it when `begin` fails. */
@@ -90,16 +82,6 @@ function onPool(pool: pg.Pool): Database {
     }
   }
   return db
-}
-
-async function answers(db: Database): Promise<void> {
-  const { promise: tooLate, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('The database did not answer in time.')), pingTimeoutMs)
-  try {
-    await Promise.race([db.execute(sql`select 1`), tooLate])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 /** Kept outside the module, which hot reloading replaces. */

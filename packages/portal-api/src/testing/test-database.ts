@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
@@ -10,6 +9,7 @@ import { onAdminConnection } from './postgres-admin.ts'
 import type { TestDatabases } from './test-context.ts'
 
 export type TestDatabase = OpenedDatabase & {
+  dialect: TestDatabases['dialect']
   /** Only on PostgreSQL: its address, for tests that need a second process or pool. */
   databaseUrl?: string
 }
@@ -37,9 +37,6 @@ async function openPgliteCopy(dump: string): Promise<TestDatabase> {
   return {
     db,
     dialect: 'pglite',
-    ping: async () => {
-      await db.execute(sql`select 1`)
-    },
     close: () => client.close(),
   }
 }
@@ -51,6 +48,7 @@ async function openPostgresCopy(adminUrl: string, template: string): Promise<Tes
   const opened = await openDatabase({ databaseUrl, dataDir: '' })
   return {
     ...opened,
+    dialect: 'postgres',
     databaseUrl,
     close: async () => {
       await opened.close()

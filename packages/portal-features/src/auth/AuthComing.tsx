@@ -1,6 +1,6 @@
 import { authTexts } from '@doorstep/portal-contract/messages'
 import { Link } from '@doorstep/ui/Link'
-import { Note } from '@doorstep/ui/Note'
+import { Alert } from '@doorstep/ui/Alert'
 import type { ReactNode } from 'react'
 import * as styles from './SignIn.css.ts'
 
@@ -15,7 +15,7 @@ export function AuthComing({ title, children }: AuthComingProps) {
   return (
     <div className={styles.form}>
       <h1 className={styles.heading}>{title}</h1>
-      <Note tone="info">{children}</Note>
+      <Alert tone="info">{children}</Alert>
       <p>
         <Link href="/login">{authTexts.backToLogin}</Link>
       </p>

@@ -1,7 +1,7 @@
 import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
-import { Note } from '@doorstep/ui/Note'
+import { Alert } from '@doorstep/ui/Alert'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
@@ -62,7 +62,7 @@ export function SignIn({ next, invited, email, problem, client, navigate }: Sign
       </div>
       {current?.message && (
         <div ref={note} tabIndex={-1} role="alert">
-          <Note tone="critical">{current.message}</Note>
+          <Alert tone="critical">{current.message}</Alert>
         </div>
       )}
       <TextField

@@ -1,15 +1,16 @@
 import type { Session } from '@doorstep/portal-contract/auth'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
+import type { Outstanding } from '@doorstep/portal-contract/postal-bills'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
-import { Note } from '@doorstep/ui/Note'
+import { Alert } from '@doorstep/ui/Alert'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { Stat, StatStrip } from '@doorstep/ui/Stat'
 import { headingDate } from '../shared/format/dates.ts'
 import { moneyParts } from '../shared/format/money.ts'
-import type { DashboardData, Outstanding } from './dashboard.load.ts'
+import type { DashboardData } from './dashboard.load.ts'
 import { NeedsYou } from './NeedsYou.tsx'
 
 export interface DashboardProps {
@@ -42,9 +43,13 @@ export function Dashboard({ session, partnerScope, data }: DashboardProps) {
         {outstanding ? (
           <Figures outstanding={outstanding} />
         ) : (
-          <Note tone="critical">{billFailures.summary}</Note>
+          <Alert tone="critical">{billFailures.summary}</Alert>
         )}
-        {toPay ? <NeedsYou bills={toPay} today={today} /> : <Note tone="critical">{billFailures.list}</Note>}
+        {toPay ? (
+          <NeedsYou bills={toPay} today={today} />
+        ) : (
+          <Alert tone="critical">{billFailures.list}</Alert>
+        )}
       </Stack>
     </Page>
   )

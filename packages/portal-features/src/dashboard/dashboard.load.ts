@@ -1,11 +1,7 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { toPence, toPounds } from '@doorstep/portal-contract/money'
-import type { PostalBill, PostalBillsSummary } from '@doorstep/portal-contract/postal-bills'
+import { outstandingInAll, type Outstanding, type PostalBill } from '@doorstep/portal-contract/postal-bills'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-
-/** What is outstanding on void bills over all providers; amounts in pounds. */
-export type Outstanding = { bills: number; amount: number; overdue: number; overdueAmount: number }
 
 export type DashboardData = {
   /** A day in London. */
@@ -27,7 +23,7 @@ export async function loadDashboard(
 ): Promise<DashboardData> {
   const scope = partnerQuery(partnerScope)
   const [outstanding, toPay] = await Promise.all([
-    api.postalBills.summary(scope).then(addUp, () => null),
+    api.postalBills.summary(scope).then(outstandingInAll, () => null),
     api.postalBills
       .list({
         ...scope,
@@ -42,15 +38,4 @@ export async function loadDashboard(
       ),
   ])
   return { today: todayInLondon(now), outstanding, toPay }
-}
-
-function addUp(summary: PostalBillsSummary): Outstanding {
-  const sum = (of: (entry: PostalBillsSummary[number]) => number) =>
-    summary.reduce((total, entry) => total + of(entry), 0)
-  return {
-    bills: sum((entry) => entry.bills_count),
-    amount: toPounds(sum((entry) => toPence(entry.amount))),
-    overdue: sum((entry) => entry.overdue_count),
-    overdueAmount: toPounds(sum((entry) => toPence(entry.overdue_amount))),
-  }
 }

@@ -2,7 +2,7 @@ import { dayInLondon, formatDate, dueInWords, workingDaysBetween } from '@doorst
 import { type PostalBill, isOutstanding, issueDateText } from '@doorstep/portal-contract/postal-bills'
 import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
-import { Note } from '@doorstep/ui/Note'
+import { Alert } from '@doorstep/ui/Alert'
 import { Check, Gauge, Undo2 } from 'lucide'
 import { dateRange } from '../shared/format/dates.ts'
 import { moneyParts } from '../shared/format/money.ts'
@@ -60,15 +60,15 @@ function Oddities({ bill }: { bill: PostalBill }) {
   return (
     <>
       {bill.is_estimated && (
-        <Note tone="caution" icon={Gauge}>
+        <Alert tone="caution" icon={Gauge}>
           This bill uses an estimated reading.
-        </Note>
+        </Alert>
       )}
       {bill.status === 'challenged' && (
-        <Note tone="info">This bill is challenged. It stays as it is until the provider answers.</Note>
+        <Alert tone="info">This bill is challenged. It stays as it is until the provider answers.</Alert>
       )}
       {bill.status === 'outdated' && (
-        <Note tone="neutral">A newer bill on this account replaces this one.</Note>
+        <Alert tone="neutral">A newer bill on this account replaces this one.</Alert>
       )}
     </>
   )

@@ -1,11 +1,10 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { canToggle } from '@doorstep/portal-contract/postal-bills'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
 import { Button } from '@doorstep/ui/Button'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { Modal } from '@doorstep/ui/Modal'
 import { billsText } from './billsText.ts'
-import { type KnownBill, type Marking, totalOf } from './void-bills.projection.ts'
+import { changedByMarking, type KnownBill, type Marking, totalOf } from './void-bills.projection.ts'
 
 export interface BulkMarkAsPaidModalProps {
   marking: Marking
@@ -19,7 +18,7 @@ export function BulkMarkAsPaidModal({ marking, providers, onConfirm, onClose }: 
   const { bills, isPaid } = marking
   const wanted = isPaid ? 'paid' : 'unpaid'
   const already = isPaid ? 'paid' : 'needs_paying'
-  const changing = bills.filter(({ status }) => canToggle(status) && status !== already)
+  const changing = changedByMarking(marking)
   const total = formatPounds(totalOf(changing))
   return (
     <Modal

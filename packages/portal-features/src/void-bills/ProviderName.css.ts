@@ -6,10 +6,6 @@ export const provider = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 }),
 )
 
-export const logo = style(
-  layered({ flex: 'none', inlineSize: '20px', blockSize: '20px', borderRadius: '4px' }),
-)
-
 export const name = style(
   layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
 )

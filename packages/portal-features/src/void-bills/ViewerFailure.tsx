@@ -1,6 +1,6 @@
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
-import { Note } from '@doorstep/ui/Note'
+import { Alert } from '@doorstep/ui/Alert'
 
 export interface ViewerFailureProps {
   message?: string
@@ -15,7 +15,7 @@ export function ViewerFailure({
   onAction,
 }: ViewerFailureProps) {
   return (
-    <Note
+    <Alert
       tone="critical"
       role="alert"
       action={
@@ -25,6 +25,6 @@ export function ViewerFailure({
       }
     >
       {message}
-    </Note>
+    </Alert>
   )
 }

@@ -11,7 +11,12 @@ const portal = demoPortal('lead@northgate.test')
 const meta = {
   title: 'Features/Void bills, whole screen',
   component: VoidBills,
-  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+    // What it shows comes from its loader; VoidBills.stories hydrate.
+    proofs: { hydrates: false },
+  },
   // What the site's page loads on the server.
   loaders: async () => ({
     initial: await loadVoidBills(await portal.client(), {

@@ -7,11 +7,11 @@ import {
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
 import { Button } from '@doorstep/ui/Button'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
+import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { X } from 'lucide'
 import { type SubmitEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
 import { pushToast } from '../shared/state/toasts.ts'
-import { ProviderLogo } from './ProviderName.tsx'
 import * as css from './VoidBillsFilters.css.ts'
 import {
   type BillFilters,
@@ -192,7 +192,7 @@ function providerOptions(providers: readonly BillProviderEntry[] | null, filters
   const known = (providers ?? []).map((provider) => ({
     value: String(provider.id),
     label: provider.name,
-    icon: <ProviderLogo provider={provider} />,
+    icon: <ProviderLogo name={provider.name} src={provider.logo_path} />,
     count: provider.outstanding_bills_count,
   }))
   const others = filters.providers.map(String).filter((id) => !known.some(({ value }) => value === id))

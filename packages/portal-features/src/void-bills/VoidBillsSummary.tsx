@@ -1,12 +1,12 @@
 import { billFailures } from '@doorstep/portal-contract/messages'
-import { formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
-import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills'
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { outstandingInAll, type PostalBillsSummary } from '@doorstep/portal-contract/postal-bills'
 import { Button } from '@doorstep/ui/Button'
-import { Note } from '@doorstep/ui/Note'
+import { Alert } from '@doorstep/ui/Alert'
+import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Stat, StatFilter, StatStrip } from '@doorstep/ui/Stat'
 import { memo } from 'react'
 import { moneyParts } from '../shared/format/money.ts'
-import { ProviderLogo } from './ProviderName.tsx'
 import { billsText } from './billsText.ts'
 import { type BillFilters, toggleProvider, voidBillsHref } from './void-bills.filters.ts'
 
@@ -25,7 +25,7 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
 }: VoidBillsSummaryProps) {
   if (!summary) {
     return (
-      <Note
+      <Alert
         tone="critical"
         action={
           <Button size="small" onClick={onRetry}>
@@ -34,10 +34,10 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
         }
       >
         {billFailures.summary}
-      </Note>
+      </Alert>
     )
   }
-  const total = addUp(summary)
+  const total = outstandingInAll(summary)
   const { whole, pence } = moneyParts(total.amount)
   const largest = Math.max(0, ...summary.map(({ amount }) => amount))
   return (
@@ -61,7 +61,7 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
         <StatFilter
           key={provider.id}
           label={provider.name}
-          icon={<ProviderLogo provider={provider} />}
+          icon={<ProviderLogo name={provider.name} src={provider.logo_path} />}
           value={formatPounds(amount)}
           note={billsText(bills_count)}
           share={{ value: amount, max: largest }}
@@ -72,14 +72,3 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
     </StatStrip>
   )
 })
-
-function addUp(summary: PostalBillsSummary) {
-  const sum = (of: (entry: PostalBillsSummary[number]) => number) =>
-    summary.reduce((total, entry) => total + of(entry), 0)
-  return {
-    bills: sum((entry) => entry.bills_count),
-    amount: toPounds(sum((entry) => toPence(entry.amount))),
-    overdue: sum((entry) => entry.overdue_count),
-    overdueAmount: toPounds(sum((entry) => toPence(entry.overdue_amount))),
-  }
-}

@@ -1,4 +1,5 @@
 import { Button } from '@doorstep/ui/Button'
+import { isPlainPress } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
@@ -7,9 +8,8 @@ import { Download } from 'lucide'
 import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react'
 import { billsText } from './billsText.ts'
 import type { NoVoidBillsProps } from './NoVoidBills.tsx'
-import { OpenBillNote } from './OpenBillNote.tsx'
+import { OpenBillAlert } from './OpenBillAlert.tsx'
 import { type BillFilters, csvHref } from './void-bills.filters.ts'
-import { isPlainPress } from './void-bills.links.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
 import type { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
 import type { VoidBillsFiltersProps } from './VoidBillsFilters.tsx'
@@ -107,7 +107,7 @@ export function VoidBillsView({
           {summaryPart}
           {filtersPart}
           {/* The browser never renders what is in here, so only the server needs its code. */}
-          {open?.bill && <noscript>{import.meta.env.SSR && <OpenBillNote bill={open.bill} />}</noscript>}
+          {open?.bill && <noscript>{import.meta.env.SSR && <OpenBillAlert bill={open.bill} />}</noscript>}
           <VoidBillsTable
             shown={shown}
             page={page}

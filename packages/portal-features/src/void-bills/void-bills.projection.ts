@@ -22,6 +22,11 @@ export type Marking = { bills: KnownBill[]; isPaid: boolean }
 /** A bill's step from the status it is known by to another. */
 export type StatusChange = { bill: KnownBill; to: PostalBillStatus }
 
+/** The bills that marking changes: not those that are as wanted already, challenged or outdated (D30). */
+export function changedByMarking({ bills, isPaid }: Marking): KnownBill[] {
+  return bills.filter(({ status }) => statusAfterToggle(status, isPaid) !== status)
+}
+
 /** What bills become when they are marked; those that stay as they are, are left out (D30). */
 export function statesAfterMarking(bills: readonly BillState[], isPaid: boolean, now: Date): BillState[] {
   return bills.flatMap(({ id, status: before }) => {

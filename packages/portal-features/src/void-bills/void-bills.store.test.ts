@@ -1,3 +1,4 @@
+import { bulkConfirm } from '@doorstep/portal-contract/limits'
 import type { PostalBill, PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import { atom } from 'nanostores'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -413,6 +414,18 @@ describe('selecting', () => {
     expect($modal.get()).toBeNull()
     expect(new Set(await statusesOf(chosen))).toEqual(new Set(['paid']))
     expect(messages()).toEqual([`${bills} bill(s) marked as paid`])
+  })
+})
+
+describe('selected bills that are as wanted already', () => {
+  it('are not asked about, however many', async () => {
+    await run(`update postal_bills set status = 'paid', marked_paid_at = now() where status = 'needs_paying'`)
+    const { store, selection, settled } = await openScreen('?status=paid')
+    await store.selectAllMatching()
+    expect(selection.get().size).toBeGreaterThan(bulkConfirm.bills)
+    await store.markSelected(true)
+    await settled()
+    expect($modal.get()).toBeNull()
   })
 })
 

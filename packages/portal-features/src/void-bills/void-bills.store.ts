@@ -24,7 +24,7 @@ import { fetchList, withinPages } from './void-bills.list.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 import { createMarking } from './void-bills.marking.ts'
 import { parseOpenBill, parseVoidBillsFilters } from './void-bills.parse.ts'
-import { type Marking, totalOf } from './void-bills.projection.ts'
+import { changedByMarking, type Marking, totalOf } from './void-bills.projection.ts'
 import { listQuery, placeQuery, selectionQuery } from './void-bills.queries.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
 import { createViewer } from './void-bills.viewer.ts'
@@ -233,7 +233,8 @@ export function createVoidBillsStore({
   /** Marks the selected bills; asks first when they are many or much (D31). */
   async function markSelected(isPaid: boolean) {
     const chosen = { bills: selectedBills(), isPaid }
-    if (needsBulkConfirm(chosen.bills.length, toPence(totalOf(chosen.bills)))) {
+    const changing = changedByMarking(chosen)
+    if (needsBulkConfirm(changing.length, toPence(totalOf(changing)))) {
       openModal({ name: 'bulkMarkAsPaid', props: chosen })
     } else {
       await markChosen(chosen)

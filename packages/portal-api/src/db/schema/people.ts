@@ -17,7 +17,7 @@ export const users = pgTable(
     email: text('email').notNull().unique(),
     /** E.164 (D17). */
     phoneNumber: text('phone_number'),
-    /** `scrypt$N$r$p$salt$key`, see node/password.ts. */
+    /** `scrypt$N$r$p$salt$key`, see node/passwords.ts. */
     passwordHash: text('password_hash').notNull(),
     colourScheme: text('colour_scheme', { enum: colourSchemes }).notNull().default('system'),
     density: text('density', { enum: densities }).notNull().default('comfortable'),

@@ -49,6 +49,11 @@ describe('CSRF (D2, D14)', () => {
     expect(await visitor.client.auth.user()).toMatchObject({ email })
   })
 
+  it('fetches a new cookie for one that is malformed', async () => {
+    await newVisitor('XSRF-TOKEN=%').client.auth.login(right)
+    expect(network.asked()).toEqual(['csrf-cookie', 'login'])
+  })
+
   it('does not try a third time', async () => {
     const blocked = newVisitor('', { fetch: network.fetch, cookie: () => 'XSRF-TOKEN=stale' })
     expect((await failureOf(blocked.client.auth.login(right))).status).toBe(419)

@@ -32,7 +32,7 @@ export function createSend(options: PortalClientOptions): Send {
   const request: typeof fetch = options.fetch ?? ((input, init) => fetch(input, init))
   let renewal: Promise<unknown> | undefined
 
-  const token = () => decodeURIComponent(/(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookie())?.[1] ?? '')
+  const token = () => decoded(/(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookie())?.[1] ?? '')
 
   const renewToken = () =>
     (renewal ??= request(`${baseUrl}/sanctum/csrf-cookie`).finally(() => {
@@ -76,6 +76,15 @@ export function createSend(options: PortalClientOptions): Send {
   return <Answer>(path: string, call: Call = {}) => {
     const work = answer<Answer>(path, call)
     return track ? track(work) : work
+  }
+}
+
+/** A cookie's value as it was set; one that is malformed is as good as none. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
   }
 }
 

@@ -7,6 +7,9 @@ import { createPortalClient } from '../client/createPortalClient.ts'
 /** Where Storybook serves the demo data. Found once: a story may change the page's address. */
 const demoUrl = new URL(`${import.meta.env.BASE_URL}demo/`, document.baseURI)
 
+/** Where Storybook serves the site's own files, its suppliers' logos among them: `/`, or a folder of a static host. */
+const publicPath = new URL(import.meta.env.BASE_URL, document.baseURI).pathname
+
 const browserFetch = window.fetch.bind(window)
 
 /** The demo data's documents. Nothing that a story does changes them. */
@@ -61,9 +64,13 @@ export function demoPortal(email: string) {
   }
 }
 
+/** The demo data has its logos at the root of a site. */
+const moveLogos = `update providers set logo_path = '${publicPath.replaceAll("'", "''")}' || ltrim(logo_path, '/')`
+
 async function open(email: string) {
   const dump = await (await browserFetch(new URL('database.tgz', demoUrl))).blob()
   const portal = await openDemoPortal({ dump, files: demoFiles })
+  if (publicPath !== '/') await portal.run(moveLogos)
   const { session, xsrf } = await portal.startSession(email)
   await portal.keep()
   const cookies = `doorstep_session=${session}; XSRF-TOKEN=${xsrf}`

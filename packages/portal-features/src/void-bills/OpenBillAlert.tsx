@@ -1,15 +1,15 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { type PostalBill, postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
 import { Link } from '@doorstep/ui/Link'
-import { Note } from '@doorstep/ui/Note'
+import { Alert } from '@doorstep/ui/Alert'
 import { billPdfHref } from './void-bills.filters.ts'
 
 /** The bill that `?bill=` names, where the viewer can't open because there is no script. */
-export function OpenBillNote({ bill }: { bill: PostalBill }) {
+export function OpenBillAlert({ bill }: { bill: PostalBill }) {
   const { property, provider, amount, status } = bill
   return (
-    <Note tone="info" action={<Link href={billPdfHref(bill.id)}>Open the PDF</Link>}>
+    <Alert tone="info" action={<Link href={billPdfHref(bill.id)}>Open the PDF</Link>}>
       {property.address_line1}, {provider.name}: {formatPounds(amount)}, {postalBillStatusLabel(status)}
-    </Note>
+    </Alert>
   )
 }
