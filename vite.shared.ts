@@ -22,4 +22,6 @@ export const optimizedDependencies = [
   'nanostores',
   'lucide',
   '@tanstack/react-virtual',
+  'react-day-picker',
+  'react-day-picker/locale/en-GB',
 ]

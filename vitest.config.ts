@@ -29,6 +29,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: here('./.storybook') })],
         test: {
           name: 'stories',
+          setupFiles: [here('./.storybook/proofs.setup.ts')],
           // The first story of an island opens a database in the page, on a busy machine slowly.
           testTimeout: 60_000,
           browser: {
@@ -37,6 +38,15 @@ export default defineConfig({
             provider: playwright({ launchOptions: chromiumLaunch }),
             instances: [{ browser: 'chromium' }],
           },
+        },
+      },
+      {
+        test: {
+          name: 'package',
+          environment: 'node',
+          include: ['tests/package/**/*.test.ts'],
+          globalSetup: [here('./tests/package/global-setup.ts')],
+          testTimeout: 30_000,
         },
       },
       ...(['pglite', 'postgres'] as const).map((database) => ({

@@ -3,6 +3,8 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
 import { makeDemoDirectory } from '../packages/portal-api/src/testing/demo-directory.ts'
 import { optimizedDependencies, sourceAliases } from '../vite.shared.ts'
+import { storySources } from './storySources.ts'
+import { usedIcons } from './usedIcons.ts'
 
 /** What the API imports, for stories that run on it. */
 const apiDependencies = [
@@ -21,11 +23,14 @@ const apiDependencies = [
   'zod',
 ]
 
+/** What the proofs of every story import (proofs.setup.ts). */
+const proofDependencies = ['react-dom/server']
+
 const demo = await makeDemoDirectory()
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../packages/*/src/**/*.stories.tsx'],
+  stories: ['../packages/*/src/**/*.stories.tsx', '../packages/ui/src/foundations/*.mdx'],
   // The demo data, and the site's own files, where its suppliers' logos are.
   staticDirs: [{ from: demo.path, to: '/demo' }, '../site/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
@@ -33,10 +38,10 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [vanillaExtractPlugin()],
+      plugins: [storySources(), usedIcons(), vanillaExtractPlugin()],
       resolve: { alias: sourceAliases },
       optimizeDeps: {
-        include: [...optimizedDependencies, ...apiDependencies],
+        include: [...optimizedDependencies, ...apiDependencies, ...proofDependencies],
         // It finds its WebAssembly beside its own files.
         exclude: ['@electric-sql/pglite'],
       },

@@ -1,35 +1,24 @@
 import { useLayoutEffect } from 'react'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
-import type { Decorator, Preview } from '@storybook/react-vite'
+import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
 import { pauseAnimations } from 'storybook/preview-api'
 import { ComponentDocsPage } from '../packages/ui/src/docs/ComponentDocsPage.tsx'
-import { brandCss } from '../packages/ui/src/theme/brand.ts'
+import { brands } from '../packages/ui/src/foundations/brands.ts'
+import { writeStorySource, type StorySource } from '../packages/ui/src/docs/storySource.ts'
 import '../packages/ui/src/theme/theme.css.ts'
+import { applyGlobals } from './applyGlobals.ts'
 import './docs.css'
 import { stayInTab } from './stayInTab.ts'
-
-/** Brands to try things in; `default` is Doorstep's own. */
-const brands: Record<string, { title: string; hex: string | null }> = {
-  default: { title: 'Doorstep', hex: null },
-  damson: { title: 'Damson', hex: '#6b2148' },
-  marigold: { title: 'Marigold', hex: '#f2b705' },
-  halo: { title: 'Halo', hex: '#4aa3df' },
-}
-
-const brandSheet = new CSSStyleSheet()
-document.adoptedStyleSheets.push(brandSheet)
+import { ThemedDocs } from './ThemedDocs.tsx'
 
 const themeRoot: Decorator = (Story, { globals }) => {
-  const { theme, density, brand } = globals as Record<string, string>
-  useLayoutEffect(() => {
-    const root = document.documentElement
-    root.lang = 'en-GB'
-    root.dataset['theme'] = theme
-    root.dataset['density'] = density
-    const hex = brands[brand ?? 'default']?.hex
-    brandSheet.replaceSync(hex ? brandCss(hex) : '')
-  }, [theme, density, brand])
+  useLayoutEffect(() => applyGlobals(globals as Record<string, string>), [globals])
   return <Story />
+}
+
+/** The args that somebody changed in the controls. */
+function changedArgs({ args, initialArgs }: Pick<StoryContext, 'args' | 'initialArgs'>) {
+  return Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== initialArgs[name]))
 }
 
 const preview: Preview = {
@@ -38,12 +27,39 @@ const preview: Preview = {
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
+    // The looks of tests/visual/kit.spec.ts, for `npm run chromatic`.
+    chromatic: {
+      modes: {
+        light: { theme: 'light', brand: 'default' },
+        dark: { theme: 'dark', brand: 'default' },
+        'brand light': { theme: 'light', brand: 'damson' },
+        'brand dark': { theme: 'dark', brand: 'damson' },
+        'forced colours': { theme: 'light', brand: 'default', forcedColors: 'active' },
+      },
+    },
     controls: { expanded: true },
-    docs: { page: ComponentDocsPage },
+    docs: {
+      page: ComponentDocsPage,
+      container: ThemedDocs,
+      // Stories of the kit bring their code (storySources.ts); that of a feature's is its own source file.
+      canvas: { sourceState: 'none' },
+      source: {
+        language: 'tsx',
+        transform: (code: string, context: StoryContext) => {
+          const source = context.parameters['storySource'] as StorySource | undefined
+          return source ? writeStorySource(source, changedArgs(context)) : code
+        },
+      },
+    },
     options: {
       storySort: {
         order: [
+          'Welcome',
+          'Changelog',
           'Foundations',
+          ['Brand bench', 'Colour', 'Type', 'Space', 'Shape', 'Density', 'Motion', 'Icons', 'Writing'],
+          'Patterns',
+          ['List page', 'Detail page', 'Form', 'Wizard', 'Empty and error'],
           'Layout',
           'Actions',
           'Forms',
@@ -57,13 +73,14 @@ const preview: Preview = {
     },
     viewport: {
       options: {
+        narrow: { name: 'Narrow 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
         mobile: { name: 'Mobile 390', styles: { width: '390px', height: '844px' }, type: 'mobile' },
         laptop: { name: 'Laptop 1200', styles: { width: '1200px', height: '800px' }, type: 'desktop' },
         wide: { name: 'Wide 1440', styles: { width: '1440px', height: '900px' }, type: 'desktop' },
       },
     },
   },
-  initialGlobals: { theme: 'light', density: 'comfortable', brand: 'default' },
+  initialGlobals: { theme: 'light', density: 'comfortable', brand: 'default', dir: 'ltr' },
   globalTypes: {
     theme: {
       description: 'Light or dark',
@@ -83,6 +100,17 @@ const preview: Preview = {
         items: [
           { value: 'comfortable', title: 'Comfortable' },
           { value: 'compact', title: 'Compact' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    dir: {
+      description: 'Text direction',
+      toolbar: {
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
         ],
         dynamicTitle: true,
       },

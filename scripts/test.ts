@@ -93,6 +93,8 @@ vitest('API on the embedded database', 'api-pglite')
 vitest('API on PostgreSQL', 'api-postgres')
 vitest('stories', 'stories')
 check('build', 'turbo', ['run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only'])
+playwright('pictures of the kit', 'tests/visual/playwright.config.ts')
+vitest('the kit as a package', 'package')
 playwright('journeys and budgets', 'tests/e2e/playwright.config.ts')
 
 console.log(`\n${summary.join('\n')}\n`)

@@ -14,8 +14,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Plain: Story = {}
-export const AboveATitle: Story = {
+export const Playground: Story = {}
+export const AllStates: Story = {
   render: (args) => (
     <>
       <BackLink {...args} />

@@ -11,7 +11,7 @@ export const bannerDocs: ComponentDocs = {
   useWhen: ['Part of the service is down, or will be.', 'People look at another partner’s data.'],
   avoidWhen: ['It is about one page or record.', 'It answers something people have just done.'],
   alternatives: [
-    { component: 'Note', when: 'it is about this page or record' },
+    { component: 'Alert', when: 'it is about this page or record' },
     { component: 'Toaster', when: 'it confirms an action and may go away' },
   ],
   pattern: 'A region landmark; tone is carried by icon and words, never by colour alone',

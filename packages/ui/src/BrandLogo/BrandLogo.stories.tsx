@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
+import { Stack } from '../Stack/Stack.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
 import { brandLogoDocs } from './BrandLogo.docs.ts'
 
@@ -17,6 +18,15 @@ const wordmark = (ink: string) =>
   )}`
 
 export const Doorstep: Story = {}
+export const AllStates: Story = {
+  render: () => (
+    <Stack>
+      <BrandLogo />
+      <BrandLogo name="Halo" src={wordmark('#1579b3')} darkSrc={wordmark('#7bc7fd')} />
+      <BrandLogo name="Halo" src={wordmark('#1579b3')} />
+    </Stack>
+  ),
+}
 export const Reseller: Story = {
   render: () => <BrandLogo name="Halo" src={wordmark('#1579b3')} darkSrc={wordmark('#7bc7fd')} />,
   play: async ({ canvas }) => {

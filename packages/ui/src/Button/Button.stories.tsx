@@ -18,6 +18,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = { args: { variant: 'primary' } }
+
 const variants: [NonNullable<ButtonProps['variant']>, string][] = [
   ['primary', 'Add a bill'],
   ['secondary', 'Download CSV'],

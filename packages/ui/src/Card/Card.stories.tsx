@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
 import { Link } from '../Link/Link.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { Card } from './Card.tsx'
 import { cardDocs } from './Card.docs.ts'
 
@@ -15,6 +16,24 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Plain: Story = {}
+export const AllStates: Story = {
+  render: ({ children }) => (
+    <Stack>
+      <Card>{children}</Card>
+      <Card heading="Meters">{children}</Card>
+      <Card
+        heading="Meters"
+        actions={<Button size="small">Add reading</Button>}
+        footer={<Link href="#all">All readings</Link>}
+      >
+        {children}
+      </Card>
+      <Card heading="Meters" padding="none">
+        {children}
+      </Card>
+    </Stack>
+  ),
+}
 export const WithHeading: Story = { args: { heading: 'Meters' } }
 export const Full: Story = {
   args: {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { checkboxDocs } from './Checkbox.docs.ts'
@@ -28,14 +29,6 @@ export const AllStates: Story = {
   ),
 }
 
-export const ChecksByItself: Story = {
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('On invoice'))
-    await expect(canvas.getByRole('checkbox', { name: 'On invoice' })).toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true, expect.anything())
-  },
-}
-
 export const Mixed: Story = {
   render: function Render() {
     const [checked, setChecked] = useState<boolean | 'indeterminate'>('indeterminate')
@@ -51,3 +44,16 @@ export const Mixed: Story = {
 }
 
 export const Keyboard = keyboardStory(checkboxDocs, () => <Checkbox label="On invoice" />)
+
+export const Behaviour = fieldBehaviour<boolean>({
+  Example: ({ value, defaultValue, onValueChange, ...field }) => (
+    <Checkbox {...field} checked={value} defaultChecked={defaultValue} onCheckedChange={onValueChange} />
+  ),
+  // What is wrong is said of the group that it belongs to.
+  frame: 'label',
+  holds: {
+    values: [false, true],
+    sent: [[], ['on']],
+    change: (control, user) => user.click(control),
+  },
+})

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { checkboxGroupDocs } from './CheckboxGroup.docs.ts'
@@ -68,39 +68,18 @@ export const DescribesItself: Story = {
   },
 }
 
-export const InAForm: Story = {
-  render: (args) => (
-    <form>
-      <CheckboxGroup {...args} defaultValue={['water']} />
-    </form>
-  ),
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const form = canvasElement.querySelector('form') ?? undefined
-    await userEvent.click(canvas.getByText('Electricity'))
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['electricity', 'water'])
-    await expect(new FormData(form).getAll('bills')).toEqual(['electricity', 'water'])
-  },
-}
-
-export const Controlled: Story = {
-  render: function Render(args) {
-    const [chosen, setChosen] = useState<string[]>(['gas'])
-    return (
-      <Stack>
-        <CheckboxGroup {...args} value={chosen} onValueChange={setChosen} />
-        <p>{chosen.length} chosen</p>
-      </Stack>
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Water'))
-    await expect(canvas.getByText('2 chosen')).toBeVisible()
-    await userEvent.click(canvas.getByText('Gas'))
-    await expect(canvas.getByText('1 chosen')).toBeVisible()
-    await expect(canvas.getByRole('checkbox', { name: 'Gas' })).not.toBeChecked()
-  },
-}
-
 export const Keyboard = keyboardStory(checkboxGroupDocs, () => (
   <CheckboxGroup label="Bills in the package" name="bills" options={bills} defaultValue={['water']} />
 ))
+
+export const Behaviour = fieldBehaviour<readonly string[]>({
+  Example: (props) => <CheckboxGroup {...props} options={bills} />,
+  // A group cannot be invalid to ARIA, and each box can be left open to HTML.
+  invalid: 'members',
+  required: 'nothing',
+  holds: {
+    values: [['water'], ['electricity', 'water']],
+    sent: [['water'], ['electricity', 'water']],
+    change: (control, user) => user.click(within(control).getByText('Electricity')),
+  },
+})

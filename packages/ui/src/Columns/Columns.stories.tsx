@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Card } from '../Card/Card.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { Columns } from './Columns.tsx'
 import { columnsDocs } from './Columns.docs.ts'
 
@@ -14,5 +15,13 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Equal: Story = {}
+export const AllStates: Story = {
+  render: (args) => (
+    <Stack>
+      <Columns {...args} />
+      <Columns {...args} template="main-aside" />
+    </Stack>
+  ),
+}
 export const MainAside: Story = { args: { template: 'main-aside' } }
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { dialogBehaviour } from '../docs/behaviours/dialog.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Ledger } from '../Ledger/Ledger.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -29,6 +30,7 @@ type Story = StoryObj<typeof meta>
 const confirmButton = () => screen.getByRole('button', { name: 'Remove Helen Marsh' })
 
 export const Critical: Story = {
+  tags: ['picture'],
   play: async () => {
     const dialog = await screen.findByRole('dialog', {
       name: 'Remove Helen Marsh?',
@@ -141,3 +143,9 @@ export const AsksAfreshEachTime: Story = {
 }
 
 export const Keyboard = keyboardStory(confirmDialogDocs, Example)
+
+export const Behaviour = dialogBehaviour({
+  Example: (props) => <ConfirmDialog {...meta.args} {...props} />,
+  name: 'Remove Helen Marsh?',
+  startsOn: 'Cancel',
+})

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Modal } from '../Modal/Modal.tsx'
-import { Note } from '../Note/Note.tsx'
+import { Alert } from '../Alert/Alert.tsx'
 
 export interface ConfirmDialogProps {
   open: boolean
@@ -84,9 +84,9 @@ export function ConfirmDialog({
     >
       {children}
       {phase === 'failed' && (
-        <Note tone="critical" role="alert">
+        <Alert tone="critical" role="alert">
           {failureMessage}
-        </Note>
+        </Alert>
       )}
     </Modal>
   )

@@ -12,7 +12,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const BetweenParts: Story = {
+export const Playground: Story = {}
+
+export const AllStates: Story = {
   render: (args) => (
     <Stack>
       <p>Three meters, read on 17/03/2026.</p>

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { DataList } from '../DataList/DataList.tsx'
+import { dialogBehaviour } from '../docs/behaviours/dialog.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Drawer } from './Drawer.tsx'
@@ -29,6 +30,7 @@ const filters = {
 }
 
 export const Form: Story = {
+  tags: ['picture'],
   args: filters,
   play: async () => {
     const drawer = await screen.findByRole('dialog', { name: 'Filters' })
@@ -73,17 +75,10 @@ function Example() {
   )
 }
 
-export const ClosesByAPressBeside: Story = {
-  render: () => <Example />,
-  globals: { viewport: { value: 'laptop' } },
-  play: async ({ canvas, userEvent }) => {
-    const opener = canvas.getByRole('button', { name: 'Filters' })
-    await userEvent.click(opener)
-    const drawer = await screen.findByRole('dialog')
-    await userEvent.pointer({ keys: '[MouseLeft]', target: drawer, coords: { clientX: -4, clientY: 4 } })
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(opener).toHaveFocus())
-  },
-}
-
 export const Keyboard = keyboardStory(drawerDocs, Example)
+
+export const Behaviour = dialogBehaviour({
+  Example: (props) => <Drawer {...props} {...filters} title="Filters" />,
+  name: 'Filters',
+  startsOn: 'Postcode',
+})

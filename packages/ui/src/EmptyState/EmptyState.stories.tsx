@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { emptyStateDocs } from './EmptyState.docs.ts'
 
@@ -13,6 +14,17 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const AllStates: Story = {
+  render: () => (
+    <Stack>
+      <EmptyState title="No bills match" action={<Button size="small">Clear filters</Button>}>
+        Try another status, or clear the filters.
+      </EmptyState>
+      <EmptyState title="No bills to pay." />
+      <EmptyState title="No bills match" illustration="none" />
+    </Stack>
+  ),
+}
 export const WithWayOut: Story = {
   args: {
     children: 'Try another status, or clear the filters.',

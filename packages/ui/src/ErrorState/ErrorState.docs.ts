@@ -11,7 +11,7 @@ export const errorStateDocs: ComponentDocs = {
   avoidWhen: ['nothing failed, there is nothing to show', 'what was loaded before can stay on the page'],
   alternatives: [
     { component: 'EmptyState', when: 'nothing failed' },
-    { component: 'Note', when: 'old content stays beside the message' },
+    { component: 'Alert', when: 'old content stays beside the message' },
     { component: 'Table', when: 'it is a list: its `error` and `onRetry` keep the header and the filters' },
   ],
   pattern: 'An alert region with a native <button>',

@@ -8,7 +8,7 @@ export const formDocs: ComponentDocs = {
   avoidWhen: ['each setting acts at once', 'it is one search field'],
   alternatives: [
     { component: 'Switch', when: 'a setting acts at once' },
-    { component: 'Note', when: 'something is wrong with the page, not with an answer' },
+    { component: 'Alert', when: 'something is wrong with the page, not with an answer' },
   ],
   pattern: 'Native <form>; a region of links with an alert heading, which takes focus',
   keyboard: [

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
-import { Note } from '../Note/Note.tsx'
+import { Alert } from '../Alert/Alert.tsx'
 import * as css from './Form.css.ts'
 import { focusField } from './focusField.ts'
 
@@ -65,7 +65,7 @@ export function Form({ errors: told = none, onSubmit, children, ...form }: FormP
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
       {errors.length > 0 && (
         <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>
-          <Note tone="critical">
+          <Alert tone="critical">
             <div role="alert">
               <h2 className={css.heading} id={headingId}>
                 {errors.length === 1 ? '1 answer needs mending' : `${errors.length} answers need mending`}
@@ -80,7 +80,7 @@ export function Form({ errors: told = none, onSubmit, children, ...form }: FormP
                 </li>
               ))}
             </ul>
-          </Note>
+          </Alert>
         </section>
       )}
       {children}

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react'
 
 /** Runs when the form the control belongs to is reset: what React holds about a control, the browser cannot reset. */
 export function useFormReset(
-  control: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
+  control: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement | null>,
   onReset: () => void,
 ) {
   const handleReset = useEffectEvent(onReset)

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, Search, TriangleAlert } from 'lucide'
+import { expect } from 'storybook/test'
 import { Inline } from '../Inline/Inline.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { Icon } from './Icon.tsx'
 import { iconDocs } from './Icon.docs.ts'
 
@@ -14,6 +16,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = {}
+
 export const AllStates: Story = {
   render: () => (
     <Inline space={16}>
@@ -22,4 +26,47 @@ export const AllStates: Story = {
       <Icon icon={TriangleAlert} size="large" label="Needs attention" />
     </Inline>
   ),
+}
+
+export const Sizes: Story = {
+  render: () => (
+    <Stack>
+      {(['small', 'medium', 'large'] as const).map((size) => (
+        <Inline key={size} space={12}>
+          <Icon icon={Search} size={size} />
+          <Icon icon={Download} size={size} />
+          <Icon icon={TriangleAlert} size={size} />
+          {size}
+        </Inline>
+      ))}
+    </Stack>
+  ),
+  play: async ({ canvasElement }) => {
+    const widths = [...canvasElement.querySelectorAll('svg')].map(
+      (icon) => icon.getBoundingClientRect().width,
+    )
+    await expect(widths).toEqual([14, 14, 14, 16, 16, 16, 20, 20, 20])
+  },
+}
+
+/** The words say it: the drawing is for the eye. */
+export const Decorative: Story = {
+  render: () => (
+    <Inline>
+      <Icon icon={TriangleAlert} />
+      Two bills are late
+    </Inline>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole('img')).not.toBeInTheDocument()
+    await expect(canvasElement.querySelector('svg')).toHaveAttribute('aria-hidden', 'true')
+  },
+}
+
+/** No words beside it: its label says it. */
+export const Named: Story = {
+  args: { icon: TriangleAlert, size: 'large', label: 'Two bills are late' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Two bills are late' })).toBeVisible()
+  },
 }

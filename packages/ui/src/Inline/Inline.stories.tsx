@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../Button/Button.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { Inline } from './Inline.tsx'
 import { inlineDocs } from './Inline.docs.ts'
 
@@ -16,5 +17,14 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const AllStates: Story = {
+  render: (args) => (
+    <Stack>
+      <Inline {...args} />
+      <Inline {...args} justify="between" />
+      <Inline {...args} justify="end" space={16} />
+    </Stack>
+  ),
+}
 export const Between: Story = { args: { justify: 'between' } }
 export const AtTheEnd: Story = { args: { justify: 'end', space: 16 } }

@@ -3,6 +3,8 @@ import { asChild as onChild } from '../internal/asChild.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Link.css.ts'
 
+export { isPlainPress, type LinkPress } from '../internal/isPlainPress.ts'
+
 interface LinkLooks {
   /** `inline` is underlined, for sentences; `quiet` takes the colour around it, for titles and cells. */
   variant?: 'inline' | 'quiet'

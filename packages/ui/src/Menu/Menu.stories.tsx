@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Download, Eye, Flag, Plus } from 'lucide'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen } from 'storybook/test'
+import { menuBehaviour } from '../docs/behaviours/menu.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
@@ -23,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Triggers: Story = {
+export const AllStates: Story = {
   render: () => (
     <Inline>
       <Menu label="Actions for 5 Brudenell Mount" items={rowItems} />
@@ -33,50 +34,8 @@ export const Triggers: Story = {
   ),
 }
 
-export const OpensWithTheFirstPress: Story = {
-  args: { align: 'start' },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button', { name: 'Actions for 5 Brudenell Mount' })
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(button)
-    const menu = await screen.findByRole('menu', { name: 'Actions for 5 Brudenell Mount' })
-    await waitFor(() => expect(menu).toBeVisible())
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-  },
-}
-
-export const ClickOnTheButtonCloses: Story = {
-  args: { align: 'start' },
-  play: async ({ canvas, userEvent }) => {
-    const button = canvas.getByRole('button')
-    await userEvent.click(button)
-    await screen.findByRole('menu')
-    await userEvent.click(button)
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
-  },
-}
-
-const challenge = fn()
-
-export const DisabledItemsDoNothing: Story = {
-  args: {
-    align: 'start',
-    items: [
-      { id: 'challenge', label: 'Challenge bill', disabled: true, onSelect: challenge },
-      { id: 'view', label: 'View bill' },
-    ],
-  },
-  play: async ({ canvas, userEvent }) => {
-    challenge.mockClear()
-    await userEvent.click(canvas.getByRole('button'))
-    const item = await screen.findByRole('menuitem', { name: 'Challenge bill' })
-    await expect(item).toHaveAttribute('aria-disabled', 'true')
-    await userEvent.click(item)
-    await expect(challenge).not.toHaveBeenCalled()
-  },
-}
-
 export const EveryKindOfItem: Story = {
+  tags: ['picture'],
   args: {
     align: 'start',
     trigger: { text: 'Account' },
@@ -114,3 +73,11 @@ function Chooser() {
 }
 
 export const Keyboard = keyboardStory(menuDocs, Chooser)
+
+export const Behaviour = menuBehaviour({
+  Example: ({ items }) => <Menu label="Actions for 5 Brudenell Mount" items={items} align="start" />,
+})
+
+export const BehaviourWithWords = menuBehaviour({
+  Example: ({ items }) => <Menu label="Add" trigger={{ text: 'Add' }} items={() => items} align="start" />,
+})

@@ -30,6 +30,7 @@ export const Closed: Story = {
 }
 
 export const Open: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }))
     const navigation = await canvas.findByRole('navigation', { name: 'Main' })

@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { DataList } from '../DataList/DataList.tsx'
+import { dialogBehaviour } from '../docs/behaviours/dialog.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Ledger } from '../Ledger/Ledger.tsx'
 import { Menu } from '../Menu/Menu.tsx'
 import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
 import { TextField } from '../TextField/TextField.tsx'
-import { Toaster } from '../Toaster/Toaster.tsx'
 import { Modal, type ModalProps } from './Modal.tsx'
 import { modalDocs } from './Modal.docs.ts'
 
@@ -47,6 +47,7 @@ const confirmationFoot = (
 )
 
 export const Confirmation: Story = {
+  tags: ['picture'],
   args: { size: 'small', children: confirmation, footer: confirmationFoot },
   play: async () => {
     const dialog = await screen.findByRole('dialog', { name: 'Mark 31 bills as paid?' })
@@ -56,6 +57,7 @@ export const Confirmation: Story = {
 }
 
 export const Form: Story = {
+  tags: ['picture'],
   args: {
     title: 'Invite colleagues',
     description: 'They get an e-mail with a link that works for seven days.',
@@ -132,16 +134,6 @@ const Example = () => (
   </Opener>
 )
 
-export const ClosesByItsButton: Story = {
-  render: () => <Example />,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as paid' }))
-    await userEvent.click(await screen.findByRole('button', { name: 'Close' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Mark as paid' })).toHaveFocus())
-  },
-}
-
 export const ReturnsFocusToTheMenuButton: Story = {
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
@@ -157,75 +149,14 @@ export const ReturnsFocusToTheMenuButton: Story = {
   },
 }
 
-const undo = fn()
-
-export const StaysOpenWhileAToastIsAnswered: Story = {
-  args: { size: 'small', children: confirmation, onOpenChange: fn() },
-  render: (args) => (
-    <>
-      <Modal {...args} />
-      <Toaster
-        toasts={[
-          {
-            id: 'paid',
-            tone: 'positive',
-            message: '1 bill(s) marked as paid',
-            action: { label: 'Undo', onAction: undo },
-            duration: Infinity,
-          },
-        ]}
-        onDismiss={ignore}
-      />
-    </>
-  ),
-  play: async ({ args, userEvent }) => {
-    undo.mockClear()
-    await screen.findByRole('dialog')
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    await expect(undo).toHaveBeenCalledOnce()
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-  },
-}
-
-export const ToastsAreInReachOfTheKeyboard: Story = {
-  render: StaysOpenWhileAToastIsAnswered.render,
-  args: { size: 'small', children: confirmation, onOpenChange: fn() },
-  play: async ({ args, userEvent }) => {
-    undo.mockClear()
-    const dialog = await screen.findByRole('dialog')
-    await waitFor(() => expect(dialog).toContainElement(screen.getByRole('button', { name: 'Undo' })))
-    await userEvent.keyboard('{F6}')
-    await expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus()
-    await userEvent.keyboard('{Enter}')
-    await expect(undo).toHaveBeenCalledOnce()
-    await userEvent.keyboard('{F6}{Escape}')
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-  },
-}
-
-export const ClosedByAPressBehindIt: Story = {
-  args: { size: 'small', children: confirmation, onOpenChange: fn() },
-  play: async ({ args, userEvent }) => {
-    const dialog = await screen.findByRole('dialog')
-    const { left, top } = dialog.getBoundingClientRect()
-    await userEvent.pointer({ keys: '[MouseLeft]', target: dialog, coords: { x: left + 5, y: top + 5 } })
-    await expect(args.onOpenChange).not.toHaveBeenCalled()
-    await userEvent.pointer({ keys: '[MouseLeft]', target: dialog, coords: { x: 1, y: 1 } })
-    await expect(args.onOpenChange).toHaveBeenCalledOnce()
-    await expect(args.onOpenChange).toHaveBeenCalledWith(false)
-  },
-}
-
-export const ThePageBehindIsInert: Story = {
-  render: () => <Example />,
-  play: async ({ canvas, userEvent }) => {
-    const behind = canvas.getByRole('button', { name: 'Mark as paid' })
-    await userEvent.click(behind)
-    await screen.findByRole('dialog')
-    behind.focus()
-    await expect(behind).not.toHaveFocus()
-    await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
-  },
-}
-
 export const Keyboard = keyboardStory(modalDocs, Example)
+
+export const Behaviour = dialogBehaviour({
+  Example: (props) => (
+    <Modal {...props} title="Invite colleagues" footer={<Button variant="primary">Send invite</Button>}>
+      <TextField label="E-mail address" name="email" />
+    </Modal>
+  ),
+  name: 'Invite colleagues',
+  startsOn: 'E-mail address',
+})

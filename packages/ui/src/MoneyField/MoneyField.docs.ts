@@ -1,5 +1,8 @@
 import { expect } from 'storybook/test'
 import type { ComponentDocs } from '../docs/componentDocs.ts'
+import { rowsInField } from '../docs/keyboardRows.ts'
+
+const typing = rowsInField((canvas) => canvas.getByLabelText('Amount'))
 
 export const moneyFieldDocs: ComponentDocs = {
   name: 'MoneyField',
@@ -9,30 +12,14 @@ export const moneyFieldDocs: ComponentDocs = {
   alternatives: [{ component: 'NumberField', when: 'the number is not money' }],
   pattern: 'Native <input> with <label>',
   keyboard: [
-    {
-      keys: '1,234.5{Tab}',
-      when: 'focus is in the field',
-      does: 'writes an amount; on leaving it has two decimals',
-      setup: (canvas) => canvas.getByLabelText('Amount').focus(),
-      expect: async (canvas) => expect(canvas.getByLabelText('Amount')).toHaveValue('1,234.50'),
-    },
-    {
-      keys: '£12{Tab}',
-      when: 'focus is in the field',
-      does: 'takes a typed £ too, and shows one',
-      setup: (canvas) => canvas.getByLabelText('Amount').focus(),
-      expect: async (canvas) => expect(canvas.getByLabelText('Amount')).toHaveValue('12.00'),
-    },
-    {
-      keys: 'twelve{Tab}',
-      when: 'focus is in the field',
-      does: 'keeps the word and, on leaving, says how to mend it',
-      setup: (canvas) => canvas.getByLabelText('Amount').focus(),
-      expect: async (canvas) => {
-        await expect(canvas.getByLabelText('Amount')).toHaveValue('twelve')
-        await expect(canvas.getByText('Enter an amount in pounds, such as 1,234.50')).toBeVisible()
-      },
-    },
+    typing('1,234.5{Tab}', 'writes an amount; on leaving it has two decimals', (field) =>
+      expect(field).toHaveValue('1,234.50'),
+    ),
+    typing('£12{Tab}', 'takes a typed £ too, and shows one', (field) => expect(field).toHaveValue('12.00')),
+    typing('twelve{Tab}', 'keeps the word and, on leaving, says how to mend it', async (field, canvas) => {
+      await expect(field).toHaveValue('twelve')
+      await expect(canvas.getByText('Enter an amount in pounds, such as 1,234.50')).toBeVisible()
+    }),
   ],
   guarantees: [
     'pence are read from the digits: no amount is ever rounded',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { moneyFieldDocs } from './MoneyField.docs.ts'
@@ -52,49 +52,16 @@ export const SaysWhatIsWrongOnLeaving: Story = {
   },
 }
 
-export const InAForm: Story = {
-  render: (args) => (
-    <form>
-      <MoneyField {...args} defaultValue={123450} />
-      <button type="reset">Reset</button>
-    </form>
-  ),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const form = canvasElement.querySelector('form') ?? undefined
-    const field = canvas.getByLabelText('Amount')
-    await expect(field).toHaveValue('1,234.50')
-    await expect([...new FormData(form)]).toEqual([['amount', '1234.50']])
-    await userEvent.clear(field)
-    await userEvent.type(field, '£2,000')
-    await expect([...new FormData(form)]).toEqual([['amount', '2000.00']])
-    await userEvent.click(canvas.getByText('Reset'))
-    await expect(field).toHaveValue('1,234.50')
-  },
-}
-
-export const Controlled: Story = {
-  render: function Render(args) {
-    const [pence, setPence] = useState<number | null>(1200)
-    return (
-      <Stack>
-        <MoneyField {...args} value={pence} onValueChange={setPence} />
-        <button type="button" onClick={() => setPence(9999)}>
-          Use the estimate
-        </button>
-        <p>{pence === null ? 'No amount' : `${pence} pence`}</p>
-      </Stack>
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('Amount')
-    await expect(field).toHaveValue('12.00')
-    await userEvent.clear(field)
-    await expect(canvas.getByText('No amount')).toBeVisible()
-    await userEvent.type(field, '1,234.5')
-    await expect(canvas.getByText('123450 pence')).toBeVisible()
-    await userEvent.click(canvas.getByText('Use the estimate'))
-    await expect(field).toHaveValue('99.99')
-  },
-}
-
 export const Keyboard = keyboardStory(moneyFieldDocs, () => <MoneyField label="Amount" name="amount" />)
+
+export const Behaviour = fieldBehaviour<number | null>({
+  Example: (props) => <MoneyField {...props} />,
+  holds: {
+    values: [123450, 200000],
+    sent: [['1234.50'], ['2000.00']],
+    change: async (control, user) => {
+      await user.clear(control)
+      await user.type(control, '£2,000')
+    },
+  },
+})

@@ -2,7 +2,7 @@ import { useImperativeHandle } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
-import { useTypedNumber } from '../NumberField/useTypedNumber.ts'
+import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import * as css from './MoneyField.css.ts'
 import { plainPounds, readPence, writePence } from './readPence.ts'
@@ -49,7 +49,7 @@ export function MoneyField({
   ...input
 }: MoneyFieldProps) {
   const hydrated = useHydrated()
-  const typed = useTypedNumber({
+  const typed = useTypedValue({
     value,
     defaultValue,
     onValueChange,

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { oneLine } from '../internal/oneLine.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
@@ -37,10 +38,10 @@ export const filterTrigger = style(
     maxInlineSize: '340px',
     gap: '7px',
     paddingInline: '11px 9px',
-    borderColor: vars.color.rule,
     background: vars.color.surface,
     whiteSpace: 'nowrap',
     selectors: {
+      '&:not(:focus)': { borderColor: vars.color.rule },
       '&:hover': { background: vars.color.hover, borderColor: vars.color.borderStrong },
       '&[data-applied]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
       '&[data-applied]:hover': { background: vars.color.accentSoftHover },
@@ -50,13 +51,6 @@ export const filterTrigger = style(
 )
 
 export const filterLabel = style(layered({ flex: 'none', color: vars.color.muted }))
-
-const oneLine = {
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const
 
 export const filterValue = style(layered({ ...oneLine, fontWeight: 600 }))
 
@@ -113,48 +107,5 @@ export const panel = style(
         },
       },
     },
-  }),
-)
-
-export const list = style(
-  layered({
-    maxBlockSize: 'min(306px, 50vh)',
-    overflowY: 'auto',
-    overscrollBehavior: 'contain',
-    '@media': { [media.mobile]: { maxBlockSize: '60dvh' } },
-  }),
-)
-
-export const option = style(
-  layered({
-    display: 'flex',
-    alignItems: 'center',
-    gap: '9px',
-    inlineSize: '100%',
-    blockSize: '34px',
-    paddingInline: vars.space[12],
-    cursor: 'default',
-    selectors: {
-      '&:hover': { background: vars.color.hover },
-      '&[data-active]': {
-        background: vars.color.hover,
-        outline: `2px solid ${vars.color.focus}`,
-        outlineOffset: '-2px',
-      },
-    },
-    '@media': { [media.mobile]: { blockSize: '44px', paddingInline: vars.space[16] } },
-  }),
-)
-
-export const optionIcon = style(layered({ display: 'flex', flex: 'none' }))
-
-export const optionLabel = style(layered({ ...oneLine, flex: 1 }))
-
-export const optionCount = style(
-  layered({
-    flex: 'none',
-    color: vars.color.muted,
-    fontSize: text.small.fontSize,
-    fontVariantNumeric: 'tabular-nums',
   }),
 )

@@ -36,6 +36,7 @@ export const multiSelectDocs: ComponentDocs = {
   avoidWhen: ['exactly one may be chosen', 'there are so few options that all can be seen'],
   alternatives: [
     { component: 'Checkbox', when: 'there are up to about seven options' },
+    { component: 'Combobox', when: 'exactly one may be chosen' },
     { component: 'SearchField', when: 'the words to look for are not known beforehand' },
   ],
   pattern: 'Button that opens a dialog with an APG combobox over a multi-selectable listbox',
@@ -159,6 +160,16 @@ export const multiSelectDocs: ComponentDocs = {
         await expect(canvas.getByRole('combobox')).toHaveFocus()
       },
     },
+    {
+      keys: 'energy{Tab}{Enter}',
+      when: 'it is open',
+      does: 'with words typed, Tab stops at Select all on its way out; Enter there ticks every option that matches',
+      setup: open,
+      expect: async (canvas) => {
+        await expect(canvas.getByText('2 of 6 chosen')).toBeVisible()
+        await expect(canvas.getByRole('combobox')).toHaveFocus()
+      },
+    },
   ],
   guarantees: [
     'the chosen values are read with the control’s name',
@@ -166,9 +177,15 @@ export const multiSelectDocs: ComponentDocs = {
     'long lists stay quick: above 100 options only those in sight are in the page',
     'a sheet under 1024 px; never outside the window above it',
     'opening, typing and moving render nothing outside it',
+    'with words typed: Select all ticks every option that matches, of which what is chosen already stays',
+    'with `loadOptions`: asks once typing rests, aborts what typing has overtaken and ignores its answer; on its way, nothing found and failed are seen and said, and Enter tries again',
+    'with more than nine chosen the control says how many, in place of their names',
   ],
   callerOwes: [
     'options in an order that people expect, and the same array as long as they are the same',
+    '`onOpenFailure`, where people may be offline: called when the code of what opens could not be fetched, so that words can say so (a toast, say); the control stays, and the next press tries again',
+    'with `loadOptions`: the chosen options among `options`, for their labels, and answers of a sensible length',
+    '`chips={MultiSelectChips}` where people should see and take away what is chosen without opening it',
     '`searchLabel` that names what is found, such as ‘Find a provider’',
   ],
 }

@@ -1,24 +1,46 @@
-import { useId, useMemo, useRef, useState } from 'react'
+import {
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentType,
+  type RefObject,
+} from 'react'
 import { ChevronDown } from 'lucide'
-import { Field, type FieldControlProps } from '../Field/Field.tsx'
+import { Field, type FieldControlProps, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../Field/control.css.ts'
+import { useFormReset } from '../Form/useFormReset.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { isLong } from '../internal/listbox/listLength.ts'
+import type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
+import type { LoadOptions } from '../internal/listbox/useOptionSearch.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import type { MultiSelectChipsProps } from '../MultiSelectChips/MultiSelectChips.tsx'
 import { loadPopup, type LoadedPopup } from './loadPopup.ts'
 import * as css from './MultiSelect.css.ts'
-import type { MultiSelectOption } from './MultiSelect.types.ts'
 import { MultiSelectFallback } from './MultiSelectFallback.tsx'
 import { useTakeOver } from './useTakeOver.ts'
 
-export type { MultiSelectOption } from './MultiSelect.types.ts'
+export type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
 
-export interface MultiSelectProps {
-  label: string
+type ButtonProps = Omit<
+  NativeProps<'button'>,
+  'children' | 'type' | 'name' | 'value' | 'defaultValue' | 'aria-label' | 'aria-labelledby' | `on${string}`
+>
+
+/** `filter` has its label inside; the rest of the frame is for `field`. */
+export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
   /** `filter` says its label inside the control and takes the accent once something is chosen. */
   variant?: 'field' | 'filter'
+  /** All of them; with `loadOptions` those whose labels are known already, the chosen ones at least. */
   options: readonly MultiSelectOption[]
-  value: readonly string[]
-  onValueChange: (value: string[]) => void
+  /** Asks for the options that fit the words typed ('' as it opens), in place of searching `options`. Typing on aborts the signal. */
+  loadOptions?: LoadOptions
+  value?: readonly string[]
+  defaultValue?: readonly string[]
+  onValueChange?: (value: string[]) => void
   /** What opens could not be fetched, as offline: the place to say so. The next press tries again. */
   onOpenFailure?: () => void
   /** Submits the chosen values with a form, one entry each; needed for use without script. */
@@ -26,30 +48,52 @@ export interface MultiSelectProps {
   placeholder?: string
   /** The find box's name and placeholder, such as 'Find a provider'. */
   searchLabel?: string
-  /** For `field` only, as is `error`. */
-  hint?: string
-  error?: string
+  /** `MultiSelectChips`, to show under the control what is chosen; for `field` only. */
+  chips?: ComponentType<MultiSelectChipsProps>
 }
+
+/** With more chosen than this, the control says how many: nobody reads so many names in one line. */
+const mostNames = 9
+
+const none: readonly never[] = []
 
 /**
  * Several of many, found by typing. What opens is fetched when a person reaches for it, and opening renders nothing around it.
  * With `name`, server HTML is native checkboxes in a `<details>`, so a form works before script.
  */
-export function MultiSelect({ variant = 'field', hint, error, ...select }: MultiSelectProps) {
-  if (variant === 'filter') return <SelectControl {...select} variant="filter" />
+export function MultiSelect({
+  variant = 'field',
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  chips,
+  id,
+  'aria-describedby': describedBy,
+  ...select
+}: MultiSelectProps) {
+  if (variant === 'filter')
+    return <SelectControl {...select} variant="filter" field={{ id, 'aria-describedby': describedBy }} />
   return (
-    <Field label={select.label} hint={hint} error={error}>
+    <Field label={select.label} {...{ id, describedBy, hideLabel, hint, error, optional, labelEnd }}>
       {(field, labelId) => (
-        // Named by its label and what is chosen.
-        <SelectControl {...select} variant="field" field={field} labelledBy={`${labelId} ${field.id}`} />
+        <SelectControl
+          {...select}
+          variant="field"
+          field={field}
+          chips={chips}
+          // Named by its label and what is chosen.
+          labelledBy={`${labelId} ${field.id}`}
+        />
       )}
     </Field>
   )
 }
 
-interface SelectControlProps extends Omit<MultiSelectProps, 'hint' | 'error'> {
+interface SelectControlProps extends Omit<MultiSelectProps, Exclude<keyof FieldFrameProps, 'label'>> {
   variant: 'field' | 'filter'
-  field?: FieldControlProps
+  field: { id: string | undefined } & Partial<FieldControlProps>
   labelledBy?: string
 }
 
@@ -59,41 +103,63 @@ function SelectControl({
   labelledBy,
   label,
   options,
-  value,
-  onValueChange,
+  loadOptions,
+  value: given,
+  defaultValue = none,
+  onValueChange: tell,
   onOpenFailure,
   name,
   placeholder = 'Choose an option',
   searchLabel = `Find in ${label.toLowerCase()}`,
+  chips: Chips,
+  ref,
+  ...button
 }: SelectControlProps) {
   const hydrated = useHydrated()
   const popupId = useId()
   const triggerRef = useRef<HTMLButtonElement>(null)
+  // Each time: the control is not there before script.
+  useImperativeHandle(ref, () => triggerRef.current as HTMLButtonElement)
   const [popup, setPopup] = useState<LoadedPopup | null>(null)
+  const [held, setHeld] = useState(defaultValue)
+  const value = given ?? held
+  const onValueChange = (next: string[]) => {
+    setHeld(next)
+    tell?.(next)
+  }
+  /** Chosen among loaded options, which nobody else remembers. */
+  const [picked, setPicked] = useState<readonly MultiSelectOption[]>(none)
   const chosen = useMemo(() => {
     const values = new Set(value)
-    return options.filter((option) => values.has(option.value)).map((option) => option.label)
-  }, [options, value])
+    const known = [...picked, ...options].filter((option) => values.has(option.value))
+    return [...new Map(known.map((option) => [option.value, option])).values()]
+  }, [options, picked, value])
 
+  const isVirtual = isLong(options, loadOptions)
   // Ahead of the press; should it fail, the press tries again.
-  const prefetch = () => void loadPopup(options.length).catch(() => {})
+  const prefetch = () => void loadPopup(isVirtual).catch(() => {})
   const open = async () => {
     try {
-      setPopup(await loadPopup(options.length))
+      setPopup(await loadPopup(isVirtual))
     } catch {
       onOpenFailure?.()
     }
   }
+  const remove = (gone: string | undefined) => onValueChange(value.filter((one) => one !== gone))
   const close = () => setPopup(null)
+  const focusTrigger = () => triggerRef.current?.focus()
   const closeAndReturn = () => {
     close()
-    triggerRef.current?.focus()
+    focusTrigger()
   }
   const fallbackRef = useTakeOver({ hydrated, triggerRef, value, onValueChange, open })
 
   const isFilter = variant === 'filter'
   const isChosen = chosen.length > 0
-  const words = chosen.join(', ')
+  const isCounted = chosen.length > (Chips ? 0 : mostNames)
+  const words = isCounted
+    ? `${chosen.length.toLocaleString('en-GB')} chosen`
+    : chosen.map((option) => option.label).join(', ')
   const trigger = {
     ...field,
     className: `${control} ${css.trigger} ${isFilter ? css.filterTrigger : ''}`,
@@ -109,7 +175,7 @@ function SelectControl({
         ) : (
           <>
             <span className={isChosen ? css.fieldValue : css.placeholder}>{words || placeholder}</span>
-            {chosen.length > 1 && <span className={css.chosenCount}>{chosen.length}</span>}
+            {chosen.length > 1 && !isCounted && <span className={css.chosenCount}>{chosen.length}</span>}
           </>
         )}
         <span className={css.chevron}>
@@ -126,34 +192,70 @@ function SelectControl({
           ref={fallbackRef}
           summary={<summary {...trigger} />}
           {...{ label, name, options, value }}
+          disabled={button.disabled}
         />
       </div>
     )
   return (
-    <div className={css.root[variant]}>
-      <button
-        {...trigger}
-        ref={triggerRef}
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={popup !== null}
-        aria-controls={popup ? popupId : undefined}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        // Focus stays in the popup, or leaving it would close it just before this press opened it again.
-        onMouseDown={(event) => popup && event.preventDefault()}
-        onClick={popup ? closeAndReturn : open}
-      />
-      {name !== undefined && value.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
-      {popup && (
-        <popup.Popup
-          id={popupId}
-          List={popup.List}
-          onClose={close}
-          onCloseAndReturn={closeAndReturn}
-          {...{ label, searchLabel, options, value, onValueChange }}
+    <>
+      <div className={css.root[variant]}>
+        <button
+          {...button}
+          {...trigger}
+          ref={triggerRef}
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={popup !== null}
+          aria-controls={popup ? popupId : undefined}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          // Focus stays in the popup, or leaving it would close it just before this press opened it again.
+          onMouseDown={(event) => popup && event.preventDefault()}
+          onClick={popup ? closeAndReturn : open}
+        />
+        <SentValues
+          triggerRef={triggerRef}
+          {...{ name, value }}
+          form={button.form}
+          disabled={button.disabled}
+          onReset={() => setHeld(defaultValue)}
+        />
+        {popup && (
+          <popup.Popup
+            id={popupId}
+            List={popup.List}
+            onRemoveLast={Chips && (() => remove(chosen.at(-1)?.value))}
+            onPick={(added) => setPicked((before) => [...before, ...added])}
+            onClose={close}
+            onCloseAndReturn={closeAndReturn}
+            {...{ label, searchLabel, options, loadOptions, value, onValueChange }}
+          />
+        )}
+      </div>
+      {Chips && (
+        <Chips
+          {...{ label, chosen }}
+          onRemove={remove}
+          onNoneLeft={focusTrigger}
+          disabled={button.disabled}
         />
       )}
-    </div>
+    </>
   )
+}
+
+interface SentValuesProps {
+  triggerRef: RefObject<HTMLButtonElement | null>
+  name: string | undefined
+  value: readonly string[]
+  form: string | undefined
+  disabled: boolean | undefined
+  onReset: () => void
+}
+
+/** What a form sends, once script runs. */
+function SentValues({ triggerRef, name, value, onReset, ...input }: SentValuesProps) {
+  useFormReset(triggerRef, onReset)
+  if (name === undefined) return null
+  return value.map((one) => <input key={one} {...input} type="hidden" name={name} value={one} />)
 }

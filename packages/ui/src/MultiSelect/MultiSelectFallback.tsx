@@ -1,27 +1,37 @@
 import type { Ref, ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import * as css from './MultiSelect.css.ts'
-import type { MultiSelectOption } from './MultiSelect.types.ts'
+import { list, option as row, optionCount, optionIcon, optionLabel } from '../internal/listbox/listbox.css.ts'
+import type { ListOption } from '../internal/listbox/listOption.ts'
+import { panel } from './MultiSelect.css.ts'
 
 export interface MultiSelectFallbackProps {
   ref: Ref<HTMLDetailsElement>
   summary: ReactNode
   label: string
   name: string
-  options: readonly MultiSelectOption[]
+  options: readonly ListOption[]
   value: readonly string[]
+  disabled: boolean | undefined
 }
 
 /** The select before script runs: native checkboxes that open and submit by themselves. */
-export function MultiSelectFallback({ ref, summary, label, name, options, value }: MultiSelectFallbackProps) {
+export function MultiSelectFallback({
+  ref,
+  summary,
+  label,
+  name,
+  options,
+  value,
+  disabled,
+}: MultiSelectFallbackProps) {
   const chosen = new Set(value)
   return (
     // A person may have opened it, or ticked a box, by the time it hydrates.
     <details ref={ref} suppressHydrationWarning>
       {summary}
-      <fieldset className={`${css.panel} ${css.list}`} aria-label={label}>
+      <fieldset className={`${panel} ${list}`} aria-label={label} disabled={disabled}>
         {options.map((option) => (
-          <label key={option.value} className={css.option}>
+          <label key={option.value} className={row}>
             <Checkbox
               label={option.label}
               hideLabel
@@ -29,9 +39,9 @@ export function MultiSelectFallback({ ref, summary, label, name, options, value 
               value={option.value}
               defaultChecked={chosen.has(option.value)}
             />
-            {option.icon && <span className={css.optionIcon}>{option.icon}</span>}
-            <span className={css.optionLabel}>{option.label}</span>
-            {option.count !== undefined && <span className={css.optionCount}>{option.count}</span>}
+            {option.icon && <span className={optionIcon}>{option.icon}</span>}
+            <span className={optionLabel}>{option.label}</span>
+            {option.count !== undefined && <span className={optionCount}>{option.count}</span>}
           </label>
         ))}
       </fieldset>

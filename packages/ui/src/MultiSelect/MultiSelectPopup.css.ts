@@ -54,12 +54,16 @@ export const searchInput = style(
   }),
 )
 
-export const noMatches = style(
+/** Over the list: it acts on what the words above it have left. */
+export const all = style(
   layered({
-    margin: 0,
-    paddingBlock: vars.space[12],
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: '34px',
     paddingInline: vars.space[12],
-    color: vars.color.muted,
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    ...text.small,
+    '@media': { [media.mobile]: { minBlockSize: '44px', paddingInline: vars.space[16] } },
   }),
 )
 

@@ -11,25 +11,31 @@ import {
 } from 'react'
 import { Search } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
+import type { ListOption } from '../internal/listbox/listOption.ts'
+import { ListStatus } from '../internal/listbox/ListStatus.tsx'
+import { OptionList } from '../internal/listbox/OptionList.tsx'
+import { optionId } from '../internal/listbox/optionId.ts'
+import type { OptionListProps } from '../internal/listbox/OptionRow.tsx'
+import { statusWords } from '../internal/listbox/statusWords.ts'
+import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
+import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
-import { filterOptions, foldLabels } from './filterOptions.ts'
 import { panel } from './MultiSelect.css.ts'
-import type { MultiSelectOption } from './MultiSelect.types.ts'
-import { MultiSelectList } from './MultiSelectList.tsx'
-import { optionId, type OptionListProps } from './MultiSelectOptionRow.tsx'
 import * as css from './MultiSelectPopup.css.ts'
 import { placeInView } from './placeInView.ts'
-
-/** How far Page Up and Page Down go. */
-const pageOfOptions = 8
 
 export interface MultiSelectPopupProps {
   id: string
   label: string
   searchLabel: string
-  options: readonly MultiSelectOption[]
+  options: readonly ListOption[]
+  loadOptions?: LoadOptions | undefined
   value: readonly string[]
   onValueChange: (value: string[]) => void
+  /** Options that get chosen here: once loaded options are gone, their labels are known nowhere else. */
+  onPick: (options: readonly ListOption[]) => void
+  /** Backspace in the empty find box. */
+  onRemoveLast?: (() => void) | undefined
   /** The list for many options, when there are. */
   List?: ComponentType<OptionListProps> | undefined
   /** Focus has gone elsewhere already. */
@@ -42,22 +48,26 @@ export function MultiSelectPopup({
   id,
   label,
   searchLabel,
-  options,
+  options: known,
+  loadOptions,
   value,
   onValueChange,
-  List = MultiSelectList,
+  onPick,
+  onRemoveLast,
+  List = OptionList,
   onClose,
   onCloseAndReturn,
 }: MultiSelectPopupProps) {
   const rootRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [active, setActive] = useState(0)
+  const [walkedTo, setWalkedTo] = useState(0)
   /** Space writes a space while a person is typing words, and ticks once they walk the list. */
   const [walking, setWalking] = useState(true)
 
-  const folded = useMemo(() => foldLabels(options), [options])
-  const matches = useMemo(() => filterOptions(folded, query), [folded, query])
+  const { state, options, matches, retry } = useOptionSearch({ options: known, loadOptions, query })
+  // An answer that is about to change marks nothing: Enter would tick what is on its way out.
+  const active = state === 'loading' ? -1 : Math.min(walkedTo, matches.length - 1)
   const chosen = useMemo(() => new Set(value), [value])
   const listId = `${id}-list`
 
@@ -85,41 +95,40 @@ export function MultiSelectPopup({
     if (goesTo !== null && !event.currentTarget.contains(goesTo)) onClose()
   }
 
+  const choose = (added: readonly ListOption[]) => {
+    if (loadOptions) onPick(added)
+    onValueChange([...value, ...added.map((option) => option.value)])
+  }
+
   const toggle = (place: number) => {
     const option = options[matches[place] ?? -1]
     if (option === undefined) return
-    setActive(place)
-    onValueChange(
-      chosen.has(option.value) ? value.filter((one) => one !== option.value) : [...value, option.value],
-    )
+    setWalkedTo(place)
+    if (chosen.has(option.value)) onValueChange(value.filter((one) => one !== option.value))
+    else choose([option])
   }
 
   const find = (words: string) => {
     setQuery(words)
-    setActive(0)
+    setWalkedTo(0)
     setWalking(words === '')
   }
 
-  const walk = (place: number) => {
-    setActive(Math.max(0, Math.min(place, matches.length - 1)))
-    setWalking(true)
-  }
-
   const pressInFindBox = (event: KeyboardEvent) => {
-    const steps: Record<string, () => void> = {
-      ArrowDown: () => walk(active + 1),
-      ArrowUp: () => walk(active - 1),
-      PageDown: () => walk(active + pageOfOptions),
-      PageUp: () => walk(active - pageOfOptions),
-      Home: () => walk(0),
-      End: () => walk(matches.length - 1),
-      Enter: () => toggle(active),
-      ...(walking && { ' ': () => toggle(active) }),
+    if (event.nativeEvent.isComposing) return
+    const place = placeAfterKey(event.key, active, matches.length)
+    if (place !== undefined) {
+      setWalkedTo(place)
+      setWalking(true)
+    } else if (event.key === 'Enter' || (event.key === ' ' && walking)) {
+      if (state === 'failed') retry()
+      else toggle(active)
+    } else if (event.key === 'Backspace' && query === '' && onRemoveLast) {
+      onRemoveLast()
+    } else {
+      return
     }
-    const step = steps[event.key]
-    if (step === undefined || event.nativeEvent.isComposing) return
     event.preventDefault()
-    step()
   }
 
   const leaveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -135,12 +144,21 @@ export function MultiSelectPopup({
     }
   }
 
-  const clear = () => {
-    onValueChange([])
+  const changeAll = (change: () => void) => {
+    change()
+    // The button that was pressed goes.
     inputRef.current?.focus()
   }
 
   const found = matches.length > 0
+  const unchosen = () =>
+    matches.flatMap((index) => options[index] ?? []).filter((option) => !chosen.has(option.value))
+  const offersAll =
+    query !== '' &&
+    state === 'ready' &&
+    matches.length > 1 &&
+    matches.some((index) => !chosen.has(options[index]?.value ?? ''))
+
   return (
     <>
       <div className={css.scrim} />
@@ -166,7 +184,7 @@ export function MultiSelectPopup({
             aria-autocomplete="list"
             aria-expanded={found}
             aria-controls={found ? listId : undefined}
-            aria-activedescendant={found ? optionId(listId, matches[active]) : undefined}
+            aria-activedescendant={active >= 0 ? optionId(listId, matches[active]) : undefined}
             placeholder={searchLabel}
             autoComplete="off"
             spellCheck={false}
@@ -175,20 +193,43 @@ export function MultiSelectPopup({
             onKeyDown={pressInFindBox}
           />
         </div>
-        {found ? (
-          <List id={listId} label={label} onPick={toggle} {...{ options, matches, chosen, active }} />
-        ) : (
-          <p className={css.noMatches}>No options match</p>
+        {offersAll && (
+          <div className={css.all}>
+            <button
+              type="button"
+              className={css.footButton}
+              onClick={() => changeAll(() => choose(unchosen()))}
+            >
+              Select all {matches.length.toLocaleString('en-GB')} {loadOptions ? 'shown' : 'matching'}
+            </button>
+          </div>
         )}
-        <output className={visuallyHidden}>{query !== '' && matchesInWords(matches.length)}</output>
+        {found && (
+          <List
+            id={listId}
+            label={label}
+            multiple
+            onPick={toggle}
+            {...{ options, matches, chosen, active }}
+          />
+        )}
+        <ListStatus state={state} count={matches.length} onRetry={() => changeAll(retry)} />
+        <output className={visuallyHidden}>
+          {(query !== '' || state !== 'ready') && statusWords(state, matches.length)}
+        </output>
         <div className={css.foot}>
           {value.length > 0 && (
-            <button type="button" className={css.footButton} onClick={clear}>
+            <button
+              type="button"
+              className={css.footButton}
+              onClick={() => changeAll(() => onValueChange([]))}
+            >
               Clear
             </button>
           )}
           <span className={css.chosen}>
-            {value.length} of {options.length.toLocaleString('en-GB')} chosen
+            {value.length.toLocaleString('en-GB')}
+            {!loadOptions && ` of ${known.length.toLocaleString('en-GB')}`} chosen
           </span>
           <button type="button" className={`${css.footButton} ${css.done}`} onClick={onCloseAndReturn}>
             Done
@@ -203,9 +244,4 @@ export function MultiSelectPopup({
 function lastStop(popup: HTMLElement, backwards: boolean) {
   const stops = Array.from(popup.querySelectorAll('input, button')).filter((stop) => stop.checkVisibility())
   return stops.at(backwards ? 0 : -1)
-}
-
-function matchesInWords(count: number) {
-  if (count === 0) return 'No options match'
-  return count === 1 ? '1 option matches' : `${count.toLocaleString('en-GB')} options match`
 }

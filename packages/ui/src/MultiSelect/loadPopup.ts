@@ -1,13 +1,10 @@
-/** From this many options on, only those in sight are in the page. */
-const manyOptions = 100
-
 /** Fetches the popup's code, and for long lists that of the virtual list: once, when a person is about to open it. */
-export async function loadPopup(optionCount: number) {
+export async function loadPopup(isLong: boolean) {
   const [{ MultiSelectPopup }, virtual] = await Promise.all([
     import('./MultiSelectPopup.tsx'),
-    optionCount > manyOptions ? import('./MultiSelectVirtualList.tsx') : undefined,
+    isLong ? import('../internal/listbox/VirtualOptionList.tsx') : undefined,
   ])
-  return { Popup: MultiSelectPopup, List: virtual?.MultiSelectVirtualList }
+  return { Popup: MultiSelectPopup, List: virtual?.VirtualOptionList }
 }
 
 export type LoadedPopup = Awaited<ReturnType<typeof loadPopup>>

@@ -1,5 +1,8 @@
 import { expect } from 'storybook/test'
 import type { ComponentDocs } from '../docs/componentDocs.ts'
+import { rowsInField } from '../docs/keyboardRows.ts'
+
+const typing = rowsInField((canvas) => canvas.getByRole('spinbutton'), 'focus is in the field, which holds 3')
 
 export const numberFieldDocs: ComponentDocs = {
   name: 'NumberField',
@@ -12,41 +15,17 @@ export const numberFieldDocs: ComponentDocs = {
   ],
   pattern: 'Native text <input role="spinbutton"> (APG: Spinbutton)',
   keyboard: [
-    {
-      keys: '{ArrowUp}',
-      when: 'focus is in the field, which holds 3',
-      does: 'adds a step',
-      setup: (canvas) => canvas.getByRole('spinbutton').focus(),
-      expect: async (canvas) => expect(canvas.getByRole('spinbutton')).toHaveValue('4'),
-    },
-    {
-      keys: '{ArrowDown}',
-      when: 'focus is in the field, which holds 3',
-      does: 'takes a step away',
-      setup: (canvas) => canvas.getByRole('spinbutton').focus(),
-      expect: async (canvas) => expect(canvas.getByRole('spinbutton')).toHaveValue('2'),
-    },
-    {
-      keys: '{PageUp}',
-      when: 'focus is in the field, which holds 3',
-      does: 'adds ten steps, and stops at the greatest number (here 12)',
-      setup: (canvas) => canvas.getByRole('spinbutton').focus(),
-      expect: async (canvas) => expect(canvas.getByRole('spinbutton')).toHaveValue('12'),
-    },
-    {
-      keys: '{PageDown}',
-      when: 'focus is in the field, which holds 3',
-      does: 'takes ten steps away, and stops at the least number (here 1)',
-      setup: (canvas) => canvas.getByRole('spinbutton').focus(),
-      expect: async (canvas) => expect(canvas.getByRole('spinbutton')).toHaveValue('1'),
-    },
-    {
-      keys: '0{Tab}',
-      when: 'focus is in the field, which holds 3',
-      does: 'writes a digit; on leaving, says what is wrong with 30',
-      setup: (canvas) => canvas.getByRole('spinbutton').focus(),
-      expect: async (canvas) => expect(canvas.getByText('Enter between 1 and 12')).toBeVisible(),
-    },
+    typing('{ArrowUp}', 'adds a step', (field) => expect(field).toHaveValue('4')),
+    typing('{ArrowDown}', 'takes a step away', (field) => expect(field).toHaveValue('2')),
+    typing('{PageUp}', 'adds ten steps, and stops at the greatest number (here 12)', (field) =>
+      expect(field).toHaveValue('12'),
+    ),
+    typing('{PageDown}', 'takes ten steps away, and stops at the least number (here 1)', (field) =>
+      expect(field).toHaveValue('1'),
+    ),
+    typing('0{Tab}', 'writes a digit; on leaving, says what is wrong with 30', (_, canvas) =>
+      expect(canvas.getByText('Enter between 1 and 12')).toBeVisible(),
+    ),
   ],
   guarantees: [
     'the wheel never changes it; a comma is never read as a decimal point',

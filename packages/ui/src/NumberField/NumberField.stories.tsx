@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { numberFieldDocs } from './NumberField.docs.ts'
@@ -75,47 +75,18 @@ export const WheelLeavesItAlone: Story = {
   },
 }
 
-export const InAForm: Story = {
-  render: (args) => (
-    <form>
-      <NumberField {...args} defaultValue={1200} />
-      <button type="reset">Reset</button>
-    </form>
-  ),
-  play: async ({ canvas, canvasElement, userEvent }) => {
-    const form = canvasElement.querySelector('form') ?? undefined
-    await expect([...new FormData(form)]).toEqual([['tenants', '1200']])
-    await userEvent.type(canvas.getByRole('spinbutton'), '{ArrowUp}')
-    await expect([...new FormData(form)]).toEqual([['tenants', '1201']])
-    await userEvent.click(canvas.getByText('Reset'))
-    await expect(canvas.getByRole('spinbutton')).toHaveValue('1,200')
-    await expect([...new FormData(form)]).toEqual([['tenants', '1200']])
-  },
-}
-
-export const Controlled: Story = {
-  render: function Render(args) {
-    const [tenants, setTenants] = useState<number | null>(2)
-    return (
-      <Stack>
-        <NumberField {...args} value={tenants} onValueChange={setTenants} />
-        <button type="button" onClick={() => setTenants(null)}>
-          Clear
-        </button>
-        <p>{tenants === null ? 'Unknown' : `${tenants} beds`}</p>
-      </Stack>
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('spinbutton')
-    await userEvent.type(field, '0')
-    await expect(canvas.getByText('20 beds')).toBeVisible()
-    await userEvent.click(canvas.getByText('Clear'))
-    await expect(field).toHaveValue('')
-    await expect(canvas.getByText('Unknown')).toBeVisible()
-  },
-}
-
 export const Keyboard = keyboardStory(numberFieldDocs, () => (
   <NumberField label="Tenants" name="tenants" defaultValue={3} min={1} max={12} />
 ))
+
+export const Behaviour = fieldBehaviour<number | null>({
+  Example: (props) => <NumberField {...props} />,
+  holds: {
+    values: [1200, 2500],
+    sent: [['1200'], ['2500']],
+    change: async (control, user) => {
+      await user.clear(control)
+      await user.type(control, '2,500')
+    },
+  },
+})

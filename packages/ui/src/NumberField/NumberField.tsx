@@ -2,9 +2,9 @@ import { useImperativeHandle, type KeyboardEvent } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control, controlSize } from '../Field/control.css.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import { readNumber, stepNumber, writeNumber } from './readNumber.ts'
-import { useTypedNumber } from './useTypedNumber.ts'
 
 export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step' | 'role'> {
   name: string
@@ -51,7 +51,7 @@ export function NumberField({
 }: NumberFieldProps) {
   const rules = { min, max, step }
   const hydrated = useHydrated()
-  const typed = useTypedNumber({
+  const typed = useTypedValue({
     value,
     defaultValue,
     onValueChange,

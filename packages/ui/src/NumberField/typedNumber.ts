@@ -1,5 +1,6 @@
-/** What people typed: a number, nothing, or a sentence that says how to mend it. */
-export type Typed = { value: number | null; problem?: string }
+import type { TypedValue } from '../internal/useTypedValue.ts'
+
+export type Typed = TypedValue<number>
 
 /** '−1,234.5' or '1234.50': thousands in threes or not at all, so that a comma meant as a decimal point is never read as one. */
 const written = /^([+\-−])?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/

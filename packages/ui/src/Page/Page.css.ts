@@ -14,6 +14,7 @@ export const page = style(
     '@media': { [media.mobile]: { padding: vars.space[16] } },
   }),
 )
+export const trail = style(layered({ marginBlockEnd: vars.space[8] }))
 export const head = style(
   layered({
     display: 'flex',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Download, Plus } from 'lucide'
+import { BackLink } from '../BackLink/BackLink.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Card } from '../Card/Card.tsx'
 import { Page } from './Page.tsx'
@@ -22,11 +23,12 @@ const meta = {
     ),
     children: <Card>The bills</Card>,
   },
-  argTypes: { actions: { control: false }, children: { control: false } },
+  argTypes: { trail: { control: false }, actions: { control: false }, children: { control: false } },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = {}
+export const AllStates: Story = {}
+export const WithTrail: Story = { args: { trail: <BackLink href="#bills">All void bills</BackLink> } }
 export const TitleAlone: Story = { args: { description: undefined, actions: undefined } }
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import * as css from './Page.css.ts'
 
 export interface PageProps {
+  /** Over the title: Breadcrumbs, or a BackLink. */
+  trail?: ReactNode
   /** The page's `h1`. */
   title: ReactNode
   description?: ReactNode
@@ -11,9 +13,10 @@ export interface PageProps {
 }
 
 /** What stands in the frame: a title, what can be done here, and the content, fluid to 1680 px. */
-export function Page({ title, description, actions, children }: PageProps) {
+export function Page({ trail, title, description, actions, children }: PageProps) {
   return (
     <div className={css.page}>
+      {trail !== undefined && <div className={css.trail}>{trail}</div>}
       <header className={css.head}>
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>

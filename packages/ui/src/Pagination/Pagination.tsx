@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
+import { isPlainPress } from '../internal/isPlainPress.ts'
 import * as css from './Pagination.css.ts'
 
 export interface PaginationProps {
@@ -38,8 +39,7 @@ interface StepProps {
 
 function Step({ label, icon, iconEnd, href, onPage }: StepProps) {
   const press = (event: MouseEvent) => {
-    const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (onPage === undefined || href === null || elsewhere) return
+    if (onPage === undefined || href === null || !isPlainPress(event)) return
     event.preventDefault()
     onPage(href)
   }

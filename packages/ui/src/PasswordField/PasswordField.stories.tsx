@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Button } from '../Button/Button.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { passwordFieldDocs } from './PasswordField.docs.ts'
@@ -53,6 +55,80 @@ export const ShowsAndHides: Story = {
   },
 }
 
+export const Strength: Story = {
+  args: { label: 'New password', autoComplete: 'new-password', strength: true, minLength: 12 },
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('New password')
+    const meter = await canvas.findByRole('meter', { name: 'Length of the password' })
+    await expect(input).toHaveAccessibleDescription('At least 12 characters.')
+    await userEvent.type(input, 'correct')
+    await expect(input).toHaveAccessibleDescription('Too short: 5 more characters to go.')
+    await expect(meter).toHaveAttribute('aria-valuenow', '7')
+    await userEvent.type(input, ' horse')
+    await expect(input).toHaveAccessibleDescription('Long enough. A longer one is safer.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Long enough')
+    await userEvent.type(input, ' battery')
+    await expect(canvas.getByRole('status')).toHaveTextContent('A good length')
+  },
+}
+
+export const StrengthLevels: Story = {
+  render: () => (
+    <Stack space={16}>
+      {['', 'short', 'long enough 12', 'a very good and long one'].map((value, index) => (
+        <PasswordField
+          key={value}
+          label={`Password ${index + 1}`}
+          name={`p${index}`}
+          defaultValue={value}
+          strength
+          minLength={12}
+        />
+      ))}
+      <PasswordField
+        label="Password 5"
+        name="p5"
+        error="This password is too common"
+        hint="You sign in with it."
+        defaultValue="password1234"
+        strength
+        minLength={12}
+      />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByRole('meter')).toHaveLength(5)
+    await expect(canvas.getByLabelText('Password 5')).toHaveAccessibleDescription(
+      'You sign in with it. This password is too common Long enough. A longer one is safer.',
+    )
+  },
+}
+
+export const StrengthAfterReset: Story = {
+  render: () => (
+    <form>
+      <PasswordField label="New password" name="password" strength minLength={12} />
+      <Button type="reset">Start again</Button>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByLabelText('New password')
+    await canvas.findByRole('meter')
+    await userEvent.type(input, 'correct horse')
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await waitFor(() => expect(input).toHaveAccessibleDescription('At least 12 characters.'))
+  },
+}
+
 export const Keyboard = keyboardStory(passwordFieldDocs, () => (
   <PasswordField label="Password" name="password" />
 ))
+
+export const Behaviour = fieldBehaviour<string>({
+  Example: (props) => <PasswordField {...props} />,
+  holds: {
+    values: ['correct', 'correct horse'],
+    sent: [['correct'], ['correct horse']],
+    change: (control, user) => user.type(control, ' horse'),
+  },
+})

@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { useImperativeHandle, useRef, useState } from 'react'
 import { Eye, EyeOff } from 'lucide'
 import { Field } from '../Field/Field.tsx'
 import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'
+import { useStrength } from './useStrength.ts'
 
-export type PasswordFieldProps = Omit<TextFieldProps, 'type'>
+export type PasswordFieldProps = Omit<TextFieldProps, 'type'> &
+  (
+    | { strength?: false }
+    /** For a new password: a meter that tells by its length alone how good it is. */
+    | { strength: true; minLength: number }
+  )
 
 /** A password, with a button that shows it. The button appears once it works: script is running. */
 export function PasswordField({
@@ -18,38 +24,54 @@ export function PasswordField({
   labelEnd,
   id,
   size = 'medium',
+  strength = false,
   onValueChange,
+  ref,
   'aria-describedby': describedBy,
   ...input
 }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const hydrated = useHydrated()
+  const inputRef = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
+  const Strength = useStrength(strength)
 
   return (
     <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
       {(field) => (
-        <div className={`${controlGroup} ${controlSize[size]}`}>
-          <input
-            autoCapitalize="none"
-            spellCheck={false}
-            {...input}
-            {...field}
-            type={shown ? 'text' : 'password'}
-            className={bareInput}
-            onChange={(event) => onValueChange?.(event.currentTarget.value)}
-          />
-          {hydrated && (
-            <IconButton
-              label={shown ? 'Hide password' : 'Show password'}
-              icon={shown ? EyeOff : Eye}
-              variant="quiet"
-              size="small"
-              aria-controls={field.id}
-              disabled={input.disabled}
-              onClick={() => setShown(!shown)}
+        <>
+          <div className={`${controlGroup} ${controlSize[size]}`}>
+            <input
+              autoCapitalize="none"
+              spellCheck={false}
+              {...input}
+              {...field}
+              ref={inputRef}
+              type={shown ? 'text' : 'password'}
+              aria-describedby={
+                Strength
+                  ? `${field['aria-describedby'] ?? ''} ${field.id}-strength`.trim()
+                  : field['aria-describedby']
+              }
+              className={bareInput}
+              onChange={(event) => onValueChange?.(event.currentTarget.value)}
             />
+            {hydrated && (
+              <IconButton
+                label={shown ? 'Hide password' : 'Show password'}
+                icon={shown ? EyeOff : Eye}
+                variant="quiet"
+                size="small"
+                aria-controls={field.id}
+                disabled={input.disabled}
+                onClick={() => setShown(!shown)}
+              />
+            )}
+          </div>
+          {Strength && (
+            <Strength id={`${field.id}-strength`} inputRef={inputRef} minLength={input.minLength ?? 0} />
           )}
-        </div>
+        </>
       )}
     </Field>
   )

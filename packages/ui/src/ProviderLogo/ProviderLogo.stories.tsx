@@ -45,7 +45,7 @@ export const WithLogo: Story = {
 export const WithoutLogo: Story = {
   args: { size: 'medium' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('CW')).toHaveAttribute('aria-hidden', 'true')
+    await expect(canvas.getByText('CW').closest('svg')).toHaveAttribute('aria-hidden', 'true')
   },
 }
 

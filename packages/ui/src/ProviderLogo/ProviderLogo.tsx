@@ -12,6 +12,7 @@ export interface ProviderLogoProps {
 }
 
 const pixels = { small: 20, medium: 32 }
+const fontPixels = { small: 12, medium: 14 }
 
 /** A picture may have failed before the page had its script: React then never hears of it. */
 const hasFailed = (picture: HTMLImageElement | null) =>
@@ -23,9 +24,19 @@ export function ProviderLogo({ name, src = null, size = 'small' }: ProviderLogoP
   if (src === null || failed === src) {
     const letters = initials(name)
     return (
-      <span className={css.tiles[size]} aria-hidden>
-        {size === 'small' ? [...letters][0] : letters}
-      </span>
+      <svg className={css.logo} width={pixels[size]} height={pixels[size]} fill="currentColor" aria-hidden>
+        <rect width="100%" height="100%" fillOpacity={0.13} />
+        <text
+          x="50%"
+          y="50%"
+          textAnchor="middle"
+          dominantBaseline="central"
+          fontSize={fontPixels[size]}
+          fontWeight={650}
+        >
+          {size === 'small' ? [...letters][0] : letters}
+        </text>
+      </svg>
     )
   }
   return (
@@ -33,7 +44,7 @@ export function ProviderLogo({ name, src = null, size = 'small' }: ProviderLogoP
       ref={(picture) => {
         if (hasFailed(picture)) setFailed(src)
       }}
-      className={css.logos[size]}
+      className={css.logo}
       src={src}
       alt=""
       width={pixels[size]}

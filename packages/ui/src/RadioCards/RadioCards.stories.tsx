@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { radioCardsDocs } from './RadioCards.docs.ts'
@@ -60,30 +60,15 @@ export const PressedAnywhere: Story = {
   },
 }
 
-export const InAForm: Story = {
-  render: (args) => (
-    <form>
-      <RadioCards {...args} defaultValue="green" />
-    </form>
-  ),
-  play: async ({ canvasElement }) => {
-    const form = canvasElement.querySelector('form') ?? undefined
-    await expect([...new FormData(form)]).toEqual([['tariff', 'green']])
-  },
-}
-
-export const Controlled: Story = {
-  render: function Render(args) {
-    const [tariff, setTariff] = useState('fixed')
-    return <RadioCards {...args} value={tariff} onValueChange={setTariff} />
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('Green'))
-    await expect(canvas.getByRole('radio', { name: 'Green' })).toBeChecked()
-    await expect(canvas.getByRole('radio', { name: 'Fixed' })).not.toBeChecked()
-  },
-}
-
 export const Keyboard = keyboardStory(radioCardsDocs, () => (
   <RadioCards label="Electricity" name="tariff" options={tariffs} />
 ))
+
+export const Behaviour = fieldBehaviour<string>({
+  Example: (props) => <RadioCards {...props} options={tariffs} />,
+  holds: {
+    values: ['green', 'variable'],
+    sent: [['green'], ['variable']],
+    change: (control, user) => user.click(within(control).getByText('£112.06')),
+  },
+})

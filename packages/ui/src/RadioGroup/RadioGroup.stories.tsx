@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, within } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { radioGroupDocs } from './RadioGroup.docs.ts'
@@ -72,24 +73,6 @@ export const DescribesItself: Story = {
   },
 }
 
-export const InAForm: Story = {
-  render: (args) => (
-    <form>
-      <RadioGroup {...args} defaultValue="landlord" />
-      <button type="reset">Reset</button>
-    </form>
-  ),
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const form = canvasElement.querySelector('form') ?? undefined
-    await expect(new FormData(form).get('payer')).toBe('landlord')
-    await userEvent.click(canvas.getByText('Agency'))
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('agency')
-    await expect(new FormData(form).get('payer')).toBe('agency')
-    await userEvent.click(canvas.getByText('Reset'))
-    await expect(new FormData(form).get('payer')).toBe('landlord')
-  },
-}
-
 export const Controlled: Story = {
   render: function Render(args) {
     const [payer, setPayer] = useState<string | null>(null)
@@ -113,3 +96,12 @@ export const Controlled: Story = {
 export const Keyboard = keyboardStory(radioGroupDocs, () => (
   <RadioGroup label="Who pays?" name="payer" options={payers} />
 ))
+
+export const Behaviour = fieldBehaviour<string>({
+  Example: (props) => <RadioGroup {...props} options={payers} />,
+  holds: {
+    values: ['landlord', 'agency'],
+    sent: [['landlord'], ['agency']],
+    change: (control, user) => user.click(within(control).getByText('Agency')),
+  },
+})

@@ -5,8 +5,10 @@ import { vars } from '../theme/vars.css.ts'
 /** As wide as an address needs in a row of filters, and never wider than its place. */
 export const searchField = style(layered({ inlineSize: '230px', maxInlineSize: '100%', flex: 'none' }))
 
-/** Quieter than a field of a form: it stands among filters. */
-export const box = style(layered({ borderColor: vars.color.rule }))
+/** Quieter than a field of a form, as it stands among filters; what is typed into keeps the edge of any field. */
+export const box = style(
+  layered({ selectors: { '&:not(:has(> input:is(:focus, :disabled)))': { borderColor: vars.color.rule } } }),
+)
 
 export const lens = style(layered({ display: 'flex', color: vars.color.subtle }))
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { expect } from 'storybook/test'
-import { Button } from '../Button/Button.tsx'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { searchFieldDocs } from './SearchField.docs.ts'
@@ -36,22 +36,6 @@ export const ClearsByItself: Story = {
   },
 }
 
-export const TakesARef: Story = {
-  render: function Render(args) {
-    const ref = useRef<HTMLInputElement>(null)
-    return (
-      <>
-        <SearchField {...args} ref={ref} />
-        <Button onClick={() => ref.current?.focus()}>Search</Button>
-      </>
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Search' }))
-    await expect(canvas.getByRole('searchbox')).toHaveFocus()
-  },
-}
-
 export const Keyboard = keyboardStory(searchFieldDocs, function Example() {
   const [words, setWords] = useState('')
   return (
@@ -60,4 +44,15 @@ export const Keyboard = keyboardStory(searchFieldDocs, function Example() {
       <p>Looking for “{words}”</p>
     </>
   )
+})
+
+export const Behaviour = fieldBehaviour<string>({
+  Example: (props) => <SearchField {...props} />,
+  // Words that find nothing are not wrong: what came of them is said where the results are.
+  frame: 'label',
+  holds: {
+    values: ['holgate', 'holgate road'],
+    sent: [['holgate'], ['holgate road']],
+    change: (control, user) => user.type(control, ' road'),
+  },
 })

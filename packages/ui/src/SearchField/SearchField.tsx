@@ -60,7 +60,7 @@ export function SearchField({
               className={bareInput}
               onChange={(event) => onValueChange?.(event.currentTarget.value)}
             />
-            {hydrated && (
+            {hydrated && !input.disabled && !input.readOnly && (
               <span className={css.clear}>
                 <IconButton label="Clear search" icon={X} variant="quiet" size="small" onClick={clear} />
               </span>

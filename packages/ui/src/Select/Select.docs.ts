@@ -12,6 +12,7 @@ export const selectDocs: ComponentDocs = {
   ],
   alternatives: [
     { component: 'RadioGroup', when: 'there are two to seven answers' },
+    { component: 'Combobox', when: 'people find one of many by typing' },
     { component: 'MultiSelect', when: 'several may be chosen' },
     { component: 'Menu', when: 'the entries do something' },
   ],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { selectDocs } from './Select.docs.ts'
@@ -60,53 +60,24 @@ export const AllStates: Story = {
   ),
 }
 
-export const DescribesItself: Story = {
-  args: { hint: 'As on the bill.', error: 'Choose a provider' },
+export const Groups: Story = {
   play: async ({ canvas }) => {
-    const select = canvas.getByRole('combobox', { name: 'Provider' })
-    await expect(select).toHaveAccessibleDescription('As on the bill. Choose a provider')
-    await expect(select).toBeInvalid()
     await expect(canvas.getByRole('group', { name: 'Water' })).toContainElement(
       canvas.getByRole('option', { name: 'Calder Water' }),
     )
-  },
-}
-
-export const InAForm: Story = {
-  render: (args) => (
-    <form>
-      <Select {...args} placeholder="Choose an option" />
-      <button type="reset">Reset</button>
-    </form>
-  ),
-  play: async ({ args, canvas, canvasElement, userEvent }) => {
-    const form = canvasElement.querySelector('form') ?? undefined
-    await expect(new FormData(form).get('provider')).toBe('')
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'Calder Water')
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('calder')
-    await expect(new FormData(form).get('provider')).toBe('calder')
-    await userEvent.click(canvas.getByText('Reset'))
-    await expect(new FormData(form).get('provider')).toBe('')
-  },
-}
-
-export const Controlled: Story = {
-  render: function Render(args) {
-    const [provider, setProvider] = useState('oakmere')
-    return (
-      <Stack>
-        <Select {...args} value={provider} onValueChange={setProvider} />
-        <p>Chosen: {provider}</p>
-      </Stack>
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    await expect(canvas.getByRole('combobox')).toHaveValue('oakmere')
-    await userEvent.selectOptions(canvas.getByRole('combobox'), 'fernhill')
-    await expect(canvas.getByText('Chosen: fernhill')).toBeVisible()
+    await expect(canvas.getByRole('option', { name: 'Tidewell Water' })).toBeDisabled()
   },
 }
 
 export const Keyboard = keyboardStory(selectDocs, () => (
   <Select label="Provider" name="provider" options={byKind} placeholder="Choose an option" />
 ))
+
+export const Behaviour = fieldBehaviour<string>({
+  Example: (props) => <Select {...props} options={byKind} />,
+  holds: {
+    values: ['oakmere', 'calder'],
+    sent: [['oakmere'], ['calder']],
+    change: (control, user) => user.selectOptions(control, 'Calder Water'),
+  },
+})

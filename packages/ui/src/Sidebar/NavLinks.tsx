@@ -18,23 +18,27 @@ export interface NavLink extends SubLink {
 
 interface NavLinksProps {
   links: readonly NavLink[]
+  /** Every link of the navigation, when these are one group of several: one at most is marked among all. */
+  among?: readonly NavLink[]
+  /** The id of the group's heading. */
+  labelledBy?: string
   currentPath: string
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /** The links of Sidebar and MobileNav. */
-export function NavLinks({ links, currentPath, onFollow }: NavLinksProps) {
-  const current = currentLink(links, currentPath)
+export function NavLinks({ links, among = links, labelledBy, currentPath, onFollow }: NavLinksProps) {
+  const current = currentLink(among, currentPath)
   const currentMark = (link: SubLink) =>
     link === current?.link ? (current.isExact ? ('page' as const) : ('true' as const)) : undefined
 
   return (
-    <ul className={css.list}>
+    <ul className={css.list} aria-labelledby={labelledBy}>
       {links.map((link) => (
         <li key={link.label}>
           <a href={link.href} className={css.link} aria-current={currentMark(link)} onClick={onFollow}>
             <Icon icon={link.icon} />
-            {link.label}
+            <span>{link.label}</span>
             {link.count !== undefined && (
               <span className={css.count} data-count={link.count}>
                 {link.count || ''}

@@ -13,7 +13,7 @@ export const sidebarDocs: ComponentDocs = {
       component: 'MobileNav',
       when: 'the screen is narrower than 1024 px: both are on the page, one is shown',
     },
-    { component: 'Tabs', when: 'the pages are the parts of one thing' },
+    { component: 'TabLinks', when: 'the pages are the parts of one thing' },
   ],
   pattern: 'Navigation landmark of native links; the current one has aria-current',
   keyboard: [

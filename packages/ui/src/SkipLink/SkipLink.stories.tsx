@@ -26,6 +26,7 @@ const Page = () => (
 )
 
 export const Focused: Story = {
+  tags: ['picture'],
   render: () => <Page />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()

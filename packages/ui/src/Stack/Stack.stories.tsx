@@ -16,6 +16,17 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
+export const AllStates: Story = {
+  render: ({ children }) => (
+    <Stack space={32}>
+      <Stack>{children}</Stack>
+      <Stack as="ul" space={6}>
+        <li>Gas</li>
+        <li>Water</li>
+      </Stack>
+    </Stack>
+  ),
+}
 export const Wide: Story = { args: { space: 32 } }
 export const List: Story = {
   args: { as: 'ul', space: 6, children: ['Gas', 'Water'].map((service) => <li key={service}>{service}</li>) },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { switchDocs } from './Switch.docs.ts'
@@ -30,35 +30,6 @@ export const AllStates: Story = {
   ),
 }
 
-export const TurnsByItself: Story = {
-  args: { hint: 'One message for each change.' },
-  play: async ({ args, canvas, userEvent }) => {
-    const toggle = canvas.getByRole('switch', { name: 'Email alerts' })
-    await expect(toggle).toHaveAccessibleDescription('One message for each change.')
-    await userEvent.click(canvas.getByText('Email alerts'))
-    await expect(toggle).toBeChecked()
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(true)
-  },
-}
-
-export const Controlled: Story = {
-  render: function Render() {
-    const [on, setOn] = useState(false)
-    return (
-      <Stack>
-        <Switch label="Gas" checked={on} onCheckedChange={setOn} />
-        <p>{on ? 'Gas is part of the package' : 'No gas'}</p>
-      </Stack>
-    )
-  },
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('switch'))
-    await expect(canvas.getByText('Gas is part of the package')).toBeVisible()
-    await userEvent.click(canvas.getByRole('switch'))
-    await expect(canvas.getByText('No gas')).toBeVisible()
-  },
-}
-
 export const InAForm: Story = {
   render: () => (
     <form>
@@ -73,3 +44,16 @@ export const InAForm: Story = {
 }
 
 export const Keyboard = keyboardStory(switchDocs, () => <Switch label="Email alerts" />)
+
+export const Behaviour = fieldBehaviour<boolean>({
+  Example: ({ value, defaultValue, onValueChange, ...field }) => (
+    <Switch {...field} checked={value} defaultChecked={defaultValue} onCheckedChange={onValueChange} />
+  ),
+  // Both of its answers are right, and it acts at once.
+  frame: 'hint',
+  holds: {
+    values: [false, true],
+    sent: [[], ['on']],
+    change: (control, user) => user.click(control),
+  },
+})

@@ -5,6 +5,9 @@ import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
+/** Under 1024 px a row is a card; on paper it is a row at any width. */
+const cards = `screen and ${media.mobile}` as const
+
 /** Room for one corner of a child inside the panel's 1 px edge. */
 const innerRadius = `calc(${vars.radius.panel} - 1px)`
 /** Under 1024 px the list runs to both edges of the page, whose margin is 16 px. */
@@ -18,7 +21,7 @@ export const panel = style(
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.panel,
     '@media': {
-      [media.mobile]: { marginInline: `calc(-1 * ${pageMargin})`, borderInlineWidth: 0, borderRadius: 0 },
+      [cards]: { marginInline: `calc(-1 * ${pageMargin})`, borderInlineWidth: 0, borderRadius: 0 },
     },
   }),
 )
@@ -31,7 +34,7 @@ export const table = style(
     tableLayout: 'fixed',
     // Clear of the top bar when it is scrolled to.
     scrollMarginBlockStart: vars.size.topBar,
-    '@media': { [media.mobile]: { display: 'block' } },
+    '@media': { [cards]: { display: 'block' }, [media.print]: { tableLayout: 'auto' } },
   }),
 )
 
@@ -53,7 +56,7 @@ export const columnWidth = styleVariants({
 export const hiddenOnLaptop = style(layered({ '@media': { [media.laptop]: { display: 'none' } } }))
 
 /** Over cards, it is left with the checkbox for all of them. */
-export const head = style(layered({ '@media': { [media.mobile]: { display: 'block' } } }))
+export const head = style(layered({ '@media': { [cards]: { display: 'block' } } }))
 
 /** First and last cells line up with the panel's padding. */
 const edges = {
@@ -81,12 +84,18 @@ export const headerCell = style(
   }),
 )
 
-globalStyle(`${head} > tr`, layered({ '@media': { [media.mobile]: { display: 'block' } } }))
+globalStyle(`${head} > tr`, layered({ '@media': { [cards]: { display: 'block' } } }))
 
-globalStyle(`${head} th`, layered({ '@media': { [media.mobile]: { display: 'none' } } }))
+globalStyle(`${head} th`, layered({ '@media': { [cards]: { display: 'none' } } }))
 
 export const stickyCell = style(
-  layered({ position: 'sticky', insetBlockStart: vars.size.topBar, zIndex: stacking.tableHeader }),
+  layered({
+    position: 'sticky',
+    insetBlockStart: vars.size.topBar,
+    zIndex: stacking.tableHeader,
+    // On paper every page has the header.
+    '@media': { [media.print]: { position: 'static' } },
+  }),
 )
 
 export const sortLink = style(
@@ -119,7 +128,7 @@ export const row = style(
       '&:has(> th a[href])': { cursor: 'pointer' },
     },
     '@media': {
-      [media.mobile]: {
+      [cards]: {
         position: 'relative',
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -141,7 +150,7 @@ export const row = style(
 export const selectableRow = style(
   layered({
     '@media': {
-      [media.mobile]: { gridTemplateColumns: '28px minmax(0, 1fr) auto', paddingInlineStart: vars.space[12] },
+      [cards]: { gridTemplateColumns: '28px minmax(0, 1fr) auto', paddingInlineStart: vars.space[12] },
     },
   }),
 )
@@ -163,7 +172,7 @@ export const cell = style(
       [`${row}[data-muted] > &`]: { color: vars.color.muted },
     },
     '@media': {
-      [media.mobile]: {
+      [cards]: {
         blockSize: 'auto',
         padding: 0,
         borderBlockEnd: 0,
@@ -171,6 +180,12 @@ export const cell = style(
           '&:first-child': { padding: 0 },
           '&:last-child': { padding: 0 },
         },
+      },
+      [media.print]: {
+        blockSize: 'auto',
+        paddingBlock: vars.space[6],
+        whiteSpace: 'normal',
+        breakInside: 'avoid',
       },
     },
   }),
@@ -198,7 +213,7 @@ export const checkCell = style(
     },
     '@media': {
       // There the bar is as high as the card.
-      [media.mobile]: { position: 'static', gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'start' },
+      [cards]: { position: 'static', gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'start' },
     },
   }),
 )
@@ -209,7 +224,7 @@ export const actionCell = style(layered({ overflow: 'visible' }))
 export const pageCheck = style(
   layered({
     '@media': {
-      [media.mobile]: {
+      [cards]: {
         selectors: {
           [`${head} &`]: {
             display: 'block',
@@ -225,7 +240,7 @@ export const pageCheck = style(
 
 globalStyle(
   `${pageCheck} > label`,
-  layered({ '@media': { [media.mobile]: { display: 'flex', minBlockSize: '44px', gap: vars.space[12] } } }),
+  layered({ '@media': { [cards]: { display: 'flex', minBlockSize: '44px', gap: vars.space[12] } } }),
 )
 
 globalStyle(
@@ -237,19 +252,19 @@ globalStyle(
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     '@media': {
-      [media.mobile]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none' },
+      [cards]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none' },
     },
   }),
 )
 
 // On a touch screen, 44 px to aim at: the box with all around it, and the row's menu.
-globalStyle(`${checkCell} > input::after`, layered({ '@media': { [media.mobile]: { inset: '-12px' } } }))
+globalStyle(`${checkCell} > input::after`, layered({ '@media': { [cards]: { inset: '-12px' } } }))
 
 /** Where a row's menu goes in the card: beside the first thing at its end. */
 const corner = style(
   layered({
     '@media': {
-      [media.mobile]: {
+      [cards]: {
         gridColumn: '-2',
         gridRow: 1,
         justifySelf: 'end',
@@ -264,19 +279,19 @@ const corner = style(
 
 globalStyle(
   `${corner} > button::after`,
-  layered({ '@media': { [media.mobile]: { content: '""', position: 'absolute', inset: '-4px' } } }),
+  layered({ '@media': { [cards]: { content: '""', position: 'absolute', inset: '-4px' } } }),
 )
 
 /** Where a cell goes in the card under 1024 px. */
 export const narrow = styleVariants({
-  primary: layered({ '@media': { [media.mobile]: { gridColumn: '-3', gridRow: 1 } } }),
-  firstSecondary: layered({ '@media': { [media.mobile]: { gridColumn: '-3' } } }),
+  primary: layered({ '@media': { [cards]: { gridColumn: '-3', gridRow: 1 } } }),
+  firstSecondary: layered({ '@media': { [cards]: { gridColumn: '-3' } } }),
   laterSecondary: layered({
-    '@media': { [media.mobile]: { gridColumn: '-3', ...text.small, color: vars.color.muted } },
+    '@media': { [cards]: { gridColumn: '-3', ...text.small, color: vars.color.muted } },
   }),
   firstEnd: layered({
     '@media': {
-      [media.mobile]: {
+      [cards]: {
         gridColumn: '-2',
         gridRow: 1,
         justifySelf: 'end',
@@ -286,13 +301,13 @@ export const narrow = styleVariants({
     },
   }),
   laterEnd: layered({
-    '@media': { [media.mobile]: { gridColumn: '-2', gridRow: 'span 2', justifySelf: 'end' } },
+    '@media': { [cards]: { gridColumn: '-2', gridRow: 'span 2', justifySelf: 'end' } },
   }),
   action: [corner],
-  hide: layered({ '@media': { [media.mobile]: { display: 'none' } } }),
+  hide: layered({ '@media': { [cards]: { display: 'none' } } }),
 })
 
-export const body = style(layered({ '@media': { [media.mobile]: { display: 'block' } } }))
+export const body = style(layered({ '@media': { [cards]: { display: 'block' } } }))
 
 const appear = keyframes({ from: { opacity: 0 } })
 
@@ -380,7 +395,7 @@ export const bulkSlot = style(
     zIndex: stacking.tableFooter,
     '@media': {
       // The bar leaves the flow for the foot of the window; its place stays, so that it covers no row.
-      [media.mobile]: { position: 'static', minBlockSize: '60px' },
+      [cards]: { position: 'static', minBlockSize: '60px' },
     },
   }),
 )
@@ -420,7 +435,7 @@ export const bulkBar = style(
     background: ink,
     color: paper,
     '@media': {
-      [media.mobile]: {
+      [cards]: {
         position: 'fixed',
         insetInline: 0,
         insetBlockEnd: 0,
@@ -432,4 +447,11 @@ export const bulkBar = style(
       [media.forcedColors]: { borderBlockStart: '1px solid' },
     },
   }),
+)
+
+// On paper the room is shared by what the columns hold, and nothing can be pressed.
+globalStyle(`${table} col`, layered({ '@media': { [media.print]: { inlineSize: 'auto !important' } } }))
+globalStyle(
+  [pageCheck, checkCell, actionCell, footer, bulkSlot].map((name) => `.${name}`).join(),
+  layered({ '@media': { [media.print]: { display: 'none' } } }),
 )

@@ -6,14 +6,26 @@ const box = (canvas: KeyboardCanvas, index: number) => boxes(canvas)[index] as H
 const saysSelected = async (canvas: KeyboardCanvas, words: string) =>
   expect(canvas.getByRole('status')).toHaveTextContent(words)
 
+/** Where the last press on a link would have gone. */
+const pressed: { href?: string | null } = {}
+const noteNextPress = () => {
+  const note = (event: MouseEvent) => {
+    pressed.href = (event.target as Element).closest('a')?.getAttribute('href')
+    event.preventDefault()
+  }
+  document.addEventListener('click', note, { once: true })
+}
+
 export const tableDocs: ComponentDocs = {
   name: 'Table',
-  summary: 'Records in rows: sorted, selected, paged.',
+  summary: 'Records in rows: sorted, selected, paged; thousands of them as quick as a few.',
   useWhen: ['people compare, choose among or act on many records of one kind'],
   avoidWhen: ['there are a few facts about one thing', 'the rows are laid out, not compared'],
   alternatives: [
     { component: 'DataList', when: 'it is facts about one thing' },
     { component: 'Ledger', when: 'amounts add up to a total' },
+    { component: 'TableColumns', when: 'people choose and resize columns: it goes with a Table' },
+    { component: 'TableExpansion', when: 'rows open to more: it goes with a Table' },
   ],
   pattern: 'Native <table>; sorting as in the APG’s sortable table; native checkboxes',
   keyboard: [
@@ -83,6 +95,16 @@ export const tableDocs: ComponentDocs = {
       },
     },
     {
+      keys: '{Enter}',
+      when: 'focus is on a row’s link',
+      does: 'follows it; anywhere else in the row, a press of the mouse does the same',
+      setup: (canvas) => {
+        noteNextPress()
+        canvas.getByRole('link', { name: '14B Cardigan Lane' }).focus()
+      },
+      expect: async () => expect(pressed.href).toBe('#bill-3'),
+    },
+    {
       keys: '{Tab}{Tab}',
       when: 'focus is on a row’s checkbox',
       does: 'goes through the row’s link: the row adds no stop of its own',
@@ -95,12 +117,18 @@ export const tableDocs: ComponentDocs = {
     'a tick renders that row and the header’s checkbox; the cells’ functions do not run again',
     'old rows stay while loading and after a failure; skeletons come only when there are none, after 200 ms',
     'how many rows are selected is announced; Escape clears',
-    'a press anywhere on a row follows the link in its first column; selecting text does not',
+    'a press anywhere on a row follows the link in its first column, the middle button in a new tab; selecting text does not',
+    'above 200 rows only those in sight are in the page, whatever scrolls; assistive technology is told how many there are, focus stays, and selecting reaches all of them',
+    'on paper every row is there, each page repeats the header, and what can only be pressed is left out',
     'under 1024 px a row is a card, and the bulk bar is fixed to the foot of the window without covering a row',
   ],
   callerOwes: [
     'the same `columns` at every render, and the same object for a row that has not changed',
     '`rowLabel` that tells rows apart',
+    'sorting: by the server through `sortHref` or `onSortChange`, or in the browser with `sortRows`, memoised',
+    'for ‘all that match’, the ids from the server: `selection.setMany(ids, true)` takes those of other pages too',
+    'a place in the card for each column, `narrow`: one menu or small button as `action` goes to its top corner',
+    'a search of its own for long tables: the browser’s finds only what is in the page',
     'clearing the selection when what it means changes, such as the filters',
     'wide columns marked `laptop: "hide"` until the rest fit in 748 px',
     'standing directly on the page under 1024 px: the list runs through its 16 px margins',

@@ -1,17 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Ellipsis, X } from 'lucide'
-import { useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import type { KeyboardCanvas } from '../docs/componentDocs.ts'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { Link } from '../Link/Link.tsx'
+import { Inline } from '../Inline/Inline.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
-import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { billId, billLabel, bills, columns, manyBills, type Bill } from './exampleBills.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { TableColumnChooser, useColumnLayout } from '../TableColumns/TableColumns.tsx'
+import { useRowExpansion } from '../TableExpansion/TableExpansion.tsx'
 import { tableDocs } from './Table.docs.ts'
 import {
   createSelection,
+  sortRows,
   Table,
   useSelectionSize,
   type Selection,
@@ -19,101 +26,6 @@ import {
   type TableProps,
   type TableSort,
 } from './Table.tsx'
-
-interface Bill {
-  id: number
-  address: string
-  postcode: string
-  provider: string
-  due: string
-  pence: number
-  outdated?: boolean
-}
-
-const bills: Bill[] = [
-  {
-    id: 1,
-    address: '5 Brudenell Mount',
-    postcode: 'LS6 1HS',
-    provider: 'Oakmere Power',
-    due: '24/03/2026',
-    pence: 6425,
-  },
-  {
-    id: 2,
-    address: '102 Cemetery Road',
-    postcode: 'S11 8FP',
-    provider: 'Larkfield Energy',
-    due: '20/03/2026',
-    pence: 131855,
-  },
-  {
-    id: 3,
-    address: '14B Cardigan Lane',
-    postcode: 'LS6 3AG',
-    provider: 'Fernhill Energy',
-    due: '31/03/2026',
-    pence: 14286,
-  },
-  {
-    id: 4,
-    address: '33 Holgate Road',
-    postcode: 'YO24 4AA',
-    provider: 'Calder Water',
-    due: '27/03/2026',
-    pence: 3075,
-    outdated: true,
-  },
-]
-
-const manyBills = (count: number): Bill[] =>
-  Array.from({ length: count }, (_, index) => ({
-    ...(bills[index % 3] as Bill),
-    id: index + 1,
-    address: `${index + 1} Ash Grove`,
-  }))
-
-const pounds = (pence: number) =>
-  (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
-
-const columns: TableColumn<Bill>[] = [
-  {
-    id: 'address',
-    header: 'Property',
-    cell: (bill) => (
-      <>
-        <Link href={`#bill-${bill.id}`} variant="quiet">
-          {bill.address}
-        </Link>{' '}
-        {bill.postcode}
-      </>
-    ),
-  },
-  { id: 'provider', header: 'Provider', width: 'name', laptop: 'hide', cell: (bill) => bill.provider },
-  { id: 'due', header: 'Due', width: 'date', sortable: true, cell: (bill) => bill.due },
-  {
-    id: 'amount',
-    header: 'Amount',
-    width: 'number',
-    align: 'end',
-    sortable: true,
-    firstDirection: 'desc',
-    narrow: 'end',
-    cell: (bill) => pounds(bill.pence),
-  },
-  {
-    id: 'status',
-    header: 'Status',
-    width: 'badge',
-    narrow: 'end',
-    cell: (bill) =>
-      bill.outdated ? (
-        <StatusBadge tone="neutral">Outdated</StatusBadge>
-      ) : (
-        <StatusBadge tone="caution">Needs paying</StatusBadge>
-      ),
-  },
-]
 
 const menuColumn: TableColumn<Bill> = {
   id: 'menu',
@@ -132,8 +44,8 @@ const base: TableProps<Bill> = {
   label: 'Void bills',
   columns,
   rows: bills,
-  getRowId: (bill) => bill.id,
-  rowLabel: (bill) => `${bill.address}, ${bill.provider}`,
+  getRowId: billId,
+  rowLabel: billLabel,
   rowMuted: (bill) => bill.outdated === true,
   sort: { column: 'due', direction: 'desc' },
   sortHref: (column, direction) => `#sort=${column}-${direction}`,
@@ -141,12 +53,19 @@ const base: TableProps<Bill> = {
 
 const pages = <Pagination from={1} to={25} total={412} previousHref={null} nextHref="#page=2" />
 
+/** The ids of all bills that match, on every page: a real page asks its server for them. */
+const matching = Array.from({ length: 412 }, (_, index) => index + 1)
+
 function BulkBar({ selection }: { selection: Selection }) {
   const size = useSelectionSize(selection)
   return (
     <>
       <b>{size} selected</b>
-      <Link href="#all">Select all 41 that match</Link>
+      {size < matching.length && (
+        <Button variant="quiet" size="small" onClick={() => selection.setMany(matching, true)}>
+          Select all {matching.length} that match
+        </Button>
+      )}
       <span>£518.61</span>
       <Button variant="primary" size="small" icon={Check}>
         Mark as paid
@@ -351,22 +270,6 @@ export const ATickRendersOneRow: Story = {
   },
 }
 
-const thousand = manyBills(1000)
-
-export const SelectsAThousandRowsAtOnce: Story = {
-  render: () => <SelectableBills columns={countedColumns} rows={thousand} />,
-  play: async ({ canvasElement }) => {
-    const canvas = within(canvasElement)
-    const all = canvasElement.querySelector('thead input') as HTMLElement
-    const before = cellRuns.count
-    fireEvent.click(all)
-    await expect(canvas.getByRole('status')).toHaveTextContent('1,000 selected')
-    await expect(cellRuns.count).toBe(before)
-  },
-  // axe takes half a minute over 1,000 rows that are like those of the other stories.
-  parameters: { a11y: { test: 'off' } },
-}
-
 /** Rows that a new page brings render; those that stay do not. */
 export const KeepsRowsThatStay: Story = {
   render: function Render() {
@@ -385,6 +288,73 @@ export const KeepsRowsThatStay: Story = {
   },
 }
 
+/** Where all rows are in the browser, `sortRows` sorts them. */
+export const SortsInTheBrowser: Story = {
+  render: function Render() {
+    const [sort, setSort] = useState<TableSort>()
+    const rows = useMemo(() => sortRows(bills, columns, sort), [sort])
+    return <Table {...base} rows={rows} sort={sort} sortHref={undefined} onSortChange={setSort} />
+  },
+  play: async ({ canvas }) => {
+    const order = () => canvas.getAllByRole('rowheader').map((cell) => cell.querySelector('a')?.hash)
+    const amount = canvas.getByRole('button', { name: 'Amount' })
+    await userEvent.click(amount)
+    await expect(order()).toEqual(['#bill-2', '#bill-3', '#bill-1', '#bill-4'])
+    await userEvent.click(amount)
+    await expect(order()).toEqual(['#bill-4', '#bill-1', '#bill-3', '#bill-2'])
+    await userEvent.click(canvas.getByRole('button', { name: 'Due' }))
+    await expect(order()).toEqual(['#bill-2', '#bill-1', '#bill-4', '#bill-3'])
+  },
+}
+
+export const SelectsAllThatMatch: Story = {
+  render: () => <SelectableBills />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select every row on this page' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Select all 412 that match' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('412 selected')
+    await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull()
+    // What is not on this page stays selected.
+    await userEvent.click(canvas.getByRole('checkbox', { name: /^5 Brudenell/ }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('411 selected')
+  },
+}
+
+/** Rows of 32 px on a page of 40 px. */
+export const Compact: Story = {
+  args: { density: 'compact', rows: manyBills(12) },
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('row')[2]?.offsetHeight).toBe(32),
+}
+
+export const ComfortableOnACompactPage: Story = {
+  args: { density: 'comfortable' },
+  globals: { density: 'compact', viewport: { value: 'wide' } },
+  play: async ({ canvas }) => expect(canvas.getAllByRole('row')[2]?.offsetHeight).toBe(40),
+}
+
+/** A row's link takes the middle button wherever in the row it is pressed. */
+export const TheMiddleButtonOpensATab: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const followed: [string, boolean][] = []
+    const note = (event: MouseEvent) => {
+      const link = (event.target as Element).closest('a')
+      if (link) followed.push([link.hash, event.ctrlKey])
+      event.preventDefault()
+    }
+    canvasElement.addEventListener('click', note)
+    const cell = canvas.getByText('Fernhill Energy')
+    // The browser would begin to scroll.
+    await expect(fireEvent.mouseDown(cell, { button: 1 })).toBe(false)
+    fireEvent(cell, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }))
+    await expect(followed).toEqual([['#bill-3', true]])
+    // The right button opens the browser's menu and nothing else.
+    fireEvent(cell, new MouseEvent('auxclick', { button: 2, bubbles: true, cancelable: true }))
+    await expect(followed).toHaveLength(1)
+    canvasElement.removeEventListener('click', note)
+  },
+}
+
 export const StickyHeader: Story = {
   args: { stickyHeader: true, rows: manyBills(60), footer: pages },
   play: async ({ canvas }) => {
@@ -394,6 +364,236 @@ export const StickyHeader: Story = {
     )
     window.scrollTo(0, 0)
   },
+}
+
+const thousand = manyBills(1000)
+const rowsInPage = (canvasElement: HTMLElement) => canvasElement.querySelectorAll('tbody tr[data-index]')
+const isVirtual = (canvasElement: HTMLElement) =>
+  waitFor(() => expect(rowsInPage(canvasElement).length).toBeGreaterThan(0))
+const scrollTo = async (canvas: KeyboardCanvas, top: number, row: RegExp) => {
+  window.scrollTo(0, top)
+  return canvas.findByRole('row', { name: row })
+}
+/** axe looks at every row and hydrating makes all 1,000: `AThousandRows` has both proved for the rest. */
+const likeShortOnes = { a11y: { test: 'off' }, proofs: { hydrates: false } }
+
+/** Above 200 rows, only those in sight are in the page; assistive technology is told how many there are. */
+export const AThousandRows: Story = {
+  render: () => <SelectableBills columns={countedColumns} rows={thousand} stickyHeader />,
+  play: async ({ canvas, canvasElement }) => {
+    await isVirtual(canvasElement)
+    await expect(rowsInPage(canvasElement).length).toBeLessThan(80)
+    const table = canvas.getByRole('table')
+    await expect(table).toHaveAttribute('aria-rowcount', '1001')
+    const [header, first] = canvas.getAllByRole('row')
+    await expect(header).toHaveAttribute('aria-rowindex', '1')
+    await expect(first).toHaveAttribute('aria-rowindex', '2')
+    const { height } = table.getBoundingClientRect()
+
+    const last = await scrollTo(canvas, 100_000, /1000 Ash Grove/)
+    await expect(last).toHaveAttribute('aria-rowindex', '1001')
+    await expect(rowsInPage(canvasElement).length).toBeLessThan(80)
+    await expect(Math.abs(table.getBoundingClientRect().height - height)).toBeLessThan(2)
+    window.scrollTo(0, 0)
+  },
+}
+
+export const ATickAmongAThousandRendersOneRow: Story = {
+  render: () => <SelectableBills columns={countedColumns} rows={thousand} />,
+  play: async ({ canvas, canvasElement }) => {
+    await isVirtual(canvasElement)
+    const box = await canvas.findByRole('checkbox', { name: /^3 Ash Grove/ })
+    const touched = new Set<Node>()
+    const watch = new MutationObserver((changes) => changes.forEach(({ target }) => touched.add(target)))
+    watch.observe(canvasElement.querySelector('tbody') as Node, {
+      subtree: true,
+      attributes: true,
+      childList: true,
+    })
+    const before = cellRuns.count
+    await userEvent.click(box)
+    await waitFor(() => expect(box.closest('tr')).toHaveAttribute('data-selected'))
+    watch.disconnect()
+    await expect(cellRuns.count).toBe(before)
+    await expect(new Set([...touched].map((node) => (node as Element).closest('tr')))).toEqual(
+      new Set([box.closest('tr')]),
+    )
+  },
+  parameters: likeShortOnes,
+}
+
+export const SelectsAThousandRowsAtOnce: Story = {
+  render: () => <SelectableBills columns={countedColumns} rows={thousand} />,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const all = canvasElement.querySelector('thead input') as HTMLElement
+    const before = cellRuns.count
+    fireEvent.click(all)
+    await expect(canvas.getByRole('status')).toHaveTextContent('1,000 selected')
+    await expect(cellRuns.count).toBe(before)
+  },
+  parameters: likeShortOnes,
+}
+
+/** Server HTML has all rows; when only those in sight stay, the one with focus keeps it. */
+export const TakesOverFromTheServer: Story = {
+  render: () => <div data-server />,
+  play: async ({ canvas, canvasElement }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const table = <SelectableBills rows={thousand} />
+    place.innerHTML = renderToString(table)
+    await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(1000)
+    canvas.getByRole('link', { name: '5 Ash Grove' }).focus()
+    const root = hydrateRoot(place, table)
+    await isVirtual(canvasElement)
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBeLessThan(80)
+    await waitFor(() => expect(canvas.getByRole('link', { name: '5 Ash Grove' })).toHaveFocus())
+    root.unmount()
+  },
+}
+
+/** A range reaches over rows that are not in the page. */
+export const SelectsARangeOutOfSight: Story = {
+  render: () => <SelectableBills rows={thousand} />,
+  play: async ({ canvas, canvasElement }) => {
+    await isVirtual(canvasElement)
+    const user = userEvent.setup()
+    await user.click(await canvas.findByRole('checkbox', { name: /^2 Ash Grove/ }))
+    await scrollTo(canvas, 100_000, /1000 Ash Grove/)
+    await user.keyboard('{Shift>}')
+    await user.click(canvas.getByRole('checkbox', { name: /^999 Ash Grove/ }))
+    await user.keyboard('{/Shift}')
+    await expect(canvas.getByRole('status')).toHaveTextContent('998 selected')
+    window.scrollTo(0, 0)
+  },
+  parameters: likeShortOnes,
+}
+
+/** The wheel takes the eye away; focus stays where it is, and Tab goes on from there. */
+export const KeepsFocusOutOfSight: Story = {
+  render: () => <SelectableBills rows={thousand} />,
+  play: async ({ canvas, canvasElement }) => {
+    await isVirtual(canvasElement)
+    const link = await canvas.findByRole('link', { name: '3 Ash Grove' })
+    link.focus()
+    await scrollTo(canvas, 20_000, /500 Ash Grove/)
+    await expect(link).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox', { name: /^4 Ash Grove/ })).toHaveFocus()
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect(canvas.getByRole('checkbox', { name: /^5 Ash Grove/ })).toHaveFocus()
+    window.scrollTo(0, 0)
+  },
+  parameters: likeShortOnes,
+}
+
+/** On paper every row is there, though most were not in the page. */
+export const PrintsEveryRow: Story = {
+  render: () => <SelectableBills rows={thousand} />,
+  play: async ({ canvasElement }) => {
+    await isVirtual(canvasElement)
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(canvasElement.querySelectorAll('tbody tr')).toHaveLength(1000)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(rowsInPage(canvasElement).length).toBeGreaterThan(0))
+    await expect(canvasElement.querySelectorAll('tbody tr').length).toBeLessThan(80)
+  },
+  parameters: likeShortOnes,
+}
+
+export const LongCards: Story = {
+  render: () => <SelectableBills columns={withMenu} rows={thousand} />,
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas, canvasElement }) => {
+    await isVirtual(canvasElement)
+    window.scrollTo(0, 30_000)
+    await waitFor(() =>
+      expect(canvas.getAllByRole('row', { name: /\d{3} Ash Grove/ }).length).toBeGreaterThan(5),
+    )
+    await expect(rowsInPage(canvasElement).length).toBeLessThan(80)
+    window.scrollTo(0, 0)
+  },
+  parameters: likeShortOnes,
+}
+
+const billDetail = (bill: Bill) => `Account ${bill.id}`
+
+function EveryFeature() {
+  const [selection] = useState(createSelection)
+  const [sort, setSort] = useState<TableSort>()
+  const { column, expansion } = useRowExpansion({ getRowId: billId, rowLabel: billLabel, detail: billDetail })
+  const withButtons = useMemo(() => [...countedColumns, menuColumn, column], [column])
+  const {
+    columns: shown,
+    layout,
+    chooser,
+  } = useColumnLayout({
+    columns: withButtons,
+    defaultValue: { hidden: ['status'], widths: { address: 700, provider: 700, due: 400 } },
+    resizable: true,
+    stickyFirst: true,
+  })
+  const rows = useMemo(() => sortRows(thousand, columns, sort), [sort])
+  return (
+    <Stack space={12}>
+      <Inline justify="end">
+        <TableColumnChooser {...chooser} />
+      </Inline>
+      <Table
+        {...base}
+        columns={shown}
+        rows={rows}
+        sort={sort}
+        sortHref={undefined}
+        onSortChange={setSort}
+        bulkBar={<BulkBar selection={selection} />}
+        stickyHeader
+        density="compact"
+        {...{ selection, layout, expansion }}
+      />
+    </Stack>
+  )
+}
+
+/** 1,000 rows that are selected, opened and sorted, under columns that are chosen, resized and stay in sight. */
+export const EverythingTogether: Story = {
+  render: () => <EveryFeature />,
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ canvas, canvasElement }) => {
+    await isVirtual(canvasElement)
+    const table = canvas.getByRole('table')
+    const frame = table.parentElement as HTMLElement
+
+    await userEvent.click(canvas.getByRole('button', { name: /^Details of 2 Ash Grove/ }))
+    await expect(canvas.getByText('Account 2')).toBeVisible()
+    await waitFor(() => expect(table).toHaveAttribute('aria-rowcount', '1002'))
+    await expect(canvas.getByRole('row', { name: /\b3 Ash Grove/ })).toHaveAttribute('aria-rowindex', '5')
+
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select every row on this page' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('1,000 selected')
+
+    // Resizing makes no row anew.
+    const before = cellRuns.count
+    const handle = canvas.getByRole('separator', { name: 'Width of Due' })
+    handle.focus()
+    await userEvent.keyboard('{ArrowRight}')
+    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '416'))
+    await expect(cellRuns.count).toBe(before)
+
+    // Both the header and the first column stay in sight, in the frame that scrolls.
+    frame.scrollTo(300, 12_000)
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: /^375 Ash Grove/ })).toBeVisible())
+    const corner = canvas.getByRole('columnheader', { name: 'Property' })
+    await waitFor(() => {
+      const { top, left } = frame.getBoundingClientRect()
+      // Beside the checkboxes.
+      expect(corner.getBoundingClientRect()).toMatchObject({ top, left: left + 44 })
+    })
+    await expect(rowsInPage(canvasElement).length).toBeLessThan(80)
+    frame.scrollTo(0, 0)
+  },
+  parameters: likeShortOnes,
 }
 
 export const Keyboard = keyboardStory(tableDocs, () => <SelectableBills />)

@@ -1,17 +1,28 @@
-import { useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
-import { followRowLink } from './followRowLink.ts'
+import { Fragment, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { followRowLink, keepMiddleButton } from './followRowLink.ts'
 import { placeColumns } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import * as css from './Table.css.ts'
-import type { TableColumn, TableSort } from './Table.types.ts'
+import type { TableColumn, TableExpansion, TableLayout, TableSort, VirtualPlace } from './Table.types.ts'
 import { TableFailure } from './TableFailure.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useVirtualRows } from './useVirtualRows.ts'
 
 export { createSelection, type RowId, type Selection, type SelectionState } from './selection.ts'
-export type { TableColumn, TableColumnWidth, TableSort } from './Table.types.ts'
+export { sortRows } from './sortRows.ts'
+export type {
+  RowDetailProps,
+  SortValue,
+  TableColumn,
+  TableColumnWidth,
+  TableExpansion,
+  TableLayout,
+  TableSort,
+  VirtualPlace,
+} from './Table.types.ts'
 export { useSelected, useSelectionSize } from './useSelection.ts'
 
 export interface TableProps<Row> {
@@ -46,11 +57,18 @@ export interface TableProps<Row> {
   skeletonRows?: number
   /** Keeps the header in sight under the top bar. */
   stickyHeader?: boolean
+  /** Row height where it differs from the page's. */
+  density?: 'comfortable' | 'compact'
+  /** From `useColumnLayout()`: columns that people choose and resize, and a first column that stays in sight. */
+  layout?: TableLayout
+  /** From `useRowExpansion()`: rows that open. */
+  expansion?: TableExpansion<Row>
 }
 
 /**
  * Records in rows. Under 1024 px each row is a card. Server HTML is complete: rows show and sort before script.
- * Ticking a row renders that row and the header's checkbox, whatever the number of rows.
+ * Ticking a row renders that row and the header's checkbox, whatever the number of rows. Of more than 200 rows, only those in sight
+ * are in the page.
  */
 export function Table<Row>({
   label,
@@ -71,11 +89,16 @@ export function Table<Row>({
   bulkBar,
   skeletonRows = 5,
   stickyHeader = false,
+  density,
+  layout,
+  expansion,
 }: TableProps<Row>) {
   const panelRef = useRef<HTMLDivElement>(null)
+  const bodyRef = useRef<HTMLTableSectionElement>(null)
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const placed = useMemo(() => placeColumns(columns, stickyHeader), [columns, stickyHeader])
   const onTick = useRangeTick(selection, ids)
+  const { VirtualRows, shown } = useVirtualRows(rows.length)
   const focusFirstCheckbox = useCallback(() => {
     const boxes = panelRef.current?.querySelectorAll<HTMLInputElement>('tr > :first-child input') ?? []
     Array.from(boxes)
@@ -94,48 +117,64 @@ export function Table<Row>({
     <TableFailure message={errorMessage} onRetry={onRetry} aboveRows={!isEmpty} />
   )
 
+  const renderRow = (index: number, place?: VirtualPlace) => {
+    const id = ids[index] as RowId
+    const row = rows[index] as Row
+    return (
+      <TableRow
+        key={id}
+        id={id}
+        row={row}
+        label={rowLabel(row)}
+        muted={rowMuted?.(row) ?? false}
+        columns={placed}
+        selection={selection}
+        onTick={onTick}
+        {...place}
+      />
+    )
+  }
+
+  const table = (
+    <table className={css.table} aria-label={label} aria-busy={state === 'loading' || undefined}>
+      <colgroup>
+        {selection && <col className={css.columnWidth.check} />}
+        {placed.map(({ column, colClass }) => (
+          <col key={column.id} className={colClass} />
+        ))}
+      </colgroup>
+      <TableHeader
+        columns={placed}
+        sticky={stickyHeader}
+        {...{ sort, sortHref, onSortChange, selection, ids }}
+      />
+      {VirtualRows ? (
+        <VirtualRows {...{ body, bodyRef, rows, ids, renderRow, expansion }} />
+      ) : (
+        <tbody ref={bodyRef} {...body}>
+          {rows.length === 0 && (
+            <SkeletonRows columns={placed} selectable={selection !== undefined} count={skeletonRows} />
+          )}
+          {rows.slice(0, shown).map((row, index) => {
+            const id = ids[index] as RowId
+            return (
+              <Fragment key={id}>
+                {renderRow(index)}
+                {expansion && <expansion.Detail {...{ expansion, id, row }} />}
+              </Fragment>
+            )
+          })}
+        </tbody>
+      )}
+    </table>
+  )
+
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to the keys of what is in it
-    <div ref={panelRef} className={css.panel} onKeyDown={clearOnEscape}>
+    <div ref={panelRef} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
       {failure}
       {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
-      {!isEmpty && (
-        <table className={css.table} aria-label={label} aria-busy={state === 'loading' || undefined}>
-          <colgroup>
-            {selection && <col className={css.columnWidth.check} />}
-            {placed.map(({ column, colClass }) => (
-              <col key={column.id} className={colClass} />
-            ))}
-          </colgroup>
-          <TableHeader
-            columns={placed}
-            sticky={stickyHeader}
-            {...{ sort, sortHref, onSortChange, selection, ids }}
-          />
-          {/* The keyboard has the link itself. */}
-          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
-          <tbody className={css.body} onClick={followRowLink}>
-            {rows.length === 0 && (
-              <SkeletonRows columns={placed} selectable={selection !== undefined} count={skeletonRows} />
-            )}
-            {rows.map((row, index) => {
-              const id = ids[index] as RowId
-              return (
-                <TableRow
-                  key={id}
-                  id={id}
-                  row={row}
-                  label={rowLabel(row)}
-                  muted={rowMuted?.(row) ?? false}
-                  columns={placed}
-                  selection={selection}
-                  onTick={onTick}
-                />
-              )
-            })}
-          </tbody>
-        </table>
-      )}
+      {!isEmpty && (layout ? layout.frame(table, stickyHeader) : table)}
       <TableFooter
         selection={selection}
         footer={isEmpty ? null : footer}
@@ -144,6 +183,14 @@ export function Table<Row>({
       />
     </div>
   )
+}
+
+/** What every table's body has. The keyboard has the link itself. */
+const body = {
+  className: css.body,
+  onClick: followRowLink,
+  onAuxClick: followRowLink,
+  onMouseDown: keepMiddleButton,
 }
 
 /** Ticks a row; with Shift, all rows from the last one ticked to it. The function never changes, so rows need not render. */

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactElement, ReactNode, RefCallback } from 'react'
+import type { RowId, Selection } from './selection.ts'
 
 /**
  * How much room a column takes, named by what it holds; `fill` columns share what is left and cut long words with an ellipsis.
@@ -6,6 +7,9 @@ import type { ReactNode } from 'react'
  * name 160/148 · note 178/168. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `laptop: 'hide'`.
  */
 export type TableColumnWidth = 'fill' | 'action' | 'number' | 'date' | 'reference' | 'badge' | 'name' | 'note'
+
+/** What a column sorts by in the browser; dates by their time, and no value comes last. */
+export type SortValue = string | number | boolean | Date | null | undefined
 
 export interface TableColumn<Row> {
   id: string
@@ -18,15 +22,55 @@ export interface TableColumn<Row> {
   sortable?: boolean
   /** Which way the first press sorts; ascending unless said otherwise. */
   firstDirection?: 'asc' | 'desc'
+  /** For `sortRows`, where all rows are in the browser; a server that sorts needs none. */
+  sortValue?: (row: Row) => SortValue
   /** Runs again only when the row or the columns are other objects than before. */
   cell: (row: Row) => ReactNode
-  /** Its place in the card that a row becomes under 1024 px: unless said, the first column is `primary` and the rest `secondary`; `action` is its top corner. */
+  /**
+   * Its place in the card that a row becomes under 1024 px; unless said, the first column is `primary` and the rest `secondary`.
+   * - `primary`: the card's first line
+   * - `secondary`: a line under it; from the second one on, small and muted
+   * - `end`: at the line's end, one under the other: an amount, then a status
+   * - `action`: the top corner, 44 px to aim at, for one small button such as a Menu; `end` makes room for it
+   * - `hide`: left out
+   */
   narrow?: 'primary' | 'secondary' | 'end' | 'action' | 'hide'
   /** Leaves the column out between 1024 and 1400 px. */
   laptop?: 'hide'
+  /** Puts something with the header, as `useColumnLayout` does the handle that resizes. */
+  decorateHeader?: (header: ReactNode) => ReactNode
 }
 
 export interface TableSort {
   column: string
   direction: 'asc' | 'desc'
+}
+
+/** What `useColumnLayout` (`@doorstep/ui/TableColumns`) gives a Table. */
+export interface TableLayout {
+  /** Puts the `<table>` into what scrolls sideways. */
+  frame: (table: ReactElement, stickyHeader: boolean) => ReactElement
+}
+
+/** Where a row stands in a table of which only a part is in the page; its element is measured. */
+export interface VirtualPlace {
+  /** Counted from 0 over rows and open details. */
+  entry: number
+  measure: RefCallback<HTMLTableRowElement>
+}
+
+export interface RowDetailProps<Row> extends Partial<VirtualPlace> {
+  expansion: TableExpansion<Row>
+  id: RowId
+  row: Row
+}
+
+/** What `useRowExpansion` (`@doorstep/ui/TableExpansion`) gives a Table: the row under a row, while it is open. */
+export interface TableExpansion<Row> {
+  /** The rows whose details are open. */
+  opened: Selection
+  /** Its element's id, for the button that opens it. */
+  detailId: (id: RowId) => string
+  detail: (row: Row) => ReactNode
+  Detail: ComponentType<RowDetailProps<Row>>
 }

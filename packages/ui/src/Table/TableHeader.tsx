@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { isPlainPress } from '../internal/isPlainPress.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import type { PlacedColumn } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
@@ -30,14 +31,24 @@ export function TableHeader<Row>({ columns, selection, ids, sticky, ...sorting }
           </th>
         )}
         {columns.map(({ column, headerClass }) => (
-          <th key={column.id} className={headerClass} scope="col" aria-sort={ariaSort(column, sorting.sort)}>
-            <HeaderContent column={column} {...sorting} />
+          <th
+            key={column.id}
+            className={headerClass}
+            scope="col"
+            aria-sort={ariaSort(column, sorting.sort)}
+            // What decorates it is no part of its name.
+            aria-label={column.decorateHeader && column.header}
+          >
+            {decorated(column, <HeaderContent column={column} {...sorting} />)}
           </th>
         ))}
       </tr>
     </thead>
   )
 }
+
+const decorated = <Row,>({ decorateHeader }: TableColumn<Row>, header: ReactNode) =>
+  decorateHeader ? decorateHeader(header) : header
 
 function PageCheckbox({ selection, ids }: { selection: Selection; ids: readonly RowId[] }) {
   return (
@@ -67,7 +78,7 @@ function HeaderContent<Row>({ column, sort, sortHref, onSortChange }: HeaderCont
     </>
   )
   const press = (event: MouseEvent) => {
-    if (onSortChange === undefined || opensElsewhere(event)) return
+    if (onSortChange === undefined || !isPlainPress(event)) return
     event.preventDefault()
     onSortChange({ column: column.id, direction })
   }
@@ -94,6 +105,3 @@ function nextDirection(sorted: 'asc' | 'desc' | undefined, first: 'asc' | 'desc'
   if (sorted === undefined) return first
   return sorted === 'asc' ? 'desc' : 'asc'
 }
-
-/** A press that a person means for a new tab or window is the browser's. */
-const opensElsewhere = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey

@@ -1,4 +1,4 @@
-import { memo, useMemo } from 'react'
+import { memo, useMemo, type RefCallback } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import type { PlacedColumn } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
@@ -15,9 +15,12 @@ export interface TableRowProps<Row> {
   selection: Selection | undefined
   /** The same function at every render, or all rows would render with it. */
   onTick: (id: RowId, on: boolean, withShift: boolean) => void
+  /** Given where only a part of the rows is in the page: which entry of all it is, counted from 0, and what measures it. */
+  entry?: number
+  measure?: RefCallback<HTMLTableRowElement>
 }
 
-function Row<Row>({ row, id, label, muted, columns, selection, onTick }: TableRowProps<Row>) {
+function Row<Row>({ row, id, label, muted, columns, selection, onTick, entry, measure }: TableRowProps<Row>) {
   const selected = useSelected(selection, id)
 
   // A tick re-renders this row, but not what its cells hold.
@@ -39,6 +42,10 @@ function Row<Row>({ row, id, label, muted, columns, selection, onTick }: TableRo
 
   return (
     <tr
+      ref={measure}
+      data-index={entry}
+      // The header is the first.
+      aria-rowindex={entry === undefined ? undefined : entry + 2}
       className={selection ? `${css.row} ${css.selectableRow}` : css.row}
       data-selected={selected || undefined}
       data-muted={muted || undefined}

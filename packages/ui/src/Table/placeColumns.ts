@@ -24,12 +24,13 @@ export function placeColumns<Row>(
     if (narrow === 'end') place = ends++ === 0 ? 'firstEnd' : 'laterEnd'
     if (narrow === 'secondary') place = seconds++ === 0 ? 'firstSecondary' : 'laterSecondary'
     const hidden = laptop === 'hide' && css.hiddenOnLaptop
+    const action = width === 'action' && css.actionCell
     const end = align === 'end' && css.alignEnd
     return {
       column,
       colClass: classes(css.columnWidth[width], hidden),
-      headerClass: classes(css.headerCell, sticky && css.stickyCell, end, hidden),
-      cellClass: classes(css.cell, width === 'action' && css.actionCell, end, hidden, css.narrow[place]),
+      headerClass: classes(css.headerCell, sticky && css.stickyCell, action, end, hidden),
+      cellClass: classes(css.cell, action, end, hidden, css.narrow[place]),
     }
   })
 }

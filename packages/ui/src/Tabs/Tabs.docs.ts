@@ -20,10 +20,11 @@ export const tabsDocs: ComponentDocs = {
     'There are two views of the same data.',
   ],
   alternatives: [
+    { component: 'TabLinks', when: 'the parts have addresses of their own' },
     { component: 'SegmentedControl', when: 'the same data is shown in two ways' },
     { component: 'Card', when: 'the parts are short enough to stand below each other' },
   ],
-  pattern: 'With addresses: a navigation landmark of links. Without: APG Tabs with automatic activation',
+  pattern: 'APG: Tabs with automatic activation',
   keyboard: [
     {
       keys: '{ArrowRight}',
@@ -68,9 +69,6 @@ export const tabsDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('tabpanel')).toHaveFocus(),
     },
   ],
-  guarantees: [
-    'One stop of the Tab key for all tabs without addresses.',
-    'Tabs that do not fit scroll sideways.',
-  ],
-  callerOwes: ['Addresses where the parts are worth keeping or sending.', 'Panels that are quick to show.'],
+  guarantees: ['One stop of the Tab key for all tabs.', 'Tabs that do not fit scroll sideways.'],
+  callerOwes: ['Panels that are quick to show.'],
 }

@@ -1,73 +1,24 @@
-import { useId, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import * as css from './Tabs.css.ts'
+import { TabWords } from './TabWords.tsx'
 
-interface Tab {
+export interface Tab {
   value: string
   label: string
   count?: number
 }
 
-interface CommonProps {
+export interface TabsProps {
   label: string
+  tabs: readonly Tab[]
   value: string
+  onValueChange: (value: string) => void
   /** What belongs to the current tab. */
   children?: ReactNode
 }
 
-interface LinkTabsProps extends CommonProps {
-  /** Each tab with an address: links in a navigation landmark, which work without script. */
-  tabs: readonly (Tab & { href: string })[]
-  /** Takes over plain clicks; without it the links are followed. */
-  onValueChange?: (value: string) => void
-}
-
-interface PanelTabsProps extends CommonProps {
-  /** Tabs without addresses: a tablist with one panel. */
-  tabs: readonly (Tab & { href?: never })[]
-  onValueChange: (value: string) => void
-}
-
-export type TabsProps = LinkTabsProps | PanelTabsProps
-
-/** The parts of one page or panel, one shown at a time. */
-export function Tabs(props: TabsProps) {
-  return isLinkTabs(props) ? <LinkTabs {...props} /> : <PanelTabs {...props} />
-}
-
-const isLinkTabs = (props: TabsProps): props is LinkTabsProps => props.tabs[0]?.href !== undefined
-
-function LinkTabs({ label, tabs, value, onValueChange, children }: LinkTabsProps) {
-  const follow = (event: MouseEvent, tab: Tab) => {
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (onValueChange === undefined || !isPlain) return
-    event.preventDefault()
-    onValueChange(tab.value)
-  }
-
-  return (
-    <>
-      <nav aria-label={label}>
-        <ul className={css.tabs}>
-          {tabs.map((tab) => (
-            <li key={tab.value}>
-              <a
-                href={tab.href}
-                className={css.tab}
-                aria-current={tab.value === value ? 'page' : undefined}
-                onClick={(event) => follow(event, tab)}
-              >
-                <TabWords {...tab} />
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {children}
-    </>
-  )
-}
-
-function PanelTabs({ label, tabs, value, onValueChange, children }: PanelTabsProps) {
+/** The parts of one page or panel, one shown at a time. Parts with addresses of their own are TabLinks. */
+export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
   const id = useId()
   const listRef = useRef<HTMLDivElement>(null)
   const tabId = (tab: string) => `${id}-${tab}`
@@ -118,15 +69,6 @@ function PanelTabs({ label, tabs, value, onValueChange, children }: PanelTabsPro
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(value)} tabIndex={0}>
         {children}
       </div>
-    </>
-  )
-}
-
-function TabWords({ label, count }: Tab) {
-  return (
-    <>
-      {label}
-      {count !== undefined && <span className={css.count}>{count}</span>}
     </>
   )
 }

@@ -15,6 +15,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+export const Playground: Story = {}
+
 function RemovableTags() {
   const [tags, setTags] = useState(['Student let', 'No parking'])
   return (

@@ -1,5 +1,8 @@
 import { expect } from 'storybook/test'
 import type { ComponentDocs } from '../docs/componentDocs.ts'
+import { rowsInField } from '../docs/keyboardRows.ts'
+
+const typing = rowsInField((canvas) => canvas.getByRole('textbox'))
 
 export const textAreaDocs: ComponentDocs = {
   name: 'TextArea',
@@ -12,23 +15,13 @@ export const textAreaDocs: ComponentDocs = {
   ],
   pattern: 'Native <textarea> with <label>',
   keyboard: [
-    {
-      keys: 'One{Enter}two',
-      when: 'focus is in the field',
-      does: 'writes into it, over several lines',
-      setup: (canvas) => canvas.getByRole('textbox').focus(),
-      expect: async (canvas) => expect(canvas.getByRole('textbox')).toHaveValue('One\ntwo'),
-    },
-    {
-      keys: '{Tab}',
-      when: 'focus is in the field',
-      does: 'leaves it: it writes no tabs',
-      setup: (canvas) => canvas.getByRole('textbox').focus(),
-      expect: async (canvas) => {
-        await expect(canvas.getByRole('textbox')).not.toHaveFocus()
-        await expect(canvas.getByRole('textbox')).toHaveValue('')
-      },
-    },
+    typing('One{Enter}two', 'writes into it, over several lines', (field) =>
+      expect(field).toHaveValue('One\ntwo'),
+    ),
+    typing('{Tab}', 'leaves it: it writes no tabs', async (field) => {
+      await expect(field).not.toHaveFocus()
+      await expect(field).toHaveValue('')
+    }),
   ],
   guarantees: [
     'label, hint, error and count are tied to the control; an error or too long a text sets aria-invalid',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { textAreaDocs } from './TextArea.docs.ts'
@@ -115,3 +116,12 @@ export const Controlled: Story = {
 export const Keyboard = keyboardStory(textAreaDocs, () => (
   <TextArea label="What is wrong with the bill?" name="reason" />
 ))
+
+export const Behaviour = fieldBehaviour<string>({
+  Example: (props) => <TextArea {...props} limit={200} />,
+  holds: {
+    values: ['Too high', 'Too high by £20'],
+    sent: [['Too high'], ['Too high by £20']],
+    change: (control, user) => user.type(control, ' by £20'),
+  },
+})

@@ -1,25 +1,24 @@
 import { expect } from 'storybook/test'
 import type { ComponentDocs } from '../docs/componentDocs.ts'
+import { rowsInField } from '../docs/keyboardRows.ts'
+
+const typing = rowsInField((canvas) => canvas.getByLabelText('First name'))
 
 export const textFieldDocs: ComponentDocs = {
   name: 'TextField',
-  summary: 'Asks for one line of text, a number or a date.',
+  summary: 'Asks for one line of text.',
   useWhen: ['the answer is short and people write it themselves', 'in every form, with a visible label'],
   avoidWhen: ['there are few possible answers', 'the text is secret'],
   alternatives: [
     { component: 'PasswordField', when: 'the text is a password' },
     { component: 'SearchField', when: 'it filters or finds things on the page' },
+    { component: 'NumberField', when: 'the answer is a quantity' },
+    { component: 'DateField', when: 'the answer is a date' },
     { component: 'MultiSelect', when: 'people choose several of many' },
   ],
   pattern: 'Native <input> with <label>',
   keyboard: [
-    {
-      keys: 'Helen',
-      when: 'focus is in the field',
-      does: 'writes into it',
-      setup: (canvas) => canvas.getByLabelText('First name').focus(),
-      expect: async (canvas) => expect(canvas.getByLabelText('First name')).toHaveValue('Helen'),
-    },
+    typing('Helen', 'writes into it', (field) => expect(field).toHaveValue('Helen')),
     {
       keys: '{Tab}',
       when: 'focus is before the field',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { useState } from 'react'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -44,15 +45,6 @@ export const AllStates: Story = {
   ),
 }
 
-export const DescribesItself: Story = {
-  args: { label: 'Account number', hint: 'On the first page of the bill.', error: 'Use only letters' },
-  play: async ({ canvas }) => {
-    const input = canvas.getByRole('textbox', { name: 'Account number' })
-    await expect(input).toHaveAccessibleDescription('On the first page of the bill. Use only letters')
-    await expect(input).toBeInvalid()
-  },
-}
-
 export const Controlled: Story = {
   render: function Render() {
     const [value, setValue] = useState('')
@@ -80,3 +72,12 @@ export const FocusIsAnOutline: Story = {
 }
 
 export const Keyboard = keyboardStory(textFieldDocs, () => <TextField label="First name" name="first_name" />)
+
+export const Behaviour = fieldBehaviour<string>({
+  Example: (props) => <TextField {...props} />,
+  holds: {
+    values: ['Helen', 'Helen Marsh'],
+    sent: [['Helen'], ['Helen Marsh']],
+    change: (control, user) => user.type(control, ' Marsh'),
+  },
+})

@@ -18,7 +18,7 @@ export const toasterDocs: ComponentDocs = {
   ],
   avoidWhen: ['People must read it or act on it.', 'One field or one panel failed: say so there.'],
   alternatives: [
-    { component: 'Note', when: 'it matters for longer than seconds' },
+    { component: 'Alert', when: 'it matters for longer than seconds' },
     { component: 'Modal', when: 'the action cannot be undone and is asked about first' },
   ],
   pattern:

@@ -35,7 +35,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const AllTones: Story = {
+export const AllStates: Story = {
   play: async () => {
     await expect(screen.getByRole('status')).toHaveTextContent('3 bill(s) marked as paid')
     await expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite')

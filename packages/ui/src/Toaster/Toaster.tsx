@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { onModalsChange, topModal } from '../internal/openModals.ts'
 import { Toast, type ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
@@ -113,12 +114,11 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
  * presses. It is moved, not made anew: the time of its toasts runs on, and nothing is read out twice.
  */
 function usePlace() {
-  const [place] = useState(() =>
-    typeof document === 'undefined' ? undefined : document.createElement('div'),
-  )
+  const isHydrated = useHydrated()
+  const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
 
   useLayoutEffect(() => {
-    if (place === undefined) return
+    if (place === null) return
     const move = () => (topModal() ?? document.body).append(place)
     move()
     const stop = onModalsChange(move)
@@ -128,5 +128,5 @@ function usePlace() {
     }
   }, [place])
 
-  return place
+  return isHydrated ? place : null
 }

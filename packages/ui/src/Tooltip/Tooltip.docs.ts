@@ -14,7 +14,7 @@ export const tooltipDocs: ComponentDocs = {
     'The control is disabled: it takes neither hover nor focus.',
   ],
   alternatives: [
-    { component: 'Note', when: 'the words matter' },
+    { component: 'Alert', when: 'the words matter' },
     { component: 'TextField', when: 'the words explain a field: use its hint' },
   ],
   pattern: 'APG: Tooltip, on radix Tooltip, which loads with the first hover or focus',

@@ -26,6 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const ShownOnFocus: Story = {
+  tags: ['picture'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.tab()
     const tooltip = await screen.findByRole('tooltip')

@@ -45,6 +45,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Wide: Story = {
+  tags: ['picture'],
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('searchbox')).toBeVisible()

@@ -1,6 +1,7 @@
-import { Controls, Primary, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
-import { createElement, Fragment } from 'react'
+import { Canvas, Controls, DocsContext, Stories, Title, useOf } from '@storybook/addon-docs/blocks'
+import { createElement, Fragment, useContext } from 'react'
 import type { ComponentDocs } from './componentDocs.ts'
+import { keyNames } from './keyNames.ts'
 
 /** Plain words with `code` in them. */
 function Words({ children }: { children: string }) {
@@ -8,6 +9,11 @@ function Words({ children }: { children: string }) {
     .split('`')
     .map((part, index) => (index % 2 === 1 ? createElement('code', null, part) : part))
   return createElement(Fragment, null, ...parts)
+}
+
+/** What is pressed, key by key. */
+function Keys({ children }: { children: string }) {
+  return createElement(Fragment, null, ...keyNames(children).map((name) => createElement('kbd', null, name)))
 }
 
 function Section({ heading, items }: { heading: string; items: readonly string[] }) {
@@ -43,7 +49,7 @@ function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
           {rows.map((row) => (
             <tr key={`${row.keys} ${row.when}`}>
               <td>
-                <code>{row.keys}</code>
+                <Keys>{row.keys}</Keys>
               </td>
               <td>
                 <Words>{row.when}</Words>
@@ -59,9 +65,19 @@ function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
   )
 }
 
+/** The story to try things in: one that the controls move, which a story with a `render` of its own may not let them. */
+function usePlayground() {
+  const stories = useContext(DocsContext).componentStories()
+  const isPlain = ({ moduleExport, playFunction }: (typeof stories)[number]) =>
+    moduleExport.render === undefined && playFunction === undefined
+  return (stories.find(({ name }) => name === 'Playground') ?? stories.find(isPlain) ?? stories[0])
+    ?.moduleExport
+}
+
 /** The documentation page of every component: its stories and props, and what its `X.docs.ts` says. */
 export function ComponentDocsPage() {
   const { preparedMeta } = useOf('meta', ['meta'])
+  const playground = usePlayground()
   const docs = preparedMeta.parameters['componentDocs'] as ComponentDocs | undefined
   return (
     <>
@@ -71,8 +87,12 @@ export function ComponentDocsPage() {
           <Words>{docs.summary}</Words>
         </p>
       )}
-      <Primary />
-      <Controls />
+      {playground && (
+        <>
+          <Canvas of={playground} sourceState={docs ? 'shown' : 'none'} />
+          {preparedMeta.component && <Controls of={playground} />}
+        </>
+      )}
       {docs && (
         <>
           <Section heading="Use it when" items={docs.useWhen} />
@@ -90,7 +110,7 @@ export function ComponentDocsPage() {
           <Section heading="You see to" items={docs.callerOwes} />
         </>
       )}
-      <Stories />
+      <Stories title="Every story" />
     </>
   )
 }

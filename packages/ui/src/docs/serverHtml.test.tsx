@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { Accordion } from '../Accordion/Accordion.tsx'
+import { Alert } from '../Alert/Alert.tsx'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { AvatarGroup } from '../AvatarGroup/AvatarGroup.tsx'
 import { BackLink } from '../BackLink/BackLink.tsx'
@@ -17,17 +18,24 @@ import { Button } from '../Button/Button.tsx'
 import { Card } from '../Card/Card.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
+import { CollapsibleSidebar } from '../CollapsibleSidebar/CollapsibleSidebar.tsx'
 import { Columns } from '../Columns/Columns.tsx'
+import { Combobox } from '../Combobox/Combobox.tsx'
+import { CommandPalette } from '../CommandPalette/CommandPalette.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { CopyField } from '../CopyField/CopyField.tsx'
 import { DataList } from '../DataList/DataList.tsx'
+import { DateField } from '../DateField/DateField.tsx'
+import { DateRangeField } from '../DateRangeField/DateRangeField.tsx'
 import { Divider } from '../Divider/Divider.tsx'
 import { Drawer } from '../Drawer/Drawer.tsx'
 import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { ErrorState } from '../ErrorState/ErrorState.tsx'
 import { Field } from '../Field/Field.tsx'
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
+import { FileUpload } from '../FileUpload/FileUpload.tsx'
 import { Form } from '../Form/Form.tsx'
+import { FormModal } from '../FormModal/FormModal.tsx'
 import { Grid } from '../Grid/Grid.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -41,7 +49,7 @@ import { MobileNav } from '../MobileNav/MobileNav.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 import { MoneyField } from '../MoneyField/MoneyField.tsx'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
-import { Note } from '../Note/Note.tsx'
+import { MultiSelectChips } from '../MultiSelectChips/MultiSelectChips.tsx'
 import { NumberField } from '../NumberField/NumberField.tsx'
 import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
 import { Page } from '../Page/Page.tsx'
@@ -70,6 +78,9 @@ import { StatusDot } from '../StatusDot/StatusDot.tsx'
 import { Stepper } from '../Stepper/Stepper.tsx'
 import { Switch } from '../Switch/Switch.tsx'
 import { createSelection, Table } from '../Table/Table.tsx'
+import { TableColumnChooser, useColumnLayout } from '../TableColumns/TableColumns.tsx'
+import { useRowExpansion } from '../TableExpansion/TableExpansion.tsx'
+import { TabLinks } from '../TabLinks/TabLinks.tsx'
 import { Tabs } from '../Tabs/Tabs.tsx'
 import { Tag } from '../Tag/Tag.tsx'
 import { TextArea } from '../TextArea/TextArea.tsx'
@@ -103,6 +114,37 @@ const chart = {
   ],
 }
 
+const rows = [{ id: 1 }, { id: 2 }]
+const rowId = (row: { id: number }) => row.id
+const rowLabel = (row: { id: number }) => `Bill ${row.id}`
+const rowColumns = [
+  { id: 'bill', header: 'Bill', cell: rowLabel },
+  { id: 'amount', header: 'Amount', cell: rowId },
+]
+const table = { label: 'Bills', rows, getRowId: rowId, rowLabel }
+
+function ColumnsExample() {
+  const { columns, layout, chooser } = useColumnLayout({
+    columns: rowColumns,
+    defaultValue: { hidden: [], widths: { amount: 200 } },
+    resizable: true,
+    stickyFirst: true,
+  })
+  return (
+    <>
+      <TableColumnChooser {...chooser} />
+      <Table {...table} columns={columns} layout={layout} />
+    </>
+  )
+}
+
+function ExpansionExample() {
+  const opened = createSelection()
+  opened.toggle(1)
+  const { column, expansion } = useRowExpansion({ getRowId: rowId, rowLabel, detail: rowLabel, opened })
+  return <Table {...table} columns={[...rowColumns, column]} expansion={expansion} />
+}
+
 /** Every component as a server sends it: what opens is closed. */
 const examples: Record<string, ReactNode> = {
   Accordion: (
@@ -111,6 +153,7 @@ const examples: Record<string, ReactNode> = {
       exclusive
     />
   ),
+  Alert: <Alert tone="caution">This bill uses an estimated reading.</Alert>,
   Avatar: <Avatar name="Helen Marsh" />,
   AvatarGroup: <AvatarGroup label="Housemates" people={[{ id: '1', name: 'Sam Okafor' }]} />,
   BackLink: <BackLink href="/void-bills">Void bills</BackLink>,
@@ -140,7 +183,12 @@ const examples: Record<string, ReactNode> = {
   ),
   Checkbox: <Checkbox label="On invoice" checked="indeterminate" onCheckedChange={ignore} />,
   CheckboxGroup: <CheckboxGroup label="Bills" name="bills" options={options} defaultValue={['calder']} />,
+  CollapsibleSidebar: (
+    <CollapsibleSidebar {...navigation} groups={[{ heading: 'Homes', links: exampleLinks }]} />
+  ),
   Columns: <Columns>Two</Columns>,
+  Combobox: <Combobox label="Provider" name="provider" options={options} defaultValue="calder" />,
+  CommandPalette: <CommandPalette label="Search" commands={[]} open={false} onOpenChange={ignore} />,
   ConfirmDialog: (
     <ConfirmDialog
       open={false}
@@ -153,6 +201,15 @@ const examples: Record<string, ReactNode> = {
   ),
   CopyField: <CopyField label="Sort code" value="20-41-77" copyValue="204177" />,
   DataList: <DataList items={[{ term: 'Provider', value: 'Oakmere Power' }]} />,
+  DateField: <DateField label="Issue date" name="issued" defaultValue="2026-02-01" min="2026-01-01" />,
+  DateRangeField: (
+    <DateRangeField
+      label="Invoice period"
+      startName="from"
+      endName="to"
+      defaultValue={{ start: '2026-02-01', end: '2026-02-28' }}
+    />
+  ),
   Divider: <Divider />,
   Drawer: (
     <Drawer open={false} onOpenChange={ignore} title="Filters">
@@ -163,7 +220,20 @@ const examples: Record<string, ReactNode> = {
   ErrorState: <ErrorState message="The invoices could not be loaded." onRetry={ignore} />,
   Field: <Field label="Postcode">{(field) => <input {...field} />}</Field>,
   FieldGroup: <FieldGroup label="Address">Street</FieldGroup>,
+  FileUpload: <FileUpload label="Bills" name="bills" accept=".pdf" upload={async () => 1} />,
   Form: <Form errors={[{ id: 'postcode', message: 'Enter a postcode' }]}>Fields</Form>,
+  FormModal: (
+    <FormModal
+      open={false}
+      onOpenChange={ignore}
+      title="Add a tenant"
+      submitLabel="Add tenant"
+      onSubmit={ignore}
+      failureMessage="The tenant could not be added."
+    >
+      Fields
+    </FormModal>
+  ),
   Grid: <Grid>One</Grid>,
   Icon: <Icon icon={Search} label="Search" />,
   IconButton: <IconButton label="Search" icon={Search} />,
@@ -189,7 +259,9 @@ const examples: Record<string, ReactNode> = {
       onValueChange={ignore}
     />
   ),
-  Note: <Note tone="caution">This bill uses an estimated reading.</Note>,
+  MultiSelectChips: (
+    <MultiSelectChips label="Provider" chosen={options} onRemove={ignore} onNoneLeft={ignore} />
+  ),
   NumberField: <NumberField label="Tenants" name="tenants" defaultValue={3} />,
   NumberPlate: <NumberPlate text="14B" />,
   Page: <Page title="Void bills">Bills</Page>,
@@ -263,6 +335,11 @@ const examples: Record<string, ReactNode> = {
       selection={createSelection()}
     />
   ),
+  TabLinks: (
+    <TabLinks label="Property status" tabs={[{ value: 'all', label: 'All', href: '#all' }]} value="all" />
+  ),
+  TableColumns: <ColumnsExample />,
+  TableExpansion: <ExpansionExample />,
   Tabs: (
     <Tabs
       label="Package"
@@ -294,6 +371,18 @@ describe('server HTML', () => {
   test.each(components)('%s has no style attribute: the Content-Security-Policy would refuse it', (name) => {
     expect(examples, `give ${name} an example above`).toHaveProperty(name)
     expect(renderToStaticMarkup(examples[name])).not.toMatch(/\sstyle=/)
+  })
+
+  test('DateField is typed in and sent under its name without script', () => {
+    const html = renderToStaticMarkup(examples.DateField)
+    expect(html.match(/<(?:input|button)/g)).toEqual(['<input'])
+    expect(html).toMatch(/<input [^>]*name="issued" value="01\/02\/2026"/)
+  })
+
+  test('Combobox is a native list without script, with the chosen option', () => {
+    const html = renderToStaticMarkup(examples.Combobox)
+    expect(html).toMatch(/<select [^>]*name="provider"/)
+    expect(html).toContain('<option value="calder" selected="">Calder Water</option>')
   })
 
   test('MobileNav opens, closes and takes focus without script', () => {

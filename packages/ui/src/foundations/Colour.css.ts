@@ -1,9 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const page = style(layered({ padding: vars.space[24] }))
 export const swatches = style(
   layered({
     ...text.tiny,
@@ -20,9 +19,4 @@ export const swatch = style(
     borderRadius: '4px',
     marginBlockEnd: vars.space[4],
   }),
-)
-export const table = style(layered({ margin: vars.space[24], fontVariantNumeric: 'tabular-nums' }))
-globalStyle(
-  `${table} :is(th, td)`,
-  layered({ paddingBlock: vars.space[4], paddingInlineEnd: vars.space[24], textAlign: 'start' }),
 )

@@ -1,16 +1,24 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useGlobals } from 'storybook/preview-api'
+import { expect } from 'storybook/test'
 import { Card } from '../Card/Card.tsx'
 import { Columns } from '../Columns/Columns.tsx'
-import { Stack } from '../Stack/Stack.tsx'
-import { contrastPairs } from '../theme/contrastPairs.ts'
+import { Page } from '../Page/Page.tsx'
+import { brandTheme } from '../theme/brand.ts'
 import { dark, light, type Palette } from '../theme/tokens.ts'
+import { hexOfBrand } from './brands.ts'
 import * as css from './Colour.css.ts'
+import { MeasuredPairs } from './MeasuredPairs.tsx'
 
-const meta = { title: 'Foundations/Colour', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta = {
+  title: 'Foundations/Colour',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
-const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 function swatches({ color, tone, category, chart }: Palette): [name: string, hex: string][] {
   const grouped = Object.entries({ ...tone, ...category }).flatMap(([group, parts]) =>
@@ -21,6 +29,18 @@ function swatches({ color, tone, category, chart }: Palette): [name: string, hex
     ...grouped,
     ...Object.entries(chart).map(([series, hex]): [string, string] => [`chart-${series}`, hex]),
   ]
+}
+
+/** The palettes as the brand on show paints them. */
+function usePalettes(): { inLight: Palette; inDark: Palette } {
+  const [{ brand }] = useGlobals()
+  const hex = hexOfBrand(brand as string)
+  if (hex === null) return { inLight: light, inDark: dark }
+  const theme = brandTheme(hex)
+  return {
+    inLight: { ...light, color: { ...light.color, ...theme.light } },
+    inDark: { ...dark, color: { ...dark.color, ...theme.dark } },
+  }
 }
 
 function Mode({ name, palette }: { name: string; palette: Palette }) {
@@ -40,48 +60,39 @@ function Mode({ name, palette }: { name: string; palette: Palette }) {
   )
 }
 
-/** Every token in both modes, whatever the toolbar says. */
+/** Every token in both modes, whatever the toolbar says, in the brand on show. */
 export const Tokens: Story = {
-  render: () => (
-    <div className={css.page}>
-      <Columns>
-        <Mode name="Light" palette={light} />
-        <Mode name="Dark" palette={dark} />
-      </Columns>
-    </div>
-  ),
+  render: function Render() {
+    const { inLight, inDark } = usePalettes()
+    return (
+      <Page
+        title="Colours"
+        description="The name of a token is that of its variable: canvas is var(--ds-canvas)."
+      >
+        <Columns>
+          <Mode name="Light" palette={inLight} />
+          <Mode name="Dark" palette={inDark} />
+        </Columns>
+      </Page>
+    )
+  },
 }
 
-/** Every pair that the kit lays on each other, measured. */
+/** Every pair that the kit lays on each other, measured in the brand on show. */
 export const Contrast: Story = {
-  render: () => {
-    const darkPairs = contrastPairs(dark)
+  render: function Render() {
+    const { inLight, inDark } = usePalettes()
     return (
-      <Stack>
-        <table className={css.table}>
-          <caption>Contrast, light and dark, with the least that WCAG 2.2 asks</caption>
-          <thead>
-            <tr>
-              <th scope="col">Pair</th>
-              <th scope="col">At least</th>
-              <th scope="col">Light</th>
-              <th scope="col">Dark</th>
-            </tr>
-          </thead>
-          <tbody>
-            {contrastPairs(light).map(({ foreground, background, minimum, ratio }, index) => (
-              <tr key={`${foreground} on ${background}`}>
-                <th scope="row">
-                  {foreground} on {background}
-                </th>
-                <td>{minimum}</td>
-                <td>{ratio.toFixed(1)}</td>
-                <td>{darkPairs[index]?.ratio.toFixed(1)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Stack>
+      <Page
+        title="Contrast"
+        description="Measured now from the tokens in the brand on show, with the least that WCAG 2.2 asks."
+      >
+        <MeasuredPairs light={inLight} dark={inDark} />
+      </Page>
     )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('row', { name: /text on canvas/ })).toHaveTextContent('Passes')
+    await expect(canvas.queryByText('Fails')).toBeNull()
   },
 }

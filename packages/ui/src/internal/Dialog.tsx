@@ -11,6 +11,7 @@ import {
 } from 'react'
 import { X } from 'lucide'
 import { createPortal } from 'react-dom'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 import { fields } from './fields.ts'
@@ -37,14 +38,18 @@ interface DialogLooks {
   panelClass: string
   /** How its content lies: a class made on `bodyBase`. */
   bodyClass: string
+  /** Without a head: the content has its own way out, and `label` names the dialog. */
+  headless?: boolean
 }
 
 /** The behaviour and the parts that Modal and Drawer share: the browser's own modal dialog with a head, a body and a foot. */
 export function Dialog(props: DialogProps & DialogLooks) {
   const [isPresent, setPresent] = useState(props.open)
   if (props.open && !isPresent) setPresent(true)
+  const isHydrated = useHydrated()
+  if (!isPresent || !isHydrated) return null
   // In the body: a dialog inside a form or a table would be part of it.
-  return isPresent && createPortal(<DialogPanel {...props} onGone={() => setPresent(false)} />, document.body)
+  return createPortal(<DialogPanel {...props} onGone={() => setPresent(false)} />, document.body)
 }
 
 const actions = 'button:not(:disabled), a[href]'
@@ -62,6 +67,7 @@ function DialogPanel({
   children,
   panelClass,
   bodyClass,
+  headless = false,
 }: DialogProps & DialogLooks & { onGone: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
   const bodyRef = useRef<HTMLDivElement>(null)
@@ -142,13 +148,15 @@ function DialogPanel({
       onCancel={closeWhenAsked}
       onClose={closeWhenAsked}
     >
-      <div className={css.head}>
-        <h2 id={`${id}title`} className={css.title}>
-          {title}
-        </h2>
-        {headerEnd !== undefined && <div className={css.headerEnd}>{headerEnd}</div>}
-        <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={close} />
-      </div>
+      {!headless && (
+        <div className={css.head}>
+          <h2 id={`${id}title`} className={css.title}>
+            {title}
+          </h2>
+          {headerEnd !== undefined && <div className={css.headerEnd}>{headerEnd}</div>}
+          <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={close} />
+        </div>
+      )}
       <div ref={bodyRef} className={bodyClass}>
         {description !== undefined && (
           <p id={`${id}description`} className={css.description}>

@@ -76,16 +76,18 @@ base(':root', {
       text: "'Hanken Grotesk', 'Segoe UI', system-ui, sans-serif",
       display: "'Bricolage Grotesque', 'Hanken Grotesk', system-ui, sans-serif",
     }),
-    ...assignVars(vars.size, {
-      control: '36px',
-      row: '40px',
-      cell: '12px',
-      sidebar: '228px',
-      topBar: '56px',
-    }),
     ...assignVars(vars.duration, { fast: '120ms', base: '180ms', slow: '260ms' }),
     ...assignVars(vars.ease, { out: 'cubic-bezier(0.2, 0.8, 0.3, 1)' }),
   },
+})
+base(':root, [data-density]', {
+  vars: assignVars(vars.size, {
+    control: '36px',
+    row: '40px',
+    cell: '12px',
+    sidebar: '228px',
+    topBar: '56px',
+  }),
 })
 base("[data-density='compact']", {
   vars: { [vars.size.control]: '32px', [vars.size.row]: '32px', [vars.size.cell]: '10px' },

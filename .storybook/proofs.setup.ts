@@ -1,0 +1,135 @@
+import { createElement } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+
+/**
+ * What must hold for every story once it has played, beside its own play function and axe in light and dark (preview.tsx):
+ * the console was silent, no style was injected, nothing scrolls sideways at 320 px, its controls show in forced colours, and
+ * it renders on a server and hydrates without a warning.
+ */
+interface Proofs {
+  /** `false` where the story needs what only a run of it has: the data of a loader. */
+  hydrates?: boolean
+}
+
+type Story = ((args?: object) => React.ReactNode) & { parameters: { layout?: string; proofs?: Proofs } }
+
+declare module 'vitest' {
+  interface TestContext {
+    /** Put there by the Storybook addon that runs a story as a test. */
+    story?: Story
+  }
+}
+
+/** The margin that Storybook gives a story, and pages give their content. */
+const pageMargin = '16px'
+
+/** React's remarks on how the test tools press keys; a page never sees them. */
+const aboutTheTestTools = /not wrapped in act\(|inside an `act` scope/
+
+const noise: string[] = []
+const levels = ['error', 'warn'] as const
+const written = { ...console }
+
+/** Style elements that are not the development server's own: the site's Content-Security-Policy refuses them. */
+const injectedStyles = () => document.querySelectorAll('style:not([data-vite-dev-id])').length
+let stylesBefore = 0
+
+beforeEach(() => {
+  noise.length = 0
+  stylesBefore = injectedStyles()
+  for (const level of levels)
+    console[level] = (...words: unknown[]) => {
+      const line = words.map(String).join(' ')
+      if (!aboutTheTestTools.test(line)) noise.push(line)
+      written[level](...words)
+    }
+})
+
+afterEach(async ({ story, task }) => {
+  Object.assign(console, written)
+  if (!story || task.result?.state === 'fail') return
+  expect(noise, 'the console stays silent').toEqual([])
+  expect(injectedStyles(), 'no style element is injected').toBe(stylesBefore)
+  const { layout, proofs: { hydrates = true } = {} } = story.parameters
+  await expectNoSidewaysScroll(layout === 'fullscreen' ? '' : pageMargin)
+  await expectControlsInForcedColours()
+  if (hydrates) await expectHydrates(story)
+})
+
+async function expectNoSidewaysScroll(margin: string) {
+  const { innerWidth, innerHeight } = window
+  document.body.style.padding = margin
+  await page.viewport(320, 640)
+  const { scrollWidth } = document.documentElement
+  const wide = [...document.querySelectorAll('body *')]
+    .filter((element) => element.getBoundingClientRect().right > 321)
+    .map((element) => element.outerHTML.slice(0, 120))
+  document.body.style.padding = ''
+  await page.viewport(innerWidth, innerHeight)
+  expect(scrollWidth, `nothing scrolls sideways at 320 px; wider are:\n${wide.slice(0, 5).join('\n')}`).toBe(
+    320,
+  )
+}
+
+const emulate = (forcedColours: 'active' | 'none') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: forcedColours }] })
+
+const controls = 'button, input:not([type="hidden"]), select, textarea, summary, [tabindex="0"]'
+
+/** In forced colours grounds and shadows are gone: a control must still show itself, by words, a picture or an edge. */
+async function expectControlsInForcedColours() {
+  await emulate('active')
+  const lost = [...document.querySelectorAll(controls)].filter(
+    (element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !showsItself(element),
+  )
+  await emulate('none')
+  expect(
+    lost.map((element) => element.outerHTML.slice(0, 200)),
+    'each control shows itself in forced colours by words, a picture or an edge',
+  ).toEqual([])
+}
+
+function showsItself(element: Element): boolean {
+  if (element.textContent?.trim() || element.querySelector('svg, img')) return true
+  const edged = [undefined, '::before', '::after'].some((part) => {
+    const { borderBottomStyle, borderBottomWidth, outlineStyle, appearance } = getComputedStyle(element, part)
+    const hasEdge = borderBottomStyle !== 'none' && Number.parseFloat(borderBottomWidth) > 0
+    return hasEdge || outlineStyle !== 'none' || (!part && element.matches('input') && appearance !== 'none')
+  })
+  // A field without an edge of its own stands in a frame that has one.
+  const frame = element.matches('input, textarea') ? element.parentElement : null
+  return edged || (frame !== null && getComputedStyle(frame).borderBottomStyle !== 'none')
+}
+
+const reactGlobals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+
+async function expectHydrates(story: Story) {
+  const faults: string[] = []
+  // It is watched as a page would run it, without the test tools' act().
+  const { IS_REACT_ACT_ENVIRONMENT } = reactGlobals
+  reactGlobals.IS_REACT_ACT_ENVIRONMENT = false
+  const element = createElement(() => story())
+  const container = document.createElement('div')
+  document.body.append(container)
+  for (const level of levels)
+    console[level] = (...words: unknown[]) => faults.push(words.map(String).join(' '))
+  try {
+    container.innerHTML = renderToString(element)
+    expect(container.querySelector('[style]')?.outerHTML, 'no style attribute in server HTML').toBeUndefined()
+    const root = hydrateRoot(container, element, {
+      onRecoverableError: (error) => faults.push(String(error)),
+      onUncaughtError: (error) => faults.push(String(error)),
+    })
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    root.unmount()
+  } finally {
+    Object.assign(console, written)
+    reactGlobals.IS_REACT_ACT_ENVIRONMENT = IS_REACT_ACT_ENVIRONMENT
+    container.remove()
+  }
+  expect(faults, 'renders on a server and hydrates without a warning').toEqual([])
+}

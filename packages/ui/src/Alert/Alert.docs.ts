@@ -1,0 +1,33 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
+
+export const alertDocs: ComponentDocs = {
+  name: 'Alert',
+  summary: 'One thing that people should not miss, beside what it is about.',
+  useWhen: ['Something about this page or record is odd, done, due or failed, and stays so for a while.'],
+  avoidWhen: ['It answers something people have just done.', 'A single field is wrong.'],
+  alternatives: [
+    { component: 'Toaster', when: 'it confirms an action and may go away' },
+    { component: 'Banner', when: 'it is about the whole product' },
+    { component: 'TextField', when: 'one field is wrong: use its error' },
+  ],
+  pattern: 'A plain block; tone is carried by icon and words, never by colour alone. With a role, APG: Alert',
+  keyboard: [
+    {
+      keys: '{Tab}{Tab}{Enter}',
+      when: 'it has an action and can be put away, and focus is before it',
+      does: 'reaches the action, then "Dismiss", and puts it away',
+      expect: async (canvas) => expect(canvas.queryByText('The payment failed.')).not.toBeInTheDocument(),
+    },
+  ],
+  guarantees: [
+    'Takes `role`, `tabIndex` and `ref`, so that what appears later can be announced and focused.',
+    'Is never put away by itself.',
+  ],
+  callerOwes: [
+    'Words that carry the tone: "failed", "late".',
+    '`role="alert"` for a failure that appears after the page has been read, `role="status"` for anything else; none for what stands there from the start.',
+    'At most one action.',
+    'Where focus goes once it has been put away.',
+  ],
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react'
+import { CircleCheck, Info, OctagonAlert, TriangleAlert, X, type IconNode } from 'lucide'
+import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './Alert.css.ts'
+
+export interface AlertProps extends Omit<NativeProps<'div'>, 'title'> {
+  tone: 'neutral' | 'info' | 'positive' | 'caution' | 'critical'
+  /** In place of the tone's own icon, when the subject has one. */
+  icon?: IconNode
+  /** What it is about, when the words below need more than a sentence. */
+  title?: string
+  children: ReactNode
+  /** At most one: a Link or a small Button. */
+  action?: ReactNode
+  /** Lets people put it away; remembering that is the caller's. */
+  onDismiss?: () => void
+}
+
+const icons = {
+  neutral: Info,
+  info: Info,
+  positive: CircleCheck,
+  caution: TriangleAlert,
+  critical: OctagonAlert,
+} as const
+
+/** One thing people should know here and now, on the page itself. It has no role of its own: `role` says that it appears later. */
+export function Alert({ tone, icon, title, children, action, onDismiss, ...div }: AlertProps) {
+  return (
+    <div {...div} className={css.alert[tone]}>
+      <span className={css.mark[tone]}>
+        <Icon icon={icon ?? icons[tone]} />
+      </span>
+      <div className={css.words}>
+        {title !== undefined && (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
+        {children}
+      </div>
+      {action !== undefined && <div className={css.action}>{action}</div>}
+      {onDismiss !== undefined && (
+        <div className={css.action}>
+          <IconButton label="Dismiss" icon={X} variant="quiet" size="small" onClick={onDismiss} />
+        </div>
+      )}
+    </div>
+  )
+}

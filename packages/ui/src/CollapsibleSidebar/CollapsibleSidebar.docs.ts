@@ -1,0 +1,87 @@
+import { expect } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
+
+export const link = (canvas: KeyboardCanvas, name: string | RegExp) => canvas.getByRole('link', { name })
+export const toggle = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /the navigation$/ })
+
+/** Whether words are to be seen, not only to be heard. */
+export const isSeen = (element: Element | null) =>
+  element !== null && getComputedStyle(element).clipPath === 'none'
+
+export const collapsibleSidebarDocs: ComponentDocs = {
+  name: 'CollapsibleSidebar',
+  summary: 'A Sidebar in groups that people can collapse to a rail of icons.',
+  useWhen: [
+    'Pages need the width, and people know their way by the icons.',
+    'There are more links than ten.',
+  ],
+  avoidWhen: ['Pages have room: words are found faster than icons.'],
+  alternatives: [
+    { component: 'Sidebar', when: 'the navigation never has to make room' },
+    {
+      component: 'MobileNav',
+      when: 'the screen is narrower than 1024 px: both are on the page, one is shown',
+    },
+  ],
+  pattern: 'Navigation landmark of native links in labelled lists; a button that says what it will do',
+  keyboard: [
+    {
+      keys: '{Enter}',
+      when: 'focus is on the button',
+      does: 'collapses the sidebar; focus stays, and the button now expands it',
+      setup: (canvas) => toggle(canvas).focus(),
+      expect: async (canvas) => {
+        await expect(canvas.getByRole('button', { name: 'Expand the navigation' })).toHaveFocus()
+      },
+    },
+    {
+      keys: '{Tab}',
+      when: 'it is collapsed and focus is on the button',
+      does: 'moves to the first link and shows its words',
+      setup: async (canvas, user) => {
+        await user.click(toggle(canvas))
+      },
+      expect: async (canvas) => {
+        await expect(link(canvas, 'Dashboard')).toHaveFocus()
+        await expect(isSeen(canvas.getByText('Dashboard'))).toBe(true)
+      },
+    },
+    {
+      keys: '{Tab}',
+      when: 'it is collapsed and focus is on a link with links below it',
+      does: 'moves to the first of these, which are shown beside the rail',
+      setup: async (canvas, user) => {
+        await user.click(toggle(canvas))
+        link(canvas, 'Properties').focus()
+      },
+      expect: async (canvas) => {
+        await expect(link(canvas, 'All properties')).toHaveFocus()
+        await expect(isSeen(link(canvas, 'All properties').closest('ul'))).toBe(true)
+      },
+    },
+    {
+      keys: '{Escape}',
+      when: 'it is collapsed and the words of a link are shown',
+      does: 'puts them away; focus stays',
+      setup: async (canvas, user) => {
+        await user.click(toggle(canvas))
+        link(canvas, 'Dashboard').focus()
+      },
+      expect: async (canvas) => {
+        await expect(link(canvas, 'Dashboard')).toHaveFocus()
+        await expect(isSeen(canvas.getByText('Dashboard'))).toBe(false)
+      },
+    },
+  ],
+  guarantees: [
+    'Every link keeps its name and its count in the rail.',
+    'The rail shows on hover and focus what the icons stand for, and the links below.',
+    'At most one link is marked, among all groups; in the rail the icon above it is marked too.',
+    'Both states work without script; only the button needs it.',
+  ],
+  callerOwes: [
+    'Remembering the state, and giving the same to the server, so that the page does not jump.',
+    'An icon for each link that nobody has to learn.',
+    'Something for the rail where brand or footer do not begin with a mark: `railBrand`, `railFooter`.',
+  ],
+}

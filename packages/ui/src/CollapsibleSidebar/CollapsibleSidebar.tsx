@@ -1,0 +1,105 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide'
+import { useId, useState, type ReactNode } from 'react'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
+import * as sidebarCss from '../Sidebar/Sidebar.css.ts'
+import type { SidebarProps } from '../Sidebar/Sidebar.tsx'
+import * as css from './CollapsibleSidebar.css.ts'
+
+export interface NavGroup {
+  /** Left out for the links that need none, usually the first. */
+  heading?: string
+  links: readonly NavLink[]
+}
+
+export interface CollapsibleSidebarProps extends Omit<SidebarProps, 'links'> {
+  groups: readonly NavGroup[]
+  collapsed?: boolean
+  defaultCollapsed?: boolean
+  /** Remembering it is the caller's. */
+  onCollapsedChange?: (collapsed: boolean) => void
+  /** In place of the brand while collapsed; without it the brand is cut after its first 44 px: its mark. */
+  railBrand?: ReactNode
+  /** In place of the footer while collapsed; without it the footer is cut after its picture. */
+  railFooter?: ReactNode
+}
+
+/**
+ * A Sidebar in groups that people can collapse to a rail of icons. The rail keeps every name for assistive technology and
+ * shows it, with the links below, on hover and focus. Either state works without script; the button comes with it.
+ */
+export function CollapsibleSidebar({
+  label,
+  brand,
+  railBrand = brand,
+  groups,
+  currentPath,
+  footer,
+  railFooter = footer,
+  collapsed: collapsedNow,
+  defaultCollapsed = false,
+  onCollapsedChange,
+  ...aside
+}: CollapsibleSidebarProps) {
+  const id = useId()
+  const hydrated = useHydrated()
+  const [own, setOwn] = useState(defaultCollapsed)
+  const [isDismissed, setDismissed] = useState(false)
+  const collapsed = collapsedNow ?? own
+  const among = groups.flatMap(({ links }) => links)
+
+  const change = (next: boolean) => {
+    setOwn(next)
+    onCollapsedChange?.(next)
+  }
+
+  return (
+    <aside
+      {...aside}
+      className={`${sidebarCss.sidebar} ${css.sidebar}`}
+      data-collapsed={collapsed ? '' : undefined}
+    >
+      <div className={sidebarCss.brand}>{collapsed ? railBrand : brand}</div>
+      {hydrated && (
+        <div className={css.headRow}>
+          <IconButton
+            label={collapsed ? 'Expand the navigation' : 'Collapse the navigation'}
+            icon={collapsed ? PanelLeftOpen : PanelLeftClose}
+            variant="quiet"
+            aria-controls={`${id}-nav`}
+            onClick={() => change(!collapsed)}
+          />
+        </div>
+      )}
+      {/* What a link shows beside the rail can be put away without leaving the link. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <nav
+        id={`${id}-nav`}
+        className={sidebarCss.nav}
+        aria-label={label}
+        data-dismissed={isDismissed ? '' : undefined}
+        onKeyDown={(event) => setDismissed(event.key === 'Escape')}
+        onBlur={() => setDismissed(false)}
+        onPointerLeave={() => setDismissed(false)}
+      >
+        {groups.map(({ heading, links }, index) => (
+          <div key={heading ?? index}>
+            {heading !== undefined && (
+              <p id={`${id}-${index}`} className={css.heading}>
+                {heading}
+              </p>
+            )}
+            <NavLinks
+              links={links}
+              among={among}
+              labelledBy={heading === undefined ? undefined : `${id}-${index}`}
+              currentPath={currentPath}
+            />
+          </div>
+        ))}
+      </nav>
+      <div className={sidebarCss.footer}>{collapsed ? railFooter : footer}</div>
+    </aside>
+  )
+}

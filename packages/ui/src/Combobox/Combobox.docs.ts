@@ -1,0 +1,183 @@
+import { expect, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
+
+/** The popup's code is fetched when it is first opened. */
+export const firstLoad = { timeout: 10_000 }
+
+const text = (canvas: KeyboardCanvas) => canvas.getByRole('combobox')
+
+const focus = (canvas: KeyboardCanvas) => text(canvas).focus()
+
+async function open(canvas: KeyboardCanvas, user: KeyboardUser) {
+  await user.click(text(canvas))
+  await expect(await canvas.findByRole('listbox', {}, firstLoad)).toBeVisible()
+}
+
+const expectMarked = async (canvas: KeyboardCanvas, name: string) => {
+  await canvas.findByRole('listbox', {}, firstLoad)
+  await waitFor(() => {
+    const marked = document.getElementById(text(canvas).getAttribute('aria-activedescendant') ?? '')
+    expect(marked).toHaveAccessibleName(name)
+  })
+}
+
+const expectClosed = async (canvas: KeyboardCanvas, words: string) => {
+  await expect(canvas.queryByRole('listbox')).toBeNull()
+  await expect(text(canvas)).toHaveValue(words)
+}
+
+export const comboboxDocs: ComponentDocs = {
+  name: 'Combobox',
+  summary: 'Asks for exactly one of many, found by typing.',
+  useWhen: [
+    'there are more options than people want to read through',
+    'the options are found by a request as people type',
+  ],
+  avoidWhen: ['there are fewer than about ten options', 'people may write an answer that is not an option'],
+  alternatives: [
+    { component: 'Select', when: 'there are about 7 to 50 short answers that people know' },
+    { component: 'RadioGroup', when: 'there are two to seven answers' },
+    { component: 'MultiSelect', when: 'several may be chosen' },
+    { component: 'TextField', when: 'any words will do' },
+  ],
+  pattern: 'APG: Editable Combobox With List Autocomplete',
+  keyboard: [
+    {
+      keys: '{ArrowDown}',
+      when: 'it is closed and nothing is chosen',
+      does: 'opens it and marks the first option',
+      setup: focus,
+      expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy'),
+    },
+    {
+      keys: '{ArrowUp}',
+      when: 'it is closed and nothing is chosen',
+      does: 'opens it and marks the last option',
+      setup: focus,
+      expect: async (canvas) => expectMarked(canvas, 'Tidewell Water'),
+    },
+    {
+      keys: 'wat',
+      when: 'focus is in it',
+      does: 'opens it with the options that have the words, the likeliest first and marked',
+      setup: focus,
+      expect: async (canvas) => {
+        await expectMarked(canvas, 'Calder Water')
+        await expect(canvas.getAllByRole('option')).toHaveLength(2)
+      },
+    },
+    {
+      keys: '{ArrowDown}{ArrowDown}{ArrowUp}',
+      when: 'it is open and nothing is marked',
+      does: 'marks the next and the previous option',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy'),
+    },
+    {
+      keys: '{End}',
+      when: 'it is open',
+      does: 'marks the last option and scrolls to it',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Tidewell Water'),
+    },
+    {
+      keys: '{End}{Home}',
+      when: 'it is open',
+      does: 'marks the first option',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy'),
+    },
+    {
+      keys: '{PageDown}',
+      when: 'it is open',
+      does: 'marks the option eight further, or the last',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Tidewell Water'),
+    },
+    {
+      keys: '{PageDown}{PageUp}',
+      when: 'it is open',
+      does: 'marks the option eight before, or the first',
+      setup: open,
+      expect: async (canvas) => expectMarked(canvas, 'Fernhill Energy'),
+    },
+    {
+      keys: 'oak{Enter}',
+      when: 'focus is in it',
+      does: 'chooses the marked option and closes; the form is not sent',
+      setup: focus,
+      expect: async (canvas) => {
+        await expectClosed(canvas, 'Oakmere Power')
+        await expect(canvas.getByText('Chosen: oakmere')).toBeVisible()
+      },
+    },
+    {
+      keys: '{ArrowDown}{ArrowDown}{Tab}',
+      when: 'it is open',
+      does: 'chooses the marked option on the way out',
+      setup: open,
+      expect: async (canvas) => {
+        await expectClosed(canvas, 'Oakmere Power')
+        await expect(text(canvas)).not.toHaveFocus()
+      },
+    },
+    {
+      keys: 'oak{Escape}',
+      when: 'it is open',
+      does: 'gives the words up, closes, and changes nothing',
+      setup: open,
+      expect: async (canvas) => {
+        await expectClosed(canvas, '')
+        await expect(text(canvas)).toHaveFocus()
+        await expect(canvas.getByText('Chosen: none')).toBeVisible()
+      },
+    },
+    {
+      keys: 'zzz{Tab}',
+      when: 'focus is in it',
+      does: 'moves on; words that are no option are given up',
+      setup: focus,
+      expect: async (canvas) => expectClosed(canvas, ''),
+    },
+    {
+      keys: '{Control>}a{/Control}{Backspace}{Tab}',
+      when: 'an option is chosen',
+      does: 'takes the choice away once focus moves on',
+      setup: async (canvas, user) => {
+        text(canvas).focus()
+        await user.keyboard('oak{Enter}')
+      },
+      expect: async (canvas) => {
+        await expectClosed(canvas, '')
+        await expect(canvas.getByText('Chosen: none')).toBeVisible()
+      },
+    },
+    {
+      keys: '{Tab}{Enter}',
+      when: 'an option is chosen',
+      does: 'moves to Clear, and takes the choice away; focus is back in the text',
+      setup: async (canvas, user) => {
+        text(canvas).focus()
+        await user.keyboard('oak{Enter}')
+      },
+      expect: async (canvas) => {
+        await expectClosed(canvas, '')
+        await expect(text(canvas)).toHaveFocus()
+        await expect(canvas.getByText('Chosen: none')).toBeVisible()
+      },
+    },
+  ],
+  guarantees: [
+    'the value is always that of an option, or null: words that are none never stay',
+    'words left behind that name an option, whatever their case and accents, choose it',
+    'with `loadOptions`: asks once typing rests, aborts what typing has overtaken and ignores its answer; on its way, nothing found and failed are seen and said, and Enter tries again',
+    'above 100 options only those in sight are in the page',
+    'a native list before script runs, whose choice is carried over; a form sends the value and can reset it',
+    'it opens in the top layer in its own place: nothing around it cuts it off, in a Modal neither',
+  ],
+  callerOwes: [
+    'with `loadOptions`: the chosen option among `options`, for its label, and answers of a sensible length',
+    '`onOpenFailure`, where people may be offline: the words that say that the list could not be opened',
+    'the same array as long as the options are the same',
+  ],
+}

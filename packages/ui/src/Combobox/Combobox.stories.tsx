@@ -1,0 +1,339 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { Droplets } from 'lucide'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { answersByHand } from '../docs/answersByHand.ts'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
+import { listboxBehaviour } from '../docs/behaviours/listbox.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { comboboxDocs, firstLoad } from './Combobox.docs.ts'
+import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx'
+
+const providers: ComboboxOption[] = [
+  { value: 'fernhill', label: 'Fernhill Energy' },
+  { value: 'oakmere', label: 'Oakmere Power' },
+  { value: 'larkfield', label: 'Larkfield Energy' },
+  { value: 'kestrel', label: 'Kestrel Gas' },
+  { value: 'calder', label: 'Calder Water', icon: <Icon icon={Droplets} /> },
+  { value: 'tidewell', label: 'Tidewell Water', icon: <Icon icon={Droplets} /> },
+]
+
+const streets = Array.from({ length: 5000 }, (_, index) => ({
+  value: String(index),
+  label: `${index + 1} ${['Holgate', 'Cardigan', 'Brudenell', 'Ecclesall', 'Bishopthorpe'][index % 5]} Road`,
+}))
+
+const none: ComboboxOption[] = []
+
+const meta = {
+  title: 'Forms/Combobox',
+  component: Combobox,
+  parameters: { componentDocs: comboboxDocs },
+  args: { label: 'Provider', name: 'provider', options: providers, onValueChange: fn() },
+} satisfies Meta<typeof Combobox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function open(canvasElement: HTMLElement) {
+  const canvas = within(canvasElement)
+  await userEvent.click(canvas.getByRole('combobox'))
+  await canvas.findByRole('listbox', {}, firstLoad)
+  return canvas
+}
+
+export const Playground: Story = { args: { placeholder: 'Choose an option' } }
+
+export const AllStates: Story = {
+  render: () => (
+    <Stack space={16}>
+      <Combobox label="Provider" name="a" options={providers} placeholder="Choose an option" />
+      <Combobox
+        label="Water"
+        name="b"
+        options={providers}
+        defaultValue="calder"
+        hint="As on the bill."
+        optional
+      />
+      <Combobox
+        label="Gas"
+        name="c"
+        options={providers}
+        error="Choose the provider that is named on the bill"
+      />
+      <Combobox label="Closed" name="d" options={providers} defaultValue="oakmere" disabled />
+      <Combobox label="Fixed" name="e" options={providers} defaultValue="oakmere" readOnly />
+      <Combobox label="Large" name="f" options={providers} size="large" defaultValue="kestrel" />
+      <Combobox label="Hidden" name="g" hideLabel options={providers} placeholder="Any provider" />
+    </Stack>
+  ),
+}
+
+export const Opened: Story = {
+  tags: ['picture'],
+  args: { defaultValue: 'oakmere' },
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement)
+    const chosen = canvas.getByRole('option', { name: 'Oakmere Power' })
+    await expect(chosen).toHaveAttribute('aria-selected', 'true')
+    await expect(canvas.getByRole('combobox')).toHaveAttribute('aria-activedescendant', chosen.id)
+    await expect(canvas.getAllByRole('option')).toHaveLength(6)
+  },
+}
+
+export const ChosenByPointer: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = await open(canvasElement)
+    await userEvent.click(canvas.getByRole('option', { name: 'Calder Water' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('calder')
+    await expect(canvas.getByRole('combobox')).toHaveValue('Calder Water')
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Provider' }))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+  },
+}
+
+export const LikeliestFirst: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = await open(canvasElement)
+    await userEvent.keyboard('er')
+    const labels = canvas.getAllByRole('option').map((option) => option.textContent)
+    // Its first letters nowhere; the letters inside words, in their own order.
+    await expect(labels.slice(0, 2)).toEqual(['Fernhill Energy', 'Oakmere Power'])
+    await userEvent.keyboard('{Backspace}{Backspace}k')
+    await expect(canvas.getAllByRole('option')[0]).toHaveTextContent('Kestrel Gas')
+  },
+}
+
+export const NamedWordsAreTaken: Story = {
+  render: (args) => (
+    <>
+      <Combobox {...args} />
+      <p>Elsewhere</p>
+    </>
+  ),
+  play: async ({ args, canvasElement }) => {
+    const canvas = await open(canvasElement)
+    await userEvent.keyboard(' larkfield ENERGY')
+    await userEvent.click(canvas.getByText('Elsewhere'))
+    await expect(canvas.getByRole('combobox')).toHaveValue('Larkfield Energy')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('larkfield')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+  },
+}
+
+export const InAForm: Story = {
+  args: { defaultValue: 'oakmere' },
+  render: (args) => (
+    <form aria-label="Bill">
+      <Combobox {...args} />
+      <button type="reset">Reset</button>
+    </form>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const sent = () => new FormData(canvas.getByRole<HTMLFormElement>('form')).get('provider')
+    await expect(sent()).toBe('oakmere')
+    await open(canvasElement)
+    await userEvent.keyboard('kes{Enter}')
+    await expect(sent()).toBe('kestrel')
+    await userEvent.click(canvas.getByText('Reset'))
+    await waitFor(() => expect(sent()).toBe('oakmere'))
+    await expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power')
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear Provider' }))
+    await expect(sent()).toBe('')
+  },
+}
+
+/** What was chosen in the native list before script ran is kept, and so is focus. */
+export const TakesOverFromTheServer: Story = {
+  render: () => <div data-server />,
+  play: async ({ args, canvas, canvasElement }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const combobox = <Combobox {...args} defaultValue="oakmere" />
+    place.innerHTML = renderToString(combobox)
+    const list = canvas.getByRole('combobox', { name: 'Provider' })
+    await expect(list).toHaveValue('oakmere')
+    await userEvent.selectOptions(list, 'Calder Water')
+    list.focus()
+    const root = hydrateRoot(place, combobox)
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Calder Water'))
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('calder')
+    root.unmount()
+  },
+}
+
+export const ReadOnlyStaysClosed: Story = {
+  args: { readOnly: true, defaultValue: 'oakmere' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('combobox'))
+    await userEvent.keyboard('x{ArrowDown}')
+    await expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power')
+    await expect(canvas.queryByRole('listbox')).toBeNull()
+    await expect(canvas.queryByRole('button')).toBeNull()
+  },
+}
+
+export const InAModal: Story = {
+  parameters: { controls: { disable: true } },
+  render: function Render(args) {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <Modal open={isOpen} onOpenChange={setOpen} title="Change provider" size="small">
+        <Combobox {...args} />
+      </Modal>
+    )
+  },
+  play: async () => {
+    const body = within(document.body)
+    await open(document.body)
+    await userEvent.keyboard('{Escape}')
+    await expect(body.queryByRole('listbox')).toBeNull()
+    await expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible()
+    await open(document.body)
+  },
+}
+
+export const FiveThousandOptions: Story = {
+  args: { options: streets, label: 'Street' },
+  play: async ({ args, canvasElement }) => {
+    const canvas = await open(canvasElement)
+    const text = canvas.getByRole('combobox')
+    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(5))
+    await expect(canvas.getAllByRole('option').length).toBeLessThan(50)
+    await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '5000')
+
+    await userEvent.keyboard('{End}')
+    await waitFor(() => {
+      const marked = document.getElementById(text.getAttribute('aria-activedescendant') ?? '')
+      expect(marked).toHaveTextContent('5000 Bishopthorpe Road')
+      expect(marked).toHaveAttribute('aria-posinset', '5000')
+    })
+    await userEvent.keyboard('holgate 49')
+    await waitFor(() => expect(canvas.getAllByRole('option')[0]).toHaveTextContent('491 Holgate Road'))
+    await expect(canvas.getAllByRole('option').length).toBeLessThan(50)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('490')
+  },
+}
+
+const labelled = (label: string) => [{ value: label, label }]
+
+const race = answersByHand<ComboboxOption>()
+export const AStaleAnswerIsIgnored: Story = {
+  args: { options: none, loadOptions: race.load },
+  play: async ({ args, canvasElement }) => {
+    race.questions.length = 0
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('combobox'))
+    const atFirst = await race.questionOf('')
+    await expect(await canvas.findByText('Searching…', { selector: 'p' }, firstLoad)).toBeVisible()
+    atFirst.answer(providers)
+    await expect(await canvas.findByRole('option', { name: 'Oakmere Power' })).toBeVisible()
+
+    await userEvent.keyboard('oak')
+    const slow = await race.questionOf('oak')
+    // One question for three letters.
+    await expect(race.questions.map(({ query }) => query)).toEqual(['', 'oak'])
+    // What is on its way out is not marked, so Enter cannot choose it.
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+
+    await userEvent.keyboard('m')
+    const quick = await race.questionOf('oakm')
+    await expect(slow.signal.aborted).toBe(true)
+    quick.answer(labelled('Oakmere Power'))
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 option matches'))
+    slow.answer(labelled('Oak stale'))
+    // Time for an answer to be taken: the one before took no more.
+    await new Promise(requestAnimationFrame)
+    await expect(canvas.queryByRole('option', { name: 'Oak stale' })).toBeNull()
+    await expect(canvas.getAllByRole('option')).toHaveLength(1)
+
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('Oakmere Power')
+    // Its label is remembered, though it is in no list at hand.
+    await expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power')
+  },
+}
+
+const failing = answersByHand<ComboboxOption>()
+export const CouldNotLoad: Story = {
+  args: { options: none, loadOptions: failing.load },
+  play: async ({ canvasElement }) => {
+    failing.questions.length = 0
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('combobox'))
+    ;(await failing.questionOf('')).fail()
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, firstLoad)).toBeVisible()
+    await expect(canvas.getByRole('status')).toHaveTextContent('could not be loaded')
+
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(failing.questions).toHaveLength(2))
+    failing.questions[1]?.fail()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(failing.questions).toHaveLength(3))
+    failing.questions[2]?.answer(providers)
+    await expect(await canvas.findByRole('option', { name: 'Oakmere Power' })).toBeVisible()
+    await expect(canvas.getByRole('combobox')).toHaveFocus()
+  },
+}
+
+export const CouldNotLoadShown: Story = {
+  args: { options: none, loadOptions: () => Promise.reject(new Error('offline')) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('combobox'))
+    await expect(await canvas.findByRole('button', { name: 'Try again' }, firstLoad)).toBeVisible()
+  },
+}
+
+function Example(props: Partial<ComboboxProps>) {
+  const [provider, setProvider] = useState<string | null>(null)
+  return (
+    <>
+      <Combobox
+        label="Provider"
+        name="provider"
+        options={providers}
+        {...props}
+        value={provider}
+        onValueChange={setProvider}
+      />
+      <p>Chosen: {provider ?? 'none'}</p>
+    </>
+  )
+}
+
+export const Keyboard = keyboardStory(comboboxDocs, () => <Example />)
+
+export const Behaviour = fieldBehaviour<string | null>({
+  Example: (props) => <Combobox {...props} options={providers} />,
+  holds: {
+    values: ['oakmere', 'kestrel'],
+    sent: [['oakmere'], ['kestrel']],
+    change: async (control, user) => {
+      await user.clear(control)
+      await user.type(control, 'kes{Enter}')
+    },
+  },
+})
+
+export const BehaviourOfList = listboxBehaviour({
+  Example: ({ options, onChoose }) => (
+    <Combobox
+      label="Place"
+      name="place"
+      options={options}
+      onValueChange={(value) => onChoose(value === null ? [] : [value])}
+    />
+  ),
+  openKeys: '{ArrowDown}',
+})

@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import { Field, type FieldFrameProps } from '../Field/Field.tsx'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import type { ListOption } from '../internal/listbox/listOption.ts'
+import type { LoadOptions } from '../internal/listbox/useOptionSearch.ts'
+import type { InputProps } from '../TextField/TextField.tsx'
+import { ComboboxFallback } from './ComboboxFallback.tsx'
+import { ComboboxText } from './ComboboxText.tsx'
+
+export type { ListOption as ComboboxOption } from '../internal/listbox/listOption.ts'
+
+export interface ComboboxProps extends FieldFrameProps, Omit<InputProps, 'role' | 'list'> {
+  name: string
+  /** All of them; with `loadOptions` those whose labels are known already, the chosen one at least. */
+  options: readonly ListOption[]
+  /** Asks for the options that fit the words typed ('' as it opens), in place of searching `options`. Typing on aborts the signal. */
+  loadOptions?: LoadOptions
+  /** The value of the chosen option; `null` for none. */
+  value?: string | null
+  defaultValue?: string | null
+  onValueChange?: (value: string | null) => void
+  /** What opens could not be fetched, as offline: the place to say so. The next key or press tries again. */
+  onOpenFailure?: () => void
+  /** `large` is for a form that is the whole page, such as signing in. */
+  size?: 'medium' | 'large'
+}
+
+/**
+ * One of many, found by typing. What opens is fetched when a person reaches for it. A form sends the option's value under `name`;
+ * before script runs it is the browser's own list, unless the options have to be asked for.
+ */
+export function Combobox({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  value,
+  defaultValue = null,
+  onValueChange,
+  size = 'medium',
+  'aria-describedby': describedBy,
+  ...text
+}: ComboboxProps) {
+  const hydrated = useHydrated()
+  const [held, setHeld] = useState(defaultValue)
+  const [hadFocus, setHadFocus] = useState(false)
+  const chosen = value === undefined ? held : value
+
+  const change = (next: string | null) => {
+    setHeld(next)
+    if (next !== chosen) onValueChange?.(next)
+  }
+  const takeOver = (next: string | null, focused: boolean) => {
+    change(next)
+    setHadFocus(focused)
+  }
+
+  return (
+    <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
+      {(field) =>
+        hydrated || text.loadOptions ? (
+          <ComboboxText
+            {...text}
+            {...{ field, label, size }}
+            value={chosen}
+            onValueChange={change}
+            onReset={() => setHeld(defaultValue)}
+            takesFocus={hadFocus}
+          />
+        ) : (
+          <ComboboxFallback
+            {...{ field, size }}
+            name={text.name}
+            form={text.form}
+            placeholder={text.placeholder}
+            required={text.required}
+            disabled={text.disabled}
+            options={text.options}
+            value={chosen}
+            onTakeOver={takeOver}
+          />
+        )
+      }
+    </Field>
+  )
+}

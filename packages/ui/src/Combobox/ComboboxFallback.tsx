@@ -1,0 +1,55 @@
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { FieldControlProps } from '../Field/Field.tsx'
+import { control, controlSize } from '../Field/control.css.ts'
+import type { ListOption } from '../internal/listbox/listOption.ts'
+import * as css from './Combobox.css.ts'
+
+interface ComboboxFallbackProps {
+  field: FieldControlProps
+  name: string
+  placeholder: string | undefined
+  form: string | undefined
+  required: boolean | undefined
+  disabled: boolean | undefined
+  options: readonly ListOption[]
+  value: string | null
+  size: 'medium' | 'large'
+  /** What a person chose before script ran, and whether focus was in it. */
+  onTakeOver: (value: string | null, hadFocus: boolean) => void
+}
+
+/** The combobox before script runs: the browser's own list. */
+export function ComboboxFallback({
+  field,
+  options,
+  value,
+  size,
+  placeholder = 'Choose an option',
+  onTakeOver,
+  ...select
+}: ComboboxFallbackProps) {
+  const ref = useRef<HTMLSelectElement>(null)
+  const takeOver = useEffectEvent(() => {
+    const element = ref.current as HTMLSelectElement
+    onTakeOver(element.value || null, element === document.activeElement)
+  })
+  // The hydrating render still has it in the page; the next one has the text.
+  useLayoutEffect(() => takeOver(), [])
+
+  return (
+    <select
+      {...select}
+      {...field}
+      ref={ref}
+      defaultValue={value ?? ''}
+      className={`${control} ${controlSize[size]} ${css.fallback}`}
+    >
+      <option value="">{placeholder}</option>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </select>
+  )
+}

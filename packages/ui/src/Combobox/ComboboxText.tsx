@@ -1,0 +1,269 @@
+import {
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react'
+import { ChevronDown, X } from 'lucide'
+import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
+import type { FieldControlProps } from '../Field/Field.tsx'
+import { useFormReset } from '../Form/useFormReset.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { isSameLabel, rankOptions } from '../internal/listbox/filterOptions.ts'
+import { isLong } from '../internal/listbox/listLength.ts'
+import type { ListOption } from '../internal/listbox/listOption.ts'
+import { optionId } from '../internal/listbox/optionId.ts'
+import { statusWords } from '../internal/listbox/statusWords.ts'
+import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
+import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
+import type { InputProps } from '../TextField/TextField.tsx'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import * as css from './Combobox.css.ts'
+import { loadPopup, type LoadedPopup } from './loadPopup.ts'
+
+interface ComboboxTextProps extends Omit<InputProps, 'role' | 'list'> {
+  field: FieldControlProps
+  label: string
+  options: readonly ListOption[]
+  loadOptions?: LoadOptions
+  value: string | null
+  onValueChange: (value: string | null) => void
+  /** The form was reset. */
+  onReset: () => void
+  onOpenFailure?: () => void
+  size: 'medium' | 'large'
+  /** Focus was in what stood here before script. */
+  takesFocus: boolean
+}
+
+/** Nothing is marked: nobody has typed or walked yet. */
+const nowhere = -1
+
+/** The text of a Combobox with all its keys (APG: Combobox with list autocomplete), and what opens under it. */
+export function ComboboxText({
+  field,
+  label,
+  options,
+  loadOptions,
+  value,
+  onValueChange,
+  onReset,
+  onOpenFailure,
+  size,
+  takesFocus,
+  name,
+  form,
+  ref,
+  onFocus,
+  onKeyDown,
+  onBlur,
+  onClick,
+  ...input
+}: ComboboxTextProps) {
+  const listId = useId()
+  const boxRef = useRef<HTMLDivElement>(null)
+  const inputRef = useRef<HTMLInputElement>(null)
+  /** Focus may have left before the popup's code has come. */
+  const wantsOpen = useRef(false)
+  const [popup, setPopup] = useState<LoadedPopup | null>(null)
+  /** The words as typed, until an option is chosen or they are given up. */
+  const [typed, setTyped] = useState<string | null>(null)
+  const [walkedTo, setWalkedTo] = useState(nowhere)
+  /** Chosen among loaded options, which nobody else remembers. */
+  const [picked, setPicked] = useState<ListOption>()
+
+  const isOpen = popup !== null
+  const chosen = useMemo(() => {
+    if (value === null) return undefined
+    return picked?.value === value ? picked : options.find((option) => option.value === value)
+  }, [options, picked, value])
+  const chosenValues = useMemo(() => new Set(value === null ? [] : [value]), [value])
+  const text = typed ?? chosen?.label ?? ''
+  const search = useOptionSearch({
+    options,
+    loadOptions,
+    query: typed ?? '',
+    isAsking: isOpen,
+    find: rankOptions,
+  })
+  const { state, matches } = search
+  // An answer that is about to change marks nothing: Enter would choose what is on its way out.
+  const active = state === 'loading' ? nowhere : Math.min(walkedTo, matches.length - 1)
+  const found = isOpen && matches.length > 0
+
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
+  useLayoutEffect(() => {
+    if (takesFocus) inputRef.current?.focus()
+  }, [takesFocus])
+
+  const isVirtual = isLong(options, loadOptions)
+  // Ahead of the press; should it fail, the press tries again.
+  const prefetch = () => void loadPopup(isVirtual).catch(() => {})
+
+  const open = async (place: number) => {
+    if (input.disabled || input.readOnly) return
+    setWalkedTo(place)
+    wantsOpen.current = true
+    try {
+      const loaded = await loadPopup(isVirtual)
+      if (wantsOpen.current) setPopup(loaded)
+    } catch {
+      onOpenFailure?.()
+    }
+  }
+  const close = () => {
+    wantsOpen.current = false
+    // So that opening it again asks again.
+    if (state === 'failed') search.retry()
+    setPopup(null)
+  }
+
+  const choose = (option: ListOption | undefined) => {
+    setTyped(null)
+    setPicked(option)
+    onValueChange(option?.value ?? null)
+    close()
+  }
+  const pick = (place: number) => {
+    const option = search.options[matches[place] ?? -1]
+    if (option) choose(option)
+  }
+  /** Words left behind are the option of that name; none are none; others are given up. */
+  const leave = () => {
+    const named = typed !== null && search.options.find((option) => isSameLabel(option.label, typed))
+    if (typed?.trim() === '') choose(undefined)
+    else if (named) choose(named)
+    setTyped(null)
+    close()
+  }
+
+  useFormReset(inputRef, () => {
+    setTyped(null)
+    close()
+    onReset()
+  })
+
+  /** Where the chosen option is among all of them, or else `otherwise`. */
+  const placeOfChosen = (otherwise: number) => {
+    const place = options.findIndex((option) => option.value === value)
+    return place < 0 || loadOptions ? otherwise : place
+  }
+
+  const openByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    void open(placeOfChosen(event.key === 'ArrowDown' ? 0 : Infinity))
+  }
+
+  const pressInOpen = (event: KeyboardEvent) => {
+    const place = event.shiftKey ? undefined : placeAfterKey(event.key, active, matches.length)
+    if (place !== undefined) setWalkedTo(place)
+    else if (event.key === 'Enter') enter()
+    else if (event.key === 'Escape') {
+      // A dialog around it keeps its own Escape for the next press.
+      event.stopPropagation()
+      setTyped(null)
+      close()
+    } else {
+      // Tab takes what is marked along on its way out.
+      if (event.key === 'Tab' && !event.shiftKey) pick(active)
+      return
+    }
+    event.preventDefault()
+  }
+  const enter = () => {
+    if (state === 'failed') search.retry()
+    else if (active >= 0) pick(active)
+    else if (typed?.trim() === '') leave()
+  }
+
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    onKeyDown?.(event)
+    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    // Typing may be ahead of the popup's code.
+    if (isOpen || typed !== null) pressInOpen(event)
+    else openByKey(event)
+  }
+
+  const type = (words: string) => {
+    setTyped(words)
+    void open(words.trim() === '' ? nowhere : 0)
+  }
+
+  const openByPress = (event: MouseEvent<HTMLInputElement>) => {
+    onClick?.(event)
+    if (isOpen || input.disabled || input.readOnly) return
+    // So that typing replaces what is chosen.
+    event.currentTarget.select()
+    void open(placeOfChosen(nowhere))
+  }
+
+  const blur = (event: FocusEvent<HTMLInputElement>) => {
+    onBlur?.(event)
+    // Another window has focus now, and this text still has it in its own.
+    if (event.currentTarget !== document.activeElement) leave()
+  }
+
+  const clear = () => {
+    choose(undefined)
+    inputRef.current?.focus()
+  }
+
+  const icon = typed === null && chosen?.icon
+  return (
+    <div ref={boxRef} className={`${controlGroup} ${controlSize[size]}`} onPointerEnter={prefetch}>
+      {icon && <span className={css.icon}>{icon}</span>}
+      <input
+        autoComplete="off"
+        spellCheck={false}
+        {...input}
+        {...field}
+        ref={inputRef}
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={found}
+        aria-controls={found ? listId : undefined}
+        aria-activedescendant={found && active >= 0 ? optionId(listId, matches[active]) : undefined}
+        form={form}
+        value={text}
+        className={bareInput}
+        onFocus={(event) => {
+          onFocus?.(event)
+          prefetch()
+        }}
+        onChange={(event) => type(event.currentTarget.value)}
+        onClick={openByPress}
+        onKeyDown={press}
+        onBlur={blur}
+      />
+      {value !== null && !input.disabled && !input.readOnly && (
+        <IconButton label={`Clear ${label}`} icon={X} variant="quiet" size="small" onClick={clear} />
+      )}
+      {!input.readOnly && (
+        <span className={css.chevron}>
+          <Icon icon={ChevronDown} />
+        </span>
+      )}
+      {popup && (
+        <popup.Popup
+          anchorRef={boxRef}
+          List={popup.List}
+          chosen={chosenValues}
+          onPick={pick}
+          {...{ listId, label, search, active }}
+        />
+      )}
+      <output className={visuallyHidden}>
+        {isOpen && (typed !== null || state !== 'ready') && statusWords(state, matches.length)}
+      </output>
+      <input type="hidden" name={name} form={form} value={value ?? ''} disabled={input.disabled} />
+    </div>
+  )
+}

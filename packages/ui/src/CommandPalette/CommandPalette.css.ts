@@ -1,0 +1,99 @@
+import { style } from '@vanilla-extract/css'
+import { bodyBase, panelBase } from '../internal/Dialog.css.ts'
+import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+
+export const panel = style([
+  panelBase,
+  layered({
+    overflow: 'hidden',
+    '@media': {
+      // Its top stays where it is, however many results there are.
+      '(min-width: 1024px)': { inlineSize: '600px', marginBlockStart: '12vh' },
+    },
+  }),
+])
+
+export const body = style([bodyBase, layered({ gap: 0, flex: '0 1 auto', minBlockSize: 0 })])
+
+export const search = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    gap: vars.space[10],
+    minBlockSize: '52px',
+    paddingInline: vars.space[12],
+    '@media': { [media.mobile]: { paddingInline: vars.space[16] } },
+    borderBlockEnd: `1px solid ${vars.color.border}`,
+    color: vars.color.subtle,
+  }),
+)
+
+/** The cursor and the marked command show where focus is. */
+export const input = style(
+  layered({
+    flex: 1,
+    minInlineSize: 0,
+    blockSize: '52px',
+    padding: 0,
+    border: 0,
+    background: 'none',
+    color: vars.color.text,
+    font: 'inherit',
+    fontSize: text.heading.fontSize,
+    selectors: {
+      '&:focus': { outline: 'none' },
+      '&::placeholder': { color: vars.color.subtle, opacity: 1 },
+    },
+  }),
+)
+
+export const group = style(
+  layered({
+    paddingBlock: vars.space[4],
+    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+  }),
+)
+
+export const groupLabel = style(
+  layered({
+    paddingBlock: vars.space[6],
+    paddingInline: vars.space[12],
+    color: vars.color.muted,
+    ...text.tiny,
+    fontWeight: 600,
+    '@media': { [media.mobile]: { paddingInline: vars.space[16] } },
+  }),
+)
+
+export const row = style(layered({ color: 'inherit', textDecoration: 'none' }))
+
+export const icon = style(layered({ display: 'flex', flex: 'none', color: vars.color.muted }))
+
+export const shortcut = style(
+  layered({
+    flex: 'none',
+    minInlineSize: '18px',
+    paddingInline: vars.space[4],
+    border: `1px solid ${vars.color.rule}`,
+    borderRadius: vars.radius.badge,
+    background: vars.color.surface,
+    color: vars.color.muted,
+    font: 'inherit',
+    ...text.tiny,
+    textAlign: 'center',
+    // A phone has no such keys.
+    '@media': { [media.mobile]: { display: 'none' } },
+  }),
+)
+
+export const more = style(
+  layered({
+    margin: 0,
+    padding: `${vars.space[8]} ${vars.space[12]}`,
+    color: vars.color.muted,
+    ...text.small,
+  }),
+)

@@ -1,0 +1,165 @@
+import { useId, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { Search, X } from 'lucide'
+import { Icon } from '../Icon/Icon.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { isPlainPress } from '../internal/isPlainPress.ts'
+import { Listbox } from '../internal/listbox/Listbox.tsx'
+import { ListStatus } from '../internal/listbox/ListStatus.tsx'
+import { optionId } from '../internal/listbox/optionId.ts'
+import { scrollInList } from '../internal/listbox/scrollInList.ts'
+import { searching } from '../internal/listbox/statusWords.ts'
+import { useAnswer, type Load } from '../internal/listbox/useAnswer.ts'
+import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { arrangeCommands, indexCommands } from './arrangeCommands.ts'
+import type { Command } from './command.ts'
+import * as css from './CommandPalette.css.ts'
+import { CommandRow } from './CommandRow.tsx'
+import { cutGroups } from './cutGroups.ts'
+import { pressRow } from './pressRow.ts'
+
+export interface CommandSearchProps {
+  /** Names the palette and its search field: 'Search pages and actions'. */
+  label: string
+  placeholder?: string
+  commands: readonly Command[]
+  /** Ids of the commands used lately, the last one first: they are offered first. Keeping them is the caller's. */
+  recent?: readonly string[]
+  recentLabel?: string
+  /** Asks for further commands that fit the words typed. Typing on aborts the signal. */
+  loadCommands?: Load<Command>
+  /** What stands there when nothing fits. */
+  emptyText?: string
+  onClose: () => void
+}
+
+const couldNotLoad = 'Further results could not be loaded.'
+const none: readonly string[] = []
+
+/** What is in an open palette: a search field (APG combobox) over a listbox of commands in groups; focus stays in the field. */
+export function CommandSearch({
+  label,
+  placeholder = label,
+  commands,
+  recent = none,
+  recentLabel = 'Recent',
+  loadCommands,
+  emptyText = 'Nothing found',
+  onClose,
+}: CommandSearchProps) {
+  const listRef = useRef<HTMLDivElement>(null)
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  /** By name, since results that come later may move it. */
+  const [markedId, setMarkedId] = useState<string>()
+
+  const words = query.trim()
+  const { items, state, retry } = useAnswer(loadCommands, words, words !== '')
+  const index = useMemo(() => indexCommands(commands, recent), [commands, recent])
+  const groups = useMemo(
+    // A former answer says nothing of the words typed now.
+    () => arrangeCommands(index, { query, loaded: state === 'ready' ? items : [], recentLabel }),
+    [index, query, state, items, recentLabel],
+  )
+  const { shown, rows, hidden } = useMemo(() => cutGroups(groups), [groups])
+  const active = Math.max(
+    rows.findIndex((command) => command.id === markedId),
+    rows.length > 0 ? 0 : -1,
+  )
+  const rowId = (place: number) => optionId(listId, place)
+
+  useLayoutEffect(() => {
+    const row = document.getElementById(optionId(listId, active))
+    if (listRef.current && row) scrollInList(listRef.current, row)
+  }, [listId, active])
+
+  const pick = (place: number, event: MouseEvent) => {
+    // A new tab leaves the palette open behind it.
+    if (!isPlainPress(event)) return
+    onClose()
+    rows[place]?.onSelect?.()
+  }
+
+  const press = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const place = placeAfterKey(event.key, active, rows.length)
+    if (place !== undefined) setMarkedId(rows[place]?.id)
+    else if (event.key !== 'Enter') return
+    else if (rows.length > 0) pressRow(rowId(active), event)
+    else if (state === 'failed') retry()
+    event.preventDefault()
+  }
+
+  const find = (typed: string) => {
+    setQuery(typed)
+    setMarkedId(undefined)
+  }
+
+  const found = rows.length > 0
+  const count = rows.length + hidden
+  return (
+    <>
+      <div className={css.search}>
+        <Icon icon={Search} size="large" />
+        <input
+          className={css.input}
+          role="combobox"
+          aria-label={label}
+          aria-autocomplete="list"
+          aria-expanded={found}
+          aria-controls={found ? listId : undefined}
+          aria-activedescendant={found ? rowId(active) : undefined}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={query}
+          onChange={(event) => find(event.currentTarget.value)}
+          onKeyDown={press}
+        />
+        <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={onClose} />
+      </div>
+      {found && (
+        <Listbox ref={listRef} id={listId} label={label} multiple={false} onPick={pick}>
+          {shown.map((group) => {
+            const headingId = `${listId}-${group.label}`
+            return (
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> stands in a <select> only
+              <div key={group.label} role="group" aria-labelledby={headingId} className={css.group}>
+                <div id={headingId} role="presentation" className={css.groupLabel}>
+                  {group.label}
+                </div>
+                {group.commands.map((command, inGroup) => {
+                  const own = group.start + inGroup
+                  return (
+                    <CommandRow
+                      key={command.id}
+                      id={rowId(own)}
+                      command={command}
+                      active={own === active}
+                      place={own}
+                      count={rows.length}
+                    />
+                  )
+                })}
+              </div>
+            )
+          })}
+        </Listbox>
+      )}
+      {hidden > 0 && <p className={css.more}>And {hidden.toLocaleString('en-GB')} more: type to find them</p>}
+      <ListStatus state={state} count={count} onRetry={retry} failed={couldNotLoad} nothing={emptyText} />
+      <output className={visuallyHidden}>
+        {words !== '' &&
+          (state === 'loading'
+            ? searching
+            : [
+                state === 'failed' && couldNotLoad,
+                count === 0 ? emptyText : `${count.toLocaleString('en-GB')} found`,
+              ]
+                .filter(Boolean)
+                .join(' '))}
+      </output>
+    </>
+  )
+}

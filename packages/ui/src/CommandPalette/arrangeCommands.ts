@@ -1,0 +1,43 @@
+import { foldLabels, rankOptions } from '../internal/listbox/filterOptions.ts'
+import type { Command } from './command.ts'
+
+export interface CommandGroup {
+  label: string
+  commands: readonly Command[]
+}
+
+/** The commands as they are looked through: those used lately first, in the order given. Worked out once for a list. */
+export function indexCommands(commands: readonly Command[], recent: readonly string[]) {
+  const byId = new Map(commands.map((command) => [command.id, command]))
+  const used = recent.flatMap((id) => byId.get(id) ?? [])
+  const usedIds = new Set(recent)
+  const ordered = [...used, ...commands.filter((command) => !usedIds.has(command.id))]
+  const folded = foldLabels(
+    ordered.map(({ label, keywords = [] }) => ({ label: [label, ...keywords].join(' ') })),
+  )
+  return { ordered, folded, recentCount: used.length }
+}
+
+/**
+ * What is shown for the words typed: nothing typed, first what was used lately under its own heading; else the likeliest first
+ * (and among equals what was used lately), each under its heading. What was loaded comes after what is at hand.
+ */
+export function arrangeCommands(
+  { ordered, folded, recentCount }: ReturnType<typeof indexCommands>,
+  { query, loaded, recentLabel }: { query: string; loaded: readonly Command[]; recentLabel: string },
+): CommandGroup[] {
+  const isTyped = query.trim() !== ''
+  const found = isTyped ? rankOptions(folded, query).flatMap((index) => ordered[index] ?? []) : ordered
+  const known = new Set(found.map((command) => command.id))
+  const groups = new Map<string, Command[]>()
+  const put = (label: string, command: Command) => {
+    const group = groups.get(label)
+    if (group) group.push(command)
+    else groups.set(label, [command])
+  }
+  found.forEach((command, place) =>
+    put(!isTyped && place < recentCount ? recentLabel : command.group, command),
+  )
+  for (const command of loaded) if (!known.has(command.id)) put(command.group, command)
+  return Array.from(groups, ([label, commands]) => ({ label, commands }))
+}

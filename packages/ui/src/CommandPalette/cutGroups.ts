@@ -1,0 +1,18 @@
+import type { CommandGroup } from './arrangeCommands.ts'
+import type { Command } from './command.ts'
+
+/** More commands than this are found by typing on. */
+const mostRows = 100
+
+/** The first groups with no more commands than anyone looks through, those commands in one row, and how many are left out. */
+export function cutGroups(groups: readonly CommandGroup[]) {
+  const rows: Command[] = []
+  const shown = groups.flatMap(({ label, commands: all }) => {
+    const start = rows.length
+    const commands = all.slice(0, mostRows - start)
+    rows.push(...commands)
+    return commands.length > 0 ? { label, commands, start } : []
+  })
+  const total = groups.reduce((sum, group) => sum + group.commands.length, 0)
+  return { shown, rows, hidden: total - rows.length }
+}

@@ -1,0 +1,188 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
+
+const field = (canvas: KeyboardCanvas) => canvas.getByLabelText('Issue date')
+const button = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /^Open the calendar/ })
+const focusButton = (canvas: KeyboardCanvas) => button(canvas).focus()
+
+const writeAnew = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
+  await user.clear(field(canvas))
+  field(canvas).focus()
+}
+
+const dayHasFocus = (name: string) => () =>
+  waitFor(() => expect(screen.getByRole('button', { name: new RegExp(name) })).toHaveFocus())
+
+const open = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
+  focusButton(canvas)
+  await user.keyboard('{Enter}')
+  await dayHasFocus('Thursday, 12 February 2026')()
+}
+
+const closesWith = (date: string) => async (canvas: KeyboardCanvas) => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await expect(field(canvas)).toHaveValue(date)
+  await expect(button(canvas)).toHaveFocus()
+}
+
+export const dateFieldDocs: ComponentDocs = {
+  name: 'DateField',
+  summary: 'Asks for a date, typed day first or chosen in a calendar.',
+  useWhen: ['the answer is one day', 'people may know the date or may want to see the week it is in'],
+  avoidWhen: ['two days answer one question', 'the date is only shown', 'a month or a year is enough'],
+  alternatives: [
+    { component: 'DateRangeField', when: 'it is a first and a last day' },
+    { component: 'Select', when: 'there are a few days to choose from' },
+  ],
+  pattern: 'Native text <input>; APG: Date picker dialog behind the button',
+  keyboard: [
+    {
+      keys: '1/2/26{Tab}',
+      when: 'focus is in the empty field',
+      does: 'writes a date, in any usual way; on leaving it reads DD/MM/YYYY',
+      setup: writeAnew,
+      expect: async (canvas) => expect(field(canvas)).toHaveValue('01/02/2026'),
+    },
+    {
+      keys: '31/2/26{Tab}',
+      when: 'focus is in the empty field',
+      does: 'keeps the words and, on leaving, says how to mend them',
+      setup: writeAnew,
+      expect: async (canvas) => {
+        await expect(field(canvas)).toHaveValue('31/2/26')
+        await expect(canvas.getByText('Enter a day from 1 to 28 for February 2026')).toBeVisible()
+      },
+    },
+    {
+      keys: '{Enter}',
+      when: 'focus is on the button',
+      does: 'opens the calendar at the chosen day, else at today',
+      setup: focusButton,
+      expect: dayHasFocus('Thursday, 12 February 2026, selected'),
+    },
+    {
+      keys: '[Space]',
+      when: 'focus is on the button',
+      does: 'opens the calendar at the chosen day, else at today',
+      setup: focusButton,
+      expect: dayHasFocus('Thursday, 12 February 2026, selected'),
+    },
+    {
+      keys: '{ArrowRight}',
+      when: 'focus is on a day',
+      does: 'moves to the next day',
+      setup: open,
+      expect: dayHasFocus('Friday, 13 February 2026'),
+    },
+    {
+      keys: '{ArrowLeft}',
+      when: 'focus is on a day',
+      does: 'moves to the day before',
+      setup: open,
+      expect: dayHasFocus('Wednesday, 11 February 2026'),
+    },
+    {
+      keys: '{ArrowDown}',
+      when: 'focus is on a day',
+      does: 'moves to the same day of the next week',
+      setup: open,
+      expect: dayHasFocus('Thursday, 19 February 2026'),
+    },
+    {
+      keys: '{ArrowUp}',
+      when: 'focus is on a day',
+      does: 'moves to the same day of the week before',
+      setup: open,
+      expect: dayHasFocus('Thursday, 5 February 2026'),
+    },
+    {
+      keys: '{Home}',
+      when: 'focus is on a day',
+      does: 'moves to the Monday of the week',
+      setup: open,
+      expect: dayHasFocus('Monday, 9 February 2026'),
+    },
+    {
+      keys: '{End}',
+      when: 'focus is on a day',
+      does: 'moves to the Sunday of the week',
+      setup: open,
+      expect: dayHasFocus('Sunday, 15 February 2026'),
+    },
+    {
+      keys: '{PageUp}',
+      when: 'focus is on a day',
+      does: 'moves to the same day of the month before',
+      setup: open,
+      expect: dayHasFocus('Monday, 12 January 2026'),
+    },
+    {
+      keys: '{PageDown}',
+      when: 'focus is on a day',
+      does: 'moves to the same day of the next month',
+      setup: open,
+      expect: dayHasFocus('Thursday, 12 March 2026'),
+    },
+    {
+      keys: '{Shift>}{PageUp}{/Shift}',
+      when: 'focus is on a day',
+      does: 'moves to the same day of the year before',
+      setup: open,
+      expect: dayHasFocus('Wednesday, 12 February 2025'),
+    },
+    {
+      keys: '{Shift>}{PageDown}{/Shift}',
+      when: 'focus is on a day',
+      does: 'moves to the same day of the next year',
+      setup: open,
+      expect: dayHasFocus('Friday, 12 February 2027'),
+    },
+    {
+      keys: '{ArrowRight}{Enter}',
+      when: 'focus is on a day',
+      does: 'chooses the day, closes the calendar and returns focus to the button',
+      setup: open,
+      expect: closesWith('13/02/2026'),
+    },
+    {
+      keys: '{ArrowDown}[Space]',
+      when: 'focus is on a day',
+      does: 'chooses the day, closes the calendar and returns focus to the button',
+      setup: open,
+      expect: closesWith('19/02/2026'),
+    },
+    {
+      keys: '{ArrowRight}{Escape}',
+      when: 'focus is in the calendar',
+      does: 'closes it, changes nothing and returns focus to the button',
+      setup: open,
+      expect: closesWith('12/02/2026'),
+    },
+    {
+      keys: '{Tab}{Tab}',
+      when: 'focus is on a day, the last stop',
+      does: 'goes round inside the calendar: previous year, then previous month',
+      setup: open,
+      expect: async () => expect(screen.getByRole('button', { name: 'Previous month' })).toHaveFocus(),
+    },
+    {
+      keys: '{Shift>}{Tab}{/Shift}',
+      when: 'focus is on a day',
+      does: 'goes to the next year button',
+      setup: open,
+      expect: async () => expect(screen.getByRole('button', { name: 'Next year' })).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'a date is a day of the calendar, `YYYY-MM-DD`: no time zone ever moves it',
+    '1/2/26, 1.2.2026, 01022026, 1 Feb 2026 and 2026-02-01 are all 1 February 2026: the day always comes before the month',
+    'what it cannot read is kept as typed, said under the field and held back by the form',
+    "the server's HTML depends on no clock: today is looked up on opening",
+    'a form gets `YYYY-MM-DD` under `name`; the calendar fits a view 320 px wide',
+  ],
+  callerOwes: [
+    '`min` and `max` that are true for everyone',
+    '`parseDate` on the server where the form must work without script: then the words arrive as typed',
+    '`today` where the day of the business is not that of the person',
+  ],
+}

@@ -1,0 +1,293 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Form } from '../Form/Form.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { dateFieldDocs } from './DateField.docs.ts'
+import { DateField, type CalendarDate } from './DateField.tsx'
+
+const meta = {
+  title: 'Forms/DateField',
+  component: DateField,
+  parameters: { componentDocs: dateFieldDocs, docs: { story: { inline: false, height: '440px' } } },
+  args: { label: 'Issue date', name: 'issued', today: '2026-02-26', onValueChange: fn() },
+} satisfies Meta<typeof DateField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const openCalendar = /^Open the calendar for Issue date/
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+
+export const Playground: Story = {}
+
+export const AllStates: Story = {
+  render: () => (
+    <Stack space={16}>
+      <DateField label="Issue date" name="a" />
+      <DateField label="Issue date" name="b" defaultValue="2026-02-24" hint="As on the bill." optional />
+      <DateField
+        label="Move-out date"
+        name="c"
+        defaultValue="2026-02-24"
+        error="Enter a date after the tenancy starts"
+      />
+      <DateField label="Issue date" name="d" defaultValue="2026-02-24" disabled />
+      <DateField label="Issue date" name="e" defaultValue="2026-02-24" readOnly />
+      <DateField label="Issue date" name="f" size="large" />
+      <DateField label="Issue date" name="g" hideLabel />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: openCalendar })).toHaveLength(4)
+    await expect(
+      canvas.getByRole('button', { name: 'Open the calendar for Move-out date, 24/02/2026' }),
+    ).toBeVisible()
+  },
+}
+
+export const OpensAtTheChosenDay: Story = {
+  args: { defaultValue: '2026-02-12' },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: openCalendar })
+    await userEvent.click(button)
+    const calendar = await screen.findByRole('dialog', { name: 'Calendar for Issue date' })
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(screen.getByRole('grid', { name: 'February 2026' })).toBeInTheDocument()
+    await expect(calendar.querySelector('th')).toHaveTextContent('Mo')
+    await expect(screen.getByRole('button', { name: /12 February 2026, selected/ })).toHaveFocus()
+    await expect(
+      screen.getByRole('button', { name: 'Today, Thursday, 26 February 2026' }),
+    ).toBeInTheDocument()
+    await expect(calendar.querySelector('[style]')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Next month' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sunday, 1 March 2026' }))
+    await isClosed()
+    await expect(canvas.getByLabelText('Issue date')).toHaveValue('01/03/2026')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-03-01')
+    await expect(button).toHaveFocus()
+    await expect(button).toHaveAccessibleName('Open the calendar for Issue date, 01/03/2026')
+  },
+}
+
+export const Open: Story = {
+  args: { defaultValue: '2026-02-12', min: '2026-02-05', isDateDisabled: (date) => date === '2026-02-20' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
+    await screen.findByRole('dialog')
+  },
+}
+
+export const ReadsManyWays: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Issue date')
+    for (const words of ['1/2/26', '01022026', '1 Feb 2026', '2026-02-01']) {
+      await userEvent.clear(field)
+      await userEvent.click(field)
+      await userEvent.paste(words)
+      await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-01')
+      await userEvent.tab()
+      await expect(field).toHaveValue('01/02/2026')
+    }
+  },
+}
+
+export const SaysWhatIsWrongOnLeaving: Story = {
+  args: { hint: 'On the bill.' },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Issue date')
+    await userEvent.type(field, 'soon')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect(field).toHaveValue('soon')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(
+      'On the bill. Enter a date as day, month and year, such as 27/02/2026',
+    )
+    await expect(field.checkValidity()).toBe(false)
+    await userEvent.clear(field)
+    await userEvent.type(field, '29/2/28')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2028-02-29')
+  },
+}
+
+export const KeepsToItsDates: Story = {
+  args: {
+    defaultValue: '2026-02-12',
+    min: '2026-02-10',
+    max: '2026-03-20',
+    isDateDisabled: (date) => date === '2026-02-13',
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Issue date')
+    await userEvent.clear(field)
+    await userEvent.type(field, '9/2/26')
+    await userEvent.tab()
+    await expect(canvas.getByText('Enter a date from 10/02/2026 to 20/03/2026')).toBeVisible()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
+    await userEvent.clear(field)
+    await userEvent.type(field, '12/2/26')
+    await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
+    await screen.findByRole('dialog')
+    await expect(screen.getByRole('button', { name: 'Monday, 9 February 2026' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: 'Friday, 13 February 2026' })).toBeDisabled()
+    await expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Next year' }))
+    await screen.findByRole('grid', { name: 'March 2026' })
+    await expect(screen.getByRole('button', { name: 'Saturday, 21 March 2026' })).toBeDisabled()
+  },
+}
+
+export const InAForm: Story = {
+  render: function Render(args) {
+    const [sent, setSent] = useState('')
+    return (
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault()
+          setSent(String(new FormData(event.currentTarget).get('issued')))
+        }}
+      >
+        <DateField {...args} id="issued" defaultValue="2026-02-12" />
+        <p>Sent: {sent}</p>
+        <Button type="submit">Send</Button>
+        <Button type="reset">Reset</Button>
+      </Form>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Issue date')
+    await userEvent.clear(field)
+    await userEvent.type(field, '1 feb 26')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText('Sent: 2026-02-01')).toBeVisible()
+
+    await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
+    await userEvent.click(await screen.findByRole('button', { name: /, 3 February 2026/ }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText('Sent: 2026-02-03')).toBeVisible()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Reset' }))
+    await expect(field).toHaveValue('12/02/2026')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await expect(await canvas.findByText('Sent: 2026-02-12')).toBeVisible()
+
+    await userEvent.clear(field)
+    await userEvent.type(field, '31/2/26')
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await userEvent.click(
+      await canvas.findByRole('link', { name: 'Enter a day from 1 to 28 for February 2026' }),
+    )
+    await expect(field).toHaveFocus()
+    await expect(canvas.getByText('Sent: 2026-02-12')).toBeVisible()
+  },
+}
+
+export const Controlled: Story = {
+  render: function Render(args) {
+    const [date, setDate] = useState<CalendarDate | null>('2026-02-12')
+    return (
+      <Stack>
+        <DateField {...args} value={date} onValueChange={setDate} />
+        <Button onClick={() => setDate(null)}>Clear</Button>
+        <p>{date ?? 'No date'}</p>
+      </Stack>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Issue date')
+    await userEvent.clear(field)
+    await expect(canvas.getByText('No date')).toBeVisible()
+    await userEvent.type(field, '24/2/2026')
+    await expect(canvas.getByText('2026-02-24')).toBeVisible()
+    await userEvent.click(canvas.getByText('Clear'))
+    await expect(field).toHaveValue('')
+    await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Today, Thursday, 26 February 2026' })).toHaveFocus(),
+    )
+  },
+}
+
+const closeModal = fn()
+
+export const InAModal: Story = {
+  render: (args) => (
+    <Modal open onOpenChange={closeModal} title="Bill">
+      <DateField {...args} />
+    </Modal>
+  ),
+  play: async ({ userEvent }) => {
+    closeModal.mockClear()
+    const button = await screen.findByRole('button', { name: openCalendar })
+    await userEvent.click(button)
+    const calendar = await screen.findByRole('dialog', { name: 'Calendar for Issue date' })
+    for (let stop = 0; stop < 6; stop += 1) {
+      await userEvent.tab()
+      await expect(calendar).toContainElement(document.activeElement as HTMLElement)
+    }
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(calendar).not.toBeInTheDocument())
+    await expect(button).toHaveFocus()
+    await expect(closeModal).not.toHaveBeenCalled()
+  },
+}
+
+export const APressElsewhereCloses: Story = {
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button', { name: openCalendar })
+    await userEvent.click(button)
+    await screen.findByRole('dialog')
+    await userEvent.click(button)
+    await isClosed()
+    await userEvent.click(button)
+    await screen.findByRole('dialog')
+    await userEvent.click(canvasElement)
+    await isClosed()
+    await expect(canvas.getByLabelText('Issue date')).toHaveValue('')
+  },
+}
+
+/** As wide as the narrowest phone. */
+export const OnANarrowPhone: Story = {
+  globals: { viewport: { value: 'narrow', isRotated: false } },
+  parameters: {
+    viewport: {
+      options: {
+        narrow: { name: 'Narrow 320', styles: { width: '320px', height: '640px' }, type: 'mobile' },
+      },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(document.documentElement.clientWidth).toBe(320)
+    await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
+    const calendar = await screen.findByRole('dialog')
+    const { left, right } = calendar.getBoundingClientRect()
+    await expect(left).toBeGreaterThanOrEqual(8)
+    await expect(right).toBeLessThanOrEqual(312)
+    await expect(calendar.scrollWidth).toBe(calendar.clientWidth)
+  },
+}
+
+export const Keyboard = keyboardStory(dateFieldDocs, () => (
+  <DateField label="Issue date" name="issued" defaultValue="2026-02-12" today="2026-02-26" />
+))
+
+export const Behaviour = fieldBehaviour<CalendarDate | null>({
+  Example: (props) => <DateField {...props} today="2026-02-26" />,
+  holds: {
+    values: ['2026-02-12', '2026-02-01'],
+    sent: [['2026-02-12'], ['2026-02-01']],
+    change: async (control, user) => {
+      await user.clear(control)
+      await user.type(control, '1 feb 26')
+    },
+  },
+})

@@ -1,0 +1,80 @@
+import { Field, type FieldFrameProps } from '../Field/Field.tsx'
+import { CalendarButton } from '../internal/calendar/CalendarButton.tsx'
+import { writeDate, type CalendarDate, type DateRules } from '../internal/calendar/calendarDate.ts'
+import { DateInput } from '../internal/calendar/DateInput.tsx'
+import { parseDate } from '../internal/calendar/parseDate.ts'
+import { useTypedValue } from '../internal/useTypedValue.ts'
+import type { InputProps } from '../TextField/TextField.tsx'
+
+export { addDays, todayHere, writeDate, type CalendarDate } from '../internal/calendar/calendarDate.ts'
+export { parseDate } from '../internal/calendar/parseDate.ts'
+
+export interface DateFieldProps extends FieldFrameProps, DateRules, Omit<InputProps, 'min' | 'max' | 'step'> {
+  name: string
+  /** `YYYY-MM-DD`; `null` for none, and while what is typed is no date that may be chosen. */
+  value?: CalendarDate | null
+  /** `YYYY-MM-DD`. */
+  defaultValue?: CalendarDate | null
+  /** `YYYY-MM-DD`, or `null`. */
+  onValueChange?: (date: CalendarDate | null) => void
+  /** The day that the calendar marks: the person's own today, from the clock on opening, unless told. */
+  today?: CalendarDate
+  /** `large` is for a form that is the whole page, such as signing in. */
+  size?: 'medium' | 'large'
+}
+
+/**
+ * A date, typed day first ('1/2/26', '1 Feb 2026') or chosen in a calendar behind a button; on leaving it reads DD/MM/YYYY.
+ * A form sends `YYYY-MM-DD` under `name`; before script runs, the words as typed, which `parseDate` reads.
+ */
+export function DateField({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  value,
+  defaultValue,
+  onValueChange,
+  min,
+  max,
+  isDateDisabled,
+  today,
+  size = 'medium',
+  'aria-describedby': describedBy,
+  ...input
+}: DateFieldProps) {
+  const rules = { min, max, isDateDisabled }
+  const typed = useTypedValue<CalendarDate>({
+    value,
+    defaultValue,
+    onValueChange,
+    read: (text) => parseDate(text, rules),
+    write: writeDate,
+  })
+
+  return (
+    <Field
+      {...{ id, describedBy, label, hideLabel, hint, error: error ?? typed.problem, optional, labelEnd }}
+    >
+      {(field) => (
+        <DateInput
+          {...input}
+          {...{ field, typed, size }}
+          button={
+            <CalendarButton
+              {...{ label, rules, today }}
+              choice={{
+                mode: 'day',
+                value: typed.value,
+                onPick: (date) => typed.change(writeDate(date)),
+              }}
+            />
+          }
+        />
+      )}
+    </Field>
+  )
+}

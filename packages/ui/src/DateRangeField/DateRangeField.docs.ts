@@ -1,0 +1,108 @@
+import { expect, screen, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
+
+const from = (canvas: KeyboardCanvas) => canvas.getByLabelText('From')
+const to = (canvas: KeyboardCanvas) => canvas.getByLabelText('To')
+const button = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /^Open the calendar/ })
+
+const writeAnew = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
+  await user.clear(from(canvas))
+  await user.clear(to(canvas))
+  from(canvas).focus()
+}
+
+const dayHasFocus = (name: string) => () =>
+  waitFor(() => expect(screen.getByRole('button', { name: new RegExp(name) })).toHaveFocus())
+
+const open = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
+  button(canvas).focus()
+  await user.keyboard('{Enter}')
+  await dayHasFocus('Tuesday, 3 February 2026')()
+}
+
+const closesWith = (start: string, end: string) => async (canvas: KeyboardCanvas) => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await expect(from(canvas)).toHaveValue(start)
+  await expect(to(canvas)).toHaveValue(end)
+  await expect(button(canvas)).toHaveFocus()
+}
+
+export const dateRangeFieldDocs: ComponentDocs = {
+  name: 'DateRangeField',
+  summary: 'Asks for a first and a last day, typed or chosen in one calendar.',
+  useWhen: ['a period is asked for: an invoice period, a void, a filter by date'],
+  avoidWhen: ['one of the two days is known', 'a month or a year is enough'],
+  alternatives: [
+    { component: 'DateField', when: 'it is one day' },
+    { component: 'SegmentedControl', when: 'a few ready-made periods are enough' },
+  ],
+  pattern: 'Native <fieldset> of text <input>s; APG: Date picker dialog behind the button',
+  keyboard: [
+    {
+      keys: '1/2/26{Tab}28 feb 26{Tab}',
+      when: 'focus is in the empty first field',
+      does: 'writes both dates, in any usual way',
+      setup: writeAnew,
+      expect: async (canvas) => {
+        await expect(from(canvas)).toHaveValue('01/02/2026')
+        await expect(to(canvas)).toHaveValue('28/02/2026')
+      },
+    },
+    {
+      keys: '1/2/26{Tab}31/1/26{Tab}',
+      when: 'focus is in the empty first field',
+      does: 'says that the end is before the start',
+      setup: writeAnew,
+      expect: async (canvas) =>
+        expect(
+          canvas.getByText('The end is before the start: enter 01/02/2026 or a later date'),
+        ).toBeVisible(),
+    },
+    {
+      keys: '{Enter}',
+      when: 'focus is on the button',
+      does: 'opens the calendar at the first day, else at today',
+      setup: (canvas) => button(canvas).focus(),
+      expect: dayHasFocus('Tuesday, 3 February 2026, selected'),
+    },
+    {
+      keys: '{ArrowRight}{Enter}{ArrowDown}{Enter}',
+      when: 'focus is on a day',
+      does: 'chooses the first and then the last day, closes the calendar and returns focus to the button; the other keys are those of DateField',
+      setup: open,
+      expect: closesWith('04/02/2026', '11/02/2026'),
+    },
+    {
+      keys: '{Enter}{ArrowLeft}{Enter}',
+      when: 'focus is on a day',
+      does: 'takes the two days in either order',
+      setup: open,
+      expect: closesWith('02/02/2026', '03/02/2026'),
+    },
+    {
+      keys: '{ArrowRight}{Enter}{Escape}',
+      when: 'one day is chosen',
+      does: 'closes the calendar, changes nothing and returns focus to the button',
+      setup: open,
+      expect: closesWith('03/02/2026', '09/02/2026'),
+    },
+    {
+      keys: '{Tab}{Enter}',
+      when: 'focus is on a day, the last stop, and there are presets',
+      does: 'goes round to the first preset and chooses it',
+      setup: open,
+      expect: closesWith('28/01/2026', '26/02/2026'),
+    },
+  ],
+  guarantees: [
+    'the caller never gets an end before the start: the end is `null` and the field says why',
+    'typing, rules and what a form gets are those of DateField, for either day',
+    'in the calendar nothing changes until both days are chosen',
+    'a preset outside `min` and `max` cannot be pressed',
+  ],
+  callerOwes: [
+    'a label that reads as the period that is meant',
+    'presets as functions where they count from today',
+    '`parseDate` of DateField on the server where the form must work without script',
+  ],
+}

@@ -1,0 +1,88 @@
+import { expect, fn, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
+
+export const field = (canvas: KeyboardCanvas) => canvas.getByLabelText('Bills') as HTMLInputElement
+const button = (canvas: KeyboardCanvas, name: string) => canvas.getByRole('button', { name })
+
+/** The file chooser is the browser's: that it is asked for is all a page can see. */
+const onChooser = fn((event: Event) => event.preventDefault())
+
+export const fileUploadDocs: ComponentDocs = {
+  name: 'FileUpload',
+  summary: 'Takes files, chosen or dropped, and sends each while people go on.',
+  useWhen: [
+    'People add documents or pictures to something.',
+    'Files are big enough that sending them takes a while.',
+  ],
+  avoidWhen: ['The content could be typed or picked from what is already known.'],
+  alternatives: [{ component: 'TextArea', when: 'the words can be pasted' }],
+  pattern: 'Native <input type="file">, over the zone that files are dropped on; a list; native <progress>',
+  keyboard: [
+    {
+      keys: '{Enter}',
+      when: 'focus is on the field',
+      does: "opens the browser's file chooser",
+      setup: (canvas) => {
+        onChooser.mockClear()
+        field(canvas).addEventListener('click', onChooser)
+        field(canvas).focus()
+      },
+      expect: async () => expect(onChooser).toHaveBeenCalled(),
+    },
+    {
+      keys: '{Tab}{Enter}',
+      when: 'focus is on the field, and the only upload has failed',
+      does: 'tries again; focus moves to the button that cancels it',
+      setup: async (canvas, user) => {
+        await user.upload(field(canvas), new File(['x'], 'fails once.pdf', { type: 'application/pdf' }))
+        await canvas.findByRole('button', { name: /^Try again/ })
+        field(canvas).focus()
+      },
+      expect: async (canvas) => {
+        await waitFor(() => expect(canvas.getByText(/Uploaded/)).toBeVisible())
+        await expect(button(canvas, 'Remove fails once.pdf')).toHaveFocus()
+      },
+    },
+    {
+      keys: '{Tab}{Enter}',
+      when: 'focus is on the field and two files are listed',
+      does: 'removes the first file; focus moves to the next',
+      setup: async (canvas, user) => {
+        const files = ['one.pdf', 'two.pdf'].map((name) => new File(['x'], name, { type: 'application/pdf' }))
+        await user.upload(field(canvas), files)
+        await waitFor(() => expect(canvas.getAllByText(/Uploaded/)).toHaveLength(2))
+        field(canvas).focus()
+      },
+      expect: async (canvas) => {
+        await expect(canvas.queryByText('one.pdf')).not.toBeInTheDocument()
+        await expect(button(canvas, 'Remove two.pdf')).toHaveFocus()
+      },
+    },
+    {
+      keys: '{Tab}[Space]',
+      when: 'focus is on the field and one file is listed',
+      does: 'removes the file; focus moves back to the field',
+      setup: async (canvas, user) => {
+        await user.upload(field(canvas), new File(['x'], 'one.pdf', { type: 'application/pdf' }))
+        await canvas.findByText(/Uploaded/)
+        field(canvas).focus()
+      },
+      expect: async (canvas) => expect(field(canvas)).toHaveFocus(),
+    },
+  ],
+  guarantees: [
+    'What can be dropped can be chosen: the zone is the field, by mouse, key and voice.',
+    'Kind, size and number are checked for dropped files too; each refused file says why.',
+    'What comes, fails and is done is read out politely; progress is there to be asked for.',
+    'A file dropped beside the zone does not replace the page.',
+    'A Form of the kit is not sent while files are on their way or have failed.',
+    'Before script it is the plain field, and the form sends its files. What was chosen by then is sent once script runs.',
+    'A removed file, a reset form and a page that goes away abort what is on its way.',
+  ],
+  callerOwes: [
+    '`upload`: it rejects on failure, stops by its signal and tells its progress where it can.',
+    'The same checks on the server: kinds are told by the name and the browser.',
+    'Both endings and types in `accept` where kinds matter: `.pdf,application/pdf`.',
+    'Sending the results with the form; without script, taking a multipart form.',
+  ],
+}

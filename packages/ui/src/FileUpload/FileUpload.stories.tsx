@@ -1,0 +1,283 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { fieldBehaviour } from '../docs/behaviours/field.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Form } from '../Form/Form.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { field, fileUploadDocs } from './FileUpload.docs.ts'
+import { FileUpload, type UploadFile, type UploadOptions } from './FileUpload.tsx'
+
+const file = (name: string, size = 120_000, type = 'application/pdf') =>
+  new File(['x'.repeat(size)], name, { type })
+
+const stored = async ({ name }: File) => `stored ${name}`
+
+/** Never done: what is seen while files are on their way. */
+const halfWay = (_: File, { onProgress }: UploadOptions) => {
+  onProgress(0.42)
+  return new Promise<string>(() => {})
+}
+
+const refusing = async () => {
+  throw new Error('offline')
+}
+
+const meta = {
+  title: 'Forms/FileUpload',
+  component: FileUpload<string>,
+  parameters: { componentDocs: fileUploadDocs },
+  args: {
+    label: 'Bills',
+    name: 'bills',
+    accept: '.pdf,application/pdf,.jpg,image/jpeg',
+    maxSize: 1_000_000,
+    upload: fn(stored),
+    onValueChange: fn<(files: readonly UploadFile<string>[]) => void>(),
+  },
+} satisfies Meta<typeof FileUpload<string>>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Stack space={24}>
+      <FileUpload {...args} label="Bills" hint="As the supplier sent them." />
+      <FileUpload {...args} label="Logo" maxFiles={1} accept="image/*" optional />
+      <FileUpload {...args} label="Contract" error="Add the contract that the tenants signed" />
+      <FileUpload {...args} label="Sealed" disabled />
+    </Stack>
+  ),
+}
+
+/** Sends what is called so and so as the story needs it. */
+const byName = (one: File, options: UploadOptions) => {
+  if (one.name.startsWith('failing')) return refusing()
+  return one.name.startsWith('slow') ? halfWay(one, options) : stored(one)
+}
+
+export const EveryFile: Story = {
+  args: { upload: fn(byName) },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(field(canvas), [
+      file('Larkfield Energy 2026-03.pdf'),
+      file('failing.pdf'),
+      file('slow 1.pdf', 800_000),
+      file(
+        'slow 2 with a name that is far too long to stand on one line of a phone, even in small letters.pdf',
+      ),
+      file('slow 3.pdf'),
+      file('slow 4.pdf'),
+      file('photo of the meter.jpg', 1_200_000, 'image/jpeg'),
+    ])
+    await waitFor(() => expect(canvas.getByText(/Waiting/)).toBeVisible())
+    await expect(canvas.getByText(/Uploaded/)).toBeVisible()
+    await expect(canvas.getByText('It could not be uploaded. Try again.')).toBeVisible()
+    await expect(canvas.getByText('Not added. It is 1.2 MB. A file can be up to 1 MB.')).toBeVisible()
+    const progress = canvas.getByRole('progressbar', { name: 'Progress of slow 1.pdf' })
+    await expect(progress).toHaveAttribute('value', '0.42')
+  },
+}
+
+export const ChoosesAndTells: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(field(canvas)).toHaveAccessibleDescription('PDF or JPG, up to 1 MB each.')
+    await userEvent.upload(field(canvas), [file('one.pdf'), file('two.jpg', 10, 'image/jpeg')])
+    await waitFor(() => expect(canvas.getAllByText(/Uploaded/)).toHaveLength(2))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ status: 'done', result: 'stored one.pdf' }),
+      expect.objectContaining({ status: 'done', result: 'stored two.jpg' }),
+    ])
+    const news = canvas.getByRole('log')
+    await expect(news).toHaveTextContent('2 files are being uploaded.')
+    await expect(news).toHaveTextContent('one.pdf is uploaded.')
+    // The field is empty again, so that the same file can be chosen once more.
+    await expect(field(canvas).files).toHaveLength(0)
+  },
+}
+
+const carrying = (...files: File[]) => {
+  const transfer = new DataTransfer()
+  for (const one of files) transfer.items.add(one)
+  return transfer
+}
+
+/** False when the browser is told not to do what it would: to open what is dropped in place of the page. */
+const drag = (type: string, target: Element, dataTransfer: DataTransfer, relatedTarget?: Element) =>
+  target.dispatchEvent(
+    new DragEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      dataTransfer,
+      relatedTarget: relatedTarget ?? null,
+    }),
+  )
+
+export const DragAndDrop: Story = {
+  play: async ({ args, canvas }) => {
+    const zone = field(canvas).parentElement as HTMLElement
+    const two = carrying(file('one.pdf'), file('notes.txt', 20, 'text/plain'))
+    drag('dragenter', zone, two)
+    await expect(await canvas.findByText('Let go to add')).toBeVisible()
+    drag('dragleave', zone, two, field(canvas))
+    await expect(canvas.getByText('Let go to add')).toBeVisible()
+    drag('dragleave', zone, two, document.body)
+    await expect(await canvas.findByText('choose them')).toBeVisible()
+
+    // The browser's own chooser would not have offered the second.
+    await expect(drag('drop', zone, two)).toBe(false)
+    await expect(await canvas.findByText(/Uploaded/)).toBeVisible()
+    await expect(
+      canvas.getByText('Not added. This kind of file cannot be added. Add PDF or JPG.'),
+    ).toBeVisible()
+    await expect(args.upload).toHaveBeenCalledTimes(1)
+  },
+}
+
+export const BeingDraggedOver: Story = {
+  play: async ({ canvas }) => {
+    drag('dragenter', field(canvas).parentElement as HTMLElement, carrying(file('one.pdf')))
+    await expect(await canvas.findByText('Let go to add')).toBeVisible()
+  },
+}
+
+export const DroppedBeside: Story = {
+  render: (args) => (
+    <>
+      <FileUpload {...args} />
+      <p>Beside the zone</p>
+      <input type="file" aria-label="Another field" hidden />
+    </>
+  ),
+  play: async ({ args, canvas }) => {
+    const beside = canvas.getByText('Beside the zone')
+    await expect(drag('dragover', beside, carrying(file('one.pdf')))).toBe(false)
+    await expect(drag('drop', beside, carrying(file('one.pdf')))).toBe(false)
+    await expect(drag('drop', beside, carrying())).toBe(true)
+    await expect(drag('drop', canvas.getByLabelText('Another field'), carrying(file('one.pdf')))).toBe(true)
+    await expect(args.upload).not.toHaveBeenCalled()
+  },
+}
+
+/** The first try of a file called so fails. */
+function FailsOnce() {
+  const [tried] = useState(() => new Set<string>())
+  const upload = (one: File) => {
+    if (!one.name.startsWith('fails once') || tried.has(one.name)) return stored(one)
+    tried.add(one.name)
+    return refusing()
+  }
+  return (
+    <FileUpload
+      label="Bills"
+      name="bills"
+      upload={upload}
+      failureMessage="The connection was lost. Try again."
+    />
+  )
+}
+
+export const FailsThenWorks: Story = {
+  render: () => <FailsOnce />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(field(canvas), file('fails once.pdf'))
+    await expect(await canvas.findByText('The connection was lost. Try again.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again to upload fails once.pdf' }))
+    await expect(await canvas.findByText(/Uploaded/)).toBeVisible()
+    await expect(canvas.queryByText('The connection was lost. Try again.')).not.toBeInTheDocument()
+    await expect(canvas.getByRole('log')).toHaveTextContent('fails once.pdf could not be uploaded.')
+  },
+}
+
+const signals: AbortSignal[] = []
+
+export const RemovedIsAborted: Story = {
+  args: {
+    upload: fn((one: File, options: UploadOptions) => {
+      signals.push(options.signal)
+      return halfWay(one, options)
+    }),
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(field(canvas), file('one.pdf'))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Cancel one.pdf' }))
+    await expect(signals.at(-1)?.aborted).toBe(true)
+    await expect(canvas.queryByText('one.pdf')).not.toBeInTheDocument()
+    await expect(field(canvas)).toHaveFocus()
+  },
+}
+
+export const OneFile: Story = {
+  args: { maxFiles: 1, label: 'Bills' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(field(canvas), file('one.pdf'))
+    await userEvent.upload(field(canvas), file('two.pdf'))
+    await expect(await canvas.findByText('two.pdf')).toBeVisible()
+    await expect(canvas.queryByText('one.pdf')).not.toBeInTheDocument()
+  },
+}
+
+export const TooMany: Story = {
+  args: { maxFiles: 2 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(field(canvas), [file('one.pdf'), file('two.pdf'), file('three.pdf')])
+    await expect(
+      canvas.getByText('Not added. There can be 2 files at most. Remove one and add it again.'),
+    ).toBeVisible()
+  },
+}
+
+const onSend = fn()
+
+function InForm() {
+  const [keys, setKeys] = useState<string[]>([])
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend(keys)
+      }}
+    >
+      <FileUpload
+        label="Bills"
+        name="bills"
+        upload={byName}
+        onValueChange={(files) => setKeys(files.flatMap((one) => (one.status === 'done' ? one.result : [])))}
+      />
+      <Button type="submit">Send</Button>
+      <Button type="reset">Start again</Button>
+    </Form>
+  )
+}
+
+export const InAForm: Story = {
+  render: () => <InForm />,
+  play: async ({ canvas, userEvent }) => {
+    onSend.mockClear()
+    const send = canvas.getByRole('button', { name: 'Send' })
+    await userEvent.upload(field(canvas), [file('one.pdf'), file('slow.pdf')])
+    await canvas.findByText(/Uploaded/)
+    await userEvent.click(send)
+    await userEvent.click(await canvas.findByRole('link', { name: /Wait until every file is uploaded/ }))
+    await expect(field(canvas)).toHaveFocus()
+    await expect(onSend).not.toHaveBeenCalled()
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel slow.pdf' }))
+    await userEvent.click(send)
+    await waitFor(() => expect(onSend).toHaveBeenCalledWith(['stored one.pdf']))
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await expect(canvas.queryByText('one.pdf')).not.toBeInTheDocument()
+  },
+}
+
+export const Keyboard = keyboardStory(fileUploadDocs, FailsOnce)
+
+export const Behaviour = fieldBehaviour<readonly UploadFile<string>[]>({
+  Example: (props) => <FileUpload {...props} upload={stored} />,
+  // Its files are sent as they are chosen, one by one.
+  holds: 'nothing',
+})

@@ -1,0 +1,169 @@
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+import { Upload as UploadIcon } from 'lucide'
+import { Field, type FieldFrameProps } from '../Field/Field.tsx'
+import { useFormReset } from '../Form/useFormReset.ts'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import type { InputProps } from '../TextField/TextField.tsx'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { limitsWords, type FileLimits } from './fileLimits.ts'
+import * as css from './FileUpload.css.ts'
+import { createUploads, type Upload, type UploadFile } from './uploads.ts'
+import { UploadRow } from './UploadRow.tsx'
+import { useDropZone } from './useDropZone.ts'
+
+export type { UploadFile, UploadOptions } from './uploads.ts'
+
+export interface FileUploadProps<Result>
+  extends FieldFrameProps, FileLimits, Omit<InputProps, 'accept' | 'multiple' | 'readOnly' | 'placeholder'> {
+  name: string
+  /** Sends one file as soon as it is chosen; at most three are on their way at a time. What it resolves with is the file's `result`. */
+  upload: Upload<Result>
+  /** Every file that is listed, refused ones included, whenever one comes, goes or changes its status. */
+  onValueChange?: (files: readonly UploadFile<Result>[]) => void
+  /** What is said beside a file whose upload failed. */
+  failureMessage?: string
+}
+
+/** A form with the field waits for its files: sent before, it would be without them. */
+const unfinished = 'Wait until every file is uploaded, or remove those that are not'
+
+/**
+ * Files, chosen or dropped, that are checked and sent one by one while people go on. A form does not send them: send what
+ * `onValueChange` tells. Before script runs it is the browser's own field, and a form sends its files under `name`.
+ */
+export function FileUpload<Result>({
+  label,
+  hideLabel,
+  hint,
+  error,
+  optional,
+  labelEnd,
+  id,
+  name,
+  accept,
+  maxSize,
+  maxFiles,
+  upload,
+  onValueChange,
+  failureMessage = 'It could not be uploaded. Try again.',
+  ref,
+  disabled = false,
+  required,
+  'aria-describedby': describedBy,
+  ...input
+}: FileUploadProps<Result>) {
+  const hydrated = useHydrated()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const listRef = useRef<HTMLUListElement>(null)
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
+  const [uploads] = useState(() => createUploads<Result>())
+  const { files, news } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get)
+
+  const add = (chosen: readonly File[]) => uploads.add(chosen, { accept, maxSize, maxFiles }, upload)
+  const { isOver, handlers } = useDropZone({ disabled, onFiles: add })
+
+  const takeChosen = (field: HTMLInputElement) => {
+    const chosen = [...(field.files ?? [])]
+    // So that the same file can be chosen again.
+    field.value = ''
+    add(chosen)
+  }
+
+  // What was chosen before script ran.
+  const takeEarly = useEffectEvent(() => {
+    if (inputRef.current?.files?.length) takeChosen(inputRef.current)
+  })
+  const tellOwner = useEffectEvent((now: readonly UploadFile<Result>[]) => onValueChange?.(now))
+  useEffect(() => {
+    const stopTelling = uploads.onFilesChange((now) => tellOwner(now))
+    takeEarly()
+    return () => {
+      stopTelling()
+      uploads.clear()
+    }
+  }, [uploads])
+  useFormReset(inputRef, uploads.clear)
+
+  const isUnfinished = files.some(({ status }) => status !== 'done' && status !== 'refused')
+  useEffect(() => inputRef.current?.setCustomValidity(isUnfinished ? unfinished : ''), [isUnfinished])
+
+  /** Its button may go with the change: focus moves to the row's other button, else to the next row's, else to the field. */
+  const changeRow = (index: number, change: () => void) => {
+    flushSync(change)
+    const removers = listRef.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
+    const next = removers[Math.min(index, removers.length - 1)] ?? inputRef.current
+    next?.focus()
+  }
+
+  const limits = limitsWords({ accept, maxSize, maxFiles })
+  return (
+    <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
+      {(field) => (
+        <>
+          <div
+            {...handlers}
+            className={css.zone}
+            data-over={isOver ? '' : undefined}
+            data-disabled={disabled ? '' : undefined}
+          >
+            {hydrated && (
+              <span className={css.invitation} aria-hidden>
+                <Icon icon={UploadIcon} size="large" />
+                {isOver ? 'Let go to add' : invitation(maxFiles)}
+              </span>
+            )}
+            <input
+              {...input}
+              {...field}
+              ref={inputRef}
+              type="file"
+              name={hydrated ? undefined : name}
+              accept={accept}
+              multiple={maxFiles !== 1}
+              disabled={disabled}
+              required={required && files.length === 0}
+              aria-describedby={
+                [field['aria-describedby'], limits && `${field.id}-limits`].filter(Boolean).join(' ') ||
+                undefined
+              }
+              className={hydrated ? css.coveringInput : css.plainInput}
+              onChange={(event) => takeChosen(event.currentTarget)}
+            />
+            {limits && (
+              <span className={css.limits} id={`${field.id}-limits`}>
+                {limits}
+              </span>
+            )}
+          </div>
+          {files.length > 0 && (
+            <ul ref={listRef} className={css.list} aria-label={`${label}: files`}>
+              {files.map((one, index) => (
+                <UploadRow
+                  key={one.id}
+                  file={one}
+                  failureMessage={failureMessage}
+                  onRetry={() => changeRow(index, () => uploads.retry(one.id, upload))}
+                  onRemove={() => changeRow(index, () => uploads.remove(one.id, upload))}
+                />
+              ))}
+            </ul>
+          )}
+          <div role="log" aria-label={`${label}: news`} className={visuallyHidden}>
+            {news.map(({ id: newsId, words }) => (
+              <p key={newsId}>{words}</p>
+            ))}
+          </div>
+        </>
+      )}
+    </Field>
+  )
+}
+
+const invitation = (maxFiles: number | undefined) => (
+  <span>
+    Drop {maxFiles === 1 ? 'a file' : 'files'} here or{' '}
+    <span className={css.choose}>choose {maxFiles === 1 ? 'one' : 'them'}</span>
+  </span>
+)

@@ -1,0 +1,81 @@
+/** What files a field takes. */
+export interface FileLimits {
+  /** Kinds, as the attribute of the native input has them: `.pdf,.jpg,image/*`. */
+  accept?: string
+  /** The most that one file may weigh, in bytes. */
+  maxSize?: number
+  /** How many files there may be. */
+  maxFiles?: number
+}
+
+const tokensOf = (accept = '') =>
+  accept
+    .split(',')
+    .map((token) => token.trim().toLowerCase())
+    .filter(Boolean)
+
+/** Whether a file is of a kind that is asked for. The browser asks only its chooser, not what is dropped. */
+export function isAccepted({ name, type }: { name: string; type: string }, accept?: string): boolean {
+  const tokens = tokensOf(accept)
+  return (
+    tokens.length === 0 ||
+    tokens.some((token) => {
+      if (token.startsWith('.')) return name.toLowerCase().endsWith(token)
+      return token.endsWith('/*') ? type.startsWith(token.slice(0, -1)) : type === token
+    })
+  )
+}
+
+const families: Record<string, string> = { 'image/*': 'pictures', 'video/*': 'videos', 'audio/*': 'sound' }
+const or = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+/** The kinds in words: 'PDF, JPG or pictures'. Endings are words people know; types are told only where there are none. */
+function kindWords(accept?: string): string {
+  const tokens = tokensOf(accept)
+  const endings = tokens.filter((token) => token.startsWith('.') || token in families)
+  const names = (endings.length > 0 ? endings : tokens).map(
+    (token) => families[token] ?? token.slice(token.search(/[./][^./]*$/) + 1).toUpperCase(),
+  )
+  return or.format(new Set(names))
+}
+
+const units = ['bytes', 'kB', 'MB', 'GB']
+
+/** A size in words, rounded up to a tenth, so that what is too big never reads as just big enough. */
+export function sizeWords(bytes: number): string {
+  let size = bytes
+  let unit = 0
+  while (size >= 1000 && unit < units.length - 1) {
+    size /= 1000
+    unit += 1
+  }
+  return `${(Math.ceil(size * 10) / 10).toLocaleString('en-GB')} ${units[unit]}`
+}
+
+const filesWords = (count: number) => (count === 1 ? '1 file' : `${count} files`)
+
+/** All limits in one sentence, or nothing where there are none: 'PDF or JPG, up to 10 MB each, 5 files at most.' */
+export function limitsWords({ accept, maxSize, maxFiles }: FileLimits): string {
+  const parts = [
+    kindWords(accept),
+    maxSize !== undefined && `up to ${sizeWords(maxSize)}${maxFiles === 1 ? '' : ' each'}`,
+    maxFiles !== undefined && `${filesWords(maxFiles)} at most`,
+  ].filter(Boolean)
+  const words = parts.join(', ')
+  return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+}
+
+/** Why a file cannot be added beside so many others, and what can; undefined when it can. */
+export function refusalOf(
+  file: { name: string; type: string; size: number },
+  { accept, maxSize, maxFiles }: FileLimits,
+  others: number,
+): string | undefined {
+  if (!isAccepted(file, accept)) return `This kind of file cannot be added. Add ${kindWords(accept)}.`
+  if (file.size === 0) return 'It is empty.'
+  if (maxSize !== undefined && file.size > maxSize)
+    return `It is ${sizeWords(file.size)}. A file can be up to ${sizeWords(maxSize)}.`
+  if (maxFiles !== undefined && others >= maxFiles)
+    return `There can be ${filesWords(maxFiles)} at most. Remove one and add it again.`
+  return undefined
+}

@@ -1,0 +1,149 @@
+import { refusalOf, type FileLimits } from './fileLimits.ts'
+
+export interface UploadOptions {
+  /** Aborted when the file is removed or the field goes away. */
+  signal: AbortSignal
+  /** The share that is sent, from 0 to 1. */
+  onProgress: (share: number) => void
+}
+
+/** Sends one file. What it is rejected with is not shown: people read `failureMessage`. */
+export type Upload<Result> = (file: File, options: UploadOptions) => Promise<Result>
+
+/** One file of the field. */
+export type UploadFile<Result> = { id: number; file: File } & (
+  | { status: 'refused'; message: string }
+  | { status: 'waiting' | 'failed' }
+  /** `share` is from 0 to 1; null until something is known of it. */
+  | { status: 'uploading'; share: number | null }
+  | { status: 'done'; result: Result }
+)
+
+type Status<Result> =
+  UploadFile<Result> extends infer File ? (File extends unknown ? Omit<File, 'id' | 'file'> : never) : never
+
+interface UploadsState<Result> {
+  files: readonly UploadFile<Result>[]
+  /** What to read out, oldest first. */
+  news: readonly { id: number; words: string }[]
+}
+
+/** More at once make each slower, and one that fails fail later. */
+const atOnce = 3
+const newsKept = 8
+
+/** The files of one field: checks them, sends a few at a time, and tells what becomes of them. */
+export function createUploads<Result>() {
+  let state: UploadsState<Result> = { files: [], news: [] }
+  let lastId = 0
+  const sending = new Map<number, AbortController>()
+  const onState = new Set<() => void>()
+  const onFiles = new Set<(files: readonly UploadFile<Result>[]) => void>()
+
+  const set = (change: Partial<UploadsState<Result>>) => {
+    state = { ...state, ...change }
+    for (const listener of onState) listener()
+  }
+
+  const say = (words: string) => {
+    lastId += 1
+    set({ news: [...state.news, { id: lastId, words }].slice(-newsKept) })
+  }
+
+  const setFiles = (files: readonly UploadFile<Result>[]) => {
+    set({ files })
+    for (const listener of onFiles) listener(files)
+  }
+
+  const withStatus = (id: number, status: Status<Result>) =>
+    state.files.map((one) =>
+      one.id === id ? ({ id, file: one.file, ...status } as UploadFile<Result>) : one,
+    )
+
+  const sendNext = (upload: Upload<Result>) => {
+    const room = atOnce - sending.size
+    const next = state.files.filter(({ status }) => status === 'waiting').slice(0, room)
+    for (const one of next) void send(one, upload)
+  }
+
+  const send = async ({ id, file }: UploadFile<Result>, upload: Upload<Result>) => {
+    const controller = new AbortController()
+    const { signal } = controller
+    sending.set(id, controller)
+    setFiles(withStatus(id, { status: 'uploading', share: null }))
+    const onProgress = (share: number) => {
+      if (!signal.aborted && sending.has(id)) set({ files: withStatus(id, { status: 'uploading', share }) })
+    }
+    let status: Status<Result>
+    try {
+      status = { status: 'done', result: await upload(file, { signal, onProgress }) }
+    } catch {
+      status = { status: 'failed' }
+    }
+    if (signal.aborted) return
+    sending.delete(id)
+    setFiles(withStatus(id, status))
+    say(status.status === 'done' ? `${file.name} is uploaded.` : `${file.name} could not be uploaded.`)
+    sendNext(upload)
+  }
+
+  const drop = (ids: ReadonlySet<number>) => {
+    for (const id of ids) {
+      sending.get(id)?.abort()
+      sending.delete(id)
+    }
+    setFiles(state.files.filter(({ id }) => !ids.has(id)))
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      onState.add(listener)
+      return () => void onState.delete(listener)
+    },
+    /** Hears of every file that comes, goes or changes its status; not of progress. */
+    onFilesChange(listener: (files: readonly UploadFile<Result>[]) => void) {
+      onFiles.add(listener)
+      return () => void onFiles.delete(listener)
+    },
+    add(chosen: readonly File[], limits: FileLimits, upload: Upload<Result>) {
+      if (chosen.length === 0) return
+      // As in the browser's own field for one file, the new one takes the place of the old.
+      if (limits.maxFiles === 1) drop(new Set(state.files.map(({ id }) => id)))
+      const files = [...state.files]
+      let taken = 0
+      for (const file of chosen) {
+        const others = files.filter(({ status }) => status !== 'refused').length
+        const message = refusalOf(file, limits, others)
+        lastId += 1
+        files.push({
+          id: lastId,
+          file,
+          ...(message ? { status: 'refused', message } : { status: 'waiting' }),
+        })
+        if (message) say(`${file.name} is not added. ${message}`)
+        else taken += 1
+      }
+      setFiles(files)
+      if (taken > 0) say(taken === 1 ? '1 file is being uploaded.' : `${taken} files are being uploaded.`)
+      sendNext(upload)
+    },
+    retry(id: number, upload: Upload<Result>) {
+      const { file } = state.files.find((one) => one.id === id) ?? {}
+      if (!file) return
+      setFiles(withStatus(id, { status: 'waiting' }))
+      say(`${file.name} is being uploaded.`)
+      sendNext(upload)
+    },
+    remove(id: number, upload: Upload<Result>) {
+      const { file } = state.files.find((one) => one.id === id) ?? {}
+      if (!file) return
+      drop(new Set([id]))
+      say(`${file.name} is removed.`)
+      sendNext(upload)
+    },
+    clear: () => drop(new Set(state.files.map(({ id }) => id))),
+  }
+}
+
+export type Uploads<Result> = ReturnType<typeof createUploads<Result>>

@@ -1,0 +1,229 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { dialogBehaviour } from '../docs/behaviours/dialog.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import type { FormError } from '../Form/Form.tsx'
+import { MoneyField } from '../MoneyField/MoneyField.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { asks, closesAndReturns, formModalDocs, openAndFill, openEmpty } from './FormModal.docs.ts'
+import { FormModal, type FormModalProps } from './FormModal.tsx'
+
+const noErrors: readonly FormError[] = []
+
+function TenantFields({ errors = noErrors }: { errors?: readonly FormError[] }) {
+  return (
+    <TextField label="Name" name="name" id="name" error={errors.find(({ id }) => id === 'name')?.message} />
+  )
+}
+
+const meta = {
+  title: 'Overlays/FormModal',
+  component: FormModal,
+  parameters: { componentDocs: formModalDocs, docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    title: 'Add a tenant',
+    description: 'They are invited by e-mail.',
+    submitLabel: 'Add tenant',
+    onSubmit: fn<FormModalProps['onSubmit']>(),
+    failureMessage: 'The tenant could not be added. Try again in a minute.',
+    children: <TenantFields />,
+  },
+  argTypes: { children: { control: false } },
+} satisfies Meta<typeof FormModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const inModal = (name: string) => screen.getByRole('button', { name })
+const nameField = () => screen.getByLabelText('Name')
+
+export const AllStates: Story = {
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add a tenant' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await waitFor(() => expect(nameField()).toHaveFocus())
+  },
+}
+
+export const Working: Story = {
+  args: { onOpenChange: fn(), onSubmit: fn<FormModalProps['onSubmit']>(() => new Promise<void>(() => {})) },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.type(nameField(), 'Sam{Enter}')
+    await expect(await screen.findByRole('button', { name: 'Working' })).toBeVisible()
+    await userEvent.type(nameField(), '{Enter}{Escape}')
+    await expect(inModal('Cancel')).toBeDisabled()
+    await expect(args.onSubmit).toHaveBeenCalledTimes(1)
+    await expect(args.onOpenChange).not.toHaveBeenCalled()
+  },
+}
+
+export const Failed: Story = {
+  args: {
+    onSubmit: fn<FormModalProps['onSubmit']>(async () => {
+      throw new Error('offline')
+    }),
+  },
+  play: async ({ args, userEvent }) => {
+    await screen.findByRole('dialog')
+    await userEvent.type(nameField(), 'Sam{Enter}')
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The tenant could not be added.')
+    await expect(nameField()).toHaveValue('Sam')
+    await userEvent.click(inModal('Add tenant'))
+    await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(2))
+    await screen.findByRole('alert')
+  },
+}
+
+const onSend = fn()
+
+/** Adds people by name, on a page that shows who was added last. */
+function Example(modal: Partial<FormModalProps>) {
+  const [open, setOpen] = useState(false)
+  const [errors, setErrors] = useState<readonly FormError[]>([])
+  const [added, setAdded] = useState('')
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setErrors([])
+          setOpen(true)
+        }}
+      >
+        Add tenant
+      </Button>
+      <FormModal
+        {...meta.args}
+        {...modal}
+        open={open}
+        onOpenChange={setOpen}
+        errors={errors}
+        onSubmit={async (answers) => {
+          const name = String(answers.get('name'))
+          // As slow as an answer from a server: later than the press.
+          await Promise.resolve()
+          if (!name) return setErrors([{ id: 'name', message: 'Enter the name' }])
+          onSend(Object.fromEntries(answers))
+          setAdded(name)
+          setOpen(false)
+        }}
+      >
+        <TenantFields errors={errors} />
+        {modal.children}
+      </FormModal>
+      <output>{added}</output>
+    </>
+  )
+}
+
+export const ListsWhatIsWrong: Story = {
+  render: () => <Example />,
+  play: async ({ canvas, userEvent }) => {
+    onSend.mockClear()
+    await openEmpty(canvas, userEvent)
+    await userEvent.keyboard('{Enter}')
+    const summary = await screen.findByRole('region', { name: '1 answer needs mending' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await userEvent.click(screen.getByRole('link', { name: 'Enter the name' }))
+    await expect(nameField()).toHaveFocus()
+    await userEvent.keyboard('Sam{Enter}')
+    await closesAndReturns(canvas)
+    await expect(onSend).toHaveBeenCalledWith({ name: 'Sam' })
+  },
+}
+
+export const AsksEachWayOut: Story = {
+  globals: { viewport: { value: 'wide' } },
+  render: () => <Example />,
+  play: async ({ canvas, userEvent }) => {
+    await openAndFill(canvas, userEvent)
+    const dialog = screen.getByRole('dialog', { name: 'Add a tenant' })
+    const ways = [
+      () => userEvent.keyboard('{Escape}'),
+      () => userEvent.click(inModal('Close')),
+      () => userEvent.click(inModal('Cancel')),
+      () => userEvent.pointer({ keys: '[MouseLeft]', target: dialog, coords: { x: 1, y: 1 } }),
+    ]
+    for (const leave of ways) {
+      await leave()
+      await asks()
+      await userEvent.click(inModal('Keep editing'))
+      await waitFor(() =>
+        expect(screen.queryByRole('dialog', { name: 'Discard your changes?' })).not.toBeInTheDocument(),
+      )
+    }
+    await expect(nameField()).toHaveValue('Sam')
+  },
+}
+
+export const AsksNothingWhenPutBack: Story = {
+  render: () => <Example />,
+  play: async ({ canvas, userEvent }) => {
+    await openAndFill(canvas, userEvent)
+    await userEvent.clear(nameField())
+    await userEvent.click(inModal('Cancel'))
+    await closesAndReturns(canvas)
+  },
+}
+
+/** Whether the browser would ask before it leaves the page. */
+const browserAsks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+const share = <MoneyField label="Share of the bills" name="share" defaultValue={12345} />
+
+export const BrowserWarns: Story = {
+  render: () => <Example>{share}</Example>,
+  play: async ({ canvas, userEvent }) => {
+    await openEmpty(canvas, userEvent)
+    await expect(browserAsks()).toBe(false)
+    // A field that sends what it has read, not what is typed.
+    const amount = screen.getByLabelText('Share of the bills')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '90')
+    await expect(browserAsks()).toBe(true)
+    await userEvent.click(inModal('Cancel'))
+    await asks()
+    await userEvent.click(inModal('Discard changes'))
+    await closesAndReturns(canvas)
+    await expect(browserAsks()).toBe(false)
+  },
+}
+
+export const StartsAfresh: Story = {
+  render: () => <Example />,
+  play: async ({ canvas, userEvent }) => {
+    await openAndFill(canvas, userEvent)
+    await userEvent.keyboard('{Escape}')
+    await asks()
+    await userEvent.click(inModal('Discard changes'))
+    await closesAndReturns(canvas)
+    await openEmpty(canvas, userEvent)
+    await expect(nameField()).toHaveValue('')
+    await userEvent.keyboard('{Escape}')
+    await closesAndReturns(canvas)
+  },
+}
+
+export const ChangedBesideTheForm: Story = {
+  render: () => <Example dirty />,
+  play: async ({ canvas, userEvent }) => {
+    await openEmpty(canvas, userEvent)
+    await userEvent.keyboard('{Escape}')
+    await asks()
+  },
+}
+
+export const Keyboard = keyboardStory(formModalDocs, Example)
+
+export const Behaviour = dialogBehaviour({
+  Example: (props) => (
+    <FormModal {...meta.args} {...props}>
+      <TextField label="Name" name="name" />
+    </FormModal>
+  ),
+  name: 'Add a tenant',
+  startsOn: 'Name',
+})

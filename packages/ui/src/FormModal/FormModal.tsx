@@ -1,0 +1,153 @@
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
+import { Alert } from '../Alert/Alert.tsx'
+import { Button } from '../Button/Button.tsx'
+import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
+import { Form, type FormError } from '../Form/Form.tsx'
+import { Modal, type ModalProps } from '../Modal/Modal.tsx'
+import { answersOf } from './answersOf.ts'
+
+export interface FormModalProps extends Pick<
+  ModalProps,
+  'open' | 'onOpenChange' | 'title' | 'label' | 'description'
+> {
+  /** The verb and the thing: "Add tenant". */
+  submitLabel: string
+  cancelLabel?: string
+  /** 440, 560 or 760 px. */
+  size?: 'small' | 'medium' | 'large'
+  /** What came of the last attempt, in the order of the fields; the same sentences stand under the fields. */
+  errors?: readonly FormError[]
+  /** Sends the answers. It works until the promise settles; close it or give it `errors` then. */
+  onSubmit: (answers: FormData) => void | Promise<void>
+  /** What is said when `onSubmit` fails; people can send again. */
+  failureMessage: string
+  /** Whether something was changed that the form does not send: a list beside the fields, say. */
+  dirty?: boolean
+  /** The fields, with the answers they start with. */
+  children: ReactNode
+}
+
+/**
+ * A form in a modal that does not lose what was filled in: closing asks first, unless nothing was changed.
+ * Import it from code that itself loads on demand.
+ */
+export function FormModal({
+  open,
+  onOpenChange,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  errors,
+  onSubmit,
+  failureMessage,
+  dirty = false,
+  children,
+  ...modal
+}: FormModalProps) {
+  const formId = useId()
+  const formRef = useRef<HTMLFormElement>(null)
+  const atFirst = useRef('')
+  const isSending = useRef(false)
+  const isDiscarding = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const [phase, setPhase] = useState<'editing' | 'working' | 'failed'>('editing')
+  const [opening, setOpening] = useState({ open, count: 0 })
+  if (open !== opening.open) {
+    setOpening({ open, count: opening.count + 1 })
+    if (open) setPhase('editing')
+    else setAsking(false)
+  }
+  const isWorking = phase === 'working'
+
+  // Read when it matters: fields of the kit change what they send without an event of the form.
+  const isDirty = () => dirty || (formRef.current !== null && answersOf(formRef.current) !== atFirst.current)
+
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isDirty()) event.preventDefault()
+  })
+
+  useEffect(() => {
+    if (!open || !formRef.current) return
+    atFirst.current = answersOf(formRef.current)
+    isDiscarding.current = false
+    const onLeave = (event: BeforeUnloadEvent) => warn(event)
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [open])
+
+  const send = async (answers: FormData) => {
+    if (isSending.current) return
+    isSending.current = true
+    setPhase('working')
+    try {
+      await onSubmit(answers)
+      setPhase('editing')
+    } catch {
+      setPhase('failed')
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  const changeOpen = (next: boolean) => {
+    // What is being sent is not called back by closing, and its failure would go unsaid.
+    if (isWorking) return
+    if (!next && isDirty()) setAsking(true)
+    else onOpenChange(next)
+  }
+
+  return (
+    <>
+      {/* Before the modal: when both close at once, focus goes back first into the modal and then out of it. */}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(next) => {
+          setAsking(next)
+          if (isDiscarding.current) onOpenChange(false)
+        }}
+        question="Discard your changes?"
+        consequence="What you have filled in is not saved."
+        confirmLabel="Discard changes"
+        cancelLabel="Keep editing"
+        tone="critical"
+        onConfirm={() => {
+          isDiscarding.current = true
+        }}
+        failureMessage="Try again."
+      />
+      <Modal
+        {...modal}
+        open={open}
+        onOpenChange={changeOpen}
+        footer={
+          <>
+            <Button disabled={isWorking} onClick={() => changeOpen(false)}>
+              {cancelLabel}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={isWorking}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        <Form
+          // Afresh for each opening, also while the last one is still leaving the screen.
+          key={opening.count}
+          ref={formRef}
+          id={formId}
+          errors={errors}
+          onSubmit={(event) => {
+            event.preventDefault()
+            return send(new FormData(event.currentTarget))
+          }}
+        >
+          {phase === 'failed' && (
+            <Alert tone="critical" role="alert">
+              {failureMessage}
+            </Alert>
+          )}
+          {children}
+        </Form>
+      </Modal>
+    </>
+  )
+}

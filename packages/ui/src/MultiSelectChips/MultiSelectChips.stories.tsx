@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn } from 'storybook/test'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { multiSelectChipsDocs } from './MultiSelectChips.docs.ts'
+import { MultiSelectChips } from './MultiSelectChips.tsx'
+
+const providers = [
+  { value: 'fernhill', label: 'Fernhill Energy' },
+  { value: 'calder', label: 'Calder Water' },
+  { value: 'oakmere', label: 'Oakmere Power' },
+]
+
+const streets = Array.from({ length: 5000 }, (_, index) => ({
+  value: String(index),
+  label: `${index + 1} Holgate Road`,
+}))
+
+const meta = {
+  title: 'Forms/MultiSelectChips',
+  component: MultiSelectChips,
+  parameters: { componentDocs: multiSelectChipsDocs },
+  args: { label: 'Provider', chosen: providers, onRemove: fn(), onNoneLeft: fn() },
+} satisfies Meta<typeof MultiSelectChips>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {}
+
+export const AllStates: Story = {
+  render: (args) => (
+    <Stack space={16}>
+      <MultiSelectChips {...args} />
+      <MultiSelectChips
+        {...args}
+        label="Clause"
+        chosen={[
+          {
+            value: 'long',
+            label: 'Supply to the common parts of the building, including lifts and the car park',
+          },
+        ]}
+      />
+      <MultiSelectChips {...args} label="Street" chosen={streets} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('and 4,980 more')).toBeVisible()
+    await expect(canvas.getAllByRole('button')).toHaveLength(24)
+  },
+}
+
+function Example() {
+  const [value, setValue] = useState(['fernhill', 'calder'])
+  return (
+    <MultiSelect
+      label="Provider"
+      options={providers}
+      value={value}
+      onValueChange={setValue}
+      chips={MultiSelectChips}
+    />
+  )
+}
+
+export const Keyboard = keyboardStory(multiSelectChipsDocs, Example)

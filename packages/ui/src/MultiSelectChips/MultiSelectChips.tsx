@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { ListOption } from '../internal/listbox/listOption.ts'
+import { Tag } from '../Tag/Tag.tsx'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import * as css from './MultiSelectChips.css.ts'
+
+export interface MultiSelectChipsProps {
+  /** What they are chosen for: the label of the select. */
+  label: string
+  chosen: readonly ListOption[]
+  onRemove: (value: string) => void
+  /** The last one was taken away from here: the place to move focus on. */
+  onNoneLeft: () => void
+  /** They stand without their buttons. */
+  disabled?: boolean | undefined
+}
+
+/** Chips beyond this are a number: what many are chosen is for the list to say. */
+const mostChips = 20
+
+/** What is chosen in a MultiSelect, each with a button that takes it away: `<MultiSelect chips={MultiSelectChips} … />`. */
+export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled }: MultiSelectChipsProps) {
+  const listRef = useRef<HTMLUListElement>(null)
+  /** The chip whose own button was pressed, until it is gone and focus has moved on. */
+  const pressed = useRef<{ place: number; value: string }>(undefined)
+  const [known, setKnown] = useState(chosen)
+  const [said, setSaid] = useState('')
+
+  // However it went: by its chip, by Backspace or in the list.
+  if (chosen !== known) {
+    const left = new Set(chosen.map((option) => option.value))
+    const [gone, ...others] = known.filter((option) => !left.has(option.value))
+    setKnown(chosen)
+    if (gone) setSaid(others.length === 0 ? `${gone.label} removed` : `${others.length + 1} removed`)
+  }
+
+  useLayoutEffect(() => {
+    const going = pressed.current
+    if (going === undefined || chosen.some((option) => option.value === going.value)) return
+    pressed.current = undefined
+    const buttons = [...(listRef.current?.querySelectorAll('button') ?? [])]
+    const next = buttons[going.place] ?? buttons.at(-1)
+    if (next) next.focus()
+    else onNoneLeft()
+  }, [chosen, onNoneLeft])
+
+  const remove = (value: string, place: number) => {
+    pressed.current = { place, value }
+    onRemove(value)
+  }
+
+  return (
+    <>
+      {chosen.length > 0 && (
+        <ul ref={listRef} className={css.chips} aria-label={`Chosen: ${label}`}>
+          {chosen.slice(0, mostChips).map((option, place) => (
+            <li key={option.value} className={css.chip}>
+              <Tag onRemove={disabled ? undefined : () => remove(option.value, place)}>{option.label}</Tag>
+            </li>
+          ))}
+          {chosen.length > mostChips && (
+            <li className={css.more}>and {(chosen.length - mostChips).toLocaleString('en-GB')} more</li>
+          )}
+        </ul>
+      )}
+      <output className={visuallyHidden}>{said}</output>
+    </>
+  )
+}

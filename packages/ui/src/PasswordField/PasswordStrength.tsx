@@ -1,0 +1,56 @@
+import { useSyncExternalStore, type RefObject } from 'react'
+import { Check, CheckCheck } from 'lucide'
+import { Icon } from '../Icon/Icon.tsx'
+import { Meter } from '../Meter/Meter.tsx'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { goodLength, passwordLevel, passwordWords, type PasswordLevel } from './passwordLength.ts'
+import * as css from './PasswordStrength.css.ts'
+
+const icons = { empty: undefined, short: undefined, enough: Check, good: CheckCheck } as const
+
+/** Read out when the level changes; how many characters are left is there to be asked for. */
+const news: Record<PasswordLevel, string> = {
+  empty: '',
+  short: 'Too short',
+  enough: 'Long enough',
+  good: 'A good length',
+}
+
+interface PasswordStrengthProps {
+  /** Describes the input. */
+  id: string
+  inputRef: RefObject<HTMLInputElement | null>
+  minLength: number
+}
+
+/** How long what is typed is, as a bar and in words. It reads the input itself, so that it fits a field with or without `value`. */
+export function PasswordStrength({ id, inputRef, minLength }: PasswordStrengthProps) {
+  const length = useSyncExternalStore(
+    (onChange) => {
+      const input = inputRef.current
+      // The event comes before the fields are empty.
+      const afterReset = () => void setTimeout(onChange)
+      input?.addEventListener('input', onChange)
+      input?.form?.addEventListener('reset', afterReset)
+      return () => {
+        input?.removeEventListener('input', onChange)
+        input?.form?.removeEventListener('reset', afterReset)
+      }
+    },
+    () => inputRef.current?.value.length ?? 0,
+    () => 0,
+  )
+  const level = passwordLevel(length, minLength)
+  const icon = icons[level]
+
+  return (
+    <div className={css.strength}>
+      <Meter label="Length of the password" value={length} max={goodLength(minLength)} />
+      <p id={id} className={css.words[level]}>
+        {icon && <Icon icon={icon} size="small" />}
+        {passwordWords(length, minLength)}
+      </p>
+      <output className={visuallyHidden}>{news[level]}</output>
+    </div>
+  )
+}

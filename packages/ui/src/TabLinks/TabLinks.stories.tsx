@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { TabLinks } from './TabLinks.tsx'
+import { tabLinksDocs } from './TabLinks.docs.ts'
+
+const tabs = [
+  { value: 'all', label: 'All', count: 412, href: '#all' },
+  { value: 'new', label: 'New Tenancy', count: 23, href: '#new' },
+  { value: 'tenant', label: 'Tenant Packages', count: 168, href: '#tenant' },
+  { value: 'included', label: 'Bills Included', count: 71, href: '#included' },
+  { value: 'organising', label: 'Tenants Organising', count: 88, href: '#organising' },
+  { value: 'void', label: 'Void Period', count: 18, href: '#void' },
+  { value: 'unknown', label: 'Unknown', count: 44, href: '#unknown' },
+]
+
+const meta = {
+  title: 'Navigation/TabLinks',
+  component: TabLinks,
+  parameters: { componentDocs: tabLinksDocs },
+  args: { label: 'Property status', tabs, value: 'tenant' },
+} satisfies Meta<typeof TabLinks>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Playground: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('navigation', { name: 'Property status' })).toBeVisible()
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Tenant Packages')
+    await expect(canvas.getAllByRole('link')).toHaveLength(tabs.length)
+  },
+}
+
+export const NoneCurrent: Story = {
+  args: { value: 'archive', tabs: tabs.slice(0, 3) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
+  },
+}
+
+function TakenOver() {
+  const [value, setValue] = useState('all')
+  return (
+    <>
+      <TabLinks label="Property status" tabs={tabs} value={value} onValueChange={setValue} />
+      <p>Shown: {value}</p>
+    </>
+  )
+}
+
+export const PressesTakenOver: Story = {
+  render: () => <TakenOver />,
+  play: async ({ canvas, userEvent }) => {
+    const before = location.href
+    const link = canvas.getByRole('link', { name: /Void Period/ })
+    await userEvent.keyboard('{Control>}')
+    await userEvent.click(link)
+    await userEvent.keyboard('{/Control}')
+    await expect(canvas.getByText('Shown: all')).toBeVisible()
+    await userEvent.click(link)
+    await expect(canvas.getByText('Shown: void')).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+    await expect(location.href).toBe(before)
+  },
+}
+
+export const Keyboard = keyboardStory(tabLinksDocs, TakenOver)

@@ -1,0 +1,112 @@
+import { Link } from '../Link/Link.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import type { TableColumn } from './Table.types.ts'
+
+/** What the stories of Table and its parts show. */
+export interface Bill {
+  id: number
+  address: string
+  postcode: string
+  provider: string
+  due: string
+  pence: number
+  outdated?: boolean
+}
+
+export const bills: Bill[] = [
+  {
+    id: 1,
+    address: '5 Brudenell Mount',
+    postcode: 'LS6 1HS',
+    provider: 'Oakmere Power',
+    due: '24/03/2026',
+    pence: 6425,
+  },
+  {
+    id: 2,
+    address: '102 Cemetery Road',
+    postcode: 'S11 8FP',
+    provider: 'Larkfield Energy',
+    due: '20/03/2026',
+    pence: 131855,
+  },
+  {
+    id: 3,
+    address: '14B Cardigan Lane',
+    postcode: 'LS6 3AG',
+    provider: 'Fernhill Energy',
+    due: '31/03/2026',
+    pence: 14286,
+  },
+  {
+    id: 4,
+    address: '33 Holgate Road',
+    postcode: 'YO24 4AA',
+    provider: 'Calder Water',
+    due: '27/03/2026',
+    pence: 3075,
+    outdated: true,
+  },
+]
+
+export const manyBills = (count: number): Bill[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...(bills[index % 3] as Bill),
+    id: index + 1,
+    address: `${index + 1} Ash Grove`,
+  }))
+
+const pounds = (pence: number) =>
+  (pence / 100).toLocaleString('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** Kept outside the stories, as a table's columns should be. */
+export const columns: TableColumn<Bill>[] = [
+  {
+    id: 'address',
+    header: 'Property',
+    cell: (bill) => (
+      <>
+        <Link href={`#bill-${bill.id}`} variant="quiet">
+          {bill.address}
+        </Link>{' '}
+        {bill.postcode}
+      </>
+    ),
+  },
+  { id: 'provider', header: 'Provider', width: 'name', laptop: 'hide', cell: (bill) => bill.provider },
+  {
+    id: 'due',
+    header: 'Due',
+    width: 'date',
+    sortable: true,
+    sortValue: (bill) => bill.due.split('/').toReversed().join(''),
+    cell: (bill) => bill.due,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 'number',
+    align: 'end',
+    sortable: true,
+    firstDirection: 'desc',
+    sortValue: (bill) => bill.pence,
+    narrow: 'end',
+    cell: (bill) => pounds(bill.pence),
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'badge',
+    narrow: 'end',
+    cell: (bill) =>
+      bill.outdated ? (
+        <StatusBadge tone="neutral">Outdated</StatusBadge>
+      ) : (
+        <StatusBadge tone="caution">Needs paying</StatusBadge>
+      ),
+  },
+]
+
+/** What tells the bills apart. */
+export const billId = (bill: Bill) => bill.id
+export const billLabel = (bill: Bill) => `${bill.address}, ${bill.provider}`

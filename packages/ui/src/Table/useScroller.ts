@@ -1,0 +1,20 @@
+import { useLayoutEffect, useState, type RefObject } from 'react'
+
+/** The element around the table that scrolls, null for the page; undefined until it is known. */
+export function useScroller(bodyRef: RefObject<HTMLTableSectionElement | null>) {
+  const [scroller, setScroller] = useState<Element | null>()
+  useLayoutEffect(() => {
+    const find = () => setScroller(scrollerOf(bodyRef.current as Element))
+    find()
+    // A narrow window makes cards, which the page scrolls.
+    window.addEventListener('resize', find)
+    return () => window.removeEventListener('resize', find)
+  }, [bodyRef])
+  return scroller
+}
+
+function scrollerOf({ parentElement }: Element): Element | null {
+  if (parentElement === null || parentElement === document.body) return null
+  const { overflowY } = getComputedStyle(parentElement)
+  return overflowY === 'auto' || overflowY === 'scroll' ? parentElement : scrollerOf(parentElement)
+}

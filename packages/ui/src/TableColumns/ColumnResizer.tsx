@@ -1,0 +1,125 @@
+import {
+  createContext,
+  useContext,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { narrowest, widest, withinLimits } from './columnWidths.ts'
+import * as css from './TableColumns.css.ts'
+
+/** How far one press of an arrow key goes, px. */
+const step = 16
+
+/** What handles do to their table. */
+export interface ColumnSizing {
+  /** Shows a width, in px, without keeping it; null shows again what is kept. */
+  show: (id: string, width: number | null) => void
+  /** Keeps a width; null gives the column its own again. */
+  keep: (id: string, width: number | null) => void
+}
+
+/** Set around a table by `useColumnLayout`, so that headers stay the same while widths change. */
+export const ColumnSizingContext = createContext<ColumnSizing>({ show: () => {}, keep: () => {} })
+
+export interface ColumnResizerProps {
+  id: string
+  /** The column's name. */
+  label: string
+  /** The header's words. */
+  children: ReactNode
+}
+
+/** A header with the handle that makes its column wider or narrower. */
+export function ColumnResizer({ children, ...handle }: ColumnResizerProps) {
+  return (
+    <>
+      <span className={css.headerText}>{children}</span>
+      {useHydrated() && <Handle {...handle} />}
+    </>
+  )
+}
+
+function Handle({ id, label }: Omit<ColumnResizerProps, 'children'>) {
+  const sizing = useContext(ColumnSizingContext)
+  const ref = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(narrowest)
+  const [drag, setDrag] = useState<{ from: number; width: number } | null>(null)
+
+  useLayoutEffect(() => {
+    const header = ref.current?.parentElement as HTMLElement
+    const measure = () => setWidth(header.offsetWidth)
+    measure()
+    const watching = new ResizeObserver(measure)
+    watching.observe(header)
+    return () => watching.disconnect()
+  }, [])
+
+  // Not from the state, which a held key is ahead of.
+  const widthNow = () => ref.current?.parentElement?.offsetWidth ?? width
+  const draggedTo = (event: PointerEvent) =>
+    drag && withinLimits(drag.width + towardsEnd(event.currentTarget) * (event.clientX - drag.from))
+
+  const press = (event: KeyboardEvent<HTMLDivElement>) => {
+    const moves: Record<string, number> = { ArrowRight: step, ArrowLeft: -step }
+    const move = moves[event.key]
+    if (move !== undefined) sizing.keep(id, withinLimits(widthNow() + towardsEnd(event.currentTarget) * move))
+    else if (event.key === 'Home') sizing.keep(id, null)
+    else if (event.key === 'Escape' && drag) {
+      setDrag(null)
+      sizing.show(id, null)
+    } else return
+    event.preventDefault()
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- with focus, a separator is a widget (APG: Window Splitter)
+    <div
+      ref={ref}
+      className={css.handle}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <hr> is a line, not a widget
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of ${label}`}
+      aria-valuenow={width}
+      aria-valuemin={Math.min(narrowest, width)}
+      aria-valuemax={Math.max(widest, width)}
+      aria-valuetext={`${width} pixels`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above
+      tabIndex={0}
+      data-dragging={drag ? '' : undefined}
+      onKeyDown={press}
+      onDoubleClick={() => sizing.keep(id, null)}
+      onMouseDown={(event) => {
+        // It takes focus, and selects no text on its way.
+        event.preventDefault()
+        event.currentTarget.focus()
+      }}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDrag({ from: event.clientX, width })
+      }}
+      onPointerMove={(event) => {
+        const to = draggedTo(event)
+        if (to !== null) sizing.show(id, to)
+      }}
+      onPointerUp={(event) => {
+        const to = draggedTo(event)
+        setDrag(null)
+        if (to !== null && to !== drag?.width) sizing.keep(id, to)
+      }}
+      onPointerCancel={() => {
+        setDrag(null)
+        sizing.show(id, null)
+      }}
+    />
+  )
+}
+
+/** 1 where a column grows to the right, -1 where the text runs from the right. */
+const towardsEnd = (element: Element) => (getComputedStyle(element).direction === 'rtl' ? -1 : 1)

@@ -1,0 +1,44 @@
+import { Columns3 } from 'lucide'
+import { Button } from '../Button/Button.tsx'
+import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
+import { Popover } from '../Popover/Popover.tsx'
+import type { ColumnLayout } from './TableColumns.tsx'
+import * as css from './TableColumns.css.ts'
+
+export interface TableColumnChooserProps {
+  /** The columns that can be hidden. */
+  columns: readonly { id: string; header: string }[]
+  value: ColumnLayout
+  onValueChange: (value: ColumnLayout) => void
+}
+
+/** The button that opens the list of a table's columns: which show, and back to how they were designed. */
+export function TableColumnChooser({ columns, value, onValueChange }: TableColumnChooserProps) {
+  const { hidden, widths } = value
+  const isDesigned = hidden.length === 0 && Object.keys(widths).length === 0
+  return (
+    <Popover label="Columns" trigger={{ text: 'Columns', icon: Columns3 }} align="end">
+      <CheckboxGroup
+        label="Columns to show"
+        name="columns"
+        options={columns.map(({ id, header }) => ({ value: id, label: header }))}
+        value={columns.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id)}
+        onValueChange={(shown) =>
+          onValueChange({
+            hidden: columns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id),
+            widths,
+          })
+        }
+      />
+      <div className={css.reset}>
+        <Button
+          size="small"
+          aria-disabled={isDesigned || undefined}
+          onClick={() => onValueChange({ hidden: [], widths: {} })}
+        >
+          Reset columns
+        </Button>
+      </div>
+    </Popover>
+  )
+}

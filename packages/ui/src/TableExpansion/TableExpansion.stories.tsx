@@ -1,0 +1,117 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useMemo, useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { Link } from '../Link/Link.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { billId, billLabel, bills, columns, type Bill } from '../Table/exampleBills.tsx'
+import { createSelection, Table, type Selection } from '../Table/Table.tsx'
+import { tableExpansionDocs } from './TableExpansion.docs.ts'
+import { useRowExpansion } from './TableExpansion.tsx'
+
+const detail = (bill: Bill) => (
+  <Stack space={8}>
+    <span>Account {bill.provider.slice(0, 2).toUpperCase() + '-' + bill.id}</span>
+    <Link href={`#readings-${bill.id}`}>Readings</Link>
+  </Stack>
+)
+
+const cellRuns = { count: 0 }
+const counted = columns.map((column) => ({
+  ...column,
+  cell: (bill: Bill) => {
+    cellRuns.count++
+    return column.cell(bill)
+  },
+}))
+
+function ExpandableBills({ opened, selectable = false }: { opened?: Selection; selectable?: boolean }) {
+  const [selection] = useState(createSelection)
+  const { column, expansion } = useRowExpansion({ getRowId: billId, rowLabel: billLabel, detail, opened })
+  const withButtons = useMemo(() => [...counted, column], [column])
+  return (
+    <Table
+      label="Void bills"
+      columns={withButtons}
+      rows={bills}
+      getRowId={billId}
+      rowLabel={billLabel}
+      selection={selectable ? selection : undefined}
+      expansion={expansion}
+    />
+  )
+}
+
+const meta = {
+  title: 'Data/TableExpansion',
+  component: ExpandableBills,
+  parameters: { componentDocs: tableExpansionDocs, layout: 'padded' },
+} satisfies Meta<typeof ExpandableBills>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {}
+
+export const Open: Story = {
+  render: function Render() {
+    const [opened] = useState(() => {
+      const start = createSelection()
+      start.setMany([1, 3], true)
+      return start
+    })
+    return (
+      <Stack>
+        <Inline>
+          <Button onClick={() => opened.setMany(bills.map(billId), true)}>Open all</Button>
+        </Inline>
+        <ExpandableBills opened={opened} selectable />
+      </Stack>
+    )
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByText(/^Account/)).toHaveLength(2)
+    await userEvent.click(canvas.getByRole('button', { name: 'Open all' }))
+    await expect(canvas.getAllByText(/^Account/)).toHaveLength(4)
+  },
+}
+
+export const OpeningRendersNoRow: Story = {
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: /^Details of 14B/ })
+    const row = button.closest('tr') as HTMLTableRowElement
+    const before = cellRuns.count
+    await userEvent.click(button)
+    const account = canvas.getByText('Account FE-3')
+    await expect(account.closest('tr')).toBe(row.nextElementSibling)
+    await expect(account.closest('tr')?.id).toBe(button.getAttribute('aria-controls'))
+    // As wide as the table, without making room for columns that are not there.
+    await expect(account.closest('td')?.offsetWidth).toBe(row.closest('table')?.offsetWidth)
+    await expect(cellRuns.count).toBe(before)
+  },
+}
+
+/** A press in the detail is for the detail. */
+export const DetailIsNoTarget: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const followed: string[] = []
+    canvasElement.addEventListener('click', (event) => {
+      const link = (event.target as Element).closest('a')
+      if (link) followed.push(link.hash)
+      event.preventDefault()
+    })
+    await userEvent.click(canvas.getByRole('button', { name: /^Details of 14B/ }))
+    await userEvent.click(canvas.getByText('Account FE-3'))
+    await expect(followed).toEqual([])
+    await userEvent.click(canvas.getByRole('link', { name: 'Readings' }))
+    await expect(followed).toEqual(['#readings-3'])
+  },
+}
+
+export const Cards: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  render: () => <ExpandableBills selectable />,
+}
+
+export const Keyboard = keyboardStory(tableExpansionDocs, () => <ExpandableBills />)

@@ -1,0 +1,173 @@
+import type { ComponentType } from 'react'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
+import type { StoryObj } from '@storybook/react-vite'
+import type { MenuEntry } from '../../Menu/menuEntry.ts'
+
+export interface MenuSuite {
+  /** One button that opens the items. */
+  Example: ComponentType<{ items: readonly MenuEntry[] }>
+}
+
+/** Its code is fetched when it is first opened. */
+const firstLoad = { timeout: 10_000 }
+
+const opened = () => screen.findByRole('menu', {}, firstLoad)
+const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus())
+
+/** The story that puts a menu button through what every one of the kit promises. Export it as `Behaviour`. */
+export function menuBehaviour({ Example }: MenuSuite): StoryObj {
+  const onSelect = fn<(id: string) => void>()
+  const item = (id: string, label: string) => ({ id, label, onSelect: () => onSelect(id) })
+  const items: readonly MenuEntry[] = [
+    { ...item('archive', 'Archive'), disabled: true },
+    item('view', 'View'),
+    { ...item('print', 'Print'), disabled: true },
+    { id: 'email', label: 'Email', href: '#email' },
+    item('edit', 'Edit'),
+    'separator',
+    item('remove', 'Remove'),
+    { ...item('sell', 'Sell'), disabled: true },
+  ]
+  const Page = () => (
+    <>
+      <Example items={items} />
+      <p>Elsewhere</p>
+    </>
+  )
+
+  return {
+    render: () => <Page />,
+    tags: ['!autodocs'],
+    play: async ({ mount, canvasElement, userEvent, step }) => {
+      const canvas = within(canvasElement)
+      const trigger = () => canvasElement.querySelector('[aria-haspopup=menu]') as HTMLElement
+      const start = async () => {
+        onSelect.mockClear()
+        await mount(<Page />)
+        trigger().focus()
+      }
+      const openFirst = async () => {
+        await start()
+        await userEvent.keyboard('{ArrowDown}')
+        await opened()
+        await hasFocus('View')
+      }
+
+      await step('a press opens and closes it', async () => {
+        await start()
+        await expect(trigger()).toHaveAttribute('aria-expanded', 'false')
+        await userEvent.click(trigger())
+        const menu = await opened()
+        await waitFor(() => expect(menu).toHaveFocus())
+        await expect(menu).toHaveAccessibleName()
+        await expect(trigger()).toHaveAttribute('aria-expanded', 'true')
+        await expect(trigger()).toHaveAttribute('aria-controls', menu.id)
+        await userEvent.click(trigger())
+        await expectClosed()
+        await expect(trigger()).toHaveAttribute('aria-expanded', 'false')
+      })
+
+      await step('keys open it, on the first item or the last', async () => {
+        const starts = { '{Enter}': 'View', '[Space]': 'View', '{ArrowDown}': 'View', '{ArrowUp}': 'Remove' }
+        for (const [key, name] of Object.entries(starts)) {
+          await start()
+          await userEvent.keyboard(key)
+          await opened()
+          await hasFocus(name)
+        }
+      })
+
+      await step(
+        'arrows go round, Home and End go to the ends, and neither stops on a disabled item',
+        async () => {
+          await openFirst()
+          for (const [key, name] of [
+            ['{ArrowDown}', 'Email'],
+            ['{ArrowUp}', 'View'],
+            ['{ArrowUp}', 'Remove'],
+            ['{ArrowDown}', 'View'],
+            ['{End}', 'Remove'],
+            ['{Home}', 'View'],
+          ] as const) {
+            await userEvent.keyboard(key)
+            await hasFocus(name)
+          }
+        },
+      )
+
+      await step('a letter goes to the next item that starts with it', async () => {
+        await openFirst()
+        for (const [letter, name] of [
+          ['e', 'Email'],
+          ['e', 'Edit'],
+          ['E', 'Email'],
+          ['z', 'Email'],
+          // Print is disabled.
+          ['p', 'Email'],
+        ] as const) {
+          await userEvent.keyboard(letter)
+          await hasFocus(name)
+        }
+      })
+
+      await step('Enter, Space and a press do the item, with focus back on the button', async () => {
+        for (const choose of [
+          () => userEvent.keyboard('{Enter}'),
+          () => userEvent.keyboard('[Space]'),
+          () => userEvent.click(screen.getByRole('menuitem', { name: 'View' })),
+        ]) {
+          await openFirst()
+          onSelect.mockImplementationOnce(() => expect(trigger()).toHaveFocus())
+          await choose()
+          await expectClosed()
+          await expect(onSelect.mock.calls).toEqual([['view']])
+        }
+      })
+
+      await step('a disabled item does nothing', async () => {
+        await openFirst()
+        const disabled = screen.getByRole('menuitem', { name: 'Print' })
+        await expect(disabled).toHaveAttribute('aria-disabled', 'true')
+        await userEvent.click(disabled)
+        await expect(onSelect).not.toHaveBeenCalled()
+        await waitFor(() => expect(screen.getByRole('menu')).toBeVisible())
+      })
+
+      await step('an item that leads somewhere is a link', async () => {
+        await openFirst()
+        const link = screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Email' })
+        await expect(link.tagName).toBe('A')
+        await expect(link).toHaveAttribute('href', '#email')
+        const followed = fn((event: Event) => event.preventDefault())
+        link.addEventListener('click', followed)
+        await userEvent.click(link)
+        await expect(followed).toHaveBeenCalledOnce()
+        await expectClosed()
+      })
+
+      await step('Escape closes it and returns to its button', async () => {
+        await openFirst()
+        await userEvent.keyboard('{Escape}')
+        await expectClosed()
+        await expect(trigger()).toHaveFocus()
+        await expect(onSelect).not.toHaveBeenCalled()
+      })
+
+      await step('Tab closes it and goes on from its button', async () => {
+        await openFirst()
+        // By hand: user-event would go on from the item, which is gone; a browser, from what has focus.
+        const goesOn = await fireEvent.keyDown(document.activeElement as Element, { key: 'Tab' })
+        await expect(goesOn).toBe(true)
+        await expect(trigger()).toHaveFocus()
+        await expectClosed()
+      })
+
+      await step('a press elsewhere closes it', async () => {
+        await openFirst()
+        await userEvent.click(canvas.getByText('Elsewhere'))
+        await expectClosed()
+      })
+    },
+  }
+}

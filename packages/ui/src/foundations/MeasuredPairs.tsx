@@ -1,0 +1,72 @@
+import { Alert } from '../Alert/Alert.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { Table, type TableColumn } from '../Table/Table.tsx'
+import { contrastPairs, type MeasuredPair } from '../theme/contrastPairs.ts'
+import type { Palette } from '../theme/tokens.ts'
+
+interface PairInBothModes {
+  name: string
+  minimum: number
+  light: number
+  dark: number
+}
+
+const fails = ({ minimum, light, dark }: PairInBothModes) => light < minimum || dark < minimum
+
+const inBothModes = (light: MeasuredPair[], dark: MeasuredPair[]): PairInBothModes[] =>
+  light.map(({ foreground, background, minimum, ratio }, index) => ({
+    name: `${foreground} on ${background}`,
+    minimum,
+    light: ratio,
+    dark: dark[index]?.ratio ?? 0,
+  }))
+
+/** Never rounded up: 4.496 does not pass as 4.50. */
+const ratioText = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
+
+const columns: TableColumn<PairInBothModes>[] = [
+  { id: 'pair', header: 'Pair', cell: ({ name }) => name },
+  { id: 'minimum', header: 'At least', align: 'end', width: 'number', cell: ({ minimum }) => minimum },
+  { id: 'light', header: 'Light', align: 'end', width: 'number', cell: ({ light }) => ratioText(light) },
+  { id: 'dark', header: 'Dark', align: 'end', width: 'number', cell: ({ dark }) => ratioText(dark) },
+  {
+    id: 'verdict',
+    header: 'Verdict',
+    width: 'badge',
+    narrow: 'end',
+    cell: (pair) =>
+      fails(pair) ? (
+        <StatusBadge tone="critical">Fails</StatusBadge>
+      ) : (
+        <StatusBadge tone="positive">Passes</StatusBadge>
+      ),
+  },
+]
+
+/** Every pair of colours that the kit lays on each other, measured as the two palettes are; those that fail stand first. */
+export function MeasuredPairs({ light, dark }: { light: Palette; dark: Palette }) {
+  const pairs = inBothModes(contrastPairs(light), contrastPairs(dark))
+  const failing = pairs.filter(fails)
+  return (
+    <Stack space={16}>
+      {failing.length === 0 ? (
+        <Alert tone="positive">
+          {pairs.length} pairs measured in light and in dark. None fails: words have at least 4.5:1, edges and
+          marks 3:1 (WCAG 2.2, 1.4.3 and 1.4.11).
+        </Alert>
+      ) : (
+        <Alert tone="critical" title={`${failing.length} of ${pairs.length} pairs fail`}>
+          {failing.map(({ name }) => name).join(', ')}
+        </Alert>
+      )}
+      <Table
+        label="Measured pairs"
+        columns={columns}
+        rows={[...failing, ...pairs.filter((pair) => !fails(pair))]}
+        getRowId={({ name }) => name}
+        rowLabel={({ name }) => name}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Check } from 'lucide'
+import { useState } from 'react'
+import { expect } from 'storybook/test'
+import { Alert } from '../Alert/Alert.tsx'
+import { Button } from '../Button/Button.tsx'
+import { Card } from '../Card/Card.tsx'
+import { Columns } from '../Columns/Columns.tsx'
+import { DataList } from '../DataList/DataList.tsx'
+import { Inline } from '../Inline/Inline.tsx'
+import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
+import { Page } from '../Page/Page.tsx'
+import { Section } from '../Section/Section.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import * as css from './Specimens.css.ts'
+
+const meta = {
+  title: 'Welcome',
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const install = `npm install @doorstep/ui react react-dom`
+
+const use = `import '@doorstep/ui/theme.css'
+import '@doorstep/ui/Button.css'
+import { Button } from '@doorstep/ui/Button'
+
+export const Save = () => <Button variant="primary">Save</Button>`
+
+function Bill() {
+  const [isPaid, setPaid] = useState(false)
+  return (
+    <Card
+      heading="Void bill"
+      actions={
+        isPaid ? (
+          <StatusBadge tone="positive">Paid</StatusBadge>
+        ) : (
+          <StatusBadge tone="caution">Needs paying</StatusBadge>
+        )
+      }
+    >
+      <Stack space={16}>
+        <Inline space={12} wrap={false}>
+          <NumberPlate text="5" />
+          <span>5 Brudenell Mount LS6 1HS</span>
+        </Inline>
+        <DataList
+          items={[
+            { term: 'Supplier', value: 'Oakmere Power' },
+            { term: 'Amount', value: '£64.25' },
+            { term: 'Due', value: '24/03/2026' },
+          ]}
+        />
+        {isPaid ? (
+          <Alert
+            tone="positive"
+            action={
+              <Button size="small" onClick={() => setPaid(false)}>
+                Undo
+              </Button>
+            }
+          >
+            Marked as paid.
+          </Alert>
+        ) : (
+          <div>
+            <Button variant="primary" icon={Check} onClick={() => setPaid(true)}>
+              Mark as paid
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+export const Welcome: Story = {
+  render: () => (
+    <Page
+      title="Doorstep’s design system"
+      description="The look, the words and the parts of Doorstep, the portal in which letting agents manage the bills of their properties."
+    >
+      <div className={css.readable}>
+        <Stack space={24}>
+          <Columns template="main-aside" space={32}>
+            <div className={css.prose}>
+              <Stack space={24}>
+                <Section heading="Who it is for">
+                  <p>
+                    Designers who want to see and try what there is. Developers who build screens of it.
+                    Resellers who put their own colour and logo on it.
+                  </p>
+                </Section>
+                <Section heading="What is where">
+                  <DataList
+                    items={[
+                      {
+                        term: 'Foundations',
+                        value:
+                          'Colour, type, space, shape, density, motion, icons and writing: what all parts share.',
+                      },
+                      {
+                        term: 'Patterns',
+                        value: 'Whole pages put together from the parts, with their code.',
+                      },
+                      {
+                        term: 'Layout to Overlays',
+                        value:
+                          'Every component, grouped by what it does: Layout, Actions, Forms, Data, Messages, Navigation, Overlays.',
+                      },
+                      { term: 'Features', value: 'Screens of the portal itself, on demo data.' },
+                      { term: 'Changelog', value: 'What changed, version by version.' },
+                    ]}
+                  />
+                </Section>
+                <Section heading="How to read a component’s page">
+                  <DataList
+                    items={[
+                      { term: 'Summary', value: 'One sentence: what it is.' },
+                      { term: 'Controls', value: 'Change its properties; the example and its code follow.' },
+                      {
+                        term: 'Use it when',
+                        value: 'When it is right, when it is not, and what to take then.',
+                      },
+                      {
+                        term: 'Keyboard',
+                        value:
+                          'Which keys do what. The table is also a test: each row is pressed and checked.',
+                      },
+                      {
+                        term: 'It sees to, you see to',
+                        value: 'What holds whatever you do, and what only you can look after.',
+                      },
+                      { term: 'Every story', value: 'Every state, checked with axe in light and dark.' },
+                    ]}
+                  />
+                </Section>
+              </Stack>
+            </div>
+            <Stack space={16}>
+              <Bill />
+              <p className={css.muted}>
+                This is live, like every example here. Change the theme, density, direction or brand in the
+                toolbar and it follows.
+              </p>
+            </Stack>
+          </Columns>
+          <Section heading="Try a brand">
+            <p className={css.prose}>
+              The paintbrush in the toolbar paints every page in a brand. Foundations, Brand bench takes any
+              colour: it shows both modes side by side, measures every pair of colours, and gives you the
+              style sheet. Copy the address to share what you see.
+            </p>
+          </Section>
+          <Section heading="Copy code">
+            <p className={css.prose}>
+              “Show code” under an example has the whole of it, imports included, as you would write it
+              yourself. “Copy code” takes it along.
+            </p>
+          </Section>
+          <Section heading="Install">
+            <Stack space={12}>
+              <pre className={css.code}>{install}</pre>
+              <p className={css.prose}>The theme first, then a component and its style sheet:</p>
+              <pre className={css.code}>{use}</pre>
+            </Stack>
+          </Section>
+        </Stack>
+      </div>
+    </Page>
+  ),
+}
+
+export const TheExampleIsLive: Story = {
+  tags: ['!dev'],
+  render: () => <Bill />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Mark as paid' }))
+    await expect(canvas.getByText('Marked as paid.')).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByText('Needs paying')).toBeVisible()
+  },
+}

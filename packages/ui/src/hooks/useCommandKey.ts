@@ -1,0 +1,18 @@
+import { useEffect, useEffectEvent } from 'react'
+import { topModal } from '../internal/openModals.ts'
+
+/** Calls `open` on Ctrl+K or ⌘K, the key people know for a CommandPalette (D53). Not while a modal is open, the palette included. */
+export function useCommandKey(open: () => void): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+    if (!isCommand || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
+    // The browser has its own use for it, wherever focus is.
+    event.preventDefault()
+    if (!event.repeat && topModal() === undefined) open()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { CalendarDays } from 'lucide'
+import { IconButton } from '../../IconButton/IconButton.tsx'
+import { writeDate, type CalendarDate, type DateRules } from './calendarDate.ts'
+import type { CalendarPopup as CalendarPopupComponent } from './CalendarPopup.tsx'
+import type { DateRange, DateRangePreset } from './dateRange.ts'
+
+interface DayChoice {
+  mode: 'day'
+  value: CalendarDate | null
+  onPick: (date: CalendarDate) => void
+}
+
+interface RangeChoice {
+  mode: 'range'
+  value: DateRange
+  onPick: (range: DateRange) => void
+  presets?: readonly DateRangePreset[] | undefined
+}
+
+export interface CalendarProps {
+  choice: DayChoice | RangeChoice
+  rules: DateRules
+  /** The day to mark: from the clock on opening unless told. */
+  today?: CalendarDate | undefined
+}
+
+export interface CalendarButtonProps extends CalendarProps {
+  /** The field's own label. */
+  label: string
+}
+
+/** What is chosen already, to be heard on the button, where focus returns after choosing. */
+function inWords({ mode, value }: DayChoice | RangeChoice): string {
+  if (mode === 'day') return value === null ? '' : `, ${writeDate(value)}`
+  const { start, end } = value
+  return start === null || end === null ? '' : `, ${writeDate(start)} to ${writeDate(end)}`
+}
+
+let CalendarPopup: typeof CalendarPopupComponent | undefined
+
+const loadPopup = async () => {
+  CalendarPopup ??= (await import('./CalendarPopup.tsx')).CalendarPopup
+}
+
+/** Ahead of the press; should it fail, the press tries again. */
+const prefetchPopup = () => {
+  loadPopup().catch(() => {})
+}
+
+/** Opens a calendar (APG: Date picker dialog), whose code loads on the way to the first press. */
+export function CalendarButton({ label, ...calendar }: CalendarButtonProps) {
+  const popupId = useId()
+  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
+  const isOpen = anchor !== null
+  const close = () => setAnchor(null)
+
+  const open = async (button: HTMLButtonElement) => {
+    try {
+      if (CalendarPopup === undefined) await loadPopup()
+      setAnchor(button)
+    } catch {
+      // Offline, most likely: the date can be typed, and the next press tries again.
+    }
+  }
+
+  return (
+    <>
+      <IconButton
+        label={`Open the calendar for ${label}${inWords(calendar.choice)}`}
+        icon={CalendarDays}
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? popupId : undefined}
+        onPointerEnter={prefetchPopup}
+        onFocus={prefetchPopup}
+        onClick={(event) => (isOpen ? close() : void open(event.currentTarget))}
+      />
+      {isOpen && CalendarPopup !== undefined && (
+        <CalendarPopup {...calendar} id={popupId} label={label} anchor={anchor} onClose={close} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type IconNode } from 'lucide'
+import { TZDate, useDayPicker } from 'react-day-picker'
+import { Icon } from '../../Icon/Icon.tsx'
+import * as css from './Calendar.css.ts'
+
+interface StepProps {
+  label: string
+  icon: IconNode
+  /** How many months on. */
+  by: number
+}
+
+/** A button that goes on by some months; at the first and the last month it stays in place, so that focus does. */
+function Step({ label, icon, by }: StepProps) {
+  const { months, previousMonth, nextMonth, goToMonth } = useDayPicker()
+  const isPossible = (by < 0 ? previousMonth : nextMonth) !== undefined
+
+  const go = () => {
+    const first = months[0]
+    if (!isPossible || first === undefined) return
+    const month = new TZDate(first.date.getTime(), 'UTC')
+    month.setMonth(month.getMonth() + by)
+    goToMonth(month)
+  }
+
+  return (
+    <button
+      type="button"
+      className={css.step}
+      aria-label={label}
+      aria-disabled={!isPossible || undefined}
+      onClick={go}
+    >
+      <Icon icon={icon} />
+    </button>
+  )
+}
+
+/** Back and on by a month or a year, at the two ends of the calendar's head. */
+export function CalendarNav() {
+  return (
+    <div className={css.nav}>
+      <Step label="Previous year" icon={ChevronsLeft} by={-12} />
+      <Step label="Previous month" icon={ChevronLeft} by={-1} />
+      <span className={css.navSpace} />
+      <Step label="Next month" icon={ChevronRight} by={1} />
+      <Step label="Next year" icon={ChevronsRight} by={12} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useImperativeHandle, type ReactNode } from 'react'
+import type { FieldControlProps } from '../../Field/Field.tsx'
+import { bareInput, controlGroup, controlSize } from '../../Field/control.css.ts'
+import { useHydrated } from '../../hooks/useHydrated.ts'
+import type { InputProps } from '../../TextField/TextField.tsx'
+import type { useTypedValue } from '../useTypedValue.ts'
+import type { CalendarDate } from './calendarDate.ts'
+
+export interface DateInputProps extends InputProps {
+  field: FieldControlProps
+  typed: ReturnType<typeof useTypedValue<CalendarDate>>
+  size: 'medium' | 'large'
+  /** The calendar's button, which appears once it works: script is running, and the date can be changed. */
+  button?: ReactNode
+}
+
+/** A date as typed, and what a form sends for it: `YYYY-MM-DD` under `name`; before script runs, the words as typed. */
+export function DateInput({ field, typed, size, button, name, form, ref, onBlur, ...input }: DateInputProps) {
+  const { inputRef, text, sent, change, leave } = typed
+  const hydrated = useHydrated()
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [inputRef])
+
+  return (
+    <div className={`${controlGroup} ${controlSize[size]}`}>
+      <input
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="DD/MM/YYYY"
+        {...input}
+        {...field}
+        ref={inputRef}
+        type="text"
+        name={hydrated ? undefined : name}
+        form={form}
+        value={text}
+        className={bareInput}
+        onChange={(event) => change(event.currentTarget.value)}
+        onBlur={(event) => {
+          leave()
+          onBlur?.(event)
+        }}
+      />
+      {hydrated && <input type="hidden" name={name} form={form} value={sent} disabled={input.disabled} />}
+      {hydrated && !input.readOnly && !input.disabled && button}
+    </div>
+  )
+}

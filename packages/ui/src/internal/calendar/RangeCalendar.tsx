@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { DayPicker } from 'react-day-picker'
+import { Button } from '../../Button/Button.tsx'
+import * as css from './Calendar.css.ts'
+import { calendarFrame, type CalendarFrame } from './calendarFrame.ts'
+import { fromUtc, isWithin, toUtc, type CalendarDate } from './calendarDate.ts'
+import type { DateRange, DateRangePreset } from './dateRange.ts'
+
+interface RangeCalendarProps extends CalendarFrame {
+  value: DateRange
+  presets: readonly DateRangePreset[] | undefined
+  onPick: (range: DateRange) => void
+}
+
+const inOrder = (one: CalendarDate, other: CalendarDate) =>
+  one <= other ? { start: one, end: other } : { start: other, end: one }
+
+const asDates = ({ start, end }: DateRange) => ({
+  from: start === null ? undefined : toUtc(start),
+  to: end === null ? undefined : toUtc(end),
+})
+
+/** Two months where there is room for them. Only ever rendered in a browser, on opening. */
+const monthsInView = () => (window.matchMedia('(min-width: 640px)').matches ? 2 : 1)
+
+/** Two days are chosen one after the other, in any order; or a ready-made range. */
+export function RangeCalendar({ value, presets, onPick, ...frame }: RangeCalendarProps) {
+  const [months] = useState(monthsInView)
+  const [first, setFirst] = useState<CalendarDate | null>(null)
+  const [pointed, setPointed] = useState<CalendarDate | null>(null)
+  const { rules, today } = frame
+
+  const pick = (day: CalendarDate) => {
+    if (first === null) setFirst(day)
+    else onPick(inOrder(first, day))
+  }
+  const point = (date: Date) => setPointed(fromUtc(date))
+  const isChoosing = first !== null
+  const preview = isChoosing && pointed !== null ? asDates(inOrder(first, pointed)) : undefined
+
+  return (
+    <>
+      {presets !== undefined && presets.length > 0 && (
+        <fieldset aria-label="Ready-made ranges" className={css.presets}>
+          {presets.map(({ label, range }) => {
+            const chosen = typeof range === 'function' ? range(today) : range
+            const isPossible = [chosen.start, chosen.end].every((day) => day === null || isWithin(day, rules))
+            return (
+              <Button key={label} size="small" disabled={!isPossible} onClick={() => onPick(chosen)}>
+                {label}
+              </Button>
+            )
+          })}
+        </fieldset>
+      )}
+      <DayPicker
+        {...calendarFrame(frame, value.start ?? value.end ?? today)}
+        numberOfMonths={months}
+        mode="range"
+        selected={asDates(isChoosing ? { start: first, end: first } : value)}
+        onSelect={(_, day) => pick(fromUtc(day))}
+        modifiers={{ preview: preview?.from && preview.to && { from: preview.from, to: preview.to } }}
+        modifiersClassNames={{ preview: css.preview }}
+        onDayFocus={point}
+        onDayMouseEnter={point}
+      />
+      <output className={css.task}>{isChoosing ? 'Now choose the last day' : 'Choose the first day'}</output>
+    </>
+  )
+}

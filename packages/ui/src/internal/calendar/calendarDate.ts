@@ -1,0 +1,54 @@
+/** A day of the calendar as `YYYY-MM-DD`, without a time or a time zone. Compares as text, for the years 1000 to 9999. */
+export type CalendarDate = string
+
+const millisecondsADay = 86_400_000
+
+/** The day as midnight UTC, where every day has 24 hours. */
+export function toUtc(date: CalendarDate): Date {
+  return new Date(`${date}T00:00:00Z`)
+}
+
+/** The day that it is in UTC. */
+export function fromUtc(date: Date): CalendarDate {
+  // A plain date again: the calendar's own kind writes itself with an offset.
+  return new Date(date.getTime()).toISOString().slice(0, 10)
+}
+
+/** `null` for a day that is not in the calendar, such as 29 February 2026. */
+export function calendarDate(year: number, month: number, day: number): CalendarDate | null {
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? fromUtc(date) : null
+}
+
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate()
+}
+
+/** The day that is `days` later, or earlier with a minus. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return fromUtc(new Date(toUtc(date).getTime() + days * millisecondsADay))
+}
+
+/** Today where the person is. From the clock: never while rendering on a server. */
+export function todayHere(now: Date = new Date()): CalendarDate {
+  return fromUtc(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
+}
+
+/** 2026-02-27 → 27/02/2026. */
+export function writeDate(date: CalendarDate): string {
+  return date.split('-').toReversed().join('/')
+}
+
+/** Which days may be chosen. */
+export interface DateRules {
+  /** The first day that may be chosen. */
+  min?: CalendarDate | undefined
+  /** The last day that may be chosen. */
+  max?: CalendarDate | undefined
+  /** Days between them that may not. */
+  isDateDisabled?: ((date: CalendarDate) => boolean) | undefined
+}
+
+export function isWithin(date: CalendarDate, { min, max }: DateRules): boolean {
+  return (min === undefined || min <= date) && (max === undefined || date <= max)
+}

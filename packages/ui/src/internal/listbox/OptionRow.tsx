@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { Check } from 'lucide'
+import { box } from '../../Checkbox/Checkbox.css.ts'
+import { Icon } from '../../Icon/Icon.tsx'
+import * as css from './listbox.css.ts'
+import type { ListOption } from './listOption.ts'
+
+export interface OptionListProps {
+  id: string
+  label: string
+  options: readonly ListOption[]
+  /** Which of the options match, by position, in the order shown. */
+  matches: readonly number[]
+  chosen: ReadonlySet<string>
+  /** Several may be chosen: each has a box to tick. */
+  multiple: boolean
+  /** Where in `matches` the arrow keys are; -1 for nowhere. */
+  active: number
+  onPick: (place: number) => void
+}
+
+interface OptionRowProps {
+  id: string
+  option: ListOption
+  multiple: boolean
+  chosen: boolean
+  active: boolean
+  place: number
+  count: number
+  /** In the virtual list: how far from the list's start, in pixels. */
+  start?: number
+}
+
+/** One option with its tick and count. It renders again only when it changes, so moving among many is quick. */
+export const OptionRow = memo(function OptionRow({
+  id,
+  option,
+  multiple,
+  chosen,
+  active,
+  place,
+  count,
+  start,
+}: OptionRowProps) {
+  return (
+    <div
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <option> holds no icon, tick or count
+      role="option"
+      className={css.option}
+      // oxlint-disable-next-line react/forbid-dom-props -- a virtual row is never in server HTML
+      style={start === undefined ? undefined : { position: 'absolute', insetBlockStart: start }}
+      aria-selected={chosen}
+      aria-posinset={place + 1}
+      aria-setsize={count}
+      data-active={active || undefined}
+      data-place={place}
+    >
+      {multiple && <span className={box} data-checked={chosen || undefined} />}
+      {option.icon && <span className={css.optionIcon}>{option.icon}</span>}
+      <span className={css.optionLabel}>{option.label}</span>
+      {option.count !== undefined && (
+        <span className={css.optionCount}>{option.count.toLocaleString('en-GB')}</span>
+      )}
+      {chosen && !multiple && <Icon icon={Check} />}
+    </div>
+  )
+})

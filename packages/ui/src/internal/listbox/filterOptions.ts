@@ -1,0 +1,41 @@
+/** Letters without case and accents, so that 'cafe' finds 'Café'. */
+const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The labels as they are compared; worked out once for a list, since 5,000 of them take longer than a keystroke may. */
+export const foldLabels = (options: readonly { label: string }[]): string[] =>
+  options.map((option) => fold(option.label))
+
+const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean)
+
+/** The positions of the options whose label holds every word of `query`, in their own order. */
+export function filterOptions(foldedLabels: readonly string[], query: string): number[] {
+  const words = wordsOf(query)
+  const found: number[] = []
+  foldedLabels.forEach((label, index) => {
+    if (words.every((word) => label.includes(word))) found.push(index)
+  })
+  return found
+}
+
+/** As `filterOptions`, the likeliest first: labels that start with the query, then those where its words start words, then the rest. */
+export function rankOptions(foldedLabels: readonly string[], query: string): number[] {
+  const words = wordsOf(query)
+  const start = words.join(' ')
+  const rankOf = (label: string) => {
+    if (label.startsWith(start)) return 0
+    return words.every((word) => startsAWord(label, word)) ? 1 : 2
+  }
+  const ranks: number[][] = [[], [], []]
+  for (const index of filterOptions(foldedLabels, query))
+    ranks[rankOf(foldedLabels[index] ?? '')]?.push(index)
+  return ranks.flat()
+}
+
+/** Whether two labels are the same but for case, accents and the space around them. */
+export const isSameLabel = (one: string, other: string): boolean => fold(one).trim() === fold(other).trim()
+
+function startsAWord(label: string, word: string): boolean {
+  for (let at = label.indexOf(word); at >= 0; at = label.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(label.charAt(at - 1))) return true
+  return false
+}

@@ -1,0 +1,6 @@
+/** From this many options on, only those in sight are in the page. */
+const manyOptions = 100
+
+/** Whether a list needs the virtual list; what is loaded may be of any length. */
+export const isLong = (options: readonly unknown[], loadOptions: unknown): boolean =>
+  options.length > manyOptions || loadOptions !== undefined

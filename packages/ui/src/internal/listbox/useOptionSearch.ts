@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { filterOptions, foldLabels } from './filterOptions.ts'
+import type { ListOption } from './listOption.ts'
+import { useAnswer, type AnswerState, type Load } from './useAnswer.ts'
+
+/** The options that fit the words typed; '' asks for those to begin with. */
+export type LoadOptions = Load<ListOption>
+
+export interface OptionSearch {
+  state: AnswerState
+  /** What the positions in `matches` count in. */
+  options: readonly ListOption[]
+  /** Which options match, in the order shown. */
+  matches: readonly number[]
+  retry: () => void
+}
+
+interface Search {
+  options: readonly ListOption[]
+  loadOptions: LoadOptions | undefined
+  query: string
+  isAsking?: boolean
+  find?: (foldedLabels: readonly string[], query: string) => number[]
+}
+
+/** The options that match what is typed: among those at hand, or answered by `loadOptions`. */
+export function useOptionSearch({
+  options,
+  loadOptions,
+  query,
+  isAsking = true,
+  find = filterOptions,
+}: Search): OptionSearch {
+  const { items, state, retry } = useAnswer(loadOptions, query, isAsking)
+  const isLoaded = loadOptions !== undefined
+  const shown = isLoaded ? items : options
+  const folded = useMemo(() => (isLoaded ? [] : foldLabels(shown)), [isLoaded, shown])
+  const matches = useMemo(
+    () => (isLoaded ? shown.map((_, index) => index) : find(folded, query)),
+    [isLoaded, shown, find, folded, query],
+  )
+  return { state, options: shown, matches, retry }
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFormReset } from '../Form/useFormReset.ts'
+
+/** What people typed: a value, nothing, or a sentence that says how to mend it. */
+export type TypedValue<Value> = { value: Value | null; problem?: string }
+
+interface TypedValueOptions<Value> {
+  value: Value | null | undefined
+  defaultValue: Value | null | undefined
+  onValueChange: ((value: Value | null) => void) | undefined
+  read(text: string): TypedValue<Value>
+  write(value: Value): string
+}
+
+/**
+ * A number or a date that people type: holds the words as typed, tells the value in them (null for none or a mistake),
+ * tidies the words and says the mistake once focus leaves, and makes the input invalid for its form meanwhile.
+ */
+export function useTypedValue<Value extends string | number>({
+  value,
+  defaultValue,
+  onValueChange,
+  read,
+  write,
+}: TypedValueOptions<Value>) {
+  const inputRef = useRef<HTMLInputElement>(null)
+  const written = (known: Value | null | undefined) => (known == null ? '' : write(known))
+  const [text, setText] = useState(() => written(value === undefined ? defaultValue : value))
+  const [known, setKnown] = useState(value)
+  const [hasLeft, setHasLeft] = useState(false)
+  const typed = read(text)
+
+  // The caller changed the value: its words replace what was typed, unless they say the same.
+  if (value !== undefined && value !== known) {
+    setKnown(value)
+    if (typed.value !== value) setText(written(value))
+  }
+
+  useEffect(() => {
+    inputRef.current?.setCustomValidity(typed.problem ?? '')
+  }, [typed.problem])
+
+  useFormReset(inputRef, () => {
+    setText(written(value === undefined ? defaultValue : value))
+    setHasLeft(false)
+  })
+
+  return {
+    inputRef,
+    text,
+    value: typed.value,
+    /** To show; nothing while people still write for the first time. */
+    problem: hasLeft ? typed.problem : undefined,
+    /** What a form sends: the value, or the words where there is none, so that nothing is lost. */
+    sent: typed.problem ? text : typed.value === null ? '' : typed.value,
+    change(next: string) {
+      setText(next)
+      const now = read(next).value
+      if (now !== typed.value) onValueChange?.(now)
+    },
+    /** Puts a value in without a word to the caller, who knows. */
+    show(next: Value | null) {
+      setText(written(next))
+    },
+    leave() {
+      setHasLeft(true)
+      if (!typed.problem) setText(written(value === undefined ? typed.value : value))
+    },
+  }
+}

@@ -1,0 +1,18 @@
+// The worst order on purpose: layers, not the order of files, decide what wins.
+import '@doorstep/ui/Table.css'
+import '@doorstep/ui/MultiSelect.css'
+import '@doorstep/ui/TextField.css'
+import '@doorstep/ui/Modal.css'
+import '@doorstep/ui/Button.css'
+import '@doorstep/ui/theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { Bills } from './Bills'
+
+const root = document.getElementById('root')
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Bills />
+    </StrictMode>,
+  )

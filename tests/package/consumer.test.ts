@@ -1,0 +1,155 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { extname, join, resolve } from 'node:path'
+import { chromium, type Browser, type Page } from 'playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { chromiumLaunch } from '../../scripts/browser.ts'
+
+/** The packed kit in an application of somebody else: a fresh Vite app with React, built, and served under a strict policy. */
+const repository = resolve(import.meta.dirname, '../..')
+const { dependencies, devDependencies } = JSON.parse(
+  readFileSync(`${repository}/package.json`, 'utf8'),
+) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  'img-src data:',
+].join('; ')
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+}
+
+let folder: string
+let server: Server
+let browser: Browser
+let address: string
+
+const run = (command: string, args: string[]) =>
+  execFileSync(command, args, {
+    cwd: folder,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A test runner says `test`, by which React builds its development version.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'doorstep-consumer-'))
+  cpSync(`${import.meta.dirname}/app`, folder, { recursive: true })
+  const versionsOf = (all: Record<string, string>, ...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, all[name]]))
+  writeFileSync(
+    `${folder}/package.json`,
+    JSON.stringify({
+      name: 'outside',
+      private: true,
+      type: 'module',
+      dependencies: {
+        ...versionsOf(dependencies, 'react', 'react-dom'),
+        '@doorstep/ui': `file:${inject('kit').tarball}`,
+      },
+      devDependencies: versionsOf(devDependencies, '@types/react', '@types/react-dom', 'typescript', 'vite'),
+    }),
+  )
+  run('npm', ['install', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'])
+  run('npx', ['vite', 'build', '--logLevel', 'warn'])
+
+  server = createServer((request, response) => {
+    const path = request.url === '/' ? '/index.html' : String(request.url)
+    response.setHeader('Content-Security-Policy', policy)
+    response.setHeader('Content-Type', types[extname(path)] ?? 'text/plain')
+    response.end(readFileSync(join(folder, 'dist', path)))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  browser = await chromium.launch(chromiumLaunch)
+}, 180_000)
+
+afterAll(async () => {
+  await browser?.close()
+  server?.close()
+  rmSync(folder, { recursive: true, force: true })
+}, 60_000)
+
+/** Everything the page says or fails at goes to `said`. */
+async function open(): Promise<{ page: Page; said: string[] }> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  page.on('pageerror', (error) => said.push(String(error)))
+  await page.goto(address)
+  return { page, said }
+}
+
+test('the application type-checks, the kit’s own declarations included', () => {
+  expect(() => run('npx', ['tsc', '--noEmit', '--skipLibCheck', 'false'])).not.toThrow()
+}, 60_000)
+
+test('a page of it looks and works as it should, under a strict policy and without a word', async () => {
+  const { page, said } = await open()
+  const pay = page.getByRole('button', { name: 'Pay', exact: true })
+  const accent = await page.evaluate(() => {
+    const probe = document.createElement('i')
+    document.body.append(probe)
+    probe.style.background = 'var(--ds-accent)'
+    return getComputedStyle(probe).backgroundColor
+  })
+  const look = await pay.evaluate((button) => {
+    const { backgroundColor, fontFamily, height } = getComputedStyle(button)
+    return { backgroundColor, fontFamily, height }
+  })
+  expect(accent).not.toBe('rgba(0, 0, 0, 0)')
+  expect(look).toEqual({
+    backgroundColor: accent,
+    fontFamily: expect.stringContaining('Hanken'),
+    height: '36px',
+  })
+  expect(await page.evaluate(async () => (await document.fonts.load('16px "Hanken Grotesk"')).length)).toBe(1)
+
+  await page.getByRole('textbox', { name: 'Address' }).fill('Road')
+  const rows = page.getByRole('table', { name: 'Bills' }).locator('tbody tr')
+  await expect.poll(() => rows.count()).toBe(2)
+  await page.getByRole('checkbox', { name: /33 Holgate Road/ }).check()
+  await page.getByText('1 to pay').waitFor()
+
+  // Its popup is code and CSS that load later.
+  await page.getByRole('button', { name: /Supplier/ }).click()
+  const list = page.getByRole('listbox')
+  await list.waitFor()
+  expect(
+    await list.evaluate((each) => getComputedStyle(each.closest('[class]') ?? each).fontFamily),
+  ).toContain('Hanken')
+  await page.getByRole('option', { name: 'Calder Water' }).click()
+  await page.keyboard.press('Escape')
+  await list.waitFor({ state: 'hidden' })
+  await expect.poll(() => rows.count()).toBe(1)
+
+  await pay.click()
+  const dialog = page.getByRole('dialog', { name: 'Pay these bills?' })
+  await dialog.waitFor()
+  expect((await dialog.boundingBox())?.width).toBe(560)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+  expect(said.join('\n')).toBe('')
+}, 60_000)
+
+test('in plain Node every entry imports, insides are out of reach, and components render without a style attribute', () => {
+  const { failed, reached, html } = JSON.parse(run(process.execPath, ['in-node.mjs'])) as {
+    failed: string[]
+    reached: string[]
+    html: string
+  }
+  expect(failed).toEqual([])
+  expect(reached).toEqual([])
+  expect(html).toContain('33 Holgate Road')
+  expect(html).not.toContain('style=')
+}, 60_000)

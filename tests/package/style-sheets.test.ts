@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, inject, test } from 'vitest'
+import { componentEntries } from '../../packages/ui/build/publicEntries.ts'
+
+const { root } = inject('kit')
+const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
+const whole = read('styles.css')
+const layerOrder = whole.split('\n')[0]
+
+test('every sheet names the layers first, in the same order', () => {
+  expect(layerOrder).toMatch(/^@layer ds-reset, ds-component\.level1(, ds-component\.level\d+)+;$/)
+  for (const sheet of globSync('**/*.css', { cwd: root }))
+    expect.soft(read(sheet).split('\n')[0], sheet).toBe(layerOrder)
+})
+
+test('every rule stands in a layer; only fonts, keyframes and the way between pages are global', () => {
+  const outside = [...whole.matchAll(/^(?!@layer|@font-face|@keyframes|@view-transition|\s|\}|$).*/gm)].map(
+    ([line]) => line,
+  )
+  expect(outside).toEqual([])
+})
+
+test.each(componentEntries)(
+  "$path's sheet has each class that its code can use, lazy code too",
+  ({ path }) => {
+    const code = new Set<string>()
+    const follow = (file: string) => {
+      if (code.has(file)) return
+      code.add(file)
+      const from = file.slice(0, file.lastIndexOf('/'))
+      for (const [, specifier = ''] of read(file).matchAll(/(?:from|import)\s*\(?["'](\.[^"']+\.js)["']/g))
+        follow(new URL(specifier, `file:///${from}/`).pathname.slice(1))
+    }
+    follow(`${path}/${path}.js`)
+    const sheet = read(`${path}/${path}.css`)
+    const defined = new Set([...whole.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name))
+    const missing = [...code]
+      .filter((file) => file.endsWith('.styles.js') && !file.startsWith('theme/'))
+      .flatMap((file) => [...read(file).matchAll(/"([^"]+)"/g)].flatMap(([, names = '']) => names.split(' ')))
+      .filter((name) => defined.has(name) && !sheet.includes(`.${name}`))
+    expect(code.size).toBeGreaterThan(0)
+    expect(missing).toEqual([])
+  },
+)
+
+test('the whole has the theme and the rules of every component', () => {
+  const linesOf = (css: string) => css.split('\n').slice(1)
+  const lines = new Set(linesOf(whole))
+  const missing = ['theme.css', ...componentEntries.map(({ built }) => `${built}.css`)].filter((sheet) =>
+    linesOf(read(sheet)).some((line) => !lines.has(line)),
+  )
+  expect(missing).toEqual([])
+})
