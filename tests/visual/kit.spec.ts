@@ -15,6 +15,7 @@ declare global {
 }
 
 interface Entry {
+  type: 'docs' | 'story'
   id: string
   title: string
   exportName: string

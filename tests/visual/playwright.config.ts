@@ -21,7 +21,7 @@ export default defineConfig({
     launchOptions: chromiumLaunch,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    viewport: { width: 720, height: 400 },
+    viewport: { width: 1040, height: 520 },
     contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {

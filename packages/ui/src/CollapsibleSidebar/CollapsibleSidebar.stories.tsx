@@ -52,6 +52,7 @@ export const Expanded: Story = {
 }
 
 export const Collapsed: Story = {
+  tags: ['picture'],
   args: { defaultCollapsed: true },
   play: async ({ canvas }) => {
     await expect(link(canvas, /^Void bills ?41$/)).toHaveAttribute('aria-current', 'page')

@@ -36,6 +36,7 @@ export const TopLevel: Story = {
 }
 
 export const SubLink: Story = {
+  tags: ['picture'],
   args: { currentPath: '/properties' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('All properties')

@@ -163,7 +163,8 @@ export const cell = style(
     borderBlockEnd: `1px solid ${vars.color.border}`,
     fontWeight: 'inherit',
     textAlign: 'start',
-    overflow: 'hidden',
+    // Not hidden: each cell would be a scroller of its own.
+    overflow: 'clip',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     selectors: {
@@ -198,22 +199,26 @@ export const checkCell = style(
   layered({
     // The box's focus ring and its 24 px target reach beyond it.
     overflow: 'visible',
-    position: 'relative',
     selectors: {
-      // The bar of a selected row: a border, which forced colours keep, and always there, so that showing it moves nothing.
-      '&::before': {
+      // A thousand rows that are not selected have no place and no bar to draw.
+      [`${row}[data-selected] > &`]: { position: 'relative' },
+      // The bar of a selected row: a border, which forced colours keep.
+      [`${row}[data-selected] > &::before`]: {
         content: '""',
         position: 'absolute',
         insetBlock: 0,
         insetInlineStart: 0,
         borderInlineStart: `3px solid ${vars.color.accent}`,
-        visibility: 'hidden',
       },
-      [`${row}[data-selected] > &::before`]: { visibility: 'visible' },
     },
     '@media': {
       // There the bar is as high as the card.
-      [cards]: { position: 'static', gridColumn: 1, gridRow: '1 / span 3', alignSelf: 'start' },
+      [cards]: {
+        gridColumn: 1,
+        gridRow: '1 / span 3',
+        alignSelf: 'start',
+        selectors: { [`${row}[data-selected] > &`]: { position: 'static' } },
+      },
     },
   }),
 )

@@ -112,9 +112,10 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = {}
 
-export const Rest: Story = { args: { columns: withMenu, footer: pages } }
+export const Rest: Story = { tags: ['picture'], args: { columns: withMenu, footer: pages } }
 
 export const Selected: Story = {
+  tags: ['picture'],
   render: (args) => <SelectableBills {...args} columns={withMenu} selected={[3]} />,
 }
 
@@ -152,6 +153,7 @@ const failed = {
 } as const
 
 export const Failed: Story = {
+  tags: ['picture'],
   args: { ...failed, rows: [] },
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('alert')).toHaveTextContent('Failed to fetch bills, please try again.')
@@ -322,6 +324,7 @@ export const SelectsAllThatMatch: Story = {
 
 /** Rows of 32 px on a page of 40 px. */
 export const Compact: Story = {
+  tags: ['picture'],
   args: { density: 'compact', rows: manyBills(12) },
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas }) => expect(canvas.getAllByRole('row')[2]?.offsetHeight).toBe(32),
@@ -558,6 +561,7 @@ function EveryFeature() {
 
 /** 1,000 rows that are selected, opened and sorted, under columns that are chosen, resized and stay in sight. */
 export const EverythingTogether: Story = {
+  tags: ['picture'],
   render: () => <EveryFeature />,
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement }) => {

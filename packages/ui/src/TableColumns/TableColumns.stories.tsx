@@ -84,6 +84,7 @@ type Story = StoryObj<typeof meta>
 export const AsDesigned: Story = {}
 
 export const Chosen: Story = {
+  tags: ['picture'],
   args: { onValueChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))

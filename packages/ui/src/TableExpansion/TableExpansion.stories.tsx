@@ -55,6 +55,7 @@ type Story = StoryObj<typeof meta>
 export const Closed: Story = {}
 
 export const Open: Story = {
+  tags: ['picture'],
   render: function Render() {
     const [opened] = useState(() => {
       const start = createSelection()

@@ -39,6 +39,7 @@ function Panels() {
 export const Playground: Story = {}
 
 export const WithPanels: Story = {
+  tags: ['picture'],
   render: () => <Panels />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Payments/ }))

@@ -68,10 +68,13 @@ function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
 /** The story to try things in: one that the controls move, which a story with a `render` of its own may not let them. */
 function usePlayground() {
   const stories = useContext(DocsContext).componentStories()
-  const isPlain = ({ moduleExport, playFunction }: (typeof stories)[number]) =>
-    moduleExport.render === undefined && playFunction === undefined
-  return (stories.find(({ name }) => name === 'Playground') ?? stories.find(isPlain) ?? stories[0])
-    ?.moduleExport
+  const plain = stories.filter(({ moduleExport }) => moduleExport.render === undefined)
+  const playground =
+    stories.find(({ name }) => name === 'Playground') ??
+    plain.find(({ playFunction }) => playFunction === undefined) ??
+    plain[0] ??
+    stories[0]
+  return playground?.moduleExport
 }
 
 /** The documentation page of every component: its stories and props, and what its `X.docs.ts` says. */

@@ -97,6 +97,8 @@ class Reach {
 
   follow(names: Iterable<string>, module: Module): void {
     for (const name of names) {
+      // Its args are written out where they are spread.
+      if (name === 'meta') continue
       const statement = module.declarations.get(name)
       const imported = module.imports.get(name)
       if (statement) this.#addStatement(statement, module)
@@ -141,40 +143,83 @@ class Reach {
   }
 }
 
-/** The text of a node as it would stand at the start of a line, with its comment, and with handlers that do nothing for those that count. */
+/** The text of a node as it would stand at the start of a line, with its comment. A handler that a story watches is itself again. */
 function textOf(node: ts.Node): string {
   const file = node.getSourceFile()
-  const comment = ts.isStatement(node) ? node.getFullText().trimStart() : node.getText()
-  const start = ts.getLineAndCharacterOfPosition(file, node.getStart()).line
-  const firstLine = file.text.split('\n')[start] ?? ''
-  const indent = /^\s*/.exec(firstLine)?.[0] ?? ''
-  return comment.replaceAll(new RegExp(`^${indent}`, 'gm'), '').replaceAll(/\bfn\(\)/g, '() => {}')
+  const full = ts.isStatement(node) ? node.getFullText() : node.getText()
+  const text = full.trimStart()
+  const offset = node.getEnd() - text.length
+  const unwatched = watchedIn(node)
+    .toReversed()
+    .reduce(
+      (words, { start, end, handler }) =>
+        words.slice(0, start - offset) + handler + words.slice(end - offset),
+      text,
+    )
+  const { line } = ts.getLineAndCharacterOfPosition(file, node.getStart())
+  const indent = /^\s*/.exec(file.text.split('\n')[line] ?? '')?.[0] ?? ''
+  return unwatched.replaceAll(new RegExp(`^${indent}`, 'gm'), '')
+}
+
+/** The places of `fn()` of `storybook/test`, and the handlers that stand in them. */
+function watchedIn(node: ts.Node): { start: number; end: number; handler: string }[] {
+  if (ts.isCallExpression(node) && node.expression.getText() === 'fn') {
+    const handler = node.arguments[0]?.getText() ?? '() => {}'
+    return [{ start: node.getStart(), end: node.getEnd(), handler }]
+  }
+  const found: ReturnType<typeof watchedIn> = []
+  ts.forEachChild(node, (child) => {
+    found.push(...watchedIn(child))
+  })
+  return found
 }
 
 /** What an object literal says, looking through the stories and objects that it spreads. */
 class Annotations {
+  /** What is spread and is no object literal of the file. */
   spreads: string[] = []
   values = new Map<string, ts.Expression>()
 
-  constructor(expression: ts.Expression | undefined, module: Module, isStory: boolean) {
-    const object = expression && unwrapped(expression)
-    if (object && ts.isIdentifier(object)) this.spreads.push(object.text)
-    if (!object || !ts.isObjectLiteralExpression(object)) return
-    for (const property of object.properties) {
-      if (ts.isSpreadAssignment(property)) this.#spread(property.expression, module, isStory)
+  constructor(expression?: ts.Expression, module?: Module) {
+    if (expression && module) this.#read(expression, module)
+  }
+
+  /** These, and over them `others`. */
+  with(others: Annotations): Annotations {
+    const both = new Annotations()
+    both.spreads = [...this.spreads, ...others.spreads]
+    both.values = new Map([...this.values, ...others.values])
+    return both
+  }
+
+  written(): Omit<StorySource['element'], 'name'> {
+    const props = [...this.values].map(([prop, value]) => [prop, textOf(unwrapped(value))])
+    return { spreads: this.spreads, props: Object.fromEntries(props) }
+  }
+
+  names(): Set<string> {
+    const names = new Set(this.spreads.map((spread) => /^\w+/.exec(spread)?.[0] ?? ''))
+    for (const value of this.values.values()) namesIn(value, names)
+    return names
+  }
+
+  #read(expression: ts.Expression, module: Module): void {
+    const object = unwrapped(expression)
+    if (ts.isObjectLiteralExpression(object)) this.#readProperties(object, module)
+    else if (ts.isIdentifier(object)) {
+      const initialiser = initialiserOf(object.text, module)
+      if (initialiser && ts.isObjectLiteralExpression(unwrapped(initialiser))) this.#read(initialiser, module)
+      else this.spreads.push(object.text)
+    } else this.spreads.push(object.getText())
+  }
+
+  #readProperties({ properties }: ts.ObjectLiteralExpression, module: Module): void {
+    for (const property of properties) {
+      if (ts.isSpreadAssignment(property)) this.#read(property.expression, module)
       else if (ts.isPropertyAssignment(property))
         this.values.set(property.name.getText(), property.initializer)
       else if (ts.isShorthandPropertyAssignment(property)) this.values.set(property.name.text, property.name)
     }
-  }
-
-  #spread(expression: ts.Expression, module: Module, isStory: boolean): void {
-    if (!isStory) {
-      this.spreads.push(expression.getText())
-      return
-    }
-    const spread = initialiserOf(expression.getText(), module)
-    for (const [name, value] of new Annotations(spread, module, isStory).values) this.values.set(name, value)
   }
 }
 
@@ -199,7 +244,7 @@ const isExported = (statement: ts.Statement) =>
 /** The stories of a file by the names they are exported under, as a reader would write them. */
 export function readStorySources(path: string): Record<string, StorySource> {
   const module = readModule(path)
-  const meta = new Annotations(initialiserOf('meta', module), module, true)
+  const meta = new Annotations(initialiserOf('meta', module), module)
   const component = meta.values.get('component')
   const name = component && /^\w+/.exec(component.getText())?.[0]
   const stories = [...module.declarations].filter(([, statement]) => isExported(statement))
@@ -207,7 +252,7 @@ export function readStorySources(path: string): Record<string, StorySource> {
     const initialiser = initialiserOf(story, module)
     // What a function makes, `keyboardStory` say, is for the tests.
     if (!initialiser || !ts.isObjectLiteralExpression(unwrapped(initialiser))) return []
-    const source = readStory(new Annotations(initialiser, module, true), meta, name, module)
+    const source = readStory(new Annotations(initialiser, module), meta, name, module)
     return source ? [[story, source] as const] : []
   })
   return Object.fromEntries(sources)
@@ -221,44 +266,38 @@ function readStory(
 ): StorySource | null {
   const render = story.values.get('render') ?? meta.values.get('render')
   if (!render && name === undefined) return null
-  const [inherited, own] = [meta, story].map(
-    ({ values }) => new Annotations(values.get('args'), module, false),
-  ) as [Annotations, Annotations]
-  const spreads = [...inherited.spreads, ...own.spreads]
-  const values = new Map([...inherited.values, ...own.values])
-  const element = {
-    name: name ?? '',
-    spreads,
-    props: Object.fromEntries([...values].map(([prop, value]) => [prop, textOf(unwrapped(value))])),
-  }
+  const inherited = new Annotations(meta.values.get('args'), module)
+  const args = inherited.with(new Annotations(story.values.get('args'), module))
+  const element = { name: name ?? '', ...args.written() }
 
   const reach = new Reach()
   const renderer = render && unwrapped(render)
   const takesArgs = renderer !== undefined && isFunction(renderer) && renderer.parameters.length > 0
-  if (!renderer || takesArgs) {
-    for (const value of values.values()) reach.follow(namesIn(value), module)
-    reach.follow(
-      spreads.map((spread) => /^\w+/.exec(spread)?.[0] ?? ''),
-      module,
-    )
-  }
+  if (!renderer || takesArgs) reach.follow(args.names(), module)
   if (!renderer && name !== undefined) reach.follow([name], module)
   if (renderer) reach.follow(namesIn(renderer), module)
 
-  const body = renderer ? bodyOf(renderer, element) : null
-  return { imports: reach.imports(), declarations: reach.declarations(), body, element }
+  const own = takesArgs ? writeProps(element).join(' ') : '{...args}'
+  const body = renderer ? bodyOf(renderer).replaceAll('{...args}', own) : null
+  const metaArgs = '{...meta.args}'
+  if ([...reach.declarations(), body].some((text) => text?.includes(metaArgs)))
+    reach.follow(inherited.names(), module)
+  const spelt = (text: string) => text.replaceAll(metaArgs, writeProps(inherited.written()).join(' '))
+  return {
+    imports: reach.imports(),
+    declarations: reach.declarations().map(spelt),
+    body: body === null ? null : spelt(body),
+    element,
+  }
 }
 
 type FunctionNode = ts.ArrowFunction | ts.FunctionExpression
 const isFunction = (node: ts.Node): node is FunctionNode =>
   ts.isArrowFunction(node) || ts.isFunctionExpression(node)
 
-function bodyOf(render: ts.Expression, element: StorySource['element']): string {
+function bodyOf(render: ts.Expression): string {
   if (!isFunction(render)) return `<${render.getText()} />`
-  const attributes = writeProps(element).join(' ')
-  if (ts.isBlock(render.body)) {
-    const block = textOf(render.body).replaceAll('{...args}', attributes)
-    return `function ${render.name?.text ?? 'Example'}() ${block}`
-  }
-  return textOf(unwrapped(render.body)).replaceAll('{...args}', attributes)
+  const shown = unwrapped(render.body as ts.Expression)
+  const text = textOf(shown)
+  return ts.isBlock(render.body) ? `function ${render.name?.text ?? 'Example'}() ${text}` : text
 }

@@ -34,7 +34,7 @@ export const mode = style(
     borderRadius: vars.radius.panel,
     color: vars.color.text,
     background: vars.color.canvas,
-    '@media': { [media.mobile]: { padding: vars.space[12] } },
+    '@media': { [media.mobile]: { padding: vars.space[16] } },
   }),
 )
 /** The part of a screen that a Sidebar stands in. */
@@ -64,6 +64,7 @@ export const code = style(
     ...text.small,
     margin: 0,
     padding: vars.space[16],
+    direction: 'ltr',
     overflowX: 'auto',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',

@@ -1,4 +1,4 @@
-import { Copy, Download } from 'lucide'
+import { Check, Copy, Download } from 'lucide'
 import { memo, useLayoutEffect, useState } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { Card } from '../Card/Card.tsx'
@@ -92,6 +92,7 @@ export function BrandBench({ hex: given, onHexChange }: BrandBenchProps) {
                   <Button
                     key={example.hex}
                     size="small"
+                    icon={example.hex === hex ? Check : undefined}
                     aria-pressed={example.hex === hex}
                     onClick={() => take(example.hex)}
                   >

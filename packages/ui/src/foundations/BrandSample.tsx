@@ -46,7 +46,7 @@ const columns: TableColumn<Property>[] = [
   {
     id: 'status',
     header: 'Status',
-    width: 'badge',
+    width: 'note',
     narrow: 'end',
     cell: ({ isLet }) => (
       <StatusBadge tone={isLet ? 'green' : 'pink'}>{isLet ? 'Tenant Packages' : 'Void Period'}</StatusBadge>
@@ -89,15 +89,17 @@ export const BrandSample = memo(function BrandSample({ mode }: { mode: string })
         <Button variant="critical">Remove</Button>
         <Link href="#help">A link in words</Link>
       </Inline>
-      <TabLinks label={`Properties, ${mode}`} tabs={tabs} value="all" />
-      <Table
-        label={`Properties, ${mode}`}
-        columns={columns}
-        rows={properties}
-        getRowId={({ id }) => id}
-        rowLabel={({ address }) => address}
-        selection={selection}
-      />
+      <div>
+        <TabLinks label={`Properties, ${mode}`} tabs={tabs} value="all" />
+        <Table
+          label={`Properties, ${mode}`}
+          columns={columns}
+          rows={properties}
+          getRowId={({ id }) => id}
+          rowLabel={({ address }) => address}
+          selection={selection}
+        />
+      </div>
       <Stack space={12}>
         <TextField label="Postcode" name={`${mode}-postcode`} defaultValue="LS6 1HS" />
         <Select

@@ -27,9 +27,17 @@ const ratioText = (ratio: number) => (Math.floor(ratio * 100) / 100).toFixed(2)
 
 const columns: TableColumn<PairInBothModes>[] = [
   { id: 'pair', header: 'Pair', cell: ({ name }) => name },
-  { id: 'minimum', header: 'At least', align: 'end', width: 'number', cell: ({ minimum }) => minimum },
-  { id: 'light', header: 'Light', align: 'end', width: 'number', cell: ({ light }) => ratioText(light) },
-  { id: 'dark', header: 'Dark', align: 'end', width: 'number', cell: ({ dark }) => ratioText(dark) },
+  {
+    id: 'measured',
+    header: 'Measured',
+    cell: ({ light, dark }) => `light ${ratioText(light)}, dark ${ratioText(dark)}`,
+  },
+  {
+    id: 'minimum',
+    header: 'Needed',
+    width: 'reference',
+    cell: ({ minimum }) => `at least ${minimum}`,
+  },
   {
     id: 'verdict',
     header: 'Verdict',

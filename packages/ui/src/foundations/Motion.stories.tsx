@@ -37,8 +37,8 @@ function Runner({ duration }: { duration: Duration }) {
   )
 }
 
-export const Motion: Story = {
-  render: () => (
+function MotionPage() {
+  return (
     <Page
       title="Motion"
       description="Motion says where a thing came from. It is short, and there is little of it."
@@ -80,7 +80,14 @@ export const Motion: Story = {
         </Section>
       </Stack>
     </Page>
-  ),
+  )
+}
+
+export const Motion: Story = { render: () => <MotionPage /> }
+
+export const RunsAtTheirSpeed: Story = {
+  tags: ['!dev'],
+  render: () => <MotionPage />,
   play: async ({ canvas, canvasElement, userEvent }) => {
     const durations = [...canvasElement.querySelectorAll('[data-duration]')].map(
       (runner) => getComputedStyle(runner).transitionDuration,

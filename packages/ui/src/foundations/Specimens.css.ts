@@ -95,6 +95,7 @@ export const code = style(
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.panel,
     background: vars.color.sunken,
+    direction: 'ltr',
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   }),

@@ -109,9 +109,9 @@ export const Welcome: Story = {
                         value: 'Whole pages put together from the parts, with their code.',
                       },
                       {
-                        term: 'Layout to Overlays',
+                        term: 'Components',
                         value:
-                          'Every component, grouped by what it does: Layout, Actions, Forms, Data, Messages, Navigation, Overlays.',
+                          'Grouped by what they do: Layout, Actions, Forms, Data, Messages, Navigation, Overlays.',
                       },
                       { term: 'Features', value: 'Screens of the portal itself, on demo data.' },
                       { term: 'Changelog', value: 'What changed, version by version.' },

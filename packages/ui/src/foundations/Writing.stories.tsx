@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '../Card/Card.tsx'
 import { DataList } from '../DataList/DataList.tsx'
+import { Grid } from '../Grid/Grid.tsx'
 import { Page } from '../Page/Page.tsx'
 import { Section } from '../Section/Section.tsx'
 import { Stack } from '../Stack/Stack.tsx'
-import { Table, type TableColumn } from '../Table/Table.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
 import * as css from './Specimens.css.ts'
 
 const meta = {
@@ -20,21 +22,25 @@ interface Example {
   why: string
 }
 
-const columns: TableColumn<Example>[] = [
-  { id: 'write', header: 'Write', cell: ({ write }) => write },
-  { id: 'rather', header: 'Not', cell: ({ rather }) => rather },
-  { id: 'why', header: 'Because', cell: ({ why }) => why },
-]
-
 function Examples({ label, examples }: { label: string; examples: Example[] }) {
   return (
-    <Table
-      label={label}
-      columns={columns}
-      rows={examples}
-      getRowId={({ write }) => write}
-      rowLabel={({ write }) => write}
-    />
+    <Grid columns="large" as="ul" aria-label={label}>
+      {examples.map(({ write, rather, why }) => (
+        <li key={write}>
+          <Card>
+            <Stack space={8}>
+              <div>
+                <StatusBadge tone="positive">Write</StatusBadge> {write}
+              </div>
+              <div>
+                <StatusBadge tone="critical">Not</StatusBadge> {rather}
+              </div>
+              <p className={css.muted}>Because: {why}</p>
+            </Stack>
+          </Card>
+        </li>
+      ))}
+    </Grid>
   )
 }
 

@@ -204,7 +204,7 @@ function PropertyPage() {
   )
 }
 
-export const DetailPage: Story = { render: () => <PropertyPage /> }
+export const DetailPage: Story = { tags: ['picture'], render: () => <PropertyPage /> }
 
 export const Mobile: Story = {
   tags: ['!autodocs'],

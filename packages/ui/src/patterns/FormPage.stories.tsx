@@ -135,7 +135,7 @@ function PersonalDetails() {
   )
 }
 
-export const FormPage: Story = { name: 'Form', render: () => <PersonalDetails /> }
+export const FormPage: Story = { tags: ['picture'], name: 'Form', render: () => <PersonalDetails /> }
 
 export const Mobile: Story = {
   tags: ['!autodocs'],

@@ -217,7 +217,7 @@ function Properties() {
   )
 }
 
-export const ListPage: Story = { render: () => <Properties /> }
+export const ListPage: Story = { tags: ['picture'], render: () => <Properties /> }
 
 export const Mobile: Story = {
   tags: ['!autodocs'],

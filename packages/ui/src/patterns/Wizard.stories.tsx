@@ -123,7 +123,7 @@ function ChooseBills() {
   )
 }
 
-export const Wizard: Story = { render: () => <ChooseBills /> }
+export const Wizard: Story = { tags: ['picture'], render: () => <ChooseBills /> }
 
 export const Mobile: Story = {
   tags: ['!autodocs'],

@@ -69,6 +69,8 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
         await userEvent.click(opener())
         const dialog = await screen.findByRole('dialog', { name })
         await waitFor(() => expect(document.activeElement).toHaveAccessibleName(startsOn))
+        // It comes by a transition.
+        await waitFor(() => expect(dialog).toBeVisible())
         await expect(dialog).toContainElement(document.activeElement as HTMLElement)
         return dialog
       }
@@ -76,7 +78,7 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
       await step('is named, and focus goes into it', async () => {
         await mount(<Page />)
         await expect(dialogs()).toHaveLength(0)
-        await waitFor(async () => expect(await open()).toBeVisible())
+        await open()
       })
 
       await step('Tab goes round inside it, both ways', async () => {
@@ -123,7 +125,7 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
         const dialog = await open()
         const { left, top } = dialog.getBoundingClientRect()
         await pressAt(userEvent, dialog, left + 3, top + 3)
-        await expect(dialog).toBeVisible()
+        await expect(dialog).toHaveAttribute('open')
         await pressAt(userEvent, dialog, 3, 3)
         await expectClosed()
       })
