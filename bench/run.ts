@@ -1,0 +1,41 @@
+import { writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { chromiumLaunch } from '../scripts/browser.ts'
+import { buildPage } from './driver/build.ts'
+import { collect } from './driver/collect.ts'
+import { contenders, pageOf } from './driver/contenders.ts'
+import { benchmarksDocument } from './driver/document.ts'
+import { summary, tables } from './driver/report.ts'
+import { servePages } from './driver/serve.ts'
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } })
+const rounds = Number(options.rounds)
+if (!Number.isInteger(rounds) || rounds < 1) {
+  say('--rounds takes a whole number from 1 on.')
+  process.exit(1)
+}
+
+for (const page of new Set(contenders.map(pageOf))) {
+  say(`Building ${page}…`)
+  await buildPage(page)
+}
+
+const pages = await servePages()
+const browser = await chromium.launch({
+  ...chromiumLaunch,
+  // Frames come as soon as they are ready, so that no time is rounded up to the next one of a screen.
+  args: [...chromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+})
+try {
+  const { paint, cpu } = await collect(browser, pages.address, contenders, rounds, say)
+  const page = benchmarksDocument({ paint, cpu, rounds, browserVersion: browser.version() })
+  writeFileSync(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), page)
+  say(`\n${tables(paint, contenders)}\n\n${summary(paint, contenders)} Written to docs/benchmarks.md.`)
+} finally {
+  await browser.close()
+  pages.close()
+}
