@@ -7,10 +7,7 @@ import { portalAdapter } from './site/integrations/portal-adapter.ts'
 import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { wholeIslands } from './site/integrations/whole-islands.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
-import { optimizedDependencies, sourceAliases } from './vite.shared.ts'
-
-/** The first that know `light-dark()`, from the spring of 2024: each colour is declared once for both modes. */
-const modernBrowsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+import { modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
 
 /** Rolldown's way to say which modules go together. */
 const chunks = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })

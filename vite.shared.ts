@@ -25,3 +25,6 @@ export const optimizedDependencies = [
   'react-day-picker',
   'react-day-picker/locale/en-GB',
 ]
+
+/** The first that know `light-dark()`, from the spring of 2024: each colour is declared once for both modes. */
+export const modernBrowsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']

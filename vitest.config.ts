@@ -14,6 +14,8 @@ export default defineConfig({
   // Here too, although each project has its own: vanilla-extract's compiler reads this file only.
   resolve,
   test: {
+    // Every core: the runner would leave one idle, of the two that many machines have.
+    maxWorkers: '100%',
     projects: [
       {
         resolve,

@@ -4,10 +4,11 @@ import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
 import { pauseAnimations } from 'storybook/preview-api'
 import { ComponentDocsPage } from '../packages/ui/src/docs/ComponentDocsPage.tsx'
 import { brands } from '../packages/ui/src/foundations/brands.ts'
-import { writeStorySource, type StorySource } from '../packages/ui/src/docs/storySource.ts'
+import { writeStorySource, type StorySource } from '../packages/ui/src/docs/storySource/writeStorySource.ts'
 import '../packages/ui/src/theme/theme.css.ts'
 import { applyGlobals } from './applyGlobals.ts'
 import './docs.css'
+import { nameUnions } from './nameUnions.ts'
 import { stayInTab } from './stayInTab.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
 
@@ -24,6 +25,7 @@ function changedArgs({ args, initialArgs }: Pick<StoryContext, 'args' | 'initial
 const preview: Preview = {
   decorators: [themeRoot],
   tags: ['autodocs'],
+  argTypesEnhancers: [nameUnions],
   parameters: {
     a11y: { test: 'error' },
     backgrounds: { disable: true },
@@ -55,11 +57,8 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
-          'Changelog',
           'Foundations',
           ['Brand bench', 'Colour', 'Type', 'Space', 'Shape', 'Density', 'Motion', 'Icons', 'Writing'],
-          'Patterns',
-          ['List page', 'Detail page', 'Form', 'Wizard', 'Empty and error'],
           'Layout',
           'Actions',
           'Forms',
@@ -67,7 +66,10 @@ const preview: Preview = {
           'Messages',
           'Navigation',
           'Overlays',
+          'Patterns',
+          ['List page', 'Detail page', 'Form', 'Wizard', 'Empty and error'],
           'Features',
+          'Changelog',
         ],
       },
     },

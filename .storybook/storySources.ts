@@ -1,4 +1,4 @@
-import { readStorySources } from '../packages/ui/src/docs/readStorySources.ts'
+import { readStorySources } from '../packages/ui/src/docs/storySource/readStorySources.ts'
 import type { Plugin } from 'vite'
 
 /** Gives each story of the kit its code as a reader would write it, for `docs.source.transform` in preview.tsx. */

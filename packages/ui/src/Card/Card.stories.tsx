@@ -20,7 +20,7 @@ export const AllStates: Story = {
   render: ({ children }) => (
     <Stack>
       <Card>{children}</Card>
-      <Card heading="Meters">{children}</Card>
+      <Card heading="Heating">{children}</Card>
       <Card
         heading="Meters"
         actions={<Button size="small">Add reading</Button>}
@@ -28,7 +28,7 @@ export const AllStates: Story = {
       >
         {children}
       </Card>
-      <Card heading="Meters" padding="none">
+      <Card heading="Water" padding="none">
         {children}
       </Card>
     </Stack>

@@ -146,4 +146,4 @@ export function createUploads<Result>() {
   }
 }
 
-export type Uploads<Result> = ReturnType<typeof createUploads<Result>>
+type Uploads<Result> = ReturnType<typeof createUploads<Result>>

@@ -64,9 +64,8 @@ function Sample({ density }: { density: 'comfortable' | 'compact' }) {
   )
 }
 
-export const Density: Story = {
-  globals: { viewport: { value: 'wide' }, density: 'comfortable' },
-  render: () => (
+function DensityPage() {
+  return (
     <Page
       title="Density"
       description="People who live in long lists choose compact; the size of the words stays. The toolbar’s density moves every story."
@@ -93,7 +92,17 @@ export const Density: Story = {
         </Section>
       </Stack>
     </Page>
-  ),
+  )
+}
+
+const wide = { viewport: { value: 'wide' }, density: 'comfortable' }
+
+export const Density: Story = { globals: wide, render: () => <DensityPage /> }
+
+export const RowsFollow: Story = {
+  tags: ['!dev'],
+  globals: wide,
+  render: () => <DensityPage />,
   play: async ({ canvas }) => {
     const rowHeight = (name: string) =>
       within(canvas.getByRole('table', { name })).getAllByRole('row')[1]?.getBoundingClientRect().height

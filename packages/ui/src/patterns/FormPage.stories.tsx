@@ -154,6 +154,7 @@ export const SaysWhatIsWrongThenSaves: Story = {
     await userEvent.click(canvas.getByRole('link', { name: 'Enter your first name' }))
     await expect(firstName).toHaveFocus()
     await userEvent.type(firstName, 'Helena{Enter}')
-    await expect(await screen.findByText('Personal details saved')).toBeVisible()
+    const saved = await screen.findByText('Personal details saved')
+    await waitFor(() => expect(saved).toBeVisible())
   },
 }

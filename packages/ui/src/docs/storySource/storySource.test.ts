@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readStorySources } from './readStorySources.ts'
-import { writeStorySource } from './storySource.ts'
+import { writeStorySource } from './writeStorySource.ts'
 
 const head = `import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Upload } from 'lucide'
@@ -90,6 +90,17 @@ const words = 'Upload'
 
 <Press children={words} onClick={() => {}} />`,
     )
+  })
+
+  it('spells out what is spread, and gives handlers back that a story watches', () => {
+    expect(
+      sourceOf(`const base = { icon: undefined, title: 'Bills' }
+export const Example: Story = { args: { ...base, onClick: fn((event: Event) => event.preventDefault()) } }`),
+    ).toBe(`import { Press } from '@example/press'
+
+const words = 'Upload'
+
+<Press onClick={(event: Event) => event.preventDefault()} title="Bills">{words}</Press>`)
   })
 
   it('leaves out what a function makes for the tests', () => {
