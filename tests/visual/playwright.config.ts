@@ -19,10 +19,6 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: chromiumLaunch,
-    locale: 'en-GB',
-    timezoneId: 'Europe/London',
-    viewport: { width: 1040, height: 520 },
-    contextOptions: { reducedMotion: 'reduce' },
   },
   webServer: {
     command: 'node tests/visual/serve-storybook.ts',

@@ -561,7 +561,6 @@ function EveryFeature() {
 
 /** 1,000 rows that are selected, opened and sorted, under columns that are chosen, resized and stay in sight. */
 export const EverythingTogether: Story = {
-  tags: ['picture'],
   render: () => <EveryFeature />,
   globals: { viewport: { value: 'wide' } },
   play: async ({ canvas, canvasElement }) => {
