@@ -12,6 +12,9 @@ import { servePages } from './driver/serve.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+/** Fewer rounds have no spread to speak of; they are for trying. */
+const fewestToKeep = 5
+
 const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } })
 const rounds = Number(options.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) {
@@ -33,8 +36,10 @@ const browser = await chromium.launch({
 try {
   const { paint, cpu } = await collect(browser, pages.address, contenders, rounds, say)
   const page = benchmarksDocument({ paint, cpu, rounds, browserVersion: browser.version() })
-  writeFileSync(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), page)
-  say(`\n${tables(paint, contenders)}\n\n${summary(paint, contenders)} Written to docs/benchmarks.md.`)
+  const isKept = rounds >= fewestToKeep
+  if (isKept) writeFileSync(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), page)
+  const fate = isKept ? 'Written to docs/benchmarks.md.' : `Not kept: that takes ${fewestToKeep} rounds.`
+  say(`\n${tables(paint, contenders)}\n\n${summary(paint, contenders)} ${fate}`)
 } finally {
   await browser.close()
   pages.close()

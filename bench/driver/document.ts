@@ -41,10 +41,10 @@ quicker and less exact. **${summary(paint, contenders)}**
 - **The builds** are for production. Doorstep's kit is built from its source, as the portal does it, and loads popups when a person
   reaches for them.
 - **Time** is from the input event (or the call that renders) until the frame that shows its result was painted, with frames as soon as
-  they are ready and no processor slowed down; what only begins to fade in does not show yet. The pointer is over what it presses before, as with people. Every action is the first of
-  its kind on a fresh page. Each round measures everyone once and begins with another, so that what else the machine does falls on all
+  they are ready and no processor slowed down; what only begins to fade in does not show yet. The pointer is over what it
+  presses before, as with people. Every action is the first of its kind on a fresh page. Each round measures everyone once and begins with another, so that what else the machine does falls on all
   alike. Cells are the median with half the distance between the quartiles.
-- **Heap** is the browser's for scripts and elements together, after garbage collection.
+- **Heap** is the browser's for scripts and elements together, after garbage collection, weighed once.
 - **Bars** are the product's own promises; × is beside the best peer. The kit's Table has no switch for keeping long lists whole: "all rows"
   is what it does when its code for long lists cannot be fetched.
 

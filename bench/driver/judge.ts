@@ -49,7 +49,7 @@ export function judge(results: Results, group: Group, row: Row, contenders: read
     ours,
     best,
     ratio,
-    isAhead: ratio <= 1,
+    isAhead: ratio < 1,
     isMet: bars.length === 0 ? undefined : bars.every(({ isMet }) => isMet),
     bar: bars.map(({ words }) => words).join(', '),
   }

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { expect, test as base, type Page } from '@playwright/test'
+import { looks, picturedStories } from './pictures.ts'
 
 /**
- * Every component's `AllStates`, and what is tagged `picture` because it shows one state at a time, in two brands, light and dark, and in forced colours, as it was last agreed to look.
- * When a change is meant: `npm run test:visual -- --update-snapshots`, look at each picture, and commit them with it.
+ * How every component was last agreed to look. When a change is meant: `npm run test:visual -- --update-snapshots`, look at
+ * each picture, and commit them with it.
  */
 declare global {
   interface Window {
@@ -14,26 +15,9 @@ declare global {
   }
 }
 
-interface Entry {
-  type: 'docs' | 'story'
-  id: string
-  title: string
-  exportName: string
-  name: string
-  importPath: string
-  tags: string[]
-}
-
-const index = JSON.parse(readFileSync('storybook-static/index.json', 'utf8')) as {
-  entries: Record<string, Entry>
-}
-const entries = Object.values(index.entries).filter(
-  ({ type, importPath }) => type === 'story' && importPath.startsWith('./packages/ui/'),
-)
-
 /** One page a worker: the second story finds the browser's cache warm, which takes two thirds of the time off. */
-const test = base.extend<object, { stories: Page }>({
-  stories: [
+const test = base.extend<object, { storybook: Page }>({
+  storybook: [
     async ({ browser }, use) => {
       const context = await browser.newContext({
         viewport: { width: 1040, height: 520 },
@@ -50,21 +34,18 @@ const test = base.extend<object, { stories: Page }>({
   ],
 })
 
-const looks = [
-  { name: 'light', theme: 'light', brand: 'default', forcedColors: 'none' },
-  { name: 'dark', theme: 'dark', brand: 'default', forcedColors: 'none' },
-  { name: 'brand-light', theme: 'light', brand: 'damson', forcedColors: 'none' },
-  { name: 'brand-dark', theme: 'dark', brand: 'damson', forcedColors: 'none' },
-  { name: 'forced-colours', theme: 'light', brand: 'default', forcedColors: 'active' },
-] as const
+const stories = picturedStories()
 
-const pictures = entries.filter(
-  ({ exportName, tags }) => exportName === 'AllStates' || tags.includes('picture'),
-)
+test('every component has a picture', () => {
+  const sources = 'packages/ui/src'
+  const components = readdirSync(sources).filter((name) => existsSync(`${sources}/${name}/${name}.tsx`))
+  const pictured = new Set(stories.map(({ importPath }) => importPath.split('/').at(-2)))
+  expect(components.filter((name) => !pictured.has(name))).toEqual([])
+})
 
-for (const { id, title, exportName, name: state } of pictures) {
+for (const { id, title, exportName, name: state } of stories) {
   const component = title.slice(title.lastIndexOf('/') + 1) + (exportName === 'AllStates' ? '' : ` ${state}`)
-  test(component, async ({ stories: page, baseURL }) => {
+  test(component, async ({ storybook: page, baseURL }) => {
     await page.goto(`${baseURL}/iframe.html?viewMode=story&globals=a11y.manual:!true&id=${id}`)
     await page.waitForFunction(() => window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished')
     await page.evaluate(() => document.fonts.ready)

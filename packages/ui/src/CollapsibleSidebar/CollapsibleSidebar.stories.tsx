@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
@@ -69,6 +69,29 @@ export const RailShowsLinksBelow: Story = {
     const below = link(canvas, 'Tenant packages').closest('ul')
     await expect(isSeen(below)).toBe(true)
     await expect(below?.getBoundingClientRect().left).toBeGreaterThanOrEqual(60)
+  },
+}
+
+export const EscapePutsAwayUntilOneComesBack: Story = {
+  args: { defaultCollapsed: true },
+  play: async ({ canvas, userEvent }) => {
+    link(canvas, 'Dashboard').focus()
+    await expect(isSeen(canvas.getByText('Dashboard'))).toBe(true)
+    await userEvent.keyboard('{Escape}{Control}')
+    await expect(isSeen(canvas.getByText('Dashboard'))).toBe(false)
+    toggle(canvas).focus()
+    link(canvas, 'Dashboard').focus()
+    await waitFor(() => expect(isSeen(canvas.getByText('Dashboard'))).toBe(true))
+
+    // A pointer that is only told of shows nothing, but what would keep it from showing can be seen.
+    toggle(canvas).focus()
+    const nav = canvas.getByRole('navigation')
+    await userEvent.hover(link(canvas, 'Invoices'))
+    await userEvent.keyboard('{Escape}{Control}')
+    await expect(nav).toHaveAttribute('data-dismissed')
+    await userEvent.unhover(link(canvas, 'Invoices'))
+    await userEvent.hover(link(canvas, 'Invoices'))
+    await expect(nav).not.toHaveAttribute('data-dismissed')
   },
 }
 

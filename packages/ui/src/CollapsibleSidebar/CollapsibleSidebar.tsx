@@ -1,5 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide'
-import { useId, useState, type ReactNode } from 'react'
+import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
@@ -49,6 +49,17 @@ export function CollapsibleSidebar({
   const collapsed = collapsedNow ?? own
   const among = groups.flatMap(({ links }) => links)
 
+  // On the document: what shows on hover has to go too, wherever focus is (WCAG 1.4.13).
+  useEffect(() => {
+    if (!collapsed) return
+    const dismiss = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setDismissed(true)
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [collapsed])
+  const showAgain = () => setDismissed(false)
+
   const change = (next: boolean) => {
     setOwn(next)
     onCollapsedChange?.(next)
@@ -72,16 +83,15 @@ export function CollapsibleSidebar({
           />
         </div>
       )}
-      {/* What a link shows beside the rail can be put away without leaving the link. */}
+      {/* What Escape put away stays away until the pointer or focus comes anew. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
         id={`${id}-nav`}
         className={sidebarCss.nav}
         aria-label={label}
         data-dismissed={isDismissed ? '' : undefined}
-        onKeyDown={(event) => setDismissed(event.key === 'Escape')}
-        onBlur={() => setDismissed(false)}
-        onPointerLeave={() => setDismissed(false)}
+        onFocus={showAgain}
+        onPointerEnter={showAgain}
       >
         {groups.map(({ heading, links }, index) => (
           <div key={heading ?? index}>

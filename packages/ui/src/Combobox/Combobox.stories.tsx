@@ -170,6 +170,24 @@ export const TakesOverFromTheServer: Story = {
   },
 }
 
+/** Its options may come after script does. */
+export const TakesOverAValueNotAmongItsOptions: Story = {
+  render: () => <div data-server />,
+  play: async ({ args, canvas, canvasElement }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const combobox = (options: ComboboxOption[]) => (
+      <Combobox {...args} options={options} defaultValue="oakmere" />
+    )
+    place.innerHTML = renderToString(combobox(none))
+    const root = hydrateRoot(place, combobox(none))
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveAttribute('aria-autocomplete'))
+    root.render(combobox(providers))
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power'))
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+    root.unmount()
+  },
+}
+
 export const ReadOnlyStaysClosed: Story = {
   args: { readOnly: true, defaultValue: 'oakmere' },
   play: async ({ canvas }) => {

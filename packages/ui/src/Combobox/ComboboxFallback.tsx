@@ -14,7 +14,7 @@ interface ComboboxFallbackProps {
   options: readonly ListOption[]
   value: string | null
   size: 'medium' | 'large'
-  /** What a person chose before script ran, and whether focus was in it. */
+  /** What is chosen once script runs, and whether focus was in it. */
   onTakeOver: (value: string | null, hadFocus: boolean) => void
 }
 
@@ -31,7 +31,10 @@ export function ComboboxFallback({
   const ref = useRef<HTMLSelectElement>(null)
   const takeOver = useEffectEvent(() => {
     const element = ref.current as HTMLSelectElement
-    onTakeOver(element.value || null, element === document.activeElement)
+    // A value whose option is still to come shows as none, and is kept unless a person chose another.
+    const shown = options.some((option) => option.value === value) ? value : null
+    const now = element.value || null
+    onTakeOver(now === shown ? value : now, element === document.activeElement)
   })
   // The hydrating render still has it in the page; the next one has the text.
   useLayoutEffect(() => takeOver(), [])

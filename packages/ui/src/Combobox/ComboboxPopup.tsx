@@ -48,7 +48,7 @@ export function ComboboxPopup({
   useLayoutEffect(() => {
     ref.current?.showPopover()
     const following = new AbortController()
-    followAnchor(() => place(), following.signal)
+    followAnchor(ref.current, () => place(), following.signal)
     return () => following.abort()
   }, [])
   // After every render: above its text it stands by its height, which changes with the options.

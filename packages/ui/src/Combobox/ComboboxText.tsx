@@ -162,7 +162,7 @@ export function ComboboxText({
   }
 
   const pressInOpen = (event: KeyboardEvent) => {
-    const place = event.shiftKey ? undefined : placeAfterKey(event.key, active, matches.length)
+    const place = placeAfterKey(event, active, matches.length)
     if (place !== undefined) setWalkedTo(place)
     else if (event.key === 'Enter') enter()
     else if (event.key === 'Escape') {

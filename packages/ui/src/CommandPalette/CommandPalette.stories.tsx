@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { House, LayoutDashboard, MapPin, Moon, ReceiptText, Settings, UserPlus } from 'lucide'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
@@ -60,6 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const field = () => screen.findByRole('combobox', { name: 'Search pages and actions' })
+const panel = createRef<HTMLDialogElement>()
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 export const Opened: Story = {
@@ -76,12 +77,23 @@ export const Opened: Story = {
 }
 
 export const RecentFirst: Story = {
-  args: { recent: ['invoices', 'dark'] },
+  args: { recent: ['invoices', 'dark'], recentLabel: 'Used lately' },
   play: async () => {
     await field()
-    await expect(screen.getAllByRole('group')[0]).toHaveAccessibleName('Recent')
+    await expect(screen.getAllByRole('group')[0]).toHaveAccessibleName('Used lately')
     await expect(labels().slice(0, 3)).toEqual(['Invoices', 'Switch to darkShift+D', 'DashboardG'])
     await expect(labels()).toHaveLength(6)
+  },
+}
+
+export const TakesWhatADialogTakes: Story = {
+  render: (args) => <CommandPalette {...args} id="palette" data-part="palette" ref={panel} />,
+  play: async () => {
+    await field()
+    const dialog = screen.getByRole('dialog', { name: 'Search pages and actions' })
+    await expect(dialog).toHaveAttribute('id', 'palette')
+    await expect(dialog).toHaveAttribute('data-part', 'palette')
+    await expect(panel.current).toBe(dialog)
   },
 }
 

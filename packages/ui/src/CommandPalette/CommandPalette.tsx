@@ -1,10 +1,10 @@
-import { Dialog } from '../internal/Dialog.tsx'
+import { Dialog, type DialogElementProps } from '../internal/Dialog.tsx'
 import * as css from './CommandPalette.css.ts'
 import { CommandSearch, type CommandSearchProps } from './CommandSearch.tsx'
 
 export type { Command } from './command.ts'
 
-export interface CommandPaletteProps extends Omit<CommandSearchProps, 'onClose'> {
+export interface CommandPaletteProps extends Omit<CommandSearchProps, 'onClose'>, DialogElementProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -13,18 +13,33 @@ export interface CommandPaletteProps extends Omit<CommandSearchProps, 'onClose'>
  * Every place and action of the product, found by typing. `useCommandKey` of `@doorstep/ui/hooks/useCommandKey` opens it by Ctrl+K
  * or ⌘K. Import it from code that itself loads on demand.
  */
-export function CommandPalette({ open, onOpenChange, ...search }: CommandPaletteProps) {
+export function CommandPalette({
+  open,
+  onOpenChange,
+  label,
+  placeholder,
+  commands,
+  recent,
+  recentLabel,
+  loadCommands,
+  emptyText,
+  ...dialog
+}: CommandPaletteProps) {
   return (
     <Dialog
+      {...dialog}
       open={open}
       onOpenChange={onOpenChange}
-      title={search.label}
-      label={search.label}
+      title={label}
+      label={label}
       headless
       panelClass={css.panel}
       bodyClass={css.body}
     >
-      <CommandSearch {...search} onClose={() => onOpenChange(false)} />
+      <CommandSearch
+        {...{ label, placeholder, commands, recent, recentLabel, loadCommands, emptyText }}
+        onClose={() => onOpenChange(false)}
+      />
     </Dialog>
   )
 }

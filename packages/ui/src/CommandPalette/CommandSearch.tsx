@@ -82,7 +82,7 @@ export function CommandSearch({
 
   const press = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const place = placeAfterKey(event.key, active, rows.length)
+    const place = placeAfterKey(event, active, rows.length)
     if (place !== undefined) setMarkedId(rows[place]?.id)
     else if (event.key !== 'Enter') return
     else if (rows.length > 0) pressRow(rowId(active), event)
@@ -121,8 +121,9 @@ export function CommandSearch({
       </div>
       {found && (
         <Listbox ref={listRef} id={listId} label={label} multiple={false} onPick={pick}>
-          {shown.map((group) => {
-            const headingId = `${listId}-${group.label}`
+          {shown.map((group, place) => {
+            // Not from its words: a space would end the reference.
+            const headingId = `${listId}-group-${place}`
             return (
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> stands in a <select> only
               <div key={group.label} role="group" aria-labelledby={headingId} className={css.group}>

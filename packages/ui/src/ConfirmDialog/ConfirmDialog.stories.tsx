@@ -142,6 +142,48 @@ export const AsksAfreshEachTime: Story = {
   },
 }
 
+const attempts: PromiseWithResolvers<void>[] = []
+
+/** Its owner closes it at the first attempt, and waits for the answer in the background. */
+const LeavesTheFirst = () => {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Remove</Button>
+      <ConfirmDialog
+        {...meta.args}
+        open={open}
+        onOpenChange={setOpen}
+        onConfirm={() => {
+          const attempt = Promise.withResolvers<void>()
+          if (attempts.push(attempt) === 1) setOpen(false)
+          return attempt.promise
+        }}
+      />
+    </>
+  )
+}
+
+export const LateAnswerIsNoMatterOfTheNext: Story = {
+  render: () => <LeavesTheFirst />,
+  play: async ({ canvas, userEvent }) => {
+    attempts.length = 0
+    const opener = canvas.getByRole('button', { name: 'Remove' })
+    await userEvent.click(opener)
+    await screen.findByRole('dialog')
+    await userEvent.click(confirmButton())
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await userEvent.click(opener)
+    const dialog = await screen.findByRole('dialog')
+    attempts[0]?.resolve()
+    await userEvent.click(confirmButton())
+    await screen.findByRole('button', { name: 'Working' })
+    attempts[1]?.reject(new Error('offline'))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('She could not be removed.')
+    await expect(dialog).toHaveAttribute('open')
+  },
+}
+
 export const Keyboard = keyboardStory(confirmDialogDocs, Example)
 
 export const Behaviour = dialogBehaviour({

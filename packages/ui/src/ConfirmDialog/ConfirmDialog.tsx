@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { Alert } from '../Alert/Alert.tsx'
 
@@ -36,24 +37,8 @@ export function ConfirmDialog({
   failureMessage,
   children,
 }: ConfirmDialogProps) {
-  const [phase, setPhase] = useState<'asking' | 'working' | 'failed'>('asking')
-  const [wasOpen, setWasOpen] = useState(open)
-  if (open !== wasOpen) {
-    setWasOpen(open)
-    if (open) setPhase('asking')
-  }
+  const { phase, attempt } = useAttempt(open)
   const isWorking = phase === 'working'
-
-  const confirm = async () => {
-    setPhase('working')
-    try {
-      await onConfirm()
-      setPhase('asking')
-      onOpenChange(false)
-    } catch {
-      setPhase('failed')
-    }
-  }
 
   const changeOpen = (next: boolean) => {
     // What is being done is not called back by closing, and its failure would go unsaid.
@@ -75,7 +60,7 @@ export function ConfirmDialog({
           <Button
             variant={tone === 'critical' ? 'criticalFilled' : 'primary'}
             busy={isWorking}
-            onClick={() => void confirm()}
+            onClick={() => void attempt(onConfirm, () => onOpenChange(false))}
           >
             {confirmLabel}
           </Button>

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { typedBeforeScript } from '../docs/typedBeforeScript.tsx'
 import { Form } from '../Form/Form.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -273,6 +274,61 @@ export const OnANarrowPhone: Story = {
     await expect(left).toBeGreaterThanOrEqual(8)
     await expect(right).toBeLessThanOrEqual(312)
     await expect(calendar.scrollWidth).toBe(calendar.clientWidth)
+  },
+}
+
+/** What is typed before script runs is kept, and told. */
+export const TakesOverFromTheServer: Story = {
+  render: () => <div data-server />,
+  play: async ({ args, canvas, canvasElement }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const { sent, unmount } = await typedBeforeScript(place, <DateField {...args} />, ['1/2/26'])
+    await expect(canvas.getByLabelText('Issue date')).toHaveValue('1/2/26')
+    await expect(sent()).toEqual(['2026-02-01'])
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-01')
+    unmount()
+  },
+}
+
+/** Lower than the calendar, which scrolls. */
+export const InALowWindow: Story = {
+  globals: { viewport: { value: 'low', isRotated: false } },
+  parameters: {
+    viewport: {
+      options: { low: { name: 'Low 256', styles: { width: '640px', height: '256px' }, type: 'desktop' } },
+    },
+  },
+  play: async ({ canvas, userEvent }) => {
+    await expect(document.documentElement.clientHeight).toBe(256)
+    await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
+    const calendar = await screen.findByRole('dialog')
+    await expect(calendar.scrollHeight).toBeGreaterThan(calendar.clientHeight)
+    const hasScrolled = new Promise((scrolled) => {
+      window.addEventListener('scroll', scrolled, { capture: true, once: true })
+    })
+    calendar.scrollTop = 60
+    await hasScrolled
+    await expect(calendar.scrollTop).toBe(60)
+    window.dispatchEvent(new Event('resize'))
+    await expect(calendar.scrollTop).toBe(60)
+    await expect(calendar.getBoundingClientRect().bottom).toBeLessThanOrEqual(256)
+  },
+}
+
+/** On a slow network, focus may be elsewhere by the time the calendar has come. */
+export const StaysClosedOnceFocusHasLeft: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: openCalendar })
+    const field = canvas.getByLabelText('Issue date')
+    await userEvent.click(button)
+    await screen.findByRole('dialog')
+    await userEvent.keyboard('{Escape}')
+    await isClosed()
+    button.click()
+    field.focus()
+    await userEvent.keyboard('1/2/26')
+    await expect(field).toHaveValue('1/2/26')
+    await expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   },
 }
 

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { typedBeforeScript } from '../docs/typedBeforeScript.tsx'
 import { Form } from '../Form/Form.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { dateRangeFieldDocs } from './DateRangeField.docs.ts'
@@ -104,6 +105,44 @@ export const Presets: Story = {
   },
 }
 
+export const PresetsKeepToTheRules: Story = {
+  args: {
+    presets: [
+      { label: 'Starts on a closed day', range: { start: '2026-02-03', end: '2026-02-10' } },
+      { label: 'Ends on a closed day', range: { start: '2026-02-01', end: '2026-02-03' } },
+      { label: 'Ends before it starts', range: { start: '2026-02-10', end: '2026-02-09' } },
+      { label: 'Over a closed day', range: { start: '2026-02-01', end: '2026-02-10' } },
+      { label: 'From then on', range: { start: '2026-02-01', end: null } },
+    ],
+    isDateDisabled: (date) => date === '2026-02-03',
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
+    await screen.findByRole('group', { name: 'Ready-made ranges' })
+    for (const name of ['Starts on a closed day', 'Ends on a closed day', 'Ends before it starts'])
+      await expect(screen.getByRole('button', { name })).toBeDisabled()
+    for (const name of ['Over a closed day', 'From then on'])
+      await expect(screen.getByRole('button', { name })).toBeEnabled()
+  },
+}
+
+/** Chosen in the calendar, the end was never left; the start that makes it wrong was. */
+export const AStartAfterTheChosenEnd: Story = {
+  args: { defaultValue: february },
+  play: async ({ args, canvas, userEvent }) => {
+    const from = canvas.getByLabelText('From')
+    const to = canvas.getByLabelText('To')
+    await userEvent.clear(from)
+    await userEvent.type(from, '20/02/2026')
+    await expect(to).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ start: '2026-02-20', end: null })
+    await expect(to).toHaveAccessibleDescription(
+      'The end is before the start: enter 20/02/2026 or a later date',
+    )
+  },
+}
+
 export const TheEndIsBeforeTheStart: Story = {
   render: function Render(args) {
     const [range, setRange] = useState<DateRange>({ start: null, end: null })
@@ -198,6 +237,23 @@ export const OnANarrowPhone: Story = {
     await expect(screen.getAllByRole('grid')).toHaveLength(1)
     await expect(calendar.getBoundingClientRect().right).toBeLessThanOrEqual(312)
     await expect(calendar.scrollWidth).toBe(calendar.clientWidth)
+  },
+}
+
+/** What is typed before script runs is kept, and told. */
+export const TakesOverFromTheServer: Story = {
+  render: () => <div data-server />,
+  play: async ({ args, canvas, canvasElement }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const { sent, unmount } = await typedBeforeScript(place, <DateRangeField {...args} />, [
+      '3/2/26',
+      '9/2/26',
+    ])
+    await expect(canvas.getByLabelText('From')).toHaveValue('3/2/26')
+    await expect(canvas.getByLabelText('To')).toHaveValue('9/2/26')
+    await expect(sent()).toEqual(['2026-02-03', '2026-02-09'])
+    await expect(args.onValueChange).toHaveBeenLastCalledWith({ start: '2026-02-03', end: '2026-02-09' })
+    unmount()
   },
 }
 

@@ -13,24 +13,36 @@ interface TypedRangeOptions {
 
 /** Two dates that people type, of which the second cannot come before the first. */
 export function useTypedRange({ value, defaultValue, onValueChange, rules }: TypedRangeOptions) {
+  /** As the inputs have them: before script ran, both may have been typed in. */
+  const tell = () => {
+    const first = parseDate(start.inputRef.current?.value ?? '', rules).value
+    // Another start can make the end right or wrong.
+    onValueChange?.({ start: first, end: parseEnd(end.inputRef.current?.value ?? '', first, rules).value })
+  }
   const start = useTypedValue<CalendarDate>({
     value: value?.start,
     defaultValue: defaultValue?.start,
-    // Another start can make the end right or wrong.
-    onValueChange: (next) => onValueChange?.({ start: next, end: parseEnd(end.text, next, rules).value }),
+    onValueChange: tell,
     read: (text) => parseDate(text, rules),
     write: writeDate,
   })
   const end = useTypedValue<CalendarDate>({
     value: value?.end,
     defaultValue: defaultValue?.end,
-    onValueChange: (next) => onValueChange?.({ start: start.value, end: next }),
+    onValueChange: tell,
     read: (text) => parseEnd(text, start.value, rules),
     write: writeDate,
   })
 
   return {
-    start,
+    start: {
+      ...start,
+      leave() {
+        start.leave()
+        // An end chosen in the calendar was never left, and this start may have made it wrong.
+        if (end.text !== '') end.leave()
+      },
+    },
     end,
     /** Both at once, with one word to the caller. */
     change(range: DateRange) {

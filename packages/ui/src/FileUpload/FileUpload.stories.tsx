@@ -230,7 +230,52 @@ export const TooMany: Story = {
   },
 }
 
+export const RefusedIsNoAnswer: Story = {
+  args: { required: true },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.upload(field(canvas), file('photo.jpg', 1_200_000, 'image/jpeg'))
+    await expect(canvas.getByText(/^Not added/)).toBeVisible()
+    await expect(field(canvas)).toBeRequired()
+    await userEvent.upload(field(canvas), file('one.pdf'))
+    await canvas.findByText(/Uploaded/)
+    await expect(field(canvas)).not.toBeRequired()
+  },
+}
+
 const onSend = fn()
+
+/** A field that is disabled while it has files. */
+function Sealing() {
+  const [isSealed, setSealed] = useState(false)
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <FileUpload label="Bills" name="bills" upload={byName} disabled={isSealed} />
+      <Button onClick={() => setSealed(true)}>Seal</Button>
+      <Button type="submit">Send</Button>
+    </Form>
+  )
+}
+
+export const DisabledKeepsItsFiles: Story = {
+  render: () => <Sealing />,
+  play: async ({ canvas, userEvent }) => {
+    onSend.mockClear()
+    await userEvent.upload(field(canvas), [file('one.pdf'), file('failing.pdf')])
+    await canvas.findByText(/Uploaded/)
+    await canvas.findByRole('button', { name: 'Try again to upload failing.pdf' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Seal' }))
+    for (const name of ['Remove one.pdf', 'Remove failing.pdf', 'Try again to upload failing.pdf'])
+      await expect(canvas.getByRole('button', { name })).toBeDisabled()
+    // Nobody can mend a disabled field: it holds no form up.
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1))
+  },
+}
 
 function InForm() {
   const [keys, setKeys] = useState<string[]>([])

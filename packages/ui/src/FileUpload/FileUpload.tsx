@@ -86,8 +86,8 @@ export function FileUpload<Result>({
   }, [uploads])
   useFormReset(inputRef, uploads.clear)
 
-  const isUnfinished = files.some(({ status }) => status !== 'done' && status !== 'refused')
-  useEffect(() => inputRef.current?.setCustomValidity(isUnfinished ? unfinished : ''), [isUnfinished])
+  const isWaitedFor = !disabled && files.some(({ status }) => status !== 'done' && status !== 'refused')
+  useEffect(() => inputRef.current?.setCustomValidity(isWaitedFor ? unfinished : ''), [isWaitedFor])
 
   /** Its button may go with the change: focus moves to the row's other button, else to the next row's, else to the field. */
   const changeRow = (index: number, change: () => void) => {
@@ -123,7 +123,7 @@ export function FileUpload<Result>({
               accept={accept}
               multiple={maxFiles !== 1}
               disabled={disabled}
-              required={required && files.length === 0}
+              required={required && files.every(({ status }) => status === 'refused')}
               aria-describedby={
                 [field['aria-describedby'], limits && `${field.id}-limits`].filter(Boolean).join(' ') ||
                 undefined
@@ -144,6 +144,7 @@ export function FileUpload<Result>({
                   key={one.id}
                   file={one}
                   failureMessage={failureMessage}
+                  disabled={disabled}
                   onRetry={() => changeRow(index, () => uploads.retry(one.id, upload))}
                   onRemove={() => changeRow(index, () => uploads.remove(one.id, upload))}
                 />

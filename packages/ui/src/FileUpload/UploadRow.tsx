@@ -9,6 +9,7 @@ import type { UploadFile } from './uploads.ts'
 interface UploadRowProps {
   file: UploadFile<unknown>
   failureMessage: string
+  disabled: boolean
   onRetry: () => void
   onRemove: () => void
 }
@@ -31,7 +32,7 @@ function statusWords(one: UploadFile<unknown>): string {
 }
 
 /** One file: what it is, how far it has come, and what can be done about it. */
-export function UploadRow({ file: one, failureMessage, onRetry, onRemove }: UploadRowProps) {
+export function UploadRow({ file: one, failureMessage, disabled, onRetry, onRemove }: UploadRowProps) {
   const { name } = one.file
   const { icon, tone } = marks[one.status]
   const problem =
@@ -64,7 +65,13 @@ export function UploadRow({ file: one, failureMessage, onRetry, onRemove }: Uplo
       </div>
       <div className={css.actions}>
         {one.status === 'failed' && (
-          <Button size="small" icon={RotateCcw} aria-label={`Try again to upload ${name}`} onClick={onRetry}>
+          <Button
+            size="small"
+            icon={RotateCcw}
+            aria-label={`Try again to upload ${name}`}
+            disabled={disabled}
+            onClick={onRetry}
+          >
             Try again
           </Button>
         )}
@@ -74,6 +81,7 @@ export function UploadRow({ file: one, failureMessage, onRetry, onRemove }: Uplo
           variant="quiet"
           size="small"
           data-remove
+          disabled={disabled}
           onClick={onRemove}
         />
       </div>

@@ -89,6 +89,25 @@ test('where there can be one file, a new one takes the place of the old', () => 
   expect(uploads.get().files.map(({ file }) => file.name)).toEqual(['b'])
 })
 
+test('where there can be one file, a refused one leaves the good one alone', () => {
+  const uploads = createUploads<string>()
+  const { calls, upload } = answeredByHand()
+  const limits = { accept: '.pdf', maxFiles: 1 }
+  const names = () => uploads.get().files.map(({ file }) => file.name)
+  uploads.add([pdf('a.pdf')], limits, upload)
+  uploads.add([new File(['x'], 'b.txt')], limits, upload)
+  expect(calls[0]?.signal.aborted).toBe(false)
+  expect(names()).toEqual(['a.pdf', 'b.txt'])
+
+  uploads.add([new File(['x'], 'c.txt')], limits, upload)
+  expect(names()).toEqual(['a.pdf', 'c.txt'])
+
+  uploads.add([new File(['x'], 'd.txt'), pdf('e.pdf')], limits, upload)
+  expect(calls[0]?.signal.aborted).toBe(true)
+  expect(names()).toEqual(['d.txt', 'e.pdf'])
+  expect(statuses(uploads)).toEqual(['refused', 'uploading'])
+})
+
 test('clearing aborts everything', () => {
   const uploads = createUploads<string>()
   const { calls, upload } = answeredByHand()

@@ -108,8 +108,12 @@ export function createUploads<Result>() {
     },
     add(chosen: readonly File[], limits: FileLimits, upload: Upload<Result>) {
       if (chosen.length === 0) return
-      // As in the browser's own field for one file, the new one takes the place of the old.
-      if (limits.maxFiles === 1) drop(new Set(state.files.map(({ id }) => id)))
+      // As in the browser's own field for one file, a new one that can be added takes the place of the old.
+      if (limits.maxFiles === 1) {
+        const isReplaced = chosen.some((file) => refusalOf(file, limits, 0) === undefined)
+        const leaving = state.files.filter(({ status }) => isReplaced || status === 'refused')
+        drop(new Set(leaving.map(({ id }) => id)))
+      }
       const files = [...state.files]
       let taken = 0
       for (const file of chosen) {
@@ -145,5 +149,3 @@ export function createUploads<Result>() {
     clear: () => drop(new Set(state.files.map(({ id }) => id))),
   }
 }
-
-type Uploads<Result> = ReturnType<typeof createUploads<Result>>

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { dialogBehaviour } from '../docs/behaviours/dialog.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
@@ -82,7 +84,7 @@ const onSend = fn()
 
 /** Adds people by name, on a page that shows who was added last. */
 function Example(modal: Partial<FormModalProps>) {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(modal.open ?? false)
   const [errors, setErrors] = useState<readonly FormError[]>([])
   const [added, setAdded] = useState('')
   return (
@@ -204,6 +206,106 @@ export const StartsAfresh: Story = {
     await expect(nameField()).toHaveValue('')
     await userEvent.keyboard('{Escape}')
     await closesAndReturns(canvas)
+  },
+}
+
+export const KeepsTheAnswersWhileItLeaves: Story = {
+  render: () => <Example />,
+  play: async ({ canvas, userEvent }) => {
+    await openAndFill(canvas, userEvent)
+    const dialog = screen.getByRole('dialog', { name: 'Add a tenant' })
+    const field = nameField()
+    await userEvent.keyboard('{Escape}')
+    await asks()
+    await userEvent.click(inModal('Discard changes'))
+    await closesAndReturns(canvas)
+    await expect(dialog).toContainElement(field)
+  },
+}
+
+export const OpenFromTheStart: Story = {
+  render: () => <div data-server />,
+  play: async ({ canvasElement, userEvent }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    place.innerHTML = renderToString(<Example open />)
+    const root = hydrateRoot(place, <Example open />)
+    await screen.findByRole('dialog', { name: 'Add a tenant' })
+    await waitFor(() => expect(nameField()).toHaveFocus())
+    await expect(browserAsks()).toBe(false)
+    await fireEvent.input(nameField(), { target: { value: 'Sam' } })
+    await expect(browserAsks()).toBe(true)
+    await fireEvent.input(nameField(), { target: { value: '' } })
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    root.unmount()
+  },
+}
+
+const attempts: PromiseWithResolvers<void>[] = []
+
+/** Its owner closes it at the first attempt, and waits for the answer in the background. */
+function LeavesTheFirst() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Add tenant</Button>
+      <FormModal
+        {...meta.args}
+        open={open}
+        onOpenChange={setOpen}
+        onSubmit={() => {
+          const attempt = Promise.withResolvers<void>()
+          if (attempts.push(attempt) === 1) setOpen(false)
+          return attempt.promise
+        }}
+      />
+    </>
+  )
+}
+
+export const LateAnswerIsNoMatterOfTheNext: Story = {
+  render: () => <LeavesTheFirst />,
+  play: async ({ canvas, userEvent }) => {
+    attempts.length = 0
+    await openAndFill(canvas, userEvent)
+    await userEvent.keyboard('{Enter}')
+    await closesAndReturns(canvas)
+    await openAndFill(canvas, userEvent)
+    await userEvent.keyboard('{Enter}')
+    await expect(await screen.findByRole('button', { name: 'Working' })).toBeVisible()
+    attempts[0]?.reject(new Error('offline'))
+    await userEvent.type(nameField(), ' Reed')
+    await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await expect(inModal('Working')).toBeVisible()
+    attempts[1]?.reject(new Error('offline'))
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The tenant could not be added.')
+    await expect(nameField()).toHaveValue('Sam Reed')
+  },
+}
+
+const onSubmitAround = fn()
+
+export const InsideAnotherForm: Story = {
+  render: () => (
+    <form onSubmit={onSubmitAround}>
+      <Example>{share}</Example>
+    </form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    onSubmitAround.mockClear()
+    await openAndFill(canvas, userEvent)
+    const dialog = within(screen.getByRole('dialog'))
+    const send = dialog.getByRole('button', { name: 'Add tenant' })
+    const amount = screen.getByLabelText('Share of the bills')
+    await userEvent.clear(amount)
+    await userEvent.type(amount, 'some')
+    await userEvent.click(send)
+    await screen.findByRole('region', { name: '1 answer needs mending' })
+    await userEvent.clear(amount)
+    await userEvent.type(amount, '90')
+    await userEvent.click(send)
+    await closesAndReturns(canvas)
+    await expect(onSubmitAround).not.toHaveBeenCalled()
   },
 }
 

@@ -3,6 +3,8 @@ import { Alert } from '../Alert/Alert.tsx'
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { Form, type FormError } from '../Form/Form.tsx'
+import { useHydrated } from '../hooks/useHydrated.ts'
+import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal, type ModalProps } from '../Modal/Modal.tsx'
 import { answersOf } from './answersOf.ts'
 
@@ -46,16 +48,17 @@ export function FormModal({
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const atFirst = useRef('')
-  const isSending = useRef(false)
   const isDiscarding = useRef(false)
   const [isAsking, setAsking] = useState(false)
-  const [phase, setPhase] = useState<'editing' | 'working' | 'failed'>('editing')
+  const { phase, attempt } = useAttempt(open)
   const [opening, setOpening] = useState({ open, count: 0 })
   if (open !== opening.open) {
-    setOpening({ open, count: opening.count + 1 })
-    if (open) setPhase('editing')
-    else setAsking(false)
+    setOpening({ open, count: opening.count + (open ? 1 : 0) })
+    if (!open) setAsking(false)
   }
+  // Server HTML has no modal: until script runs there is no form.
+  const hydrated = useHydrated()
+  const hasForm = open && hydrated
   const isWorking = phase === 'working'
 
   // Read when it matters: fields of the kit change what they send without an event of the form.
@@ -66,27 +69,13 @@ export function FormModal({
   })
 
   useEffect(() => {
-    if (!open || !formRef.current) return
+    if (!hasForm || !formRef.current) return
     atFirst.current = answersOf(formRef.current)
     isDiscarding.current = false
     const onLeave = (event: BeforeUnloadEvent) => warn(event)
     addEventListener('beforeunload', onLeave)
     return () => removeEventListener('beforeunload', onLeave)
-  }, [open])
-
-  const send = async (answers: FormData) => {
-    if (isSending.current) return
-    isSending.current = true
-    setPhase('working')
-    try {
-      await onSubmit(answers)
-      setPhase('editing')
-    } catch {
-      setPhase('failed')
-    } finally {
-      isSending.current = false
-    }
-  }
+  }, [hasForm])
 
   const changeOpen = (next: boolean) => {
     // What is being sent is not called back by closing, and its failure would go unsaid.
@@ -129,24 +118,28 @@ export function FormModal({
           </>
         }
       >
-        <Form
-          // Afresh for each opening, also while the last one is still leaving the screen.
-          key={opening.count}
-          ref={formRef}
-          id={formId}
-          errors={errors}
-          onSubmit={(event) => {
-            event.preventDefault()
-            return send(new FormData(event.currentTarget))
-          }}
-        >
-          {phase === 'failed' && (
-            <Alert tone="critical" role="alert">
-              {failureMessage}
-            </Alert>
-          )}
-          {children}
-        </Form>
+        {/* A form around the modal is around it in React alone: it hears nothing of this one. */}
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <Form
+            // Afresh for each opening, also while the last one is still leaving the screen.
+            key={opening.count}
+            ref={formRef}
+            id={formId}
+            errors={errors}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const answers = new FormData(event.currentTarget)
+              return attempt(() => onSubmit(answers))
+            }}
+          >
+            {phase === 'failed' && (
+              <Alert tone="critical" role="alert">
+                {failureMessage}
+              </Alert>
+            )}
+            {children}
+          </Form>
+        </div>
       </Modal>
     </>
   )

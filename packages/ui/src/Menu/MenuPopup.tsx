@@ -55,7 +55,7 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('pointerdown', (event) => closeOutside(event), { signal })
-    followAnchor(() => placeAgain(), signal)
+    followAnchor(ref.current, () => placeAgain(), signal)
     return () => listening.abort()
   }, [])
 

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { typedBeforeScript } from '../docs/typedBeforeScript.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { moneyFieldDocs } from './MoneyField.docs.ts'
 import { MoneyField } from './MoneyField.tsx'
@@ -49,6 +50,19 @@ export const SaysWhatIsWrongOnLeaving: Story = {
     await expect(field).toHaveValue('4.35')
     await expect(field).not.toHaveAttribute('aria-invalid')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(435)
+  },
+}
+
+/** What is typed before script runs is kept, and told. */
+export const TakesOverFromTheServer: Story = {
+  render: () => <div data-server />,
+  play: async ({ args, canvas, canvasElement }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const { sent, unmount } = await typedBeforeScript(place, <MoneyField {...args} />, ['£12.5'])
+    await expect(canvas.getByRole('textbox')).toHaveValue('£12.5')
+    await expect(sent()).toEqual(['12.50'])
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1250)
+    unmount()
   },
 }
 

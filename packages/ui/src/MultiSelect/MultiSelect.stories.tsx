@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { KeyboardCanvas } from '../docs/componentDocs.ts'
 import { answersByHand } from '../docs/answersByHand.ts'
 import { fieldBehaviour } from '../docs/behaviours/field.tsx'
@@ -211,6 +211,16 @@ export const BackspaceAloneRemovesNothing: Story = {
   },
 }
 
+export const BackspaceWithNothingChosenTellsNothing: Story = {
+  args: { chips: MultiSelectChips, onValueChange: fn() },
+  render: (args) => <MultiSelect {...args} />,
+  play: async ({ args, canvasElement }) => {
+    await open(canvasElement)
+    await userEvent.keyboard('{Backspace}')
+    await expect(args.onValueChange).not.toHaveBeenCalled()
+  },
+}
+
 const race = answersByHand<MultiSelectOption>()
 export const AStaleAnswerIsIgnored: Story = {
   args: {
@@ -253,6 +263,26 @@ export const AStaleAnswerIsIgnored: Story = {
 }
 
 const failing = answersByHand<MultiSelectOption>()
+/** On a slow network, focus may be elsewhere by the time the popup has come. */
+export const StaysClosedOnceFocusHasLeft: Story = {
+  render: () => (
+    <Stack space={16}>
+      <Select />
+      <input aria-label="Next" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: /^Provider/ })
+    const next = canvas.getByRole('textbox', { name: 'Next' })
+    trigger.focus()
+    trigger.click()
+    next.focus()
+    await userEvent.type(next, 'abc')
+    await expect(next).toHaveValue('abc')
+    await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
 export const CouldNotLoad: Story = {
   args: { options: [], loadOptions: failing.load },
   play: async ({ canvasElement }) => {

@@ -13,6 +13,7 @@ import { control } from '../Field/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
+import { focusStays } from '../internal/focusStays.ts'
 import { isLong } from '../internal/listbox/listLength.ts'
 import type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
 import type { LoadOptions } from '../internal/listbox/useOptionSearch.ts'
@@ -139,13 +140,15 @@ function SelectControl({
   // Ahead of the press; should it fail, the press tries again.
   const prefetch = () => void loadPopup(isVirtual).catch(() => {})
   const open = async () => {
+    const isStillHere = focusStays()
     try {
-      setPopup(await loadPopup(isVirtual))
+      const loaded = await loadPopup(isVirtual)
+      if (isStillHere(triggerRef.current)) setPopup(loaded)
     } catch {
       onOpenFailure?.()
     }
   }
-  const remove = (gone: string | undefined) => onValueChange(value.filter((one) => one !== gone))
+  const remove = (gone: string) => onValueChange(value.filter((one) => one !== gone))
   const close = () => setPopup(null)
   const focusTrigger = () => triggerRef.current?.focus()
   const closeAndReturn = () => {
@@ -155,7 +158,8 @@ function SelectControl({
   const fallbackRef = useTakeOver({ hydrated, triggerRef, value, onValueChange, open })
 
   const isFilter = variant === 'filter'
-  const isChosen = chosen.length > 0
+  const last = chosen.at(-1)
+  const isChosen = last !== undefined
   const isCounted = chosen.length > (Chips ? 0 : mostNames)
   const words = isCounted
     ? `${chosen.length.toLocaleString('en-GB')} chosen`
@@ -224,7 +228,7 @@ function SelectControl({
           <popup.Popup
             id={popupId}
             List={popup.List}
-            onRemoveLast={Chips && (() => remove(chosen.at(-1)?.value))}
+            onRemoveLast={Chips && last && (() => remove(last.value))}
             onPick={(added) => setPicked((before) => [...before, ...added])}
             onClose={close}
             onCloseAndReturn={closeAndReturn}

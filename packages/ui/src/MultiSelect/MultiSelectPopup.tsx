@@ -34,7 +34,7 @@ export interface MultiSelectPopupProps {
   onValueChange: (value: string[]) => void
   /** Options that get chosen here: once loaded options are gone, their labels are known nowhere else. */
   onPick: (options: readonly ListOption[]) => void
-  /** Backspace in the empty find box. */
+  /** Backspace in the empty find box, while there is something to remove. */
   onRemoveLast?: (() => void) | undefined
   /** The list for many options, when there are. */
   List?: ComponentType<OptionListProps> | undefined
@@ -116,7 +116,7 @@ export function MultiSelectPopup({
 
   const pressInFindBox = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const place = placeAfterKey(event.key, active, matches.length)
+    const place = placeAfterKey(event, active, matches.length)
     if (place !== undefined) {
       setWalkedTo(place)
       setWalking(true)

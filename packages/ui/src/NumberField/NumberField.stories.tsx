@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn } from 'storybook/test'
 import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { typedBeforeScript } from '../docs/typedBeforeScript.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { numberFieldDocs } from './NumberField.docs.ts'
 import { NumberField } from './NumberField.tsx'
@@ -72,6 +73,19 @@ export const WheelLeavesItAlone: Story = {
     const passedOn = await fireEvent.wheel(field, { deltaY: 100 })
     await expect(passedOn).toBe(true)
     await expect(field).toHaveValue('4')
+  },
+}
+
+/** What is typed before script runs is kept, and told. */
+export const TakesOverFromTheServer: Story = {
+  render: () => <div data-server />,
+  play: async ({ args, canvas, canvasElement }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const { sent, unmount } = await typedBeforeScript(place, <NumberField {...args} />, ['1,200'])
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('1,200')
+    await expect(sent()).toEqual(['1200'])
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(1200)
+    unmount()
   },
 }
 

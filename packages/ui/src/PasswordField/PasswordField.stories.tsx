@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, waitFor } from 'storybook/test'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { expect, fn, waitFor } from 'storybook/test'
 import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -117,6 +119,28 @@ export const StrengthAfterReset: Story = {
     await userEvent.type(input, 'correct horse')
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
     await waitFor(() => expect(input).toHaveAccessibleDescription('At least 12 characters.'))
+  },
+}
+
+/** Its code is there already when the second one's server HTML, which has no meter, is hydrated. */
+export const StrengthInASecondIsland: Story = {
+  render: () => (
+    <Stack space={16}>
+      <PasswordField label="New password" name="first" strength minLength={12} />
+      <div data-server />
+    </Stack>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('meter')
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const second = <PasswordField label="Confirm password" name="second" strength minLength={12} />
+    place.innerHTML = renderToString(second)
+    await expect(canvas.getAllByRole('meter')).toHaveLength(1)
+    const onRecoverableError = fn()
+    const root = hydrateRoot(place, second, { onRecoverableError })
+    await waitFor(() => expect(canvas.getAllByRole('meter')).toHaveLength(2))
+    await expect(onRecoverableError).not.toHaveBeenCalled()
+    root.unmount()
   },
 }
 

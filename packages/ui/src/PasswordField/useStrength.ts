@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { useHydrated } from '../hooks/useHydrated.ts'
 import type { PasswordStrength as PasswordStrengthComponent } from './PasswordStrength.tsx'
 
 let PasswordStrength: typeof PasswordStrengthComponent | undefined
 
-/** The meter's code, once it has come: a page that only asks for a password never loads it. */
+/** The meter's code, once it has come: a page that only asks for a password never loads it. Server HTML has no meter. */
 export function useStrength(wanted: boolean) {
+  const hydrated = useHydrated()
   const [isLoaded, setLoaded] = useState(PasswordStrength !== undefined)
 
   useEffect(() => {
@@ -19,5 +21,5 @@ export function useStrength(wanted: boolean) {
     if (wanted) void load()
   }, [wanted])
 
-  return wanted && isLoaded ? PasswordStrength : undefined
+  return wanted && hydrated && isLoaded ? PasswordStrength : undefined
 }

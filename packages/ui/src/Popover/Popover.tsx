@@ -56,7 +56,7 @@ export function Popover({
   useEffect(() => {
     if (!isOpen) return
     const following = new AbortController()
-    followAnchor(() => place(), following.signal)
+    followAnchor(popupRef.current, () => place(), following.signal)
     return () => following.abort()
   }, [isOpen])
 

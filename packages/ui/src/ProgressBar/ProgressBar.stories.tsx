@@ -13,6 +13,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Active: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(canvas.getByLabelText('Loading bills')).not.toBeVisible()
     const bar = await canvas.findByRole('progressbar', { name: 'Loading bills' })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
@@ -30,6 +30,17 @@ export const Playground: Story = {
     await expect(canvas.getByRole('navigation', { name: 'Property status' })).toBeVisible()
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Tenant Packages')
     await expect(canvas.getAllByRole('link')).toHaveLength(tabs.length)
+  },
+}
+
+const landmark = createRef<HTMLElement>()
+export const TakesWhatANavTakes: Story = {
+  render: (args) => <TabLinks {...args} id="statuses" data-part="tabs" ref={landmark} />,
+  play: async ({ canvas }) => {
+    const nav = canvas.getByRole('navigation', { name: 'Property status' })
+    await expect(nav).toHaveAttribute('id', 'statuses')
+    await expect(nav).toHaveAttribute('data-part', 'tabs')
+    await expect(landmark.current).toBe(nav)
   },
 }
 

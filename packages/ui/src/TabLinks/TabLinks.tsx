@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '../internal/isPlainPress.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from '../Tabs/Tabs.css.ts'
 import { TabWords } from '../Tabs/TabWords.tsx'
 
@@ -10,7 +11,7 @@ export interface TabLink {
   href: string
 }
 
-export interface TabLinksProps {
+export interface TabLinksProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
   /** Names the navigation: "Property status". */
   label: string
   tabs: readonly TabLink[]
@@ -21,7 +22,7 @@ export interface TabLinksProps {
 }
 
 /** The parts of one thing, each a page with an address of its own: links that look like Tabs and work without script. */
-export function TabLinks({ label, tabs, value, onValueChange }: TabLinksProps) {
+export function TabLinks({ label, tabs, value, onValueChange, ...nav }: TabLinksProps) {
   const follow = (event: MouseEvent, tab: TabLink) => {
     if (onValueChange === undefined || !isPlainPress(event)) return
     event.preventDefault()
@@ -29,7 +30,7 @@ export function TabLinks({ label, tabs, value, onValueChange }: TabLinksProps) {
   }
 
   return (
-    <nav aria-label={label}>
+    <nav {...nav} aria-label={label}>
       <ul className={css.tabs}>
         {tabs.map((tab) => (
           <li key={tab.value}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Ellipsis, X } from 'lucide'
-import { useMemo, useState, type ReactNode } from 'react'
+import { createRef, useMemo, useState, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -125,6 +125,23 @@ export const Loading: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
     await expect(canvas.getAllByRole('row')).toHaveLength(1)
+  },
+}
+
+const panel = createRef<HTMLDivElement>()
+export const TakesWhatADivTakes: Story = {
+  args: { onKeyDown: fn() },
+  render: (args) => <SelectableBills {...args} selected={[3]} id="bills" data-part="bills" ref={panel} />,
+  play: async ({ args, canvas, canvasElement }) => {
+    await expect(panel.current).toBe(canvasElement.querySelector('#bills[data-part=bills]'))
+    await expect(panel.current).toContainElement(canvas.getByRole('table'))
+    // Its own keys still work.
+    const box = canvas.getByRole('checkbox', { name: billLabel(bills[2] as Bill) })
+    await expect(box).toBeChecked()
+    box.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onKeyDown).toHaveBeenCalledOnce()
+    await expect(box).not.toBeChecked()
   },
 }
 

@@ -1,4 +1,14 @@
-import { Fragment, useCallback, useEffect, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  Fragment,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import { followRowLink, keepMiddleButton } from './followRowLink.ts'
 import { placeColumns } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
@@ -25,7 +35,7 @@ export type {
 } from './Table.types.ts'
 export { useSelected, useSelectionSize } from './useSelection.ts'
 
-export interface TableProps<Row> {
+export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | 'aria-label'> {
   /** What the rows are, for assistive technology. */
   label: string
   /** Keep it outside the component, or memoised: new columns render every row again. */
@@ -92,8 +102,12 @@ export function Table<Row>({
   density,
   layout,
   expansion,
+  ref,
+  onKeyDown,
+  ...panel
 }: TableProps<Row>) {
   const panelRef = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => panelRef.current as HTMLDivElement, [])
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
   const placed = useMemo(() => placeColumns(columns, stickyHeader), [columns, stickyHeader])
@@ -107,6 +121,7 @@ export function Table<Row>({
   }, [])
 
   const clearOnEscape = (event: KeyboardEvent<HTMLDivElement>) => {
+    onKeyDown?.(event)
     // A menu that a row opened elsewhere on the page takes its own Escape.
     const here = event.currentTarget.contains(event.target as Node) && !event.defaultPrevented
     if (here && event.key === 'Escape') selection?.clear()
@@ -171,7 +186,7 @@ export function Table<Row>({
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it listens to the keys of what is in it
-    <div ref={panelRef} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
+    <div {...panel} ref={panelRef} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
       {failure}
       {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
       {!isEmpty && (layout ? layout.frame(table, stickyHeader) : table)}

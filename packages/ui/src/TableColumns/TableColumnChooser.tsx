@@ -20,7 +20,8 @@ export function TableColumnChooser({ columns, value, onValueChange }: TableColum
     <Popover label="Columns" trigger={{ text: 'Columns', icon: Columns3 }} align="end">
       <CheckboxGroup
         label="Columns to show"
-        name="columns"
+        // A form around the table does not send it.
+        name=""
         options={columns.map(({ id, header }) => ({ value: id, label: header }))}
         value={columns.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id)}
         onValueChange={(shown) =>

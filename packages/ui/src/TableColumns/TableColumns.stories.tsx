@@ -161,6 +161,21 @@ export const EscapeGivesTheWidthBack: Story = {
   },
 }
 
+/** As a list page's filters are. */
+export const AFormAroundSendsNoColumns: Story = {
+  render: (args) => (
+    <form aria-label="Filters">
+      <AdjustableBills {...args} />
+    </form>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
+    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Amount' })).toBeChecked())
+    const sent = new FormData(canvas.getByRole<HTMLFormElement>('form', { name: 'Filters' }))
+    await expect([...sent.keys()]).toEqual([])
+  },
+}
+
 /** A popup that opens is no reason for a table to render. */
 export const OpeningTheListRendersNoRow: Story = {
   play: async ({ canvas }) => {

@@ -1,6 +1,7 @@
 import {
   useEffectEvent,
   useId,
+  useImperativeHandle,
   useLayoutEffect,
   useRef,
   useState,
@@ -16,6 +17,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 import { fields } from './fields.ts'
 import { keepTabInside } from './keepTabInside.ts'
+import type { NativeProps } from './nativeProps.ts'
 import { addOpenModal } from './openModals.ts'
 
 export interface DialogProps {
@@ -33,6 +35,12 @@ export interface DialogProps {
   children: ReactNode
 }
 
+/** What is passed on to the `<dialog>`; its name and its events are its own. */
+export type DialogElementProps = Omit<
+  NativeProps<'dialog'>,
+  'children' | 'open' | 'title' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | `on${string}`
+>
+
 interface DialogLooks {
   /** Where it lies and how big it is: a class made on `panelBase`. */
   panelClass: string
@@ -43,7 +51,7 @@ interface DialogLooks {
 }
 
 /** The behaviour and the parts that Modal and Drawer share: the browser's own modal dialog with a head, a body and a foot. */
-export function Dialog(props: DialogProps & DialogLooks) {
+export function Dialog(props: DialogProps & DialogLooks & DialogElementProps) {
   const [isPresent, setPresent] = useState(props.open)
   if (props.open && !isPresent) setPresent(true)
   const isHydrated = useHydrated()
@@ -68,8 +76,11 @@ function DialogPanel({
   panelClass,
   bodyClass,
   headless = false,
-}: DialogProps & DialogLooks & { onGone: () => void }) {
+  ref: givenRef,
+  ...element
+}: DialogProps & DialogLooks & DialogElementProps & { onGone: () => void }) {
   const ref = useRef<HTMLDialogElement>(null)
+  useImperativeHandle(givenRef, () => ref.current as HTMLDialogElement, [])
   const bodyRef = useRef<HTMLDivElement>(null)
   const footRef = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -137,12 +148,13 @@ function DialogPanel({
     // The browser's modal dialog takes keys and presses for the whole page.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
+      {...element}
       ref={ref}
       className={panelClass}
       tabIndex={-1}
       aria-label={label}
       aria-labelledby={label === undefined ? `${id}title` : undefined}
-      aria-describedby={description === undefined ? undefined : `${id}description`}
+      aria-describedby={description === undefined ? element['aria-describedby'] : `${id}description`}
       onKeyDown={onKeyDown}
       onPointerDown={closeOutside}
       onCancel={closeWhenAsked}

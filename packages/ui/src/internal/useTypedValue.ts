@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useFormReset } from '../Form/useFormReset.ts'
 
 /** What people typed: a value, nothing, or a sentence that says how to mend it. */
@@ -40,6 +40,19 @@ export function useTypedValue<Value extends string | number>({
     inputRef.current?.setCustomValidity(typed.problem ?? '')
   }, [typed.problem])
 
+  const change = (next: string) => {
+    setText(next)
+    const now = read(next).value
+    if (now !== typed.value) onValueChange?.(now)
+  }
+
+  const takeOver = useEffectEvent(() => {
+    const words = inputRef.current?.value ?? text
+    if (words !== text) change(words)
+  })
+  // What was typed before script ran: the hydrating render leaves it in the input, the next one would write over it.
+  useLayoutEffect(() => takeOver(), [])
+
   useFormReset(inputRef, () => {
     setText(written(value === undefined ? defaultValue : value))
     setHasLeft(false)
@@ -53,11 +66,7 @@ export function useTypedValue<Value extends string | number>({
     problem: hasLeft ? typed.problem : undefined,
     /** What a form sends: the value, or the words where there is none, so that nothing is lost. */
     sent: typed.problem ? text : typed.value === null ? '' : typed.value,
-    change(next: string) {
-      setText(next)
-      const now = read(next).value
-      if (now !== typed.value) onValueChange?.(now)
-    },
+    change,
     /** Puts a value in without a word to the caller, who knows. */
     show(next: Value | null) {
       setText(written(next))

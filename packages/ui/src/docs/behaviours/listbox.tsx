@@ -124,6 +124,22 @@ export function listboxBehaviour({
         await expect(onChoose).not.toHaveBeenCalled()
       })
 
+      await step('with Shift, Ctrl, Alt or ⌘ these keys are left to the text', async () => {
+        await open()
+        await userEvent.keyboard('{ArrowDown}')
+        await expectMarked('York')
+        for (const keys of [
+          '{Shift>}{End}{/Shift}',
+          '{Shift>}{Home}{/Shift}',
+          '{Control>}{End}{/Control}',
+          '{Alt>}{ArrowDown}{/Alt}',
+          '{Meta>}{ArrowUp}{/Meta}',
+        ]) {
+          await userEvent.keyboard(keys)
+          await expectMarked('York')
+        }
+      })
+
       await step('typing keeps what fits, marks the first and says how many', async () => {
         await open()
         await userEvent.keyboard('skip')

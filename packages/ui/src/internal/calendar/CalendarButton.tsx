@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { CalendarDays } from 'lucide'
 import { IconButton } from '../../IconButton/IconButton.tsx'
+import { focusStays } from '../focusStays.ts'
 import { writeDate, type CalendarDate, type DateRules } from './calendarDate.ts'
 import type { CalendarPopup as CalendarPopupComponent } from './CalendarPopup.tsx'
 import type { DateRange, DateRangePreset } from './dateRange.ts'
@@ -56,9 +57,10 @@ export function CalendarButton({ label, ...calendar }: CalendarButtonProps) {
   const close = () => setAnchor(null)
 
   const open = async (button: HTMLButtonElement) => {
+    const isStillHere = focusStays()
     try {
-      if (CalendarPopup === undefined) await loadPopup()
-      setAnchor(button)
+      await loadPopup()
+      if (isStillHere(button)) setAnchor(button)
     } catch {
       // Offline, most likely: the date can be typed, and the next press tries again.
     }

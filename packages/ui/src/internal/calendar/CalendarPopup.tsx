@@ -50,7 +50,7 @@ export function CalendarPopup({ id, label, anchor, choice, rules, today, onClose
     const listening = new AbortController()
     const { signal } = listening
     document.addEventListener('pointerdown', (event) => closeOutside(event), { signal })
-    followAnchor(() => place(), signal)
+    followAnchor(ref.current, () => place(), signal)
     return () => listening.abort()
   }, [])
 

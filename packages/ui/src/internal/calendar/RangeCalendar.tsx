@@ -3,7 +3,7 @@ import { DayPicker } from 'react-day-picker'
 import { Button } from '../../Button/Button.tsx'
 import * as css from './Calendar.css.ts'
 import { calendarFrame, type CalendarFrame } from './calendarFrame.ts'
-import { fromUtc, isWithin, toUtc, type CalendarDate } from './calendarDate.ts'
+import { fromUtc, isWithin, toUtc, type CalendarDate, type DateRules } from './calendarDate.ts'
 import type { DateRange, DateRangePreset } from './dateRange.ts'
 
 interface RangeCalendarProps extends CalendarFrame {
@@ -14,6 +14,13 @@ interface RangeCalendarProps extends CalendarFrame {
 
 const inOrder = (one: CalendarDate, other: CalendarDate) =>
   one <= other ? { start: one, end: other } : { start: other, end: one }
+
+/** Whether both ends may be chosen, and stand in order. */
+function isPossible({ start, end }: DateRange, rules: DateRules): boolean {
+  const mayBeChosen = (day: CalendarDate | null) =>
+    day === null || (isWithin(day, rules) && !rules.isDateDisabled?.(day))
+  return mayBeChosen(start) && mayBeChosen(end) && (start === null || end === null || start <= end)
+}
 
 const asDates = ({ start, end }: DateRange) => ({
   from: start === null ? undefined : toUtc(start),
@@ -44,9 +51,13 @@ export function RangeCalendar({ value, presets, onPick, ...frame }: RangeCalenda
         <fieldset aria-label="Ready-made ranges" className={css.presets}>
           {presets.map(({ label, range }) => {
             const chosen = typeof range === 'function' ? range(today) : range
-            const isPossible = [chosen.start, chosen.end].every((day) => day === null || isWithin(day, rules))
             return (
-              <Button key={label} size="small" disabled={!isPossible} onClick={() => onPick(chosen)}>
+              <Button
+                key={label}
+                size="small"
+                disabled={!isPossible(chosen, rules)}
+                onClick={() => onPick(chosen)}
+              >
                 {label}
               </Button>
             )

@@ -1,8 +1,14 @@
+import type { KeyboardEvent } from 'react'
+
 /** How far Page Up and Page Down go. */
 const pageOfOptions = 8
 
-/** Where a key leads from place `active` in a list of `count`, never out of it; undefined when the key does not walk. */
-export function placeAfterKey(key: string, active: number, count: number): number | undefined {
+/**
+ * Where a key leads from place `active` in a list of `count`, never out of it; undefined when the key does not walk.
+ * With another key held it is the text's: Shift+Home selects what is typed.
+ */
+export function placeAfterKey(event: KeyboardEvent, active: number, count: number): number | undefined {
+  if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return undefined
   const places: Record<string, number> = {
     ArrowDown: active + 1,
     ArrowUp: active - 1,
@@ -11,6 +17,6 @@ export function placeAfterKey(key: string, active: number, count: number): numbe
     Home: 0,
     End: count - 1,
   }
-  const place = places[key]
+  const place = places[event.key]
   return place === undefined ? undefined : Math.max(0, Math.min(place, count - 1))
 }

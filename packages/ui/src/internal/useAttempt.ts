@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * What a dialog's primary button sets going, once at a time. Each opening starts afresh: an attempt that settles after its own
+ * opening is over changes nothing.
+ */
+export function useAttempt(open: boolean) {
+  const [phase, setPhase] = useState<'idle' | 'working' | 'failed'>('idle')
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open !== wasOpen) {
+    setWasOpen(open)
+    if (open) setPhase('idle')
+  }
+  const pastOpenings = useRef(0)
+  const isWorking = useRef(false)
+  useEffect(() => {
+    if (!open) return
+    isWorking.current = false
+    return () => {
+      pastOpenings.current += 1
+    }
+  }, [open])
+
+  /** `onDone` is called if the action succeeds while the dialog is still open. */
+  const attempt = async (action: () => void | Promise<void>, onDone?: () => void) => {
+    if (isWorking.current) return
+    isWorking.current = true
+    setPhase('working')
+    const opening = pastOpenings.current
+    const isSuccess = await succeeds(action)
+    if (opening !== pastOpenings.current) return
+    isWorking.current = false
+    setPhase(isSuccess ? 'idle' : 'failed')
+    if (isSuccess) onDone?.()
+  }
+
+  return { phase, attempt }
+}
+
+async function succeeds(action: () => void | Promise<void>): Promise<boolean> {
+  try {
+    await action()
+    return true
+  } catch {
+    return false
+  }
+}
