@@ -214,7 +214,8 @@ export const InAModal: Story = {
     await open(document.body)
     await userEvent.keyboard('{Escape}')
     await expect(body.queryByRole('listbox')).toBeNull()
-    await expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible()
+    // It may still be fading in.
+    await waitFor(() => expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible())
     await open(document.body)
   },
 }
