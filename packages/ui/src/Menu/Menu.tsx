@@ -2,6 +2,7 @@ import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { ChevronDown, Ellipsis, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { focusStays } from '../internal/focusStays.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import type { MenuEntry, MenuStart } from './menuEntry.ts'
 import type { MenuPopup as MenuPopupComponent } from './MenuPopup.tsx'
@@ -50,9 +51,10 @@ export function Menu({
   const close = () => setOpened(null)
 
   const open = async (anchor: HTMLButtonElement, start: MenuStart) => {
+    const stays = focusStays()
     try {
       if (MenuPopup === undefined) await loadPopup()
-      setOpened({ anchor, start })
+      if (stays(anchor)) setOpened({ anchor, start })
     } catch {
       // Offline, most likely: the button stays, and the next press tries again.
     }
