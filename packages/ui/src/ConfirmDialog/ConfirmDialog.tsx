@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
+import type { DialogElementProps } from '../internal/Dialog.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import { Alert } from '../Alert/Alert.tsx'
 
-export interface ConfirmDialogProps {
+export interface ConfirmDialogProps extends DialogElementProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   /** What is asked: "Remove Helen Marsh?" */
@@ -36,6 +37,7 @@ export function ConfirmDialog({
   onConfirm,
   failureMessage,
   children,
+  ...element
 }: ConfirmDialogProps) {
   const { phase, attempt } = useAttempt(open)
   const isWorking = phase === 'working'
@@ -47,6 +49,7 @@ export function ConfirmDialog({
 
   return (
     <Modal
+      {...element}
       open={open}
       onOpenChange={changeOpen}
       title={question}

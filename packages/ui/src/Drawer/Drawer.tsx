@@ -1,7 +1,7 @@
-import { Dialog, type DialogProps } from '../internal/Dialog.tsx'
+import { Dialog, type DialogElementProps, type DialogProps } from '../internal/Dialog.tsx'
 import * as css from './Drawer.css.ts'
 
-export type DrawerProps = DialogProps
+export interface DrawerProps extends DialogProps, DialogElementProps {}
 
 /**
  * A task or a record at the side of the page it belongs to: 420 px from the end, the whole screen below 1024 px. The browser's own

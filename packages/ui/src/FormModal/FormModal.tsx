@@ -4,14 +4,13 @@ import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { Form, type FormError } from '../Form/Form.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import type { DialogElementProps } from '../internal/Dialog.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal, type ModalProps } from '../Modal/Modal.tsx'
 import { answersOf } from './answersOf.ts'
 
-export interface FormModalProps extends Pick<
-  ModalProps,
-  'open' | 'onOpenChange' | 'title' | 'label' | 'description'
-> {
+export interface FormModalProps
+  extends Pick<ModalProps, 'open' | 'onOpenChange' | 'title' | 'label' | 'description'>, DialogElementProps {
   /** The verb and the thing: "Add tenant". */
   submitLabel: string
   cancelLabel?: string

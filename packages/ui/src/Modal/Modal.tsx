@@ -1,7 +1,7 @@
-import { Dialog, type DialogProps } from '../internal/Dialog.tsx'
+import { Dialog, type DialogElementProps, type DialogProps } from '../internal/Dialog.tsx'
 import * as css from './Modal.css.ts'
 
-export interface ModalProps extends DialogProps {
+export interface ModalProps extends DialogProps, DialogElementProps {
   /** 440 px to confirm, 560 for a form, 760 for a table, 1200 for a viewer. Below 1024 px all fill the screen. */
   size?: 'small' | 'medium' | 'large' | 'viewer'
 }

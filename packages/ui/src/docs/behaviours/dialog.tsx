@@ -7,6 +7,8 @@ import type { KeyboardUser } from '../componentDocs.ts'
 export interface DialogExampleProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** Stands for whatever an element may be given. */
+  'data-kind'?: string
 }
 
 export interface DialogSuite {
@@ -52,7 +54,7 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
-        <Example open={isOpen} onOpenChange={setOpen} />
+        <Example open={isOpen} onOpenChange={setOpen} data-kind="task" />
         <Example open={isOtherOpen} onOpenChange={setOtherOpen} />
         <Toaster toasts={toasts} onDismiss={() => {}} />
       </>
@@ -78,7 +80,8 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
       await step('is named, and focus goes into it', async () => {
         await mount(<Page />)
         await expect(dialogs()).toHaveLength(0)
-        await open()
+        // What it is given besides passes through.
+        await expect(await open()).toHaveAttribute('data-kind', 'task')
       })
 
       await step('Tab goes round inside it, both ways', async () => {
