@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { colourSchemes, densities } from './auth.ts'
+import { publicBrand } from './brand.schema.ts'
 import { id, text } from './wire.schema.ts'
 
 /** POST /api/auth/login (specification, section 7; D45). */
@@ -11,6 +13,8 @@ export const loginForm = z.object({
     .string('Enter your password.')
     .min(1, 'Enter your password.')
     .max(128, 'Use 128 characters at most.'),
+  /** The secret of the link that a sign-up mailed: its first sign-in makes the account (D11). */
+  confirm: text('Open the link in your mail again.').max(100, 'Open the link in your mail again.').optional(),
 })
 
 /** GET /api/auth/user, bare (D46; specification, section 3). */
@@ -22,6 +26,11 @@ export const user = z.object({
   email: z.string(),
   phone_number: z.string().nullable(),
   pivot: z.object({ is_team_lead: z.boolean() }),
+  /** How the portal looks to this person (D15). */
+  colour_scheme: z.enum(colourSchemes),
+  density: z.enum(densities),
+  /** Whether signing in takes a second factor, and whether the partner asks for one. */
+  second_factor: z.object({ enabled: z.boolean(), required: z.boolean() }),
 })
 
 /** GET /api/auth/partner, bare: the current partner (specification, section 3). `children` feeds the partner switcher (D10). */
@@ -30,14 +39,8 @@ export const currentPartner = z.object({
   name: z.string(),
   type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   status: z.enum(['pending', 'active', 'suspended']),
-  reseller: z
-    .object({
-      name: z.string(),
-      logo: z.string().nullable(),
-      logo_dark: z.string().nullable(),
-      brand_colour: z.string().nullable(),
-    })
-    .nullable(),
+  /** Whose brand it wears (D41); null for Doorstep's own. */
+  reseller: publicBrand.extend({ id }).nullable(),
   has_partner_packages: z.boolean(),
   is_team_lead: z.boolean(),
   commission_allowed: z.boolean(),

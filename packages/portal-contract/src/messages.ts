@@ -28,6 +28,7 @@ export const formFailures = {
   signIn: formFailed,
   forgotPassword: formFailed,
   resetPassword: formFailed,
+  signUp: formFailed,
   packageSubmit: formFailed,
   tags: formFailed,
 } as const
@@ -72,8 +73,29 @@ export const authTexts = {
   wrongCredentials: 'These credentials do not match our records.',
 } as const
 
+/** What the calls of forgetting and resetting answer (D12): the first whether or not the address has an account. */
+export const resetTexts = {
+  asked: 'If that address has an account, a link to reset its password is on its way.',
+  done: 'Your password has been reset. Sign in with the new one.',
+  badLink: 'This link has been used, has expired or is not for this address. Ask for a new one.',
+} as const
+
 /** The quiet toast after a guard sent someone home (D9). */
 export const guardMessage = "You don't have access to that page."
+
+/** What someone reads who has to set up a second factor before anything else. */
+export const secondFactorNeeded = 'Your team asks for a second factor when signing in. Set one up to go on.'
+
+/** What the second factor says where it can't go on. */
+export const secondFactorTexts = {
+  /** No sign-in is half done in this browser, or it took too long. */
+  startAgain: 'That took too long. Sign in again.',
+  wrongCode: 'This code is not right, or was used already. Try the next one that your app shows.',
+  wrongRecoveryCode: 'This recovery code is not right, or was used already.',
+  wrongPasskey: 'This passkey could not be checked. Try again, or use another way.',
+  lastFactor: 'Your team asks for a second factor. Add another one before you remove this one.',
+  leadNeedsOne: 'Set up a second factor for yourself first, so that you don’t lock yourself out.',
+} as const
 
 /** The error page (specification, sections 2 and 8). */
 export const errorPageTexts = {

@@ -1,4 +1,7 @@
+import type { z } from 'zod'
 import { addDays, daysBetween } from './dates.ts'
+import type * as schema from './orders.schema.ts'
+import type { Page } from './wire.ts'
 
 export type OrderStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
@@ -9,6 +12,17 @@ export type OrderStatus = {
   /** Whether lists show it when nobody asked for a status (D24b). */
   shownByDefault: boolean
   meaning: string
+}
+
+export type Order = z.infer<typeof schema.order>
+export type OrderBill = z.infer<typeof schema.orderBill>
+export type OrdersPage = Page<Order>
+
+/** An order list's filter as it is asked (specification, section 7; D24b, D48). */
+export type OrderFilter = {
+  partner_id?: readonly number[]
+  status?: readonly OrderStatus['id'][]
+  responsibility_type?: 'tenant' | 'partner'
 }
 
 /** Bills setup begins this many days before the tenancy starts (specification, section 9). */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canAccess, needsSignIn, sidebarLinks, type Access } from './partners.ts'
+import { canAccess, canCall, needsSignIn, sidebarLinks, type Access } from './partners.ts'
 
 const access = (partner: Partial<Access['partner']>): Access => ({
   partner: {
@@ -44,6 +44,25 @@ describe('canAccess (D9)', () => {
     ['/', {}, true],
   ] as const)('%s for %j: %s', (path, partner, allowed) => {
     expect(canAccess(path, access(partner))).toBe(allowed)
+  })
+})
+
+describe('canCall (D9, D52)', () => {
+  it.each([
+    ['/api/i/partner/brand', { type: 0, is_team_lead: true }, true],
+    ['/api/i/partner/brand/logo/light', { type: 0, is_team_lead: true }, true],
+    ['/api/i/partner/brand', { type: 0 }, false],
+    ['/API/i/partner/BRAND/logo/dark', { type: 0 }, false],
+    ['/api/i/partner/brand', { type: 1, is_team_lead: true }, false],
+    ['/api/i/partner/brand', { type: 2, is_team_lead: true }, false],
+    ['/api/i/partner/brandy', {}, true],
+    ['/api/i/partner/agents', { type: 2 }, false],
+  ] as const)('%s for %j: %s', (path, partner, allowed) => {
+    expect(canCall(path, access(partner))).toBe(allowed)
+  })
+
+  it('guards a part of a page without closing the page', () => {
+    expect(canAccess('/settings', access({}))).toBe(true)
   })
 })
 

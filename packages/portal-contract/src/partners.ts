@@ -12,12 +12,41 @@ export type Access = {
 /** Reaches parent-only pages (specification, sections 5 and 6). */
 export const isParent = ({ partner }: Access): boolean => partner.type <= partnerTypes.headOffice
 
-/** D9: an area of the portal, with its pages below, and who may enter it. Areas not listed are open to everyone signed in. */
-const guards: { area: string; allows: (access: Access) => boolean }[] = [
-  { area: '/agents', allows: isParent },
-  { area: '/team', allows: ({ partner }) => partner.is_team_lead },
-  { area: '/commission', allows: ({ partner }) => partner.is_team_lead && partner.commission_allowed },
-  { area: '/reports', allows: ({ partner }) => partner.has_partner_packages },
+/** An area of the portal that not everyone may enter. */
+export type Guard = {
+  /** Its pages: this path and all below. None where it is only a part of a page. */
+  area?: string
+  /** Its calls: these paths and all below. */
+  calls: string[]
+  allows: (access: Access) => boolean
+}
+
+/**
+ * D9, D52: who may enter what. The one table for the pages' middleware, the API, the sidebar and the tests. What is not listed is open
+ * to everyone who is signed in.
+ */
+export const guards: Guard[] = [
+  { area: '/agents', calls: ['/api/i/partner/agents'], allows: isParent },
+  {
+    area: '/team',
+    calls: ['/api/i/team', '/api/i/partner/activity'],
+    allows: ({ partner }) => partner.is_team_lead,
+  },
+  {
+    area: '/commission',
+    calls: ['/api/i/partner/commission'],
+    allows: ({ partner }) => partner.is_team_lead && partner.commission_allowed,
+  },
+  {
+    area: '/reports',
+    calls: ['/api/i/partner/package-report'],
+    allows: ({ partner }) => partner.has_partner_packages,
+  },
+  {
+    // A section of /settings (D41).
+    calls: ['/api/i/partner/brand'],
+    allows: ({ partner }) => partner.type === partnerTypes.reseller && partner.is_team_lead,
+  },
 ]
 
 /** Areas that nobody needs to be signed in for (specification, section 2; D11). */
@@ -33,7 +62,14 @@ export function needsSignIn(path: string): boolean {
  * Query and fragment are ignored and the path's case does not matter.
  */
 export function canAccess(path: string, access: Access): boolean {
-  return !needsSignIn(path) || guards.every((guard) => !isWithin(path, guard.area) || guard.allows(access))
+  return (
+    !needsSignIn(path) || guards.every(({ area, allows }) => !area || !isWithin(path, area) || allows(access))
+  )
+}
+
+/** Whether a signed-in person may make a call (D9, D52); false means 403. */
+export function canCall(path: string, access: Access): boolean {
+  return guards.every(({ calls, allows }) => !calls.some((call) => isWithin(path, call)) || allows(access))
 }
 
 function isWithin(path: string, area: string): boolean {

@@ -1,3 +1,7 @@
+import type { z } from 'zod'
+import type * as schema from './properties.schema.ts'
+import type { Page } from './wire.ts'
+
 /** The colours of properties and tenancies (specification, section 4). */
 export type CategoryColour = 'yellow' | 'green' | 'orange' | 'blue' | 'pink' | 'gray'
 
@@ -9,6 +13,20 @@ export type PropertyStatus = {
   colour: CategoryColour
   actionRequired: boolean
 }
+
+export type Property = z.infer<typeof schema.property>
+export type PropertiesPage = Page<Property>
+export type TenancySummary = z.infer<typeof schema.tenancySummary>
+
+/** A property list's filter as it is asked (specification, section 7; D48): statuses by name or id, tags by slug. */
+export type PropertyFilter = {
+  partner_id?: readonly number[]
+  status?: readonly (PropertyStatus['name'] | PropertyStatus['id'])[]
+  tags?: readonly string[]
+}
+
+/** The statuses of a child partner's list: all that are known (specification, section 7; D24a). */
+export const childListStatuses = [1, 2, 3, 4, 5] as const
 
 /** The statuses a property list is filtered by, in order (specification, sections 3 and 4; ids by D24a). */
 export const propertyStatuses: readonly PropertyStatus[] = [

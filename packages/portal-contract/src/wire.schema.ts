@@ -3,8 +3,9 @@ import { z } from 'zod'
 /** A record's id on the wire: a positive whole number. */
 export const id = z.int('Choose a valid id.').positive('Choose a valid id.')
 
-/** Text that PostgreSQL can hold, which the character NUL is not. */
-export const text = (message: string) => z.string(message).refine((value) => !value.includes('\0'), message)
+/** Text that PostgreSQL can hold, which the character NUL and half a surrogate pair are not. */
+export const text = (message: string) =>
+  z.string(message).refine((value) => !value.includes('\0') && value.isWellFormed(), message)
 
 /** A day without a time, `YYYY-MM-DD`, Europe/London (D39). */
 export const isoDate = z.iso.date()

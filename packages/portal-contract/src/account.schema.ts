@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { alertEmails, alertPreferenceTypes } from './account.ts'
+import { user } from './auth.schema.ts'
+import { colourSchemes, densities, passwordLength } from './auth.ts'
+import {
+  currentPassword,
+  differentPasswords,
+  emailAddress,
+  isSamePassword,
+  optionalPhoneNumber,
+  passwordPair,
+  personName,
+} from './people.schema.ts'
+import { dataOf, id, isoDateTime } from './wire.schema.ts'
+
+/** PATCH /api/auth/user: any part of it (D15). A new `email` needs `current_password`. */
+export const updateAccountForm = z.object({
+  first_name: personName('first').optional(),
+  last_name: personName('last').optional(),
+  phone_number: optionalPhoneNumber.optional(),
+  email: emailAddress.optional(),
+  current_password: z
+    .string()
+    .max(passwordLength.max, `Use ${passwordLength.max} characters at most.`)
+    .optional(),
+  colour_scheme: z.enum(colourSchemes).optional(),
+  density: z.enum(densities).optional(),
+})
+
+/** The user as GET /api/auth/user gives it, and what to tell them. */
+export const updatedAccount = user.extend({ message: z.string() })
+
+/** POST /api/auth/user/confirm-email: the secret of the mailed link (D15). */
+export const confirmEmailForm = z.object({ token: z.string('Open the link in the mail again.').max(200) })
+
+/** The new address that waits to be confirmed (D15). */
+export const pendingEmail = z.object({ email: z.string(), expires_at: isoDateTime })
+export const pendingEmailAnswer = dataOf(pendingEmail.nullable())
+export const pendingEmailSent = z.object({ message: z.string(), data: pendingEmail })
+
+/** PUT /api/auth/password (D15). */
+export const changePasswordForm = z
+  .object({ current_password: currentPassword, ...passwordPair })
+  .refine(isSamePassword, differentPasswords)
+
+/** Where somebody is signed in (D15, D47). */
+export const accountSession = z.object({
+  id,
+  /** In words: 'Chrome on macOS'. */
+  device: z.string(),
+  ip_address: z.string().nullable(),
+  created_at: isoDateTime,
+  last_seen_at: isoDateTime,
+  is_current: z.boolean(),
+})
+export const accountSessions = dataOf(z.array(accountSession))
+
+/** DELETE /api/auth/sessions: all of them, this one too, unless `others` is 1. */
+export const endSessionsQuery = z.object({ others: z.enum(['0', '1'], 'Others is 0 or 1.').optional() })
+
+/** What a call that has nothing else to tell says. */
+export const doneMessage = z.object({ message: z.string() })
+
+/** How one person hears of one type of alert (D15). */
+export const alertPreference = z.object({
+  type: z.enum(alertPreferenceTypes),
+  in_portal: z.boolean(),
+  email: z.enum(alertEmails),
+})
+/** GET /api/i/partner/alert-preferences: all six, in order. */
+export const alertPreferences = dataOf(z.array(alertPreference))
+
+/** What is left out stays as it is. */
+export const alertPreferenceChange = alertPreference.partial({ in_portal: true, email: true })
+/** PUT /api/i/partner/alert-preferences: the whole list, or a part of it. */
+export const alertPreferencesForm = z.object({
+  preferences: z
+    .array(alertPreferenceChange)
+    .max(alertPreferenceTypes.length, 'Name each alert once.')
+    .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, 'Name each alert once.'),
+})

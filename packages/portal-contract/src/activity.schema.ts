@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { activityGroups } from './activity.ts'
+import { emptyAsNone, idText, list, optionalId, optionalText, pagingQuery } from './lists.schema.ts'
+import { id, isoDateTime, pageOf } from './wire.schema.ts'
+
+const person = z.object({ id, full_name: z.string() })
+const partner = z.object({ id, name: z.string() })
+
+/** Something that was done, as the audit keeps it (D7). The screen makes the sentence of it. */
+export const activityEntry = z.object({
+  id,
+  created_at: isoDateTime,
+  /** Null for someone whose record is gone. */
+  user: person.nullable(),
+  /** Whose record was touched, and as whom it was done (docs/decisions/0007). */
+  partner,
+  acting_partner: partner,
+  /** E.g. `postal_bills.mark_as_paid`. */
+  action: z.string(),
+  /** The record it was about, where it was one; a person has a name. */
+  subject: z.object({ type: z.string(), id: id.nullable(), name: z.string().nullable() }),
+  /** How many records it was about; of a longer list, `before` and `after` hold the first 20. */
+  records: z.int(),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+
+const daySentence = 'Give the day as YYYY-MM-DD.'
+
+/** A day in a query; before 1900 the portal has done nothing, and the database would stumble over the year 0. */
+const optionalDay = emptyAsNone(
+  z.iso
+    .date(daySentence)
+    .refine((day) => day >= '1900-01-01', daySentence)
+    .optional(),
+)
+
+const partners = list(idText)
+
+/** GET /api/i/partner/activity (D7; D3 for its pages). Days are London's, both ends included. */
+export const activityQuery = pagingQuery
+  .extend({
+    /** Words of the person's name. */
+    q: optionalText,
+    user_id: optionalId,
+    group: emptyAsNone(
+      z
+        .enum(
+          activityGroups.map((group) => group.id),
+          `Choose from ${activityGroups.map((group) => group.id).join(', ')}.`,
+        )
+        .optional(),
+    ),
+    from: optionalDay,
+    to: optionalDay,
+    partner_id: partners,
+    'partner_id[]': partners,
+  })
+  .refine(({ from, to }) => !from || !to || from <= to, {
+    path: ['to'],
+    error: 'The last day is before the first.',
+  })
+  .transform(({ 'partner_id[]': more, ...query }) => ({
+    ...query,
+    partner_id: [...query.partner_id, ...more],
+  }))
+
+export const activityPage = pageOf(activityEntry)

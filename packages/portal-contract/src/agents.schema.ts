@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { tradingAddress } from './addresses.schema.ts'
+import { currentPartner } from './auth.schema.ts'
+import { direction, emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
+import { emailAddress, personName, phoneNumber } from './people.schema.ts'
+import { dataOf, id, isoDateTime, pageOf, text } from './wire.schema.ts'
+
+const { type, status } = currentPartner.shape
+
+/**
+ * A letting agent or branch as it stands in the list (specification, section 3). Its numbers are its own: of the partners right below
+ * it, of its properties, and of its packages that are being set up, await approval or are active (D24b).
+ */
+export const agent = z.object({
+  id,
+  name: z.string(),
+  type,
+  status,
+  no_of_partners: z.int(),
+  no_of_properties: z.int(),
+  no_of_bills_package: z.int(),
+  /** The partner right above it. */
+  parent: z.object({ id, name: z.string() }),
+})
+
+/** Someone who works for an agent (specification, section 3). */
+export const agentUser = z.object({
+  user: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    full_name: z.string(),
+    email: z.string(),
+    phone_number: z.string().nullable(),
+    last_signed_in_at: isoDateTime.nullable(),
+  }),
+  is_team_lead: z.boolean(),
+})
+
+/** An invite that nobody has accepted yet; `user_id` is its own id (specification, section 3; D47). */
+export const agentInvite = z.object({
+  user_id: id,
+  email: z.string(),
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  is_team_lead: z.boolean(),
+  created_at: isoDateTime,
+  last_sent_at: isoDateTime,
+  expires_at: isoDateTime,
+})
+
+/** GET /api/i/partner/agents/{id} (specification, sections 3 and 7). */
+export const agentDetail = agent.extend({
+  address_line1: z.string().nullable(),
+  address_line2: z.string().nullable(),
+  address_city: z.string().nullable(),
+  address_postcode: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  created_at: isoDateTime,
+  partners: z.array(agent),
+  users: z.array(agentUser),
+  invites: z.array(agentInvite),
+})
+
+/** What the list may be sorted by. */
+export const agentSort = z.enum(
+  ['name', 'properties', 'packages', 'status'],
+  'Sort by name, properties, packages or status.',
+)
+
+/** GET /api/i/partner/agents: which agents, in what order and which page of them (D3). */
+export const agentsQuery = pagingQuery.extend({
+  q: optionalText,
+  sort: emptyAsNone(agentSort.default('name')),
+  direction: emptyAsNone(direction.default('asc')),
+})
+
+export const agentsPage = pageOf(agent)
+export const agentAnswer = dataOf(agentDetail)
+export const agentInviteAnswer = dataOf(agentInvite)
+
+const nameSentence = 'Enter a name of 2 to 100 characters.'
+
+/** POST /api/i/partner/agents (D16): the agent, and whom to invite as its first team lead. */
+export const newAgent = z.object({
+  name: text(nameSentence)
+    // Two names that differ in their spaces only look the same.
+    .transform((name) => name.trim().replaceAll(/\s+/g, ' '))
+    .pipe(z.string().min(2, nameSentence).max(100, nameSentence)),
+  ...tradingAddress,
+  phone_number: phoneNumber,
+  first_name: personName('first'),
+  last_name: personName('last'),
+  email: emailAddress,
+})

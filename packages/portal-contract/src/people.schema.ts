@@ -1,0 +1,65 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { z } from 'zod'
+import { passwordLength } from './auth.ts'
+import { personSentences as sentences } from './people.ts'
+import { text } from './wire.schema.ts'
+
+/** What people are asked for wherever they are: one rule and one sentence each. */
+
+/** An email address, in lower case: emails are compared without case (D45). */
+export const emailAddress = text(sentences.noEmail)
+  .trim()
+  .toLowerCase()
+  .min(1, sentences.noEmail)
+  .max(254, sentences.longEmail)
+  .pipe(z.email(sentences.noFullEmail))
+
+/** A first or last name of 1 to 100 characters. */
+export const personName = (which: 'first' | 'last') => {
+  const none = which === 'first' ? sentences.noFirstName : sentences.noLastName
+  return text(none).trim().min(1, none).max(100, sentences.longName)
+}
+
+const phoneSentence = 'Enter a full phone number, such as 0113 496 0182 or +44 7700 900121.'
+
+/** A phone number, UK ones with or without +44, as E.164 (D17). */
+export const phoneNumber = text(phoneSentence)
+  .trim()
+  .max(40, phoneSentence)
+  .transform((typed, context) => {
+    const parsed = parsePhoneNumberFromString(typed, 'GB')
+    if (parsed?.isPossible()) return parsed.number as string
+    context.addIssue({ code: 'custom', message: phoneSentence })
+    return z.NEVER
+  })
+
+/** The same, where it may be left out: empty is null. */
+export const optionalPhoneNumber = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  phoneNumber.nullable(),
+)
+
+/** A password to sign in with later (D2); whether it is a common one the API checks. */
+export const newPassword = z
+  .string(sentences.noPassword)
+  .min(passwordLength.min, sentences.shortPassword)
+  .max(passwordLength.max, sentences.longPassword)
+
+/** A form's two fields for a new password; a difference is said at the second one. */
+export const passwordPair = { password: newPassword, password_confirmation: z.string('Repeat the password.') }
+
+/** Whether both fields hold the same; for `.refine(…)` on a form that has `passwordPair`. */
+export const isSamePassword = (form: { password: string; password_confirmation: string }) =>
+  form.password === form.password_confirmation
+
+/** The sentence for it. */
+export const differentPasswords = {
+  path: ['password_confirmation'],
+  error: sentences.differentPasswords,
+}
+
+/** The password someone signs in with, asked for again. */
+export const currentPassword = z
+  .string('Enter your current password.')
+  .min(1, 'Enter your current password.')
+  .max(passwordLength.max, `Use ${passwordLength.max} characters at most.`)

@@ -1,0 +1,15 @@
+import { passwordLength } from './auth.ts'
+
+/** What people read when an answer about themselves needs mending: one sentence a rule, for forms and calls alike. */
+export const personSentences = {
+  noEmail: 'Enter an email address.',
+  noFullEmail: 'Enter a full email address, such as name@example.com.',
+  longEmail: 'Use 254 characters at most.',
+  noFirstName: 'Enter a first name.',
+  noLastName: 'Enter a last name.',
+  longName: 'Use 100 characters at most.',
+  noPassword: 'Enter a password.',
+  shortPassword: `Use ${passwordLength.min} characters at least.`,
+  longPassword: `Use ${passwordLength.max} characters at most.`,
+  differentPasswords: 'The passwords are not the same. Type it again.',
+} as const

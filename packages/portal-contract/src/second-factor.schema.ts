@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { currentPassword } from './people.schema.ts'
+import { secondFactorMethods, withoutSpaces } from './second-factor.ts'
+import { id, isoDateTime, text } from './wire.schema.ts'
+
+/** A change that asks the password again. */
+export const confirmedByPassword = z.object({ current_password: currentPassword })
+
+const sixDigits = 'Enter the six digits that the app shows.'
+
+/** A code of an authenticator app; the spaces that apps show do no harm. */
+const totpCode = z
+  .string(sixDigits)
+  .max(40, sixDigits)
+  .transform(withoutSpaces)
+  .pipe(z.string().regex(/^\d{6}$/, sixDigits))
+
+/** POST …/totp/confirm. */
+export const totpConfirmation = z.object({ code: totpCode })
+
+/** What people call a passkey. */
+const passkeyName = text('Give the passkey a name.')
+  .trim()
+  .min(1, 'Give the passkey a name.')
+  .max(60, 'Use 60 characters at most.')
+
+/** What an authenticator answers is bytes as base64url. */
+const bytes = z.base64url().min(1).max(20_000)
+
+/** What `navigator.credentials.create` made, as JSON (WebAuthn, level 3). */
+const registration = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,32}$/))
+      .max(10)
+      .default([]),
+  }),
+})
+
+/** What `navigator.credentials.get` answered, as JSON (WebAuthn, level 3). */
+const assertion = z.object({
+  id: bytes,
+  rawId: bytes,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: bytes,
+    authenticatorData: bytes,
+    signature: bytes,
+    userHandle: bytes.nullish(),
+  }),
+})
+
+/** POST …/passkeys: what the browser made of the options. */
+export const newPasskey = z.object({ name: passkeyName, response: registration })
+
+/** PATCH …/passkeys/{id}. */
+export const passkeyNaming = z.object({ name: passkeyName })
+
+export const passkey = z.object({
+  id,
+  name: z.string(),
+  created_at: isoDateTime,
+  last_used_at: isoDateTime.nullable(),
+})
+
+/** GET /api/auth/second-factor. */
+export const secondFactor = z.object({
+  /** Since when an authenticator app is asked for; null: it is not. */
+  totp_since: isoDateTime.nullable(),
+  passkeys: z.array(passkey),
+  recovery_codes_left: z.int(),
+  /** Whether the partner asks everyone for a second factor. */
+  required: z.boolean(),
+})
+
+/** A new authenticator app, until its first code is confirmed. Shown once. */
+export const totpSetUp = z.object({
+  /** Base32, to be typed. */
+  secret: z.string(),
+  /** `otpauth://…`, to be opened. */
+  uri: z.string(),
+  /** The same as a QR code: an SVG document. */
+  qr: z.string(),
+})
+
+/** What the browser makes or uses a passkey with (WebAuthn, level 3): handed on as it is. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() })
+
+/** Fresh recovery codes, shown once. Null where a factor was added to an earlier one, whose codes still work. */
+export const freshRecoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
+
+const oneProof = 'Send one of code, recovery_code and passkey.'
+
+/** POST /api/auth/second-factor: one proof after the right password. */
+export const secondFactorProof = z
+  .object({
+    code: totpCode.optional(),
+    recovery_code: z
+      .string('Enter a recovery code.')
+      .min(1, 'Enter a recovery code.')
+      .max(80, 'Enter one recovery code.')
+      .optional(),
+    passkey: assertion.optional(),
+  })
+  .refine((proof) => Object.values(proof).filter((given) => given !== undefined).length === 1, {
+    path: ['code'],
+    error: oneProof,
+  })
+
+/** POST /api/auth/login for someone with a second factor: the password was right, and more is asked. */
+export const signInStep = z.object({
+  two_factor: z.literal(true),
+  methods: z.array(z.enum(secondFactorMethods)),
+})
+
+/** GET /api/i/team/second-factor. */
+export const teamSecondFactor = z.object({
+  required: z.boolean(),
+  /** How many people of the partner there are, and how many of them have no second factor yet. */
+  people: z.int(),
+  without: z.int(),
+})
+
+/** PUT /api/i/team/second-factor. */
+export const secondFactorRule = z.object({ required: z.boolean('Say whether it is required.') })

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { tradingAddress } from './addresses.schema.ts'
+import { newAgent } from './agents.schema.ts'
+import { currentPartner } from './auth.schema.ts'
+import { companyNumber, vatNumber } from './companies.schema.ts'
+import {
+  differentPasswords,
+  emailAddress,
+  isSamePassword,
+  passwordPair,
+  personName,
+  phoneNumber,
+} from './people.schema.ts'
+import { openPartnerTypes } from './sign-up.ts'
+import { dataOf, text } from './wire.schema.ts'
+
+/** The secret of a mailed link (D11). */
+export const linkSecret = text('Open the link in your mail again.').regex(
+  /^[\w-]{43}$/,
+  'Open the link in your mail again.',
+)
+
+const { type, reseller } = currentPartner.shape
+
+/** Who invites: their own name where it is still known, and their company, which is the one to ask for a new invite. */
+const inviter = z.object({ person: z.string().nullable(), name: z.string(), type })
+
+/** What was written down of an invited company (D16). */
+const invitedCompany = z.object({
+  name: z.string(),
+  address_line1: z.string().nullable(),
+  address_line2: z.string().nullable(),
+  address_city: z.string().nullable(),
+  address_postcode: z.string().nullable(),
+  phone_number: z.string().nullable(),
+})
+
+const kind = z.enum(['team', 'partner'])
+
+/** GET /api/auth/invite/{id}: what the link's holder may know (D11). One that has ended tells no more than what to do next. */
+export const invite = z.discriminatedUnion('state', [
+  z.object({
+    state: z.literal('valid'),
+    kind,
+    email: z.string(),
+    first_name: z.string().nullable(),
+    last_name: z.string().nullable(),
+    is_team_lead: z.boolean(),
+    inviter,
+    /** The new company's facts for a partner invite, else null. */
+    company: invitedCompany.nullable(),
+    reseller,
+  }),
+  z.object({ state: z.literal('expired'), kind, inviter: inviter.omit({ person: true }), reseller }),
+  z.object({ state: z.literal('used'), kind, reseller }),
+])
+export const inviteAnswer = dataOf(invite)
+
+/** POST /api/auth/signup: openly, or by the invite of a parent, which fixes the email and the company's type (D11). */
+export const signUpForm = z
+  .object({
+    invite: linkSecret.optional(),
+    first_name: personName('first'),
+    last_name: personName('last'),
+    email: emailAddress,
+    ...passwordPair,
+    company: z.object(
+      {
+        // As a head office names its branches.
+        name: newAgent.shape.name,
+        type: z.literal([...openPartnerTypes], 'Choose what your company is.').optional(),
+        ...tradingAddress,
+        phone_number: phoneNumber,
+        company_number: companyNumber,
+        vat_number: vatNumber,
+      },
+      'Fill in the company.',
+    ),
+    terms: z.literal(true, 'Accept the terms to go on.'),
+  })
+  .refine(isSamePassword, differentPasswords)
+  .refine(({ invite: secret, company }) => secret !== undefined || company.type !== undefined, {
+    path: ['company', 'type'],
+    error: 'Choose what your company is.',
+    // Said with whatever else is wrong, not after it.
+    when: ({ value }) => hasCompany(value),
+  })
+
+const hasCompany = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && 'company' in value && typeof value.company === 'object'
+
+/** POST /api/auth/team-signup: a colleague's invite is accepted (D11, D13). */
+export const teamSignUpForm = z
+  .object({
+    invite: linkSecret,
+    first_name: personName('first'),
+    last_name: personName('last'),
+    ...passwordPair,
+  })
+  .refine(isSamePassword, differentPasswords)
+
+/** Whether the address has to be proved by the mailed link first: always after an open sign-up, known address or not (D11). */
+export const signedUp = dataOf(z.object({ email: z.string(), must_confirm: z.boolean() }))

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { emptyAsNone, idText, optionalId } from './lists.schema.ts'
+import { emailAddress } from './people.schema.ts'
+import { inviteLimit } from './team.ts'
+import { dataOf, id, isoDateTime } from './wire.schema.ts'
+
+/** Someone who signs in for a partner, as the team's list shows them (specification, section 3; D44). */
+export const teamUser = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone_number: z.string().nullable(),
+  pivot: z.object({ is_team_lead: z.boolean() }),
+  /** Null for someone who has not signed in yet. */
+  last_signed_in_at: isoDateTime.nullable(),
+  /** Whether signing in takes them a second factor. */
+  second_factor: z.object({ enabled: z.boolean() }),
+})
+
+/** An invite that waits for its person (specification, section 3); past `expires_at` its link no longer works. */
+export const teamInvite = z.object({
+  id,
+  email: z.string(),
+  is_team_lead: z.boolean(),
+  created_at: isoDateTime,
+  last_sent_at: isoDateTime,
+  expires_at: isoDateTime,
+})
+
+/** Of which partner: one's own, or one below it (D10). */
+const ofPartner = z.object({ partner_id: optionalId })
+
+/** GET /api/i/team/user (specification, section 7). */
+export const teamUsersQuery = ofPartner
+export const teamUsers = dataOf(z.array(teamUser))
+
+/** GET /api/i/team/invite (specification, section 7). */
+export const teamInvitesQuery = ofPartner.extend({
+  type: emptyAsNone(z.literal('pending', 'The type is pending.').default('pending')),
+})
+export const teamInvites = dataOf(z.array(teamInvite))
+
+/** Who is invited, and as what. */
+export const newInvite = z.object({
+  email: emailAddress,
+  is_team_lead: z.boolean('Say whether they lead the team.'),
+})
+
+/** POST /api/i/team/invite (specification, section 7; D13). */
+export const inviteBody = z.object({
+  users: z
+    .array(newInvite)
+    .min(1, 'Add at least one address.')
+    .max(inviteLimit, `Invite ${inviteLimit} people at most at a time.`),
+  partner_id: id.optional(),
+})
+
+const flagSentence = 'Say whether they lead the team: 1, 0, true or false.'
+
+/** PATCH /api/i/team/user (specification, section 7; D46). */
+export const updateUserQuery = z.object({
+  user_id: idText,
+  is_team_lead: z
+    .enum(['1', '0', 'true', 'false'], flagSentence)
+    .transform((flag) => flag === '1' || flag === 'true'),
+})
+
+/** DELETE /api/i/team/user, and of an invite, where it is the invite's own id (specification, section 7; D47). */
+export const userIdQuery = z.object({ user_id: idText })
+
+/** What a change of the team answers: the sentence to show. */
+export const teamMessage = z.object({ message: z.string() })
