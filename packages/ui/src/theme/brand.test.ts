@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { brandCss, brandTheme } from './brand.ts'
+import { accentCss, brandCss, brandTheme } from './brand.ts'
 import { contrast } from './contrast.ts'
 import { accentPairs, type MeasuredPair } from './contrastPairs.ts'
 import { dark, light } from './tokens.ts'
@@ -92,5 +92,14 @@ describe('brandCss', () => {
 
   it('paints both modes, of which the color-scheme shows one', () => {
     expect(css).toContain(':root{--ds-accent:light-dark(#f2b705, #e8ba54)')
+  })
+})
+
+describe('accentCss', () => {
+  it('paints a part of the page, also in colours that no brand made', () => {
+    const own = accentCss({ light: light.color, dark: dark.color }, '.part')
+    expect(own).toMatch(/^\.part\{--ds-accent:light-dark\(/)
+    expect(own).toContain(`(${light.color.accent}, ${dark.color.accent})`)
+    expect(own).not.toContain('--ds-canvas')
   })
 })

@@ -143,11 +143,18 @@ const properties: Record<keyof AccentColours, string> = {
   accentSoftHover: '--ds-accent-soft-hover',
 }
 
-/** The text of a stylesheet that repaints the accents in a brand colour; unlayered, so it beats the theme wherever it is linked. */
-export function brandCss(hex: string): string {
-  const theme = brandTheme(hex)
+/**
+ * The text of a stylesheet that repaints the accents; unlayered, so it beats the theme wherever it is linked.
+ * @param selector what is repainted; the whole page by default
+ */
+export function accentCss(theme: BrandTheme, selector = ':root'): string {
   const assignments = (Object.keys(properties) as (keyof AccentColours)[]).map(
     (name) => `${properties[name]}:${lightDark(theme.light[name], theme.dark[name])}`,
   )
-  return `:root{${assignments.join(';')}}`
+  return `${selector}{${assignments.join(';')}}`
+}
+
+/** The same in a brand colour. */
+export function brandCss(hex: string): string {
+  return accentCss(brandTheme(hex))
 }

@@ -1,6 +1,6 @@
-import { brandTheme } from '../theme/brand.ts'
-import { contrast } from '../theme/contrast.ts'
-import { dark, light, type AccentColours, type Palette } from '../theme/tokens.ts'
+import { brandTheme } from './brand.ts'
+import { contrast } from './contrast.ts'
+import { dark, light, type AccentColours, type Palette } from './tokens.ts'
 
 /** One way in which an accent differs from the brand it was made from. */
 export interface BrandRepair {
@@ -11,7 +11,14 @@ export interface BrandRepair {
   reason: string
 }
 
-const grounds = ['canvas', 'sunken', 'surface', 'raised', 'hover'] as const
+/** What words and marks lie on, as people know it. */
+const grounds = {
+  canvas: 'the page',
+  sunken: 'the sidebar',
+  surface: 'a panel',
+  raised: 'a field',
+  hover: 'a row under the pointer',
+} as const
 
 /** Never rounded up: 4.46 does not pass as 4.5. */
 const inWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
@@ -19,8 +26,11 @@ const inWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:
 /** The ground on which a colour is seen least. */
 function weakest(hex: string, { color }: Palette, soft: string) {
   const measured = [
-    ...grounds.map((ground) => ({ ground, hex: color[ground] })),
-    { ground: 'accent-soft', hex: soft },
+    ...(Object.keys(grounds) as (keyof typeof grounds)[]).map((name) => ({
+      ground: grounds[name] as string,
+      hex: color[name],
+    })),
+    { ground: 'what is chosen', hex: soft },
   ]
     .map(({ ground, hex: on }) => ({ ground, ratio: contrast(hex, on) }))
     .toSorted((one, other) => one.ratio - other.ratio)

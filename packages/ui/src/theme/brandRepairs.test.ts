@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { brandRepairs } from './brandRepairs.ts'
-import { hexOfBrand, readHex } from './brands.ts'
 
 const inLight = (hex: string) => brandRepairs(hex).filter(({ mode }) => mode === 'Light')
 
@@ -31,30 +30,5 @@ describe('brandRepairs', () => {
     const fill = brandRepairs('#111111').find(({ mode, part }) => mode === 'Dark' && part === 'Fill')
     expect(fill).toMatchObject({ from: '#111111', to: '#ababab' })
     expect(fill?.reason).toMatch(/has 1\.\d:1 and a mark needs 3:1, so it is lighter\.$/)
-  })
-})
-
-describe('readHex', () => {
-  it.each([
-    ['#6B2148', '#6b2148'],
-    [' 6b2148 ', '#6b2148'],
-    ['#fff', null],
-    ['damson', null],
-    ['#12345g', null],
-    ['', null],
-  ])('reads "%s"', (typed, hex) => {
-    expect(readHex(typed)).toBe(hex)
-  })
-})
-
-describe('hexOfBrand', () => {
-  it.each([
-    ['damson', '#6b2148'],
-    ['#123456', '#123456'],
-    ['default', null],
-    ['nobody', null],
-    [undefined, null],
-  ])('knows %s', (brand, hex) => {
-    expect(hexOfBrand(brand)).toBe(hex)
   })
 })
