@@ -1,3 +1,4 @@
+import { alertEmails, alertPreferenceTypes, alertTypes } from '@doorstep/portal-contract/account'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
@@ -6,15 +7,6 @@ import { partners } from './partners.ts'
 import { users } from './people.ts'
 import { ofProperty } from './properties.ts'
 import { tenancies } from './tenancies.ts'
-
-/** The five lists of the alerts page (D37). */
-export const alertTypes = [
-  'ending_tenancy',
-  'unknown_property',
-  'start_reading',
-  'end_reading',
-  'meter_verification',
-] as const
 
 /** Things that wait for someone of the partner (D37). */
 export const alerts = pgTable(
@@ -43,11 +35,6 @@ export const alerts = pgTable(
     check('alerts_type_known', oneOf(t.type, alertTypes)),
   ],
 )
-
-/** What a preference can be set for: the alerts, and void bills that arrive or fall due (D15). */
-export const alertPreferenceTypes = [...alertTypes, 'void_bill'] as const
-
-export const alertEmails = ['now', 'daily', 'off'] as const
 
 /** How a person wants to hear of each type of alert (D15). No row: in the portal, and daily by email. */
 export const alertPreferences = pgTable(

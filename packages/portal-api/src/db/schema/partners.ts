@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
-import { createdAt, identity, oneOf, reference, updatedAt } from './columns.ts'
+import { createdAt, identity, moment, oneOf, reference, updatedAt } from './columns.ts'
 
 /** D11, D16: pending until someone signs in or a sign-up is approved. */
 export const partnerStatuses = ['pending', 'active', 'suspended'] as const
@@ -28,6 +28,8 @@ export const partners = pgTable(
     status: text('status', { enum: partnerStatuses }).notNull().default('pending'),
     hasPartnerPackages: boolean('has_partner_packages').notNull().default(false),
     commissionAllowed: boolean('commission_allowed').notNull().default(false),
+    /** Whether its people need a second factor; a team lead decides. */
+    requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
     addressLine1: text('address_line1'),
     addressLine2: text('address_line2'),
     addressCity: text('address_city'),
@@ -36,6 +38,8 @@ export const partners = pgTable(
     phoneNumber: text('phone_number'),
     companyNumber: text('company_number'),
     vatNumber: text('vat_number'),
+    /** When whoever signed the company up accepted the terms (D11). */
+    termsAcceptedAt: moment('terms_accepted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

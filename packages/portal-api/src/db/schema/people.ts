@@ -1,11 +1,18 @@
+import { colourSchemes, densities } from '@doorstep/portal-contract/auth'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference, updatedAt } from './columns.ts'
 import { partners } from './partners.ts'
-
-/** D15: appearance. */
-export const colourSchemes = ['system', 'light', 'dark'] as const
-export const densities = ['comfortable', 'compact'] as const
 
 /** People who can sign in. Emails are compared without case (D45), so they are kept in lower case. */
 export const users = pgTable(
@@ -52,7 +59,7 @@ export const memberships = pgTable(
   ],
 )
 
-/** `team` invites a colleague into `partner_id`; `partner` invites a new company below it (D11, D13, D16). */
+/** `team` invites a colleague into `partner_id`; `partner` invites the first person of `partner_id`, a new company (D11, D13, D16). */
 export const inviteKinds = ['team', 'partner'] as const
 
 /** Invites to sign up. The link's secret is kept only as its SHA-256 (D11, D47). */
@@ -65,9 +72,14 @@ export const invites = pgTable(
       .references(() => partners.id),
     kind: text('kind', { enum: inviteKinds }).notNull(),
     email: text('email').notNull(),
+    /** Of a partner's first person, as whoever invited them wrote it (D16). */
+    firstName: text('first_name'),
+    lastName: text('last_name'),
     isTeamLead: boolean('is_team_lead').notNull().default(false),
     tokenHash: text('token_hash').notNull().unique(),
     invitedByUserId: reference('invited_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** Counts the links that were sent: each 'Send again' makes a new one, and ends the one before. */
+    sendings: integer('sendings').notNull().default(1),
     lastSentAt: moment('last_sent_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     acceptedAt: moment('accepted_at'),
@@ -82,5 +94,30 @@ export const invites = pgTable(
     check('invites_kind_known', oneOf(t.kind, inviteKinds)),
     check('invites_email_lower_case', sql`${t.email} = lower(${t.email}) and ${t.email} <> ''`),
     check('invites_one_end', sql`${t.acceptedAt} is null or ${t.revokedAt} is null`),
+  ],
+)
+
+/**
+ * Open sign-ups whose email is not proved yet (D11): nothing else knows of them, so nobody learns from a sign-up whether an address has
+ * an account. The first sign-in with the mailed link makes the partner and the person.
+ */
+export const signUps = pgTable(
+  'sign_ups',
+  {
+    id: identity(),
+    email: text('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** The company as it was entered and checked. */
+    company: jsonb('company').$type<unknown>().notNull(),
+    tokenHash: text('token_hash').notNull().unique(),
+    expiresAt: moment('expires_at').notNull(),
+    confirmedAt: moment('confirmed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('sign_ups_expires_at_index').on(t.expiresAt),
+    check('sign_ups_email_lower_case', sql`${t.email} = lower(${t.email}) and ${t.email} <> ''`),
   ],
 )

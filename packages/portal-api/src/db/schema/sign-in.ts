@@ -51,11 +51,15 @@ export const tokens = pgTable(
   ],
 )
 
-/** Tries to sign in, for the throttle (D2, D45). The email is as typed, trimmed and in lower case. */
+/** What a try was for: signing in, or having a link mailed to reset the password. */
+export const attemptPurposes = ['sign_in', 'second_step', 'forgot'] as const
+
+/** Tries, for the throttle (D2, D12, D45). The email is as typed, trimmed and in lower case. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: identity(),
+    purpose: text('purpose', { enum: attemptPurposes }).notNull().default('sign_in'),
     email: text('email').notNull(),
     ipAddress: text('ip_address').notNull(),
     succeeded: boolean('succeeded').notNull(),
@@ -64,5 +68,6 @@ export const loginAttempts = pgTable(
   (t) => [
     index('login_attempts_pair_index').on(t.email, t.ipAddress, t.attemptedAt),
     index('login_attempts_attempted_at_index').on(t.attemptedAt),
+    check('login_attempts_purpose_known', oneOf(t.purpose, attemptPurposes)),
   ],
 )

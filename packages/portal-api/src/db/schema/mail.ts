@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment } from './columns.ts'
+
+/**
+ * Mail that is still to be sent, and that was. Written in the transaction of the change it tells of, sent after it (mail/outbox.ts).
+ * A row says what to write to whom, never the words: those are made when it leaves, so no link's secret is ever kept.
+ */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: identity(),
+    /** Which mail it is, see mail/messages.ts, and what it is about. */
+    kind: text('kind').notNull(),
+    payload: jsonb('payload').$type<unknown>().notNull(),
+    /** The portal's own address, for links. */
+    origin: text('origin').notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    /** When to try next; moved on while a process is at it, so that no other takes it too. */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    lastError: text('last_error'),
+    /** Either ends its life: it left, or it never will. */
+    sentAt: moment('sent_at'),
+    failedAt: moment('failed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('outbox_messages_due_index')
+      .on(t.nextAttemptAt, t.id)
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+  ],
+)
