@@ -1,0 +1,331 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { outboxMessages } from '../db/schema/mail.ts'
+import { partners, resellers } from '../db/schema/partners.ts'
+import { invites, memberships, signUps, users } from '../db/schema/people.ts'
+import { tokens } from '../db/schema/sign-in.ts'
+import { createSigner, sha256, systemRandom } from '../http/crypto.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { testNow } from '../testing/test-portal.ts'
+import { fillWorld, kingsway, northgate, people } from '../testing/test-world.ts'
+import { createLetters } from './letters.ts'
+import { createLinks } from './links.ts'
+import type { MailKind, MailMessage } from './messages.ts'
+import { queueMail } from './queue.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+
+const origin = 'https://portal.example.com'
+const sign = createSigner('a key for tests')
+const links = createLinks(sign, systemRandom)
+const letters = createLetters({ db, sign })
+
+const later = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60 * 1000)
+
+/** The letter for a message that was queued at `testNow`, as it is written then or later. */
+async function letterFor(message: MailMessage, now = testNow) {
+  await db.delete(outboxMessages)
+  await queueMail(db, [message], origin, testNow)
+  const [row] = await db.select().from(outboxMessages)
+  if (!row) throw new Error('Nothing was queued.')
+  return letters.write(row, now)
+}
+
+async function makeInvite(given: Partial<typeof invites.$inferInsert> = {}) {
+  const { nonce, hash } = await links.make()
+  const [made] = await db
+    .insert(invites)
+    .values({
+      partnerId: northgate,
+      kind: 'team',
+      email: 'new@north.test',
+      tokenHash: hash,
+      invitedByUserId: 1,
+      expiresAt: later(7 * 24),
+      ...given,
+    })
+    .returning()
+  if (!made) throw new Error('No invite was made.')
+  return { ...made, nonce, secret: await links.secretOf(nonce) }
+}
+
+async function makeSignUp(email: string) {
+  const { nonce, hash } = await links.make()
+  const [made] = await db
+    .insert(signUps)
+    .values({
+      email,
+      firstName: 'Win a prize at evil.example',
+      lastName: 'X',
+      passwordHash: '',
+      company: {},
+      tokenHash: hash,
+      expiresAt: later(7 * 24),
+    })
+    .returning()
+  if (!made) throw new Error('No sign-up was made.')
+  return { ...made, nonce, secret: await links.secretOf(nonce) }
+}
+
+async function makeEmailChange(email: string) {
+  const { nonce, hash } = await links.make()
+  await db.insert(tokens).values({
+    kind: 'email_change',
+    userId: 1,
+    tokenHash: hash,
+    payload: { email },
+    expiresAt: later(24),
+  })
+  return { nonce, secret: await links.secretOf(nonce) }
+}
+
+beforeEach(async () => {
+  await db.delete(invites)
+  await db.delete(signUps)
+  await db.delete(tokens)
+})
+
+/** One message of every kind there is, each with something to say. */
+const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: Kind }>> } = {
+  password_reset: async () => ({
+    kind: 'password_reset',
+    email: people.lead,
+    nonce: (await links.make()).nonce,
+  }),
+  password_changed: async () => ({ kind: 'password_changed', userId: 1 }),
+  invite: async () => {
+    const { id, nonce } = await makeInvite({ kind: 'partner', firstName: hostile })
+    return { kind: 'invite', inviteId: id, nonce }
+  },
+  sign_up: async () => {
+    const { id, nonce } = await makeSignUp('new@else.test')
+    return { kind: 'sign_up', signUpId: id, nonce }
+  },
+  email_change: async () => {
+    const { nonce } = await makeEmailChange('ada@new.test')
+    return { kind: 'email_change', userId: 1, email: 'ada@new.test', nonce }
+  },
+  email_change_notice: async () => ({
+    kind: 'email_change_notice',
+    userId: 1,
+    email: people.lead,
+    newEmail: 'ada@new.test',
+    isDone: false,
+  }),
+  second_factor_changed: async () => ({
+    kind: 'second_factor_changed',
+    userId: 1,
+    what: 'passkey_added',
+  }),
+}
+
+const hostile = '<script>alert(1)</script>"\'\r\nBcc: all@evil.example\u2028'
+
+describe('every kind of mail', () => {
+  it.each(Object.keys(samples) as MailKind[])('%s reads as text and as HTML', async (kind) => {
+    const letter = await letterFor(await samples[kind]())
+    expect(letter?.to).toMatch(/^[\w.]+@[\w.]+$/)
+    expect(letter?.subject).toMatch(/Doorstep/)
+    expect(letter?.text).toMatch(/^Hello/)
+    expect(letter?.text).not.toMatch(/undefined|null|\[object/)
+    expect(letter?.html).not.toMatch(/undefined|null|\[object/)
+    // Nothing in it is fetched, and nothing tells that it was opened.
+    expect(letter?.html).not.toMatch(/<img|src=|url\(/)
+    const address = /https:\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+    expect(address).toMatch(/^https:\/\/portal\.example\.com\//)
+    // The button, and the address to copy.
+    const inHtml = address.replaceAll('&', '&amp;')
+    expect(letter?.html.split(`href="${inHtml}"`)).toHaveLength(3)
+    expect(letter?.html).toContain(`>${inHtml}</a>`)
+  })
+
+  it.each(Object.keys(samples) as MailKind[])(
+    '%s shows hostile names as what they are, and its subject is one line',
+    async (kind) => {
+      await db.update(users).set({ firstName: hostile, lastName: hostile }).where(eq(users.id, 1))
+      await db.update(partners).set({ name: hostile }).where(eq(partners.id, northgate))
+      const letter = await letterFor(await samples[kind]())
+      expect(letter?.subject).not.toMatch(/[\r\n\u2028]/)
+      expect(letter?.text).not.toMatch(/^Bcc:/m)
+      expect(letter?.html).not.toContain('<script')
+      expect(letter?.html).not.toContain('alert(1)</script>')
+      await db.update(users).set({ firstName: 'Ada', lastName: 'Byrne 1' }).where(eq(users.id, 1))
+      await db.update(partners).set({ name: 'Northgate' }).where(eq(partners.id, northgate))
+    },
+  )
+})
+
+describe('a link to reset a password', () => {
+  it('goes to a known address, and its token lasts an hour from the asking', async () => {
+    const { nonce } = await links.make()
+    const letter = await letterFor({ kind: 'password_reset', email: people.lead, nonce }, later(0.5))
+    const secret = await links.secretOf(nonce)
+    expect(letter?.text).toContain(
+      `${origin}/reset?token=${secret}&email=${encodeURIComponent(people.lead)}\n`,
+    )
+    expect(letter?.text).toContain('until 17 March at 10:30')
+    expect(await db.select().from(tokens)).toMatchObject([
+      {
+        kind: 'password_reset',
+        userId: 1,
+        tokenHash: await sha256(secret),
+        expiresAt: later(1),
+        usedAt: null,
+      },
+    ])
+  })
+
+  it('is the same when it is tried again', async () => {
+    const message = { kind: 'password_reset', email: people.lead, nonce: 'n' } as const
+    const [first, second] = [await letterFor(message), await letterFor(message, later(0.9))]
+    expect(second?.text).toBe(first?.text)
+    expect(await db.$count(tokens)).toBe(1)
+  })
+
+  it('goes nowhere for an unknown address, someone who has left, or once its hour is over', async () => {
+    const { nonce } = await links.make()
+    expect(await letterFor({ kind: 'password_reset', email: 'nobody@north.test', nonce })).toBeUndefined()
+    expect(await letterFor({ kind: 'password_reset', email: people.lead, nonce }, later(1))).toBeUndefined()
+    await db.delete(memberships).where(eq(memberships.userId, 2))
+    expect(await letterFor({ kind: 'password_reset', email: people.member, nonce })).toBeUndefined()
+    await db.insert(memberships).values({ userId: 2, partnerId: northgate })
+    expect(await db.$count(tokens)).toBe(0)
+  })
+})
+
+describe('an invite', () => {
+  it('of a colleague names who sent it and leads to the team’s sign-up', async () => {
+    const { id, nonce, secret } = await makeInvite()
+    const letter = await letterFor({ kind: 'invite', inviteId: id, nonce })
+    expect(letter?.to).toBe('new@north.test')
+    expect(letter?.subject).toBe('Ada Byrne 1 invited you to join Northgate on Doorstep')
+    expect(letter?.text).toContain(`${origin}/team/signup?invite=${secret}\n`)
+    expect(letter?.text).toContain('until 24 March at 09:30')
+  })
+
+  it('of a partner greets its first person and leads to the sign-up', async () => {
+    const { id, nonce, secret } = await makeInvite({ kind: 'partner', firstName: 'Grace' })
+    const letter = await letterFor({ kind: 'invite', inviteId: id, nonce })
+    expect(letter?.subject).toBe('Northgate is invited to Doorstep')
+    expect(letter?.text).toMatch(/^Hello Grace,/)
+    expect(letter?.text).toContain(`${origin}/signup/${secret}\n`)
+  })
+
+  it.each([
+    ['was revoked', { revokedAt: testNow }],
+    ['was accepted', { acceptedAt: testNow }],
+    ['has expired', { expiresAt: testNow }],
+    ['was sent again with a newer link', { tokenHash: 'of the newer link' }],
+  ])('that %s is not sent', async (_what, given) => {
+    const { id, nonce } = await makeInvite(given)
+    expect(await letterFor({ kind: 'invite', inviteId: id, nonce })).toBeUndefined()
+  })
+})
+
+describe('a sign-up', () => {
+  it('asks a new address to confirm, and repeats nothing that was typed', async () => {
+    const { id, nonce, secret } = await makeSignUp('new@else.test')
+    const letter = await letterFor({ kind: 'sign_up', signUpId: id, nonce })
+    expect(letter?.to).toBe('new@else.test')
+    expect(letter?.text).toContain(`${origin}/login?invited=1&confirm=${secret}\n`)
+    expect(`${letter?.text} ${letter?.html}`).not.toContain('evil.example')
+  })
+
+  it('tells a known address that it has an account', async () => {
+    const { id, nonce } = await makeSignUp(people.lead)
+    const letter = await letterFor({ kind: 'sign_up', signUpId: id, nonce })
+    expect(letter?.subject).toBe('You already have a Doorstep account')
+    expect(letter?.text).toContain(`${origin}/login\n`)
+    expect(letter?.text).toContain(`${origin}/forgot\n`)
+    expect(letter?.text).not.toContain('confirm=')
+  })
+
+  it('that was confirmed already is not sent', async () => {
+    const { id, nonce } = await makeSignUp('new@else.test')
+    await db.update(signUps).set({ confirmedAt: testNow })
+    expect(await letterFor({ kind: 'sign_up', signUpId: id, nonce })).toBeUndefined()
+  })
+})
+
+describe('a link whose key is gone', () => {
+  it('is not sent: nothing would open by it', async () => {
+    const others = createLetters({ db, sign: createSigner('another key for tests') })
+    const invite = await makeInvite()
+    const signUp = await makeSignUp('new@else.test')
+    const { nonce } = await makeEmailChange('ada@new.test')
+    const messages: MailMessage[] = [
+      { kind: 'invite', inviteId: invite.id, nonce: invite.nonce },
+      { kind: 'sign_up', signUpId: signUp.id, nonce: signUp.nonce },
+      { kind: 'email_change', userId: 1, email: 'ada@new.test', nonce },
+    ]
+    await db.delete(outboxMessages)
+    await queueMail(db, messages, origin, testNow)
+    const rows = await db.select().from(outboxMessages)
+    const written = await Promise.all(rows.map((row) => others.write(row, testNow)))
+    expect(written).toEqual([undefined, undefined, undefined])
+  })
+})
+
+describe('a new email address', () => {
+  it('is asked to confirm', async () => {
+    const { nonce, secret } = await makeEmailChange('ada@new.test')
+    const letter = await letterFor({ kind: 'email_change', userId: 1, email: 'ada@new.test', nonce })
+    expect(letter?.to).toBe('ada@new.test')
+    expect(letter?.text).toContain(`${origin}/settings?confirm_email=${secret}\n`)
+  })
+
+  it('that is someone else’s gets no link, and no word of whose wish it was', async () => {
+    const { nonce } = await makeEmailChange(people.branch)
+    const letter = await letterFor({ kind: 'email_change', userId: 1, email: people.branch, nonce })
+    expect(letter?.subject).toBe('Someone tried to use your address on Doorstep')
+    expect(letter?.text).not.toMatch(/https:|confirm_email|lead@north/)
+  })
+
+  it('that is no longer wished for gets nothing', async () => {
+    const { nonce } = await makeEmailChange('ada@new.test')
+    await db.update(tokens).set({ usedAt: testNow })
+    expect(await letterFor({ kind: 'email_change', userId: 1, email: 'ada@new.test', nonce })).toBeUndefined()
+  })
+
+  it.each([
+    [false, 'Your Doorstep email address is about to change'],
+    [true, 'Your Doorstep email address was changed'],
+  ])('is told to the old one, done: %s', async (isDone, subject) => {
+    const letter = await letterFor({
+      kind: 'email_change_notice',
+      userId: 1,
+      email: 'ada@old.test',
+      newEmail: 'ada@new.test',
+      isDone,
+    })
+    expect(letter).toMatchObject({ to: 'ada@old.test', subject })
+    expect(letter?.text).toContain('ada@new.test')
+  })
+})
+
+describe('a reseller’s mail', () => {
+  const branded = async (logoPath: string | null) => {
+    await db.update(resellers).set({ logoPath }).where(eq(resellers.partnerId, kingsway))
+    return letterFor({ kind: 'password_changed', userId: 4 })
+  }
+
+  it.each(['/brands/kingsway.png', '/brands/kingsway.webp'])(
+    'carries its colour and its logo %s',
+    async (path) => {
+      const letter = await branded(path)
+      expect(letter?.subject).toBe('Your Kingsway Group password was changed')
+      expect(letter?.html).toContain('bgcolor="#123456"')
+      expect(letter?.html).toMatch(new RegExp(`<img\\s+src="${origin}${path}"\\s+alt="Kingsway Group"`))
+      expect(letter?.html).not.toContain('Doorstep')
+      // The page it leads to wears the same.
+      expect(letter?.text).toContain(`${origin}/forgot?brand=1\n`)
+    },
+  )
+
+  it.each(['/brands/kingsway.svg', null])('names it in words where the logo is %s', async (path) => {
+    const letter = await branded(path)
+    expect(letter?.html).not.toContain('<img')
+    expect(letter?.html).toMatch(/>\s*Kingsway Group\s*<\/td>/)
+  })
+})

@@ -1,0 +1,21 @@
+import { randomSecret, sha256, type Random, type Signer } from '../http/crypto.ts'
+
+/** A link's secret before it is mailed: the nonce goes to the outbox, the hash to the record that the link opens. */
+export type NewLink = { nonce: string; hash: string }
+
+/**
+ * The secrets of mailed links. A secret is the nonce, signed with the installation's key: the database alone opens nothing, and a mail
+ * that is tried again carries the same link.
+ */
+export function createLinks(sign: Signer, random: Random) {
+  const secretOf = (nonce: string) => sign(`link ${nonce}`)
+  return {
+    secretOf,
+    async make(): Promise<NewLink> {
+      const nonce = randomSecret(random)
+      return { nonce, hash: await sha256(await secretOf(nonce)) }
+    },
+  }
+}
+
+export type Links = ReturnType<typeof createLinks>

@@ -1,0 +1,23 @@
+import type { SecondFactorChange } from '@doorstep/portal-contract/second-factor'
+
+/**
+ * Every mail there is, and what it is about: all that its words are made from when it leaves. `nonce` stands for the link's secret,
+ * see mail/links.ts.
+ */
+export type MailMessage =
+  /** Someone asked for a new password for an address, known or not (D12). */
+  | { kind: 'password_reset'; email: string; nonce: string }
+  /** A password was changed or reset. */
+  | { kind: 'password_changed'; userId: number }
+  /** An invite of either kind; each sending has a nonce of its own (D11, D13, D16). */
+  | { kind: 'invite'; inviteId: number; nonce: string }
+  /** An open sign-up whose address is to be proved, known or not (D11). */
+  | { kind: 'sign_up'; signUpId: number; nonce: string }
+  /** To the new address: open the link to make it yours, unless it is someone else's already (D15). */
+  | { kind: 'email_change'; userId: number; email: string; nonce: string }
+  /** To the old address: it is about to change, or has (D15). */
+  | { kind: 'email_change_notice'; userId: number; email: string; newEmail: string; isDone: boolean }
+  /** The second factor was set up, changed or switched off. */
+  | { kind: 'second_factor_changed'; userId: number; what: SecondFactorChange }
+
+export type MailKind = MailMessage['kind']

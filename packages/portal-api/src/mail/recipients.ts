@@ -1,0 +1,103 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { partners, resellers } from '../db/schema/partners.ts'
+import { invites, memberships, signUps, users } from '../db/schema/people.ts'
+import { tokens } from '../db/schema/sign-in.ts'
+import { productBrand, type MailBrand } from './brand.ts'
+
+type BrandColumns = { id: number; name: string; logoPath: string | null; brandColour: string | null } | null
+
+const { id: resellerId, name, logoPath, brandColour } = getTableColumns(resellers)
+const brandColumns = { id: resellerId, name, logoPath, brandColour }
+
+/**
+ * Whom mail is about and whether what it tells of still stands. Of no partner's scope: nobody is signed in when mail leaves.
+ * @param origin the portal's own address
+ */
+export function createRecipients(db: Database) {
+  async function oneBy(condition: ReturnType<typeof eq>, origin: string) {
+    const [found] = await db
+      .select({
+        userId: users.id,
+        firstName: users.firstName,
+        email: users.email,
+        partnerId: memberships.partnerId,
+        reseller: brandColumns,
+      })
+      .from(users)
+      .leftJoin(memberships, eq(memberships.userId, users.id))
+      .leftJoin(partners, eq(partners.id, memberships.partnerId))
+      .leftJoin(resellers, eq(resellers.id, partners.resellerId))
+      .where(condition)
+      .orderBy(asc(memberships.id))
+      .limit(1)
+    if (!found) return undefined
+    const { firstName, reseller, ...person } = found
+    return { ...person, firstName: oneLine(firstName), brand: brandOf(reseller, origin) }
+  }
+
+  return {
+    /** A person, also one who has left every partner. */
+    byId: (userId: number, origin: string) => oneBy(eq(users.id, userId), origin),
+
+    /** Whoever signs in with an address, in lower case. */
+    async byEmail(email: string, origin: string) {
+      const person = await oneBy(eq(users.email, email), origin)
+      return person?.partnerId ? person : undefined
+    },
+
+    /** An invite with the partner it leads to and who sent it. */
+    async invite(id: number, origin: string) {
+      const [found] = await db
+        .select({
+          invite: getTableColumns(invites),
+          partnerName: partners.name,
+          inviter: { firstName: users.firstName, lastName: users.lastName },
+          reseller: brandColumns,
+        })
+        .from(invites)
+        .innerJoin(partners, eq(partners.id, invites.partnerId))
+        .leftJoin(resellers, eq(resellers.id, partners.resellerId))
+        .leftJoin(users, eq(users.id, invites.invitedByUserId))
+        .where(eq(invites.id, id))
+      if (!found) return undefined
+      const { invite, partnerName, inviter, reseller } = found
+      return {
+        ...invite,
+        firstName: invite.firstName === null ? undefined : oneLine(invite.firstName),
+        partnerName: oneLine(partnerName),
+        inviterName: (inviter && oneLine(`${inviter.firstName} ${inviter.lastName}`)) || undefined,
+        brand: brandOf(reseller, origin),
+      }
+    },
+
+    async signUp(id: number) {
+      const [found] = await db.select().from(signUps).where(eq(signUps.id, id))
+      return found
+    },
+
+    /** The token that a mailed secret opens. */
+    async token(tokenHash: string) {
+      const [found] = await db.select().from(tokens).where(eq(tokens.tokenHash, tokenHash))
+      return found
+    },
+  }
+}
+
+/** A logo that mail programs show: a PNG or WebP of ours (D41); an SVG they do not. */
+const shownByMailPrograms = /\.(?:png|webp)$/i
+
+function brandOf(reseller: BrandColumns, origin: string): MailBrand {
+  if (!reseller) return productBrand
+  const logo =
+    reseller.logoPath && URL.canParse(reseller.logoPath, origin) && new URL(reseller.logoPath, origin)
+  return {
+    resellerId: reseller.id,
+    name: oneLine(reseller.name),
+    colour: reseller.brandColour ?? productBrand.colour,
+    logo: logo && shownByMailPrograms.test(logo.pathname) ? logo.href : null,
+  }
+}
+
+/** A name as one line, whatever was typed: it goes into subjects too. */
+const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

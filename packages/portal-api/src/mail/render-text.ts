@@ -1,0 +1,14 @@
+import type { MailBrand } from './brand.ts'
+import type { MailWords } from './words.ts'
+
+/** A mail as plain text, with the link in full. */
+export function renderText({ firstName, paragraphs, action, closing }: MailWords, brand: MailBrand): string {
+  const parts = [
+    firstName ? `Hello ${firstName},` : 'Hello,',
+    ...paragraphs,
+    ...(action ? [`${action.label}:\n${action.href}`] : []),
+    ...closing,
+    brand.name,
+  ]
+  return `${parts.join('\n\n')}\n`
+}

@@ -1,0 +1,179 @@
+import { linkLife } from '@doorstep/portal-contract/auth'
+import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
+import type { Database } from '../db/database.ts'
+import { tokens } from '../db/schema/sign-in.ts'
+import { sha256 } from '../http/crypto.ts'
+import { productBrand, type MailBrand } from './brand.ts'
+import type { Links } from './links.ts'
+import type { MailKind, MailMessage } from './messages.ts'
+import { createRecipients } from './recipients.ts'
+import {
+  addressTakenWords,
+  alreadySignedUpWords,
+  emailChangeNoticeWords,
+  emailChangeWords,
+  partnerInviteWords,
+  passwordChangedWords,
+  passwordResetWords,
+  secondFactorWords,
+  signUpWords,
+  teamInviteWords,
+  type MailWords,
+} from './words.ts'
+
+/** A mail that has something to say to someone. */
+export type ResolvedMail = { to: string; brand: MailBrand; words: MailWords }
+
+/** When and where a mail was asked for, and what time it is. */
+type Asked = { origin: string; createdAt: Date; now: Date }
+
+type Resolve<Kind extends MailKind> = (
+  message: Extract<MailMessage, { kind: Kind }>,
+  asked: Asked,
+) => Promise<ResolvedMail | undefined>
+
+/**
+ * Turns a queued message into whom to write what, with the link's secret made again from its nonce. Undefined: there is nothing to
+ * send, because the address is unknown or what it tells of came to nothing meanwhile.
+ */
+export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
+  const recipients = createRecipients(db)
+
+  const resolvers: { [Kind in MailKind]: Resolve<Kind> } = {
+    async password_reset({ email, nonce }, { origin, createdAt, now }) {
+      const until = new Date(createdAt.getTime() + linkLife.resetMinutes * 60 * 1000)
+      const person = await recipients.byEmail(email, origin)
+      if (!person || until <= now) return undefined
+      const secret = await secretOf(nonce)
+      await db
+        .insert(tokens)
+        .values({
+          kind: 'password_reset',
+          userId: person.userId,
+          tokenHash: await sha256(secret),
+          expiresAt: until,
+          createdAt,
+        })
+        // It is there when this mail was tried before.
+        .onConflictDoNothing({ target: tokens.tokenHash })
+      const { brand, firstName } = person
+      const href = doorAt(origin, brand, '/reset', { token: secret, email })
+      return {
+        to: email,
+        brand,
+        words: passwordResetWords({ brandName: brand.name, firstName, href, until }),
+      }
+    },
+
+    async password_changed({ userId }, { origin, createdAt }) {
+      const person = await recipients.byId(userId, origin)
+      if (!person) return undefined
+      const { brand, firstName, email } = person
+      const told = { brandName: brand.name, firstName, href: doorAt(origin, brand, '/forgot'), at: createdAt }
+      return { to: email, brand, words: passwordChangedWords(told) }
+    },
+
+    async invite({ inviteId, nonce }, { origin, now }) {
+      const invite = await recipients.invite(inviteId, origin)
+      const secret = await secretOf(nonce)
+      if (!invite || invite.acceptedAt || invite.revokedAt || invite.expiresAt <= now) return undefined
+      // 'Send again' made a newer link, or this one's key is gone.
+      if (invite.tokenHash !== (await sha256(secret))) return undefined
+      const { brand, firstName, email, partnerName, inviterName, expiresAt: until } = invite
+      const told = { brandName: brand.name, firstName, partnerName, inviterName, until }
+      const words =
+        invite.kind === 'team'
+          ? teamInviteWords({ ...told, href: pageAt(origin, '/team/signup', { invite: secret }) })
+          : partnerInviteWords({ ...told, href: pageAt(origin, `/signup/${secret}`) })
+      return { to: email, brand, words }
+    },
+
+    async sign_up({ signUpId, nonce }, { origin, now }) {
+      const signUp = await recipients.signUp(signUpId)
+      if (!signUp || signUp.confirmedAt || signUp.expiresAt <= now) return undefined
+      const { email, expiresAt: until, tokenHash } = signUp
+      const secret = await secretOf(nonce)
+      if (tokenHash !== (await sha256(secret))) return undefined
+      const person = await recipients.byEmail(email, origin)
+      if (person) {
+        const { brand, firstName } = person
+        const href = doorAt(origin, brand, '/login')
+        const forgotHref = doorAt(origin, brand, '/forgot')
+        const words = alreadySignedUpWords({ brandName: brand.name, firstName, href, forgotHref })
+        return { to: email, brand, words }
+      }
+      const href = pageAt(origin, '/login', { invited: '1', confirm: secret })
+      const brand = productBrand
+      return { to: email, brand, words: signUpWords({ brandName: brand.name, href, until }) }
+    },
+
+    async email_change({ userId, email, nonce }, { origin, now }) {
+      const owner = await recipients.byEmail(email, origin)
+      if (owner && owner.userId !== userId) {
+        const { brand, firstName } = owner
+        return { to: email, brand, words: addressTakenWords({ brandName: brand.name, firstName }) }
+      }
+      const person = await recipients.byId(userId, origin)
+      const secret = await secretOf(nonce)
+      const token = await recipients.token(await sha256(secret))
+      if (!person || !token || token.usedAt || token.expiresAt <= now) return undefined
+      const { brand, firstName } = person
+      const href = pageAt(origin, '/settings', { confirm_email: secret })
+      const told = { brandName: brand.name, firstName, href, until: token.expiresAt }
+      return { to: email, brand, words: emailChangeWords(told) }
+    },
+
+    async email_change_notice({ userId, email, newEmail, isDone }, { origin }) {
+      const person = await recipients.byId(userId, origin)
+      if (!person) return undefined
+      const { brand, firstName } = person
+      const told = {
+        brandName: brand.name,
+        firstName,
+        newEmail,
+        isDone,
+        href: doorAt(origin, brand, '/forgot'),
+      }
+      return { to: email, brand, words: emailChangeNoticeWords(told) }
+    },
+
+    async second_factor_changed({ userId, what }, { origin, createdAt }) {
+      const person = await recipients.byId(userId, origin)
+      if (!person) return undefined
+      const { brand, firstName, email } = person
+      const told = {
+        brandName: brand.name,
+        firstName,
+        what: secondFactorChanges[what],
+        at: createdAt,
+        href: doorAt(origin, brand, '/forgot'),
+      }
+      return { to: email, brand, words: secondFactorWords(told) }
+    },
+  }
+
+  return <Kind extends MailKind>(
+    message: Extract<MailMessage, { kind: Kind }>,
+    asked: Asked,
+  ): Promise<ResolvedMail | undefined> => {
+    const resolve: Resolve<Kind> = resolvers[message.kind as Kind]
+    return resolve(message, asked)
+  }
+}
+
+/** A page before signing in: it wears the brand of the mail that leads to it (D41). */
+function doorAt(
+  origin: string,
+  { resellerId }: MailBrand,
+  path: string,
+  query: Record<string, string> = {},
+): string {
+  return pageAt(origin, path, { ...query, ...(resellerId !== null && { brand: String(resellerId) }) })
+}
+
+/** The whole address of a page of the portal. */
+function pageAt(origin: string, path: string, query: Record<string, string> = {}): string {
+  const url = new URL(path, origin)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}

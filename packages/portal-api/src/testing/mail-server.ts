@@ -1,0 +1,66 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll } from 'vitest'
+
+/** A real SMTP server on a free port, stopped after the file's last test. */
+export async function startMailServer() {
+  const received: Email[] = []
+  let refusal: string | undefined
+  let hold: { arrive: () => void; opened: Promise<void> } | undefined
+
+  const create = () =>
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      disableReverseLookup: true,
+      closeTimeout: 50,
+      async onData(stream, _session, done) {
+        const bytes = await buffer(stream)
+        hold?.arrive()
+        await hold?.opened
+        if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }))
+        received.push(await PostalMime.parse(bytes))
+        done()
+      },
+    }).on('error', () => {}) // A client that breaks off is what some tests are about.
+
+  let server = create()
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server.server, 'listening')
+  }
+  await listen(0)
+  const { port } = server.server.address() as AddressInfo
+  const stop = () => new Promise<void>((stopped) => server.close(() => stopped()))
+  afterAll(stop)
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    /** Every letter from now on is refused for the time being; none after `refuse(undefined)`. */
+    refuse(reason: string | undefined) {
+      refusal = reason
+    },
+    /** Holds letters where they are all sent but not yet taken: `arrived` is when one came, `open` lets them in. */
+    hold() {
+      const arrival = Promise.withResolvers<void>()
+      const opening = Promise.withResolvers<void>()
+      hold = { arrive: arrival.resolve, opened: opening.promise }
+      return {
+        arrived: arrival.promise,
+        open: () => {
+          hold = undefined
+          opening.resolve()
+        },
+      }
+    },
+    stop,
+    async start() {
+      server = create()
+      await listen(port)
+    },
+  }
+}
