@@ -1,8 +1,19 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { CurrentPartner } from '@doorstep/portal-contract/auth'
+import { encodeFilter } from '@doorstep/portal-contract/filters'
+import { guardMessage } from '@doorstep/portal-contract/messages'
+import { canCall } from '@doorstep/portal-contract/partners'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from './db/schema/audit.ts'
+import { partners } from './db/schema/partners.ts'
+import { invites, memberships, users } from './db/schema/people.ts'
+import { passkeys } from './db/schema/second-factor.ts'
+import { sessions } from './db/schema/sign-in.ts'
 import { servedRoutes } from './testing/served-routes.ts'
 import { testDatabase } from './testing/test-database.ts'
-import { memoryFiles, startPortal, type Visitor } from './testing/test-portal.ts'
-import { fillWorld, kingsway, northgate, people } from './testing/test-world.ts'
+import { memoryFiles, startPortal, testNow, testPassword, type Visitor } from './testing/test-portal.ts'
+import { fillWorld, kingsway, leeds, northgate, people } from './testing/test-world.ts'
+
+/** Each call × each role × own, child, parent and foreign records. A route without a row fails. */
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -11,46 +22,129 @@ for (const id of [1000, 1200, 1300]) {
   await files.put(`bills/${id}.pdf`, new TextEncoder().encode('%PDF-'), 'application/pdf')
 }
 const portal = await startPortal({ db, files })
-const lead = await portal.signedIn(people.lead)
-const branch = await portal.signedIn(people.branch)
-const stranger = await portal.signedIn(people.kingsway)
 
-const bills = '/api/i/partner/postal-bills'
-const ofHeadOffice = 1000
-const ofBranch = 1200
-const ofStranger = 1300
+/** Who calls: in which partners' records they may see, and their own id. */
+const roles = {
+  'a head office’s team lead': { email: people.lead, userId: 1, sees: [northgate, leeds] },
+  'a head office’s member': { email: people.member, userId: 2, sees: [northgate, leeds] },
+  'a branch’s team lead': { email: people.branch, userId: 3, sees: [leeds] },
+  'a stranger': { email: people.kingsway, userId: 4, sees: [kingsway] },
+}
+type RoleName = keyof typeof roles
+const roleNames = Object.keys(roles) as RoleName[]
+const owners = { 'the head office': northgate, 'the branch': leeds, 'the stranger’s company': kingsway }
+
 const unknown = 999_999
+const bills = '/api/i/partner/postal-bills'
 
-/** A route's row: who may call it, and what of other partners it must not give away. */
+type Call = (visitor: Visitor, id: number) => Promise<Response>
+
+/** A route's row: who may call it is in the guard table; this says what of others it must not give away. */
 type Row =
   /** Needs no session. */
   | { kind: 'public' }
   /** Tells only of who is signed in. */
   | { kind: 'own' }
-  /** Lists records, narrowed by `partner_id`. */
-  | { kind: 'list' }
-  /** Is about one bill; `call` makes the request. */
-  | { kind: 'bill'; call: (visitor: Visitor, bill: number) => Promise<Response> }
+  /** Lists records, narrowed to a partner by this query. */
+  | { kind: 'list'; query: (partnerId: number) => Record<string, string> }
+  /** Is about one record of a partner, which `make` makes afresh. */
+  | { kind: 'record'; make: (partnerId: number) => Promise<number>; call: Call }
+  /** Is about one record of a person. */
+  | { kind: 'personal'; make: (userId: number) => Promise<number>; call: Call }
 
-const bill = (suffix: string): Row => ({
-  kind: 'bill',
-  call: (visitor, id) => visitor.get(`${bills}/${id}${suffix}`),
+const list = (query: (partnerId: number) => Record<string, string>): Row => ({ kind: 'list', query })
+const record = (make: (partnerId: number) => Promise<number>, call: Call): Row => ({
+  kind: 'record',
+  make,
+  call,
+})
+const personal = (make: (userId: number) => Promise<number>, call: Call): Row => ({
+  kind: 'personal',
+  make,
+  call,
 })
 
-const toggle = (visitor: Visitor, id: number) =>
+const byPartner = (partnerId: number) => ({ 'partner_id[]': String(partnerId) })
+const json = (body: object) => ({
+  body: JSON.stringify(body),
+  headers: { 'Content-Type': 'application/json' },
+})
+
+let made = 0
+const next = () => `made-${(made += 1)}`
+const idOf = async (rows: Promise<{ id: number }[]>) => (await rows)[0]?.id ?? 0
+
+const thePartner = async (partnerId: number) => partnerId
+const billOf: Record<number, number> = { [northgate]: 1000, [leeds]: 1200, [kingsway]: 1300 }
+const theBill = async (partnerId: number) => billOf[partnerId] ?? 0
+
+const anAgent = (parentId: number) =>
+  idOf(
+    db
+      .insert(partners)
+      .values({ name: next(), type: 2, parentId, status: 'pending' })
+      .returning({ id: partners.id }),
+  )
+
+const anInvite = (partnerId: number, kind: 'team' | 'partner' = 'team') =>
+  idOf(
+    db
+      .insert(invites)
+      .values({
+        partnerId,
+        kind,
+        email: `${next()}@invited.test`,
+        tokenHash: next(),
+        lastSentAt: new Date('2026-03-10T09:00:00Z'),
+        expiresAt: new Date('2026-03-20T09:00:00Z'),
+      })
+      .returning({ id: invites.id }),
+  )
+
+async function aColleague(partnerId: number): Promise<number> {
+  const person = { firstName: 'Ann', lastName: 'Lee', email: `${next()}@colleague.test`, passwordHash: '' }
+  const userId = await idOf(db.insert(users).values(person).returning({ id: users.id }))
+  await db.insert(memberships).values({ partnerId, userId })
+  await db.insert(passkeys).values({ ...aKey(), userId })
+  return userId
+}
+
+const aKey = () => ({ name: 'Laptop', credentialId: next(), publicKey: '', transports: [] })
+const aPasskey = (userId: number) =>
+  idOf(
+    db
+      .insert(passkeys)
+      .values({ ...aKey(), userId })
+      .returning({ id: passkeys.id }),
+  )
+
+async function aSession(userId: number): Promise<number> {
+  const { sees } = Object.values(roles).find((role) => role.userId === userId) ?? { sees: [] }
+  const partnerId = sees[0] ?? 0
+  const expiresAt = new Date(testNow.getTime() + 60_000)
+  const session = { tokenHash: next(), userId, partnerId, expiresAt, lastSeenAt: testNow }
+  return idOf(db.insert(sessions).values(session).returning({ id: sessions.id }))
+}
+
+const toggle: Call = (visitor, id) =>
   visitor.post(`${bills}/toggle-mark-as-paid`, { ids: [id], isPaid: true })
 
-const whose: Record<number, Visitor> = { [ofHeadOffice]: lead, [ofBranch]: branch, [ofStranger]: stranger }
+/** Undoing takes what the same person's toggle answered: theirs alone, also within a family (D31). */
+const undo: Call = async (visitor, id) => {
+  await visitor.post(`${bills}/toggle-mark-as-paid`, { ids: [id], isPaid: false })
+  const toggled = await toggle(visitor, id)
+  const { undo_id = await foreignUndo(id) } = (await toggled.json()) as { undo_id?: number }
+  return visitor.post(`${bills}/undo-mark-as-paid`, { undo_id })
+}
 
-/** Undoing takes what a toggle of the bill's own people answered. Their toggles are theirs alone, also within a family (D31). */
-async function undo(visitor: Visitor, id: number): Promise<Response> {
-  const owner = whose[id]
-  const path = `${bills}/undo-mark-as-paid`
-  if (!owner) return visitor.post(path, { undo_id: id })
+/** What the bill's own people were answered, for someone who could not toggle it. */
+async function foreignUndo(id: number): Promise<number> {
+  const role = Object.values(roles).find(({ sees }) => sees.some((partnerId) => billOf[partnerId] === id))
+  if (!role) return id
+  const owner = await portal.signedIn(role.email)
   await owner.post(`${bills}/toggle-mark-as-paid`, { ids: [id], isPaid: false })
-  const by = visitor === lead && id === ofBranch ? lead : owner
-  const { undo_id } = (await (await toggle(by, id)).json()) as { undo_id: number }
-  return visitor.post(path, { undo_id })
+  const { undo_id } = (await (await toggle(owner, id)).json()) as { undo_id: number }
+  return undo_id
 }
 
 const matrix: Record<string, Row> = {
@@ -59,80 +153,222 @@ const matrix: Record<string, Row> = {
   'POST /sanctum/csrf-cookie': { kind: 'public' },
   'POST /api/auth/login': { kind: 'public' },
   'POST /api/auth/logout': { kind: 'public' },
+  'GET /api/auth/invite/:id': { kind: 'public' },
+  'POST /api/auth/signup': { kind: 'public' },
+  'POST /api/auth/team-signup': { kind: 'public' },
+  'POST /api/auth/forgot': { kind: 'public' },
+  'POST /api/auth/reset': { kind: 'public' },
   'GET /api/openapi.json': { kind: 'public' },
   'GET /api/reference': { kind: 'public' },
+  'GET /api/auth/brand/:id': { kind: 'public' },
+  'GET /api/brands/:file': { kind: 'public' },
+  'GET /api/i/partner/brand': { kind: 'own' },
+  'PATCH /api/i/partner/brand': { kind: 'own' },
+  'PUT /api/i/partner/brand/logo/:ground': { kind: 'own' },
+  'DELETE /api/i/partner/brand/logo/:ground': { kind: 'own' },
   'GET /api/auth/user': { kind: 'own' },
+  'PATCH /api/auth/user': { kind: 'own' },
+  'GET /api/auth/user/email-change': { kind: 'own' },
+  'POST /api/auth/user/email-change': { kind: 'own' },
+  'DELETE /api/auth/user/email-change': { kind: 'own' },
+  'POST /api/auth/user/confirm-email': { kind: 'own' },
+  'PUT /api/auth/password': { kind: 'own' },
+  'GET /api/auth/sessions': { kind: 'own' },
+  'DELETE /api/auth/sessions': { kind: 'own' },
+  'DELETE /api/auth/sessions/:id': personal(aSession, (visitor, id) =>
+    visitor.send('DELETE', `/api/auth/sessions/${id}`),
+  ),
+  'GET /api/i/partner/alert-preferences': { kind: 'own' },
+  'PUT /api/i/partner/alert-preferences': { kind: 'own' },
   'GET /api/auth/partner': { kind: 'own' },
-  'GET /api/i/partner/bills/providers': { kind: 'list' },
-  [`GET ${bills}/voids`]: { kind: 'list' },
-  [`GET ${bills}/voids/summary/by-provider`]: { kind: 'list' },
-  [`GET ${bills}/voids/available-statuses`]: { kind: 'list' },
-  [`GET ${bills}/voids/selection`]: { kind: 'list' },
-  [`GET ${bills}/voids/download/latest-with-negative-balance`]: { kind: 'list' },
-  [`GET ${bills}/:id`]: bill(''),
-  [`GET ${bills}/:id/download`]: bill('/download'),
-  [`GET ${bills}/:id/payment-details`]: bill('/payment-details'),
-  [`POST ${bills}/toggle-mark-as-paid`]: { kind: 'bill', call: toggle },
-  [`POST ${bills}/undo-mark-as-paid`]: { kind: 'bill', call: undo },
+  'POST /api/auth/second-factor': { kind: 'public' },
+  'POST /api/auth/second-factor/passkey-options': { kind: 'public' },
+  'GET /api/auth/second-factor': { kind: 'own' },
+  'POST /api/auth/second-factor/totp': { kind: 'own' },
+  'POST /api/auth/second-factor/totp/confirm': { kind: 'own' },
+  'DELETE /api/auth/second-factor/totp': { kind: 'own' },
+  'POST /api/auth/second-factor/passkeys/options': { kind: 'own' },
+  'POST /api/auth/second-factor/passkeys': { kind: 'own' },
+  'PATCH /api/auth/second-factor/passkeys/:id': personal(aPasskey, (visitor, id) =>
+    visitor.send('PATCH', `/api/auth/second-factor/passkeys/${id}`, json({ name: 'Phone' })),
+  ),
+  'DELETE /api/auth/second-factor/passkeys/:id': personal(aPasskey, (visitor, id) =>
+    visitor.send(
+      'DELETE',
+      `/api/auth/second-factor/passkeys/${id}`,
+      json({ current_password: testPassword }),
+    ),
+  ),
+  'POST /api/auth/second-factor/recovery-codes': { kind: 'own' },
+  'GET /api/i/team/second-factor': { kind: 'own' },
+  'PUT /api/i/team/second-factor': { kind: 'own' },
+  'DELETE /api/i/team/second-factor': record(aColleague, (visitor, id) =>
+    visitor.send('DELETE', `/api/i/team/second-factor?user_id=${id}`),
+  ),
+  'GET /api/i/partner/agents': { kind: 'own' },
+  'GET /api/i/partner/agents/:id': record(anAgent, (visitor, id) =>
+    visitor.get(`/api/i/partner/agents/${id}`),
+  ),
+  'POST /api/i/partner/agents': { kind: 'own' },
+  'POST /api/i/partner/agents/:id/invites/:inviteId/send-again': record(anAgent, async (visitor, id) =>
+    visitor.post(
+      `/api/i/partner/agents/${id}/invites/${id === unknown ? unknown : await anInvite(id, 'partner')}/send-again`,
+      {},
+    ),
+  ),
+  'GET /api/i/partner/property': list((partnerId) => ({ filter: encodeFilter({ partner_id: [partnerId] }) })),
+  'GET /api/i/partner/order': { kind: 'own' },
+  'GET /api/i/team/invite': { kind: 'own' },
+  'POST /api/i/team/invite': { kind: 'own' },
+  'DELETE /api/i/team/invite': record(anInvite, (visitor, id) =>
+    visitor.send('DELETE', `/api/i/team/invite?user_id=${id}`),
+  ),
+  'POST /api/i/team/invite/:id/send-again': record(anInvite, (visitor, id) =>
+    visitor.post(`/api/i/team/invite/${id}/send-again`, {}),
+  ),
+  'GET /api/i/team/user': record(thePartner, (visitor, id) =>
+    visitor.get(`/api/i/team/user?partner_id=${id}`),
+  ),
+  'PATCH /api/i/team/user': record(aColleague, (visitor, id) =>
+    visitor.send('PATCH', `/api/i/team/user?user_id=${id}&is_team_lead=1`),
+  ),
+  'DELETE /api/i/team/user': record(aColleague, (visitor, id) =>
+    visitor.send('DELETE', `/api/i/team/user?user_id=${id}`),
+  ),
+  'GET /api/i/partner/activity': list(byPartner),
+  'GET /api/i/partner/bills/providers': list(byPartner),
+  [`GET ${bills}/voids`]: list(byPartner),
+  [`GET ${bills}/voids/summary/by-provider`]: list(byPartner),
+  [`GET ${bills}/voids/available-statuses`]: list(byPartner),
+  [`GET ${bills}/voids/selection`]: list(byPartner),
+  [`GET ${bills}/voids/download/latest-with-negative-balance`]: list(byPartner),
+  [`GET ${bills}/:id`]: record(theBill, (visitor, id) => visitor.get(`${bills}/${id}`)),
+  [`GET ${bills}/:id/download`]: record(theBill, (visitor, id) => visitor.get(`${bills}/${id}/download`)),
+  [`GET ${bills}/:id/payment-details`]: record(theBill, (visitor, id) =>
+    visitor.get(`${bills}/${id}/payment-details`),
+  ),
+  [`POST ${bills}/toggle-mark-as-paid`]: record(theBill, toggle),
+  [`POST ${bills}/undo-mark-as-paid`]: record(theBill, undo),
 }
-const rows = Object.entries(matrix).map(([route, row]) => ({ route, row }))
+const rows = Object.entries(matrix).map(([route, row]) => {
+  const [method = '', path = ''] = route.split(' ')
+  return { route, method, path, row }
+})
+const isOfKind =
+  <Kind extends Row['kind']>(kind: Kind) =>
+  (entry: (typeof rows)[number]): entry is (typeof rows)[number] & { row: Extract<Row, { kind: Kind }> } =>
+    entry.row.kind === kind
 
 it('every route that is served has its row, and every row its route', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(servedRoutes(portal.api).toSorted())
 })
 
-describe.each(rows.filter(({ row }) => row.kind !== 'public'))('$route', ({ route }) => {
-  const [method = '', path = ''] = route.split(' ')
+const partnersOf = new Map<RoleName, CurrentPartner>()
+beforeAll(async () => {
+  for (const name of roleNames) {
+    const visitor = await portal.signedIn(roles[name].email)
+    partnersOf.set(name, (await (await visitor.get('/api/auth/partner')).json()) as CurrentPartner)
+  }
+})
+const mayCall = (name: RoleName, path: string) => {
+  const partner = partnersOf.get(name)
+  return partner !== undefined && canCall(path, { partner })
+}
+
+describe.each(rows.filter(({ row }) => row.kind !== 'public'))('$route', ({ method, path }) => {
+  const address = path.replaceAll(/:\w+/g, String(unknown))
 
   it('is for people who are signed in', async () => {
     const nobody = portal.visitor()
     await nobody.get('/sanctum/csrf-cookie')
-    const response = await nobody.send(method, path.replace(':id', String(ofHeadOffice)))
+    const response = await nobody.send(method, address)
     expect(response.status).toBe(401)
     expect(await response.json()).toEqual({ message: 'Please sign in.' })
   })
-})
 
-describe.each(rows.flatMap(({ route, row }) => (row.kind === 'bill' ? [{ route, row }] : [])))(
-  '$route',
-  ({ row }) => {
-    it.each([
-      ['its own', lead, ofHeadOffice, 200],
-      ['its branch’s', lead, ofBranch, 200],
-      ['a branch its own', branch, ofBranch, 200],
-      ['a stranger its own', stranger, ofStranger, 200],
-      ['a head office a stranger’s', lead, ofStranger, 404],
-      ['a branch its head office’s', branch, ofHeadOffice, 404],
-      ['a stranger a branch’s', stranger, ofBranch, 404],
-      ['anyone what is unknown', lead, unknown, 404],
-    ] as const)('answers %s', async (_what, visitor, id, status) => {
-      const response = await row.call(visitor, id)
-      expect(response.status).toBe(status)
-      // Nobody learns whether it exists.
-      if (status === 404) expect(await response.json()).toEqual({ message: 'We could not find that.' })
-    })
-  },
-)
-
-describe.each(rows.filter(({ row }) => row.kind === 'list'))('$route', ({ route }) => {
-  const path = route.split(' ')[1] ?? ''
-  const asked = async (visitor: Visitor, partnerId: number) => {
-    const response = await visitor.get(`${path}?partner_id[]=${partnerId}`)
-    expect(response.status).toBe(200)
-    return (await response.text()).split('"meta"')[0]
-  }
-
-  beforeAll(async () => {
-    for (const [id, owner] of Object.entries(whose)) {
-      await owner.post(`${bills}/toggle-mark-as-paid`, { ids: [Number(id)], isPaid: false })
+  it.each(roleNames)('asks the guard table about %s (D9, D52)', async (name) => {
+    const visitor = await portal.signedIn(roles[name].email)
+    const response = await visitor.send(method, address)
+    if (mayCall(name, path)) expect([401, 403]).not.toContain(response.status)
+    else {
+      expect(response.status).toBe(403)
+      expect(await response.json()).toEqual({ message: guardMessage })
     }
   })
+})
 
-  it('gives nothing of a partner that is not in view, and something of one that is', async () => {
-    const empty = await asked(lead, unknown)
-    expect(await asked(lead, kingsway)).toBe(empty)
-    expect(await asked(branch, northgate)).toBe(empty)
-    expect(await asked(lead, northgate)).not.toBe(empty)
-    expect(await asked(stranger, kingsway)).not.toBe(empty)
+describe.each(rows.filter(isOfKind('record')))('$route', ({ path, row }) => {
+  describe.each(roleNames)('for %s', (name) => {
+    const { email, sees } = roles[name]
+
+    it.each(Object.entries(owners))('and a record of %s', async (_whose, partnerId) => {
+      const visitor = await portal.signedIn(email)
+      const response = await row.call(visitor, await row.make(partnerId))
+      if (!mayCall(name, path)) expect(response.status).toBe(403)
+      else if (sees.includes(partnerId)) expect(response.ok, await response.text()).toBe(true)
+      else await expectUnknown(response)
+    })
+
+    it('and what is unknown', async () => {
+      const response = await row.call(await portal.signedIn(email), unknown)
+      if (mayCall(name, path)) await expectUnknown(response)
+      else expect(response.status).toBe(403)
+    })
+  })
+})
+
+describe.each(rows.filter(isOfKind('personal')))('$route', ({ row }) => {
+  // A passkey left behind would ask for itself at the next sign-in.
+  afterEach(() => db.delete(passkeys))
+
+  it.each(roleNames)('is open to %s for what is their own, and to nobody else', async (name) => {
+    const visitors = new Map<RoleName, Visitor>()
+    for (const each of roleNames) visitors.set(each, await portal.signedIn(roles[each].email))
+    for (const [caller, visitor] of visitors) {
+      const response = await row.call(visitor, await row.make(roles[name].userId))
+      if (caller === name) expect(response.ok, await response.text()).toBe(true)
+      else await expectUnknown(response)
+    }
+  })
+})
+
+/** Nobody learns whether it exists (D1). */
+async function expectUnknown(response: Response): Promise<void> {
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ message: 'We could not find that.' })
+}
+
+describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
+  beforeAll(async () => {
+    for (const { email, sees } of Object.values(roles)) {
+      const visitor = await portal.signedIn(email)
+      await visitor.post(`${bills}/toggle-mark-as-paid`, {
+        ids: sees.map((partnerId) => billOf[partnerId]),
+        isPaid: false,
+      })
+    }
+    await db.insert(auditEntries).values(
+      Object.values(owners).map((partnerId) => ({
+        partnerId,
+        actingPartnerId: partnerId,
+        action: 'postal_bills.mark_as_paid',
+        subjectType: 'postal_bill',
+      })),
+    )
+  })
+
+  it.each(roleNames)('gives %s something of the partners in view, and nothing of any other', async (name) => {
+    if (!mayCall(name, path)) return
+    const visitor = await portal.signedIn(roles[name].email)
+    const asked = async (partnerId: number) => {
+      const response = await visitor.get(`${path}?${new URLSearchParams(row.query(partnerId))}`)
+      expect(response.status).toBe(200)
+      return (await response.text()).split('"meta"')[0]
+    }
+    const empty = await asked(unknown)
+    for (const partnerId of Object.values(owners)) {
+      if (roles[name].sees.includes(partnerId)) expect(await asked(partnerId)).not.toBe(empty)
+      else expect(await asked(partnerId)).toBe(empty)
+    }
   })
 })

@@ -2,11 +2,18 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
+import { accountRoutes } from './account/routes.ts'
+import { agentRoutes } from './agents/routes.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { createAccounts } from './auth/accounts.ts'
-import { requireSession } from './auth/require-session.ts'
+import { createCurrentPassword } from './auth/current-password.ts'
+import { refuseByGuard, requireSession } from './auth/require-session.ts'
 import { signInRoutes, userRoutes } from './auth/routes.ts'
+import { createSessionCookies } from './auth/session-cookies.ts'
 import { createSessions } from './auth/sessions.ts'
 import { createSignInThrottle } from './auth/sign-in-throttle.ts'
+import { createSessionStart } from './auth/start-session.ts'
+import { brandRoutes, publicBrandRoutes } from './brand/routes.ts'
 import type { Database } from './db/database.ts'
 import type { Files } from './files.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -18,21 +25,39 @@ import {
   type FailureListener,
 } from './http/answer-error.ts'
 import type { SecureCookies } from './http/cookies.ts'
-import { createSigner, systemRandom, type Random } from './http/crypto.ts'
+import { createSealer, createSigner, systemRandom, type Random } from './http/crypto.ts'
 import { createXsrfTokens, refuseForgedRequests } from './http/csrf.ts'
 import type { ApiEnv } from './http/environment.ts'
 import { takesIdempotencyKey } from './http/idempotency.ts'
 import { referencePage } from './http/reference.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
+import { createLinks } from './mail/links.ts'
+import type { Outbox } from './mail/outbox.ts'
+import { orderRoutes } from './orders/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import type { Passwords } from './passwords.ts'
+import type { CleanSvg } from './svg.ts'
+import { createPasswordResets } from './password-reset/queries.ts'
+import { passwordResetRoutes } from './password-reset/routes.ts'
 import { postalBillRoutes } from './postal-bills/routes.ts'
+import { propertyRoutes } from './properties/routes.ts'
+import { createPropertyStatuses } from './properties/status.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { createChallenges } from './second-factor/challenges.ts'
+import { secondFactorRoutes } from './second-factor/routes.ts'
+import { createSecondStep } from './second-factor/second-step.ts'
+import { secondStepRoutes } from './second-factor/sign-in-routes.ts'
+import { teamSecondFactorRoutes } from './second-factor/team-routes.ts'
+import { teamRoutes } from './team/routes.ts'
+import { signUpRoutes } from './sign-up/routes.ts'
 
 export type PortalApiOptions = {
   db: Database
   files: Files
   passwords: Passwords
+  cleanSvg: CleanSvg
+  /** Sends the mail that calls leave in it. */
+  outbox: Pick<Outbox, 'wake'>
   /** The time, so that tests may choose it. */
   clock: () => Date
   random?: Random
@@ -41,7 +66,7 @@ export type PortalApiOptions = {
     appKey: string
     /** By default decided for each request (D2). */
     secureCookies?: SecureCookies
-    /** The portal's own address, for the API's reference; by default wherever it is called. */
+    /** The portal's own address, for links in mail and the API's reference; by default wherever it is called. */
     appUrl?: string | undefined
   }
   version: string
@@ -52,6 +77,18 @@ export type PortalApiOptions = {
 /** Bodies are ids and short forms; the largest, 10,000 ids, is well below this. */
 const maxBodyBytes = 1024 * 1024
 
+/** What only people who are signed in may ask. */
+const personalPaths = [
+  '/api/auth/user/*',
+  '/api/auth/password',
+  '/api/auth/sessions/*',
+  '/api/auth/partner',
+  '/api/auth/second-factor/totp/*',
+  '/api/auth/second-factor/passkeys/*',
+  '/api/auth/second-factor/recovery-codes',
+  '/api/i/*',
+]
+
 const about = (version: string, appUrl: string) => ({
   openapi: '3.1.0',
   servers: [{ url: appUrl }],
@@ -59,7 +96,7 @@ const about = (version: string, appUrl: string) => ({
     title: 'Doorstep partner API',
     version,
     description:
-      'Sessions are cookies: GET /sanctum/csrf-cookie first, then send the XSRF-TOKEN cookie back in the X-XSRF-TOKEN header with everything that is not a GET.',
+      'Sessions are cookies: GET /sanctum/csrf-cookie first, then send the XSRF-TOKEN cookie back in the X-XSRF-TOKEN header with everything that is not a GET. Every answer to a call that needs a session tells in X-Session-Ends-In after how many seconds the session ends unless another call is made; with ";final" behind the number it ends then in any case.',
   },
 })
 
@@ -68,11 +105,27 @@ const about = (version: string, appUrl: string) => ({
  * whatever the platform has to bring is an argument. Call `fetch(request, bindings)`, see `ApiBindings`.
  */
 export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> {
-  const { db, files, passwords, clock, random = systemRandom, config, version } = options
+  const { db, files, passwords, cleanSvg, outbox, clock, random = systemRandom, config, version } = options
   const { secureCookies = 'auto' } = config
   useSentencesForPeople()
   const sessions = createSessions(db, clock)
-  const xsrfTokens = createXsrfTokens(createSigner(config.appKey), random)
+  const sign = createSigner(config.appKey)
+  const links = createLinks(sign, random)
+  const xsrfTokens = createXsrfTokens(sign, random)
+  const cookies = createSessionCookies(xsrfTokens, secureCookies, random)
+  const throttle = createSignInThrottle(db, clock)
+  const startSession = createSessionStart({ sessions, cookies, secureCookies, random })
+  const sealer = createSealer(config.appKey, random)
+  const challenges = createChallenges(db, clock)
+  const secondStep = createSecondStep({
+    db,
+    challenges,
+    throttle: createSignInThrottle(db, clock, 'second_step'),
+    passwordThrottle: throttle,
+    sealer,
+    clock,
+  })
+  const currentPassword = createCurrentPassword(passwords, throttle)
 
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.onError(answerErrors(options.onFailure ?? logFailure))
@@ -80,6 +133,8 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
 
   app.use(requestId({ limitLength: 64 }))
   app.use(async (c, next) => {
+    c.set('origin', config.appUrl ? new URL(config.appUrl).origin : originOf(c.req.url, c.env?.secure))
+    c.set('wakeOutbox', () => outbox.wake())
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
@@ -87,27 +142,55 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: answerTooLarge }))
   app.use(refuseForgedRequests(xsrfTokens, secureCookies))
-  for (const path of ['/api/auth/user', '/api/auth/partner', '/api/i/*']) {
-    app.use(path, requireSession(db, sessions, secureCookies))
+  // By its method: a POST to the same address is the second step of signing in.
+  app.on('GET', '/api/auth/second-factor', requireSession(db, sessions, secureCookies, clock))
+  for (const path of personalPaths) {
+    app.use(path, requireSession(db, sessions, secureCookies, clock))
+    app.use(path, takesIdempotencyKey)
   }
-  app.use('/api/i/*', takesIdempotencyKey)
+  app.use('/api/i/*', refuseByGuard)
 
   app.route('/', healthRoutes(db, version))
   app.route(
     '/',
     signInRoutes({
-      accounts: createAccounts(db, passwords, random),
+      accounts: createAccounts(db, passwords, random, clock),
       sessions,
-      throttle: createSignInThrottle(db, clock),
-      xsrfTokens,
+      throttle,
+      cookies,
+      startSession,
+      secondStep,
       secureCookies,
       random,
     }),
   )
+  app.route(
+    '/',
+    passwordResetRoutes({
+      resets: createPasswordResets(db, passwords, links, clock),
+      throttle: createSignInThrottle(db, clock, 'forgot'),
+      secureCookies,
+    }),
+  )
+  app.route('/', secondStepRoutes({ secondStep, startSession, secureCookies }))
   app.route('/', userRoutes())
+  app.route('/', signUpRoutes({ db, passwords, links, clock }))
+  app.route('/', accountRoutes({ passwords, currentPassword, links, cookies, clock }))
+  app.route(
+    '/',
+    secondFactorRoutes({ currentPassword, challenges, sealer, sign, secureCookies, random, clock }),
+  )
   app.route('/', partnerRoutes())
   app.route('/', providerRoutes())
   app.route('/', postalBillRoutes({ files, clock }))
+  app.route('/', teamRoutes({ clock, links }))
+  app.route('/', teamSecondFactorRoutes({ clock }))
+  app.route('/', activityRoutes())
+  app.route('/', brandRoutes({ files, cleanSvg, random, clock }))
+  app.route('/', publicBrandRoutes({ db, files, random }))
+  app.route('/', agentRoutes({ links, clock }))
+  app.route('/', propertyRoutes({ statuses: createPropertyStatuses(db, clock), clock }))
+  app.route('/', orderRoutes())
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -119,6 +202,12 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   app.get('/api/openapi.json', (c) => c.json(document))
   app.get('/api/reference', (c) => c.html(page))
   return app
+}
+
+/** Where the request came to: behind a proxy that speaks HTTPS, its address says so. */
+function originOf(url: string, secure?: boolean): string {
+  const { host, protocol } = new URL(url)
+  return `${secure ? 'https:' : protocol}//${host}`
 }
 
 /** Where the host names no place of its own: a failure must not go unseen. */

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import { memberships, users } from '../db/schema/people.ts'
 import { randomSecret, type Random } from '../http/crypto.ts'
 import type { Passwords } from '../passwords.ts'
+import { confirmSignUp, findSignUp } from '../sign-up/open-sign-up.ts'
 
 /** Whom a password signs in: the user, at the first partner they joined. */
 export type Member = { userId: number; partnerId: number }
@@ -11,27 +12,33 @@ export type Member = { userId: number; partnerId: number }
  * Checks an email and a password. Unknown emails take as long as known ones: a password is hashed and compared for them too (D45).
  * @param email in lower case
  */
-export function createAccounts(db: Database, passwords: Passwords, random: Random) {
+export function createAccounts(db: Database, passwords: Passwords, random: Random, clock: () => Date) {
   let nobodysHash: Promise<string> | undefined
-  return {
-    async match(email: string, password: string): Promise<Member | undefined> {
-      nobodysHash ??= passwords.hash(randomSecret(random))
-      const spareHash = await nobodysHash
-      const [member] = await db
-        .select({
-          userId: users.id,
-          partnerId: memberships.partnerId,
-          passwordHash: users.passwordHash,
-        })
-        .from(users)
-        .innerJoin(memberships, eq(memberships.userId, users.id))
-        .where(eq(users.email, email))
-        .orderBy(asc(memberships.id))
-        .limit(1)
-      const matches = await passwords.verify(password, member?.passwordHash ?? spareHash)
-      return member && matches ? { userId: member.userId, partnerId: member.partnerId } : undefined
-    },
+
+  /** @param confirm the secret of a sign-up's mailed link: its first sign-in makes the account (D11) */
+  async function match(email: string, password: string, confirm?: string): Promise<Member | undefined> {
+    nobodysHash ??= passwords.hash(randomSecret(random))
+    const spareHash = await nobodysHash
+    const [member] = await db
+      .select({
+        userId: users.id,
+        partnerId: memberships.partnerId,
+        passwordHash: users.passwordHash,
+      })
+      .from(users)
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .where(eq(users.email, email))
+      .orderBy(asc(memberships.id))
+      .limit(1)
+    const signUp = confirm === undefined ? undefined : await findSignUp(db, email, confirm, clock())
+    const hash = member?.passwordHash ?? signUp?.passwordHash ?? spareHash
+    if (!(await passwords.verify(password, hash))) return undefined
+    if (member) return { userId: member.userId, partnerId: member.partnerId }
+    // A second sign-in beside this one may have made the account: then it is that one's.
+    return signUp && ((await confirmSignUp(db, signUp.id, clock())) ?? match(email, password))
   }
+
+  return { match }
 }
 
 export type Accounts = ReturnType<typeof createAccounts>

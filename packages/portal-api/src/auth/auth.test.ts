@@ -4,8 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { memberships } from '../db/schema/people.ts'
 import { loginAttempts, sessions } from '../db/schema/sign-in.ts'
-import { startPortal, testPassword } from '../testing/test-portal.ts'
-import { passwords } from '../node/passwords.ts'
+import { passwords, startPortal, testPassword } from '../testing/test-portal.ts'
 import { fillWorld, leeds, northgate, people } from '../testing/test-world.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -207,6 +206,9 @@ describe('a session', () => {
       email: people.lead,
       phone_number: '+441134960000',
       pivot: { is_team_lead: true },
+      colour_scheme: 'system',
+      density: 'comfortable',
+      second_factor: { enabled: false, required: false },
     })
   })
 

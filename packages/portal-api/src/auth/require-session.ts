@@ -1,18 +1,49 @@
+import { canCall } from '@doorstep/portal-contract/partners'
+import { guardMessage, secondFactorNeeded } from '@doorstep/portal-contract/messages'
+import { formatSessionEnd, sessionEndHeader } from '@doorstep/portal-contract/session-end'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from '../db/database.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import type { SignedInEnv } from '../http/environment.ts'
-import { notSignedIn } from '../http/errors.ts'
+import { forbidden, notSignedIn } from '../http/errors.ts'
 import { ScopedDatabase } from '../partners/scoped-database.ts'
-import type { Sessions } from './sessions.ts'
+import type { FoundSession, Sessions } from './sessions.ts'
 
-/** Lets in who is signed in, and hands on the database as they may see it: the only place where a scope is made. */
-export function requireSession(db: Database, sessions: Sessions, secureCookies: SecureCookies) {
+/**
+ * Lets in who is signed in, and hands on the database as they may see it: the only place where a scope is made. Each answer tells
+ * when the session ends (D14).
+ */
+export function requireSession(
+  db: Database,
+  sessions: Sessions,
+  secureCookies: SecureCookies,
+  clock: () => Date,
+) {
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const secret = readSessionCookie(c, secureCookies)
-    const scope = secret && (await sessions.find(secret))
-    if (!scope) throw notSignedIn()
-    c.set('scoped', new ScopedDatabase(db, scope))
+    const session = secret && (await sessions.find(secret))
+    if (!session) throw notSignedIn()
+    c.set('scoped', new ScopedDatabase(db, session.scope))
+    c.header(sessionEndHeader, formatSessionEnd(endOf(session, clock())))
     await next()
   })
 }
+
+function endOf({ endsAt, lastsUntil }: FoundSession, now: Date) {
+  return {
+    seconds: Math.floor((endsAt.getTime() - now.getTime()) / 1000),
+    isFinal: endsAt.getTime() === lastsUntil.getTime(),
+  }
+}
+
+/**
+ * Refuses with 403 what the role is too low for, by the same table as the pages' (D9, D52), and everything but one's own account to who
+ * has to set up a second factor first.
+ */
+export const refuseByGuard = createMiddleware<SignedInEnv>(async (c, next) => {
+  const { partner, isTeamLead, secondFactor } = c.var.scoped.scope
+  if (secondFactor.required && !secondFactor.enabled) throw forbidden(secondFactorNeeded)
+  if (!canCall(c.req.path, { partner: { ...partner, is_team_lead: isTeamLead } }))
+    throw forbidden(guardMessage)
+  await next()
+})

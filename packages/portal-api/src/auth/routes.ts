@@ -1,17 +1,22 @@
 import { loginForm, user as userSchema } from '@doorstep/portal-contract/auth.schema'
 import { authTexts } from '@doorstep/portal-contract/messages'
+import { signInStep } from '@doorstep/portal-contract/second-factor.schema'
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { readSessionCookie, setSessionCookies, type SecureCookies } from '../http/cookies.ts'
+import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { randomSecret, type Random } from '../http/crypto.ts'
-import type { XsrfTokens } from '../http/csrf.ts'
 import type { ApiEnv, SignedInEnv } from '../http/environment.ts'
-import { invalid } from '../http/errors.ts'
+import { invalid, pageExpired } from '../http/errors.ts'
+import { formBody } from '../http/form-body.ts'
 import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
 import { parsed } from '../http/validation.ts'
 import type { Accounts } from './accounts.ts'
+import type { SecondStep } from '../second-factor/second-step.ts'
+import type { SessionCookies } from './session-cookies.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 import type { Sessions } from './sessions.ts'
+import type { StartSession } from './start-session.ts'
+import { userOnWire } from './user-on-wire.ts'
 
 const tags = ['Signing in']
 const noContent = { description: 'Done; the cookies are renewed.' }
@@ -30,16 +35,15 @@ const login = createRoute({
   path: '/api/auth/login',
   tags,
   summary: 'Sign in',
-  request: {
-    body: {
-      content: {
-        'application/json': { schema: loginForm },
-        'application/x-www-form-urlencoded': { schema: loginForm },
-        'multipart/form-data': { schema: loginForm },
-      },
-    },
+  request: { body: formBody(loginForm) },
+  responses: {
+    200: jsonOf(
+      signInStep,
+      'The password was right, and a second factor is asked for: POST /api/auth/second-factor.',
+    ),
+    204: noContent,
+    ...errorsOf(419, 422, 429),
   },
-  responses: { 204: noContent, ...errorsOf(419, 422, 429) },
 })
 
 const logout = createRoute({
@@ -54,21 +58,19 @@ export type SignInServices = {
   accounts: Accounts
   sessions: Sessions
   throttle: SignInThrottle
-  xsrfTokens: XsrfTokens
+  cookies: SessionCookies
+  startSession: StartSession
+  secondStep: SecondStep
   secureCookies: SecureCookies
   random: Random
 }
 
 /** Getting a session, signing in and signing out (specification, section 7; D2, D45). */
 export function signInRoutes(services: SignInServices) {
-  const { accounts, sessions, throttle, xsrfTokens, secureCookies, random } = services
-
-  async function giveCookies(c: Context<ApiEnv>, session: string): Promise<void> {
-    setSessionCookies(c, secureCookies, { session, xsrf: await xsrfTokens.make(session) })
-  }
+  const { accounts, sessions, throttle, cookies, startSession, secondStep, secureCookies, random } = services
 
   async function giveCsrfCookie(c: Context<ApiEnv>) {
-    await giveCookies(c, readSessionCookie(c, secureCookies) ?? randomSecret(random))
+    await cookies.give(c, readSessionCookie(c, secureCookies) ?? randomSecret(random))
     return c.body(null, 204)
   }
 
@@ -81,23 +83,26 @@ export function signInRoutes(services: SignInServices) {
     .openapi(getCsrfCookie, giveCsrfCookie)
     .openapi(postCsrfCookie, giveCsrfCookie)
     .openapi(login, async (c) => {
-      // One of the two is empty: which, the body's media type decides.
       const form = parsed(loginForm, { ...c.req.valid('form'), ...c.req.valid('json') })
       const email = form.email.toLowerCase()
       const ipAddress = c.env?.clientAddress ?? 'unknown'
       const attempt = await throttle.begin({ ipAddress, email })
-      const member = await accounts.match(email, form.password)
+      const member = await accounts.match(email, form.password, form.confirm)
       if (!member) throw invalid('email', authTexts.wrongCredentials)
+      const browser = readSessionCookie(c, secureCookies)
+      if (!browser) throw pageExpired()
+      const methods = await secondStep.begin(browser, member)
+      if (methods.length > 0) {
+        await throttle.withdraw(attempt)
+        return c.json({ two_factor: true as const, methods }, 200)
+      }
       await throttle.succeeded(attempt)
-      await endSession(c)
-      const secret = randomSecret(random)
-      await sessions.start(secret, member, { ipAddress, userAgent: c.req.header('User-Agent') ?? null })
-      await giveCookies(c, secret)
+      await startSession(c, member)
       return c.body(null, 204)
     })
     .openapi(logout, async (c) => {
       await endSession(c)
-      await giveCookies(c, randomSecret(random))
+      await cookies.giveAnonymous(c)
       return c.body(null, 204)
     })
 }
@@ -113,19 +118,5 @@ const getUser = createRoute({
 
 /** Who is signed in (specification, sections 3 and 7). */
 export function userRoutes() {
-  return new OpenAPIHono<SignedInEnv>().openapi(getUser, (c) => {
-    const { user, isTeamLead } = c.var.scoped.scope
-    return c.json(
-      {
-        id: user.id,
-        first_name: user.firstName,
-        last_name: user.lastName,
-        full_name: `${user.firstName} ${user.lastName}`.trim(),
-        email: user.email,
-        phone_number: user.phoneNumber,
-        pivot: { is_team_lead: isTeamLead },
-      },
-      200,
-    )
-  })
+  return new OpenAPIHono<SignedInEnv>().openapi(getUser, (c) => c.json(userOnWire(c.var.scoped.scope), 200))
 }

@@ -1,12 +1,15 @@
 import { sessionLife } from '@doorstep/portal-contract/auth'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
+import { passkeys, totpKeys } from '../db/schema/second-factor.ts'
 import { sessions } from '../db/schema/sign-in.ts'
 import { sha256 } from '../http/crypto.ts'
 import type { Scope } from '../partners/scope.ts'
+import { activateAtFirstSignIn } from '../sign-up/activation.ts'
 
 const hourMs = 60 * 60 * 1000
 const idleMs = sessionLife.idleHours * hourMs
@@ -15,25 +18,39 @@ const absoluteMs = sessionLife.absoluteDays * 24 * hourMs
 /** How exactly "last seen" is kept: a session in use is written to at most this often. */
 const seenEveryMs = 5 * 60 * 1000
 
+/** The condition that holds for sessions which have not ended by themselves (D2). */
+export const isLive = (now: Date) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, before(now, idleMs)))
+
 /** The sessions of people who are signed in (D2). A secret without a row is someone who is not. */
 export function createSessions(db: Database, clock: () => Date) {
   return {
-    /** The scope of the session with this secret; undefined when it has ended or never was. */
-    async find(secret: string): Promise<Scope | undefined> {
+    /** The session with this secret; undefined when it has ended or never was. */
+    async find(secret: string): Promise<FoundSession | undefined> {
       const now = clock()
       const [found] = await db
         .select({
           id: sessions.id,
           lastSeenAt: sessions.lastSeenAt,
+          expiresAt: sessions.expiresAt,
           user: {
             id: users.id,
             firstName: users.firstName,
             lastName: users.lastName,
             email: users.email,
             phoneNumber: users.phoneNumber,
+            colourScheme: users.colourScheme,
+            density: users.density,
           },
           partnerId: sessions.partnerId,
           isTeamLead: memberships.isTeamLead,
+          partner: {
+            type: partners.type,
+            has_partner_packages: partners.hasPartnerPackages,
+            commission_allowed: partners.commissionAllowed,
+          },
+          secondFactorRequired: partners.requiresSecondFactor,
+          secondFactorEnabled: hasSecondFactor(sessions.userId),
           partnerIds: familyOf(),
         })
         .from(sessions)
@@ -43,19 +60,22 @@ export function createSessions(db: Database, clock: () => Date) {
           memberships,
           and(eq(memberships.userId, sessions.userId), eq(memberships.partnerId, sessions.partnerId)),
         )
-        .where(
-          and(
-            eq(sessions.tokenHash, await sha256(secret)),
-            gt(sessions.expiresAt, now),
-            gt(sessions.lastSeenAt, before(now, idleMs)),
-          ),
-        )
+        .innerJoin(partners, eq(partners.id, sessions.partnerId))
+        .where(and(eq(sessions.tokenHash, await sha256(secret)), isLive(now)))
       if (!found) return undefined
-      const { id, lastSeenAt, ...scope } = found
-      if (lastSeenAt <= before(now, seenEveryMs)) {
-        await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+      const { id, lastSeenAt, expiresAt, secondFactorEnabled, secondFactorRequired, ...scope } = found
+      const isSeen = lastSeenAt <= before(now, seenEveryMs)
+      if (isSeen) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
+      const idleEnd = (isSeen ? now : lastSeenAt).getTime() + idleMs
+      return {
+        scope: {
+          ...scope,
+          sessionId: id,
+          secondFactor: { enabled: secondFactorEnabled, required: secondFactorRequired },
+        },
+        endsAt: new Date(Math.min(idleEnd, expiresAt.getTime())),
+        lastsUntil: expiresAt,
       }
-      return scope
     },
 
     /** Starts a session for someone who proved who they are. */
@@ -72,6 +92,7 @@ export function createSessions(db: Database, clock: () => Date) {
           .insert(sessions)
           .values({ tokenHash, ...member, ...client, lastSeenAt: now, createdAt: now, expiresAt })
         await tx.update(users).set({ lastSignedInAt: now }).where(eq(users.id, member.userId))
+        await activateAtFirstSignIn(tx, member, now)
         await tx
           .delete(sessions)
           .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, before(now, idleMs))))
@@ -85,7 +106,24 @@ export function createSessions(db: Database, clock: () => Date) {
   }
 }
 
+/** A session that stands. */
+export type FoundSession = {
+  scope: Scope
+  /** When it ends without another call. */
+  endsAt: Date
+  /** When it ends in any case. */
+  lastsUntil: Date
+}
+
 export type Sessions = ReturnType<typeof createSessions>
+
+/** Whether a person has an authenticator app or a passkey that works, as part of a query. @param userId the column that names them */
+export function hasSecondFactor(userId: AnyPgColumn) {
+  return sql<boolean>`(
+    exists (select 1 from ${totpKeys} where ${totpKeys.userId} = ${userId} and ${totpKeys.confirmedAt} is not null)
+    or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})
+  )`
+}
 
 /** The session's partner and, when it is a parent (types 0 and 1), its descendants (D10). */
 function familyOf() {

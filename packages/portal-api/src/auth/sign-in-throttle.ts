@@ -1,7 +1,7 @@
 import { signInTries } from '@doorstep/portal-contract/auth'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { loginAttempts } from '../db/schema/sign-in.ts'
+import { loginAttempts, type attemptPurposes } from '../db/schema/sign-in.ts'
 import { tooManyTries } from '../http/errors.ts'
 
 const windowMs = signInTries.withinMinutes * 60 * 1000
@@ -12,8 +12,15 @@ const keptMs = 24 * 60 * 60 * 1000
 /** An address and an email, in lower case, that are tried together. */
 export type Pair = { ipAddress: string; email: string }
 
-/** Slows down who guesses passwords (D2, D45). Kept in the database, so that every process of a site counts alike. */
-export function createSignInThrottle(db: Database, clock: () => Date) {
+/**
+ * Slows down who guesses passwords (D2, D45), or has links mailed (D12): each purpose counts for itself. Kept in the database, so that
+ * every process of a site counts alike.
+ */
+export function createSignInThrottle(
+  db: Database,
+  clock: () => Date,
+  purpose: (typeof attemptPurposes)[number] = 'sign_in',
+) {
   return {
     /**
      * Notes a try, as failed until `succeeded` says otherwise: tries that run side by side all count.
@@ -22,12 +29,15 @@ export function createSignInThrottle(db: Database, clock: () => Date) {
     async begin({ ipAddress, email }: Pair): Promise<number> {
       const now = clock()
       return db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${ipAddress} ${email}`}, 0))`)
+        await tx.execute(
+          sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${ipAddress} ${email}`}, 0))`,
+        )
         const recent = await tx
           .select({ succeeded: loginAttempts.succeeded, attemptedAt: loginAttempts.attemptedAt })
           .from(loginAttempts)
           .where(
             and(
+              eq(loginAttempts.purpose, purpose),
               eq(loginAttempts.email, email),
               eq(loginAttempts.ipAddress, ipAddress),
               gt(loginAttempts.attemptedAt, new Date(now.getTime() - windowMs)),
@@ -41,11 +51,29 @@ export function createSignInThrottle(db: Database, clock: () => Date) {
         }
         const [noted] = await tx
           .insert(loginAttempts)
-          .values({ ipAddress, email, succeeded: false, attemptedAt: now })
+          .values({ purpose, ipAddress, email, succeeded: false, attemptedAt: now })
           .returning({ id: loginAttempts.id })
         if (!noted) throw new Error('The try to sign in was not noted.')
         return noted.id
       })
+    },
+
+    /** The try was neither right nor wrong yet: the password was right, and a second factor is to come. */
+    async withdraw(attempt: number): Promise<void> {
+      await db.delete(loginAttempts).where(eq(loginAttempts.id, attempt))
+    },
+
+    /** The second factor was right too: earlier failures of the pair no longer count. */
+    async forget({ ipAddress, email }: Pair): Promise<void> {
+      await db
+        .delete(loginAttempts)
+        .where(
+          and(
+            eq(loginAttempts.purpose, purpose),
+            eq(loginAttempts.email, email),
+            eq(loginAttempts.ipAddress, ipAddress),
+          ),
+        )
     },
 
     /** The try was right after all: earlier failures no longer count. */

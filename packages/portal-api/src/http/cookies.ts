@@ -27,8 +27,8 @@ export function readXsrfCookie(c: Context<ApiEnv>): string | undefined {
 }
 
 /** Sets the session cookie, out of reach of scripts, and the CSRF cookie, which scripts read (D2). */
-export function setSessionCookies(
-  c: Context<ApiEnv>,
+export function setSessionCookies<Env extends ApiEnv>(
+  c: Context<Env>,
   policy: SecureCookies,
   values: { session: string; xsrf: string },
 ): void {

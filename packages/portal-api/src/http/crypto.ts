@@ -10,9 +10,14 @@ export function randomSecret(random: Random): string {
   return base64url(random(new Uint8Array(32)))
 }
 
-/** SHA-256 of a text as base64url: how secrets are kept, and bodies compared. */
-export async function sha256(text: string): Promise<string> {
-  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text))))
+/** SHA-256 of a text as base64url: how secrets are kept. */
+export function sha256(text: string): Promise<string> {
+  return sha256OfBytes(encoder.encode(text))
+}
+
+/** The same of bytes: how bodies are compared. */
+export async function sha256OfBytes(bytes: BufferSource): Promise<string> {
+  return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)))
 }
 
 /** Signs short texts with the installation's key (HMAC-SHA-256, base64url). */
@@ -30,6 +35,54 @@ export function createSigner(appKey: string) {
 
 export type Signer = ReturnType<typeof createSigner>
 
+/**
+ * Keeps short texts so that the database alone does not give them away (AES-256-GCM, by a key made from the installation's with HKDF).
+ * What is sealed for one purpose opens for no other.
+ */
+export function createSealer(appKey: string, random: Random) {
+  const key = importSealingKey(appKey)
+  const cipher = (iv: Uint8Array<ArrayBuffer>, purpose: string) => ({
+    name: 'AES-GCM',
+    iv,
+    additionalData: encoder.encode(purpose),
+  })
+  return {
+    /** @param purpose whose it is and what for, such as `totp 12` */
+    async seal(text: string, purpose: string): Promise<string> {
+      const iv = random(new Uint8Array(ivBytes))
+      const sealed = await crypto.subtle.encrypt(cipher(iv, purpose), await key, encoder.encode(text))
+      return base64url(new Uint8Array([...iv, ...new Uint8Array(sealed)]))
+    },
+
+    /** The text again; undefined when it was sealed with another key or for another purpose, or was changed. */
+    async open(sealed: string, purpose: string): Promise<string | undefined> {
+      try {
+        const bytes = fromBase64url(sealed)
+        const [iv, body] = [bytes.slice(0, ivBytes), bytes.slice(ivBytes)]
+        return new TextDecoder().decode(await crypto.subtle.decrypt(cipher(iv, purpose), await key, body))
+      } catch {
+        return undefined
+      }
+    },
+  }
+}
+
+export type Sealer = ReturnType<typeof createSealer>
+
+/** What AES-GCM asks for. */
+const ivBytes = 12
+
+async function importSealingKey(appKey: string): Promise<CryptoKey> {
+  const base = await crypto.subtle.importKey('raw', encoder.encode(appKey), 'HKDF', false, ['deriveKey'])
+  return crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode('seal') },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  )
+}
+
 /** Compares without telling by its duration where two texts differ. */
 export function isSameSecret(left: string, right: string): boolean {
   const [a, b] = [encoder.encode(left), encoder.encode(right)]
@@ -38,9 +91,14 @@ export function isSameSecret(left: string, right: string): boolean {
   return difference === 0
 }
 
-function base64url(bytes: Uint8Array): string {
+export function base64url(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
+}
+
+/** The bytes again; throws for what is no base64url. */
+export function fromBase64url(text: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
 }

@@ -31,6 +31,11 @@ export function isUnstorableText(error: unknown): boolean {
   return causes(error).some((cause) => unstorableStates.has(codeOf(cause)))
 }
 
+/** Whether an error means that a value which has to be unique is taken. */
+export function isDuplicate(error: unknown): boolean {
+  return causes(error).some((cause) => codeOf(cause) === '23505')
+}
+
 /** The error and what caused it: Drizzle wraps the driver's error, Node wraps several failed connections. */
 function causes(error: unknown): Error[] {
   if (!(error instanceof Error)) return []

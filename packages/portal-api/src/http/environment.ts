@@ -12,7 +12,13 @@ export type ApiBindings = {
 export type ApiEnv = {
   // Undefined when the app is called without bindings, as tests and the browser do.
   Bindings: ApiBindings | undefined
-  Variables: { requestId: string }
+  Variables: {
+    requestId: string
+    /** The portal's own address, for links in mail. */
+    origin: string
+    /** To be called once mail was queued and its transaction committed. */
+    wakeOutbox: () => void
+  }
 }
 
 /** The environment behind `requireSession`: someone is signed in, and sees what is theirs. */

@@ -24,6 +24,9 @@ export class ApiError extends Error {
 
 export const notSignedIn = () => new ApiError(401, 'Please sign in.')
 
+/** Signed in, the right partner, but the role is too low (D1, D52). */
+export const forbidden = (message: string) => new ApiError(403, message)
+
 /** Unknown, and anything of another partner: nobody learns which (D1, D10). */
 export const notFound = () => new ApiError(404, 'We could not find that.')
 

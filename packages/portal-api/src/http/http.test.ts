@@ -3,10 +3,9 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { passwords } from '../node/passwords.ts'
 import { fillWorld, people } from '../testing/test-world.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { startPortal, type Visitor } from '../testing/test-portal.ts'
+import { passwords, startPortal, type Visitor } from '../testing/test-portal.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)

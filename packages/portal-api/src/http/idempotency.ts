@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { idempotencyKeys } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { sha256 } from './crypto.ts'
+import { sha256OfBytes } from './crypto.ts'
 import type { IdempotentCall, SignedInEnv } from './environment.ts'
 import { isUnsafe } from './csrf.ts'
 import { invalid } from './errors.ts'
@@ -28,8 +28,11 @@ export const takesIdempotencyKey = createMiddleware<SignedInEnv>(async (c, next)
   const key = isUnsafe(c.req.method) ? c.req.header(header) : undefined
   if (key !== undefined) {
     if (!keyForm.test(key)) throw invalid(header, 'Give a key of 1 to 255 characters without spaces.')
-    const bodyHash = await sha256(await c.req.text())
-    c.set('idempotency', { key, call: `${c.req.method} ${c.req.path}`, bodyHash })
+    // As bytes: a file is no text.
+    const bodyHash = await sha256OfBytes(await c.req.arrayBuffer())
+    // With its query: there some calls say what to change.
+    const call = `${c.req.method} ${c.req.path}${new URL(c.req.url).search}`
+    c.set('idempotency', { key, call, bodyHash })
   }
   await next()
 })

@@ -15,6 +15,7 @@ export const fileOf = (mediaType: string, description: string) => ({
 
 const meanings = {
   401: 'Nobody is signed in.',
+  403: 'The role is too low.',
   404: 'There is no such record among those the user may see.',
   409: 'Something changed meanwhile.',
   419: 'The CSRF token is missing or of another session.',

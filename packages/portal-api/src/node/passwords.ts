@@ -4,12 +4,13 @@ import type { Passwords } from '../passwords.ts'
 
 const scrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryptCallback)
 
-// OWASP's password storage advice for scrypt: 32 MB, three rounds.
-const cost = { N: 2 ** 15, r: 8, p: 3 }
+/** How much work a guess is: memory is 128 · N · r bytes, p times over. */
+export type PasswordCost = { N: number; r: number; p: number }
+
 const keyLength = 32
 
 /** scrypt, kept as `scrypt$N$r$p$salt$key` so that the cost can rise without breaking older hashes (D2). */
-export const passwords: Passwords = {
+export const createPasswords = (cost: PasswordCost): Passwords => ({
   async hash(password) {
     const salt = randomBytes(16)
     const key = await derive(password, salt, cost)
@@ -27,8 +28,11 @@ export const passwords: Passwords = {
     })
     return expected.length === actual.length && timingSafeEqual(expected, actual)
   },
-}
+})
+
+/** As OWASP advises for scrypt: 32 MB, three rounds. */
+export const passwords = createPasswords({ N: 2 ** 15, r: 8, p: 3 })
 
 /** The same password typed on different keyboards gives the same key. */
-const derive = (password: string, salt: Buffer, { N, r, p }: typeof cost) =>
+const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost) =>
   scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r })

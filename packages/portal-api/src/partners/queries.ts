@@ -6,7 +6,7 @@ import type { ScopedDatabase } from './scoped-database.ts'
 /** The partner the user works as, with its brand and the partners below it (specification, section 3; D10, D41). */
 export async function findCurrentPartner(scoped: ScopedDatabase): Promise<CurrentPartner | undefined> {
   const { partnerId, partnerIds, isTeamLead } = scoped.scope
-  const { name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
+  const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
   const [found] = await scoped
     .select({
       id: partners.id,
@@ -15,7 +15,7 @@ export async function findCurrentPartner(scoped: ScopedDatabase): Promise<Curren
       status: partners.status,
       has_partner_packages: partners.hasPartnerPackages,
       commission_allowed: partners.commissionAllowed,
-      reseller: { name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
+      reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
     })
     .from(partners, eq(partners.id, partnerId))
     .leftJoin(resellers, eq(resellers.id, partners.resellerId))

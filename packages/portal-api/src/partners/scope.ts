@@ -1,3 +1,5 @@
+import type { CurrentPartner, User } from '@doorstep/portal-contract/auth'
+
 /**
  * Whose data a request may see and change (D10): made from the session alone (auth/sessions.ts), never from anything the
  * caller sends.
@@ -9,10 +11,18 @@ export type Scope = {
     readonly lastName: string
     readonly email: string
     readonly phoneNumber: string | null
+    readonly colourScheme: User['colour_scheme']
+    readonly density: User['density']
   }
+  /** The session itself, for the list of sessions. */
+  readonly sessionId: number
   /** The partner the user works as in this session. */
   readonly partnerId: number
   readonly isTeamLead: boolean
+  /** What of that partner decides what may be done (D9). */
+  readonly partner: Pick<CurrentPartner, 'type' | 'has_partner_packages' | 'commission_allowed'>
+  /** Whether signing in takes this person a second factor, and whether the partner asks for one. */
+  readonly secondFactor: { readonly enabled: boolean; readonly required: boolean }
   /** That partner and, when it is a parent, all its descendants. */
   readonly partnerIds: readonly number[]
 }

@@ -1,9 +1,11 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, sql, type SQL } from 'drizzle-orm'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { partners } from '../db/schema/partners.ts'
+import { users } from '../db/schema/people.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import type { providers } from '../db/schema/providers.ts'
+import { recoveryCodes } from '../db/schema/second-factor.ts'
 import { fillWorld, kingsway, leeds, northgate } from '../testing/test-world.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { ScopedDatabase, type TenantTable } from './scoped-database.ts'
@@ -12,8 +14,23 @@ const { db } = await testDatabase()
 await fillWorld(db)
 
 function seenBy(partnerId: number, partnerIds: number[]): ScopedDatabase {
-  const user = { id: 1, firstName: 'Ada', lastName: 'Byrne', email: 'lead@north.test', phoneNumber: null }
-  return new ScopedDatabase(db, { user, partnerId, isTeamLead: true, partnerIds })
+  return new ScopedDatabase(db, {
+    user: {
+      id: 1,
+      firstName: 'Ada',
+      lastName: 'Byrne',
+      email: 'lead@north.test',
+      phoneNumber: null,
+      colourScheme: 'system',
+      density: 'comfortable',
+    },
+    sessionId: 1,
+    partnerId,
+    isTeamLead: true,
+    partner: { type: 1, has_partner_packages: true, commission_allowed: true },
+    secondFactor: { enabled: false, required: false },
+    partnerIds,
+  })
 }
 
 const head = seenBy(northgate, [northgate, leeds])
@@ -103,5 +120,36 @@ describe('changing', () => {
     })
     await expect(failing).rejects.toThrow('half way')
     expect(await db.$count(postalBills, eq(postalBills.isEstimated, true))).toBe(0)
+  })
+})
+
+describe('what is a person’s own', () => {
+  const seenAs = (id: number) => {
+    const { scope } = head
+    return new ScopedDatabase(db, { ...scope, user: { ...scope.user, id } })
+  }
+  const code = (name: string) => ({ codeHash: name })
+  const codesOf = (scoped: ScopedDatabase, ...conditions: SQL[]) =>
+    scoped.selectOwn({ code: recoveryCodes.codeHash }).from(recoveryCodes, ...conditions)
+
+  it('is seen and changed by that person alone, whatever conditions come with it', async () => {
+    const [first, second] = [seenAs(1), seenAs(2)]
+    await first.transaction((transaction) => transaction.insertOwn(recoveryCodes, code('first')))
+    await second.transaction((transaction) => transaction.insertOwn(recoveryCodes, code('second')))
+    expect(await codesOf(first, sql`true or true`)).toEqual([{ code: 'first' }])
+    await second.transaction((transaction) =>
+      transaction.updateOwn(recoveryCodes, { codeHash: 'changed' }, sql`true or true`),
+    )
+    expect(await codesOf(first)).toEqual([{ code: 'first' }])
+    expect(await codesOf(second)).toEqual([{ code: 'changed' }])
+    await second.transaction((transaction) => transaction.deleteOwn(recoveryCodes))
+    expect(await codesOf(first)).toEqual([{ code: 'first' }])
+    expect(await codesOf(second)).toEqual([])
+  })
+
+  it('is the person’s own row too', async () => {
+    await seenAs(2).transaction((transaction) => transaction.updateOwn(users, { firstName: 'Grace' }))
+    const named = await db.select({ id: users.id }).from(users).where(eq(users.firstName, 'Grace'))
+    expect(named).toEqual([{ id: 2 }])
   })
 })

@@ -10,11 +10,17 @@ import type {
 } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
+import { memberships, users } from '../db/schema/people.ts'
+import type { MailMessage } from '../mail/messages.ts'
+import { queueMail } from '../mail/queue.ts'
 import type { Scope } from './scope.ts'
 
 /** A table whose rows belong to a partner. */
 export type TenantTable = typeof partners | OwnedTable
 type OwnedTable = PgTable & { partnerId: AnyPgColumn }
+
+/** A table whose rows belong to a person: the person's own row, or what hangs on it. */
+export type PersonalTable = typeof users | (PgTable & { userId: AnyPgColumn })
 
 type Condition = SQL | undefined
 
@@ -29,7 +35,7 @@ type Condition = SQL | undefined
 export class ScopedDatabase {
   readonly scope: Scope
   readonly #db: Database
-  readonly #partnerIds: readonly number[]
+  #partnerIds: readonly number[]
 
   constructor(db: Database, scope: Scope, partnerIds: readonly number[] = scope.partnerIds) {
     this.#db = db
@@ -57,6 +63,17 @@ export class ScopedDatabase {
     return this.#scoped(this.#db.selectDistinctOn([column], fields))
   }
 
+  /** The same for rows of the signed-in person, whichever partner they are of: `selectOwn(fields).from(table, …conditions)`. */
+  selectOwn<Fields extends SelectedFields>(fields: Fields) {
+    const builder = this.#db.select(fields)
+    return {
+      from: <Table extends PersonalTable>(table: Table, ...conditions: Condition[]) =>
+        builder
+          .from<Table>(table as Table & (TableLikeHasEmptySelection<Table> extends true ? never : Table))
+          .where(this.isOwn(table, conditions)),
+    }
+  }
+
   /** Runs `work` in one transaction. Only http/write.ts opens one, because a change leaves an audit entry (D7). */
   transaction<Result>(work: (transaction: ScopedTransaction) => Promise<Result>): Promise<Result> {
     return this.#db.transaction((tx) => work(new ScopedTransaction(tx, this.scope, this.#partnerIds)))
@@ -71,6 +88,11 @@ export class ScopedDatabase {
     }
   }
 
+  /** Takes a partner into view that did not exist when the scope was made. */
+  protected addToView(partnerId: number): void {
+    this.#partnerIds = [...this.#partnerIds, partnerId]
+  }
+
   protected isInView(partnerId: number): boolean {
     return this.#partnerIds.includes(partnerId)
   }
@@ -78,11 +100,18 @@ export class ScopedDatabase {
   /** The condition that holds for rows of the partners in view that meet the others too. */
   protected inView(table: TenantTable, conditions: Condition[]): SQL | undefined {
     const column = 'partnerId' in table ? table.partnerId : partners.id
-    // In brackets each, so that an `or` in one of them cannot reach past the scope.
-    const bracketed = conditions.map((condition) => condition && sql`(${condition})`)
-    return and(belongsTo(column, this.#partnerIds), ...bracketed)
+    return and(belongsTo(column, this.#partnerIds), ...conditions.map(bracketed))
+  }
+
+  /** The condition that holds for rows of the signed-in person that meet the others too. */
+  protected isOwn(table: PersonalTable, conditions: Condition[]): SQL | undefined {
+    const column = 'userId' in table ? table.userId : users.id
+    return and(eq(column, this.scope.user.id), ...conditions.map(bracketed))
   }
 }
+
+/** In brackets, so that an `or` in a condition cannot reach past the scope. */
+const bracketed = (condition: Condition) => condition && sql`(${condition})`
 
 function belongsTo(column: AnyPgColumn, partnerIds: readonly number[]): SQL {
   const [first, ...others] = partnerIds
@@ -119,8 +148,56 @@ export class ScopedTransaction extends ScopedDatabase {
     return this.#tx.insert(table).values({ ...values, partnerId } as PgInsertValue<Table>)
   }
 
+  /** Adds a partner right below the user's own, and has it in view from then on; undefined when the name is taken there (D16). */
+  async insertChild(values: Omit<PgInsertValue<typeof partners>, 'parentId'>): Promise<number | undefined> {
+    const child = { ...values, parentId: this.scope.partnerId } as PgInsertValue<typeof partners>
+    const [made] = await this.#tx
+      .insert(partners)
+      .values(child)
+      .onConflictDoNothing()
+      .returning({ id: partners.id })
+    if (made) this.addToView(made.id)
+    return made?.id
+  }
+
   /** A Drizzle delete of rows in view. */
   delete<Table extends OwnedTable>(table: Table, ...conditions: Condition[]) {
     return this.#tx.delete(table).where(this.inView(table, conditions))
+  }
+
+  /** A Drizzle update of rows of the signed-in person. */
+  updateOwn<Table extends PersonalTable>(
+    table: Table,
+    values: PgUpdateSetSource<Table>,
+    ...conditions: Condition[]
+  ) {
+    return this.#tx.update(table).set(values).where(this.isOwn(table, conditions))
+  }
+
+  /** A Drizzle insert of a row of the signed-in person. */
+  insertOwn<Table extends Exclude<PersonalTable, typeof users>>(
+    table: Table,
+    values: Omit<PgInsertValue<Table>, 'userId'>,
+  ) {
+    return this.#tx.insert(table).values({ ...values, userId: this.scope.user.id } as PgInsertValue<Table>)
+  }
+
+  /** A Drizzle delete of rows of the signed-in person. */
+  deleteOwn<Table extends Exclude<PersonalTable, typeof users>>(table: Table, ...conditions: Condition[]) {
+    return this.#tx.delete(table).where(this.isOwn(table, conditions))
+  }
+
+  /** A Drizzle delete of rows of someone who works for a partner in view; of anyone else's, none. */
+  deleteOfColleague<Table extends Exclude<PersonalTable, typeof users>>(table: Table, userId: number) {
+    const colleague = this.#tx
+      .select({ userId: memberships.userId })
+      .from(memberships)
+      .where(this.inView(memberships, [eq(memberships.userId, userId)]))
+    return this.#tx.delete(table).where(inArray(table.userId, colleague))
+  }
+
+  /** Mail that leaves when this transaction is committed. */
+  async queueMail(messages: MailMessage[], origin: string, now: Date): Promise<void> {
+    await queueMail(this.#tx, messages, origin, now)
   }
 }

@@ -1,7 +1,8 @@
 import type { PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
-import { and, eq, inArray, like, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
+import { hasWords } from '../db/search.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 /** Which void bills, as the contract's queries read it (specification, section 7; D47). */
@@ -27,14 +28,7 @@ export function matching(scoped: ScopedDatabase, filter: PostalBillFilter): SQL 
 
 /** Every word of the search is somewhere in the address; commas and case do not matter. */
 function atAddress(scoped: ScopedDatabase, search: string): SQL | undefined {
-  const words = search
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  if (words.length === 0) return undefined
-  const found = words.map((word) => like(properties.addressSearch, `%${escaped(word)}%`))
+  const found = hasWords(properties.addressSearch, search)
+  if (found.length === 0) return undefined
   return inArray(postalBills.propertyId, scoped.select({ id: properties.id }).from(properties, ...found))
 }
-
-/** A text without LIKE's wildcards. */
-const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)

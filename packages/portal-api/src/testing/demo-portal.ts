@@ -55,7 +55,18 @@ export async function openDemoPortal({ dump, files }: { dump: Blob; files: Files
   const clock = () => demoNow
   // Plain cookies, wherever the stories are looked at.
   const config = { appKey, secureCookies: false }
-  const api = createPortalApi({ db, files, passwords: demoPasswords, clock, config, version: '0.0.0' })
+  const api = createPortalApi({
+    db,
+    files,
+    passwords: demoPasswords,
+    // What cleans drawings needs Node.
+    cleanSvg: () => ({ problem: 'Here a logo is a PNG or WebP file.' }),
+    // Mail stays in the outbox.
+    outbox: { wake: () => {} },
+    clock,
+    config,
+    version: '0.0.0',
+  })
   let isChanged = false
 
   return {
@@ -87,7 +98,7 @@ export async function openDemoPortal({ dump, files }: { dump: Blob; files: Files
      * @returns the values of the session's two cookies
      */
     async startSession(email: string): Promise<{ session: string; xsrf: string }> {
-      const member = await createAccounts(db, demoPasswords, systemRandom).match(email, demoPassword)
+      const member = await createAccounts(db, demoPasswords, systemRandom, clock).match(email, demoPassword)
       if (!member) throw new Error(`There is no demo account ${email}.`)
       const session = randomSecret(systemRandom)
       await createSessions(db, clock).start(session, member, { userAgent: null, ipAddress: null })

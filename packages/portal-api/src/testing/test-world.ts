@@ -7,8 +7,7 @@ import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
-import { testNow, testPassword } from './test-portal.ts'
-import { passwords } from '../node/passwords.ts'
+import { passwords, testNow, testPassword } from './test-portal.ts'
 
 /** Ids of the world below. */
 export const northgate = 101
@@ -58,6 +57,8 @@ export async function fillWorld(db: Database): Promise<void> {
       passwordHash,
     })),
   )
+  // People who come later get ids of their own.
+  await db.execute(sql`select setval(pg_get_serial_sequence('users', 'id'), 100)`)
   await db.insert(memberships).values([
     { userId: 1, partnerId: northgate, isTeamLead: true },
     { userId: 2, partnerId: northgate, isTeamLead: false },

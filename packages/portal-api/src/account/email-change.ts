@@ -1,0 +1,196 @@
+import {
+  emailChangesPerHour,
+  type PendingEmail,
+  type UpdatedAccount,
+} from '@doorstep/portal-contract/account'
+import { linkLife } from '@doorstep/portal-contract/auth'
+import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { keepPassword } from '../auth/current-password.ts'
+import { userOnWire } from '../auth/user-on-wire.ts'
+import { users } from '../db/schema/people.ts'
+import { tokens } from '../db/schema/sign-in.ts'
+import type { AuditEntry } from '../http/audit.ts'
+import { sha256 } from '../http/crypto.ts'
+import { isDuplicate } from '../http/database-errors.ts'
+import { invalid, notFound, tooManyTries } from '../http/errors.ts'
+import type { Change } from '../http/write.ts'
+import type { NewLink } from '../mail/links.ts'
+import type { MailMessage } from '../mail/messages.ts'
+import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+
+const hourMs = 60 * 60 * 1000
+const isEmailChange = eq(tokens.kind, 'email_change')
+
+/** An address someone asked for, with the link for it and the hash of the password they proved who they are with. */
+export type NewEmail = { email: string; link: NewLink; passwordHash: string }
+
+/** What to say once a link was sent, whoever the address belongs to (D15). */
+const linkSent = (email: string) =>
+  `We sent a link to ${email}. Open it within ${linkLife.emailChangeHours} hours to make it your address.`
+
+/** Notes the wish for a new address: its link goes there, and word of it to the old one (D15). A later wish replaces it. */
+export async function requestEmailChange(
+  transaction: ScopedTransaction,
+  { email, link, passwordHash }: NewEmail,
+  now: Date,
+): Promise<{ audit: AuditEntry[]; mail: MailMessage[]; message: string }> {
+  const { user } = transaction.scope
+  await keepPassword(transaction, passwordHash)
+  await sendLink(transaction, email, link, now)
+  return {
+    audit: [entry(transaction, 'account.request_email_change', { email: user.email }, { email })],
+    mail: [
+      { kind: 'email_change', userId: user.id, email, nonce: link.nonce },
+      { kind: 'email_change_notice', userId: user.id, email: user.email, newEmail: email, isDone: false },
+    ],
+    message: linkSent(email),
+  }
+}
+
+/** The address that waits to be confirmed; undefined when none does. */
+export async function findPendingEmail(scoped: ScopedDatabase, now: Date): Promise<PendingEmail | undefined> {
+  const [pending] = await scoped
+    .selectOwn({ payload: tokens.payload, expiresAt: tokens.expiresAt })
+    .from(tokens, isEmailChange, isNull(tokens.usedAt), gt(tokens.expiresAt, now))
+    .orderBy(desc(tokens.id))
+    .limit(1)
+  const email = pending?.payload?.email
+  return email ? { email, expires_at: pending.expiresAt.toISOString() } : undefined
+}
+
+/** Sends a new link to the address that waits; the one before it ends. Throws a 404 when none waits. */
+export async function sendEmailLinkAgain(
+  transaction: ScopedTransaction,
+  link: NewLink,
+  now: Date,
+): Promise<Change<{ message: string; data: PendingEmail }>> {
+  await lockOwner(transaction)
+  const pending = await findPendingEmail(transaction, now)
+  if (!pending) throw notFound()
+  const { email } = pending
+  const expiresAt = await sendLink(transaction, email, link, now)
+  const { user } = transaction.scope
+  return {
+    audit: [entry(transaction, 'account.request_email_change', { email: user.email }, { email })],
+    mail: [{ kind: 'email_change', userId: user.id, email, nonce: link.nonce }],
+    answer: () => ({ message: linkSent(email), data: { email, expires_at: expiresAt.toISOString() } }),
+  }
+}
+
+/** Forgets the address that waits: its link no longer works. Throws a 404 when none waits. */
+export async function cancelEmailChange(
+  transaction: ScopedTransaction,
+  now: Date,
+): Promise<Change<{ message: string }>> {
+  await lockOwner(transaction)
+  const pending = await findPendingEmail(transaction, now)
+  if (!pending) throw notFound()
+  await endLinks(transaction, now)
+  const { user } = transaction.scope
+  return {
+    audit: [
+      entry(transaction, 'account.cancel_email_change', { email: pending.email }, { email: user.email }),
+    ],
+    answer: () => ({ message: `Your email stays ${user.email}.` }),
+  }
+}
+
+const linkIsOver = () =>
+  invalid('token', 'This link no longer works. Change your email again to get a new one.')
+
+/**
+ * Makes the address of a mailed link the signed-in person's own (D15). Links to the old address end, and it is told.
+ * @throws a 422 when the link is used, too old or someone else's, or when the address was taken meanwhile
+ */
+export async function confirmEmail(
+  transaction: ScopedTransaction,
+  secret: string,
+  now: Date,
+): Promise<Change<UpdatedAccount>> {
+  await lockOwner(transaction)
+  const [token] = await transaction
+    .selectOwn({ payload: tokens.payload })
+    .from(
+      tokens,
+      isEmailChange,
+      eq(tokens.tokenHash, await sha256(secret)),
+      isNull(tokens.usedAt),
+      gt(tokens.expiresAt, now),
+    )
+  const email = token?.payload?.email
+  if (!email) throw linkIsOver()
+
+  const { scope } = transaction
+  const old = scope.user.email
+  await takeAddress(transaction, email, now)
+  await endLinks(transaction, now)
+  // Whoever reads the old address's mail gets in no more.
+  await transaction.deleteOwn(tokens, eq(tokens.kind, 'password_reset'))
+  const user = { ...scope.user, email }
+  return {
+    audit: [entry(transaction, 'account.change_email', { email: old }, { email })],
+    mail: [{ kind: 'email_change_notice', userId: user.id, email: old, newEmail: email, isDone: true }],
+    answer: () => ({ ...userOnWire({ ...scope, user }), message: `Your email is now ${email}.` }),
+  }
+}
+
+async function takeAddress(transaction: ScopedTransaction, email: string, now: Date): Promise<void> {
+  try {
+    await transaction.updateOwn(users, { email, updatedAt: now })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    throw invalid('token', 'This address cannot be used. Your email stays as it is; choose another one.')
+  }
+}
+
+/** One at a time for each person, so that their links are counted and ended in turn. */
+async function lockOwner(transaction: ScopedTransaction): Promise<void> {
+  await transaction.selectOwn({ id: users.id }).from(users).for('update')
+}
+
+/** Keeps a new link, the only one that works from now on, and returns when it ends. Throws a 429 after too many in an hour. */
+async function sendLink(
+  transaction: ScopedTransaction,
+  email: string,
+  link: NewLink,
+  now: Date,
+): Promise<Date> {
+  const recent = await transaction
+    .selectOwn({ createdAt: tokens.createdAt })
+    .from(tokens, isEmailChange, gt(tokens.createdAt, new Date(now.getTime() - hourMs)))
+    .orderBy(asc(tokens.createdAt))
+  const [oldest] = recent
+  if (oldest && recent.length >= emailChangesPerHour) {
+    throw tooManyTries(Math.ceil((oldest.createdAt.getTime() + hourMs - now.getTime()) / 1000))
+  }
+  await endLinks(transaction, now)
+  const expiresAt = new Date(now.getTime() + linkLife.emailChangeHours * hourMs)
+  await transaction.insertOwn(tokens, {
+    kind: 'email_change',
+    tokenHash: link.hash,
+    payload: { email },
+    expiresAt,
+    createdAt: now,
+  })
+  return expiresAt
+}
+
+/** Used, replaced or called off: they stay, to be counted. */
+const endLinks = (transaction: ScopedTransaction, now: Date) =>
+  transaction.updateOwn(tokens, { usedAt: now }, and(isEmailChange, isNull(tokens.usedAt)))
+
+function entry(
+  { scope }: ScopedTransaction,
+  action: string,
+  before: { email: string },
+  after: { email: string },
+): AuditEntry {
+  return {
+    partnerId: scope.partnerId,
+    action,
+    subjectType: 'users',
+    subjectId: scope.user.id,
+    before,
+    after,
+  }
+}

@@ -1,0 +1,110 @@
+import { type ActivityEntry, type ActivityQuery, activityGroups } from '@doorstep/portal-contract/activity'
+import { alias } from 'drizzle-orm/pg-core'
+import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { auditEntries } from '../db/schema/audit.ts'
+import { partners } from '../db/schema/partners.ts'
+import { users } from '../db/schema/people.ts'
+import type { PageRequest } from '../http/pages.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+
+/** Which entries, as the contract's query reads it. */
+export type ActivityFilter = Pick<ActivityQuery, 'q' | 'user_id' | 'group' | 'from' | 'to'>
+
+const actingPartners = alias(partners, 'acting_partners')
+const subjects = alias(users, 'subjects')
+
+/** Nulls stand where the index has them, though there are none: else PostgreSQL would not use it. */
+const newestFirst = [sql`${auditEntries.createdAt} desc nulls last`, sql`${auditEntries.id} desc nulls last`]
+
+/**
+ * A page of what was done, newest first, and how many entries there are in all, in one query; two for a page beyond the last (D3, D7).
+ * The page is cut from the entries alone, by their index, and only its rows are joined with what they show.
+ */
+export async function listActivity(
+  scoped: ScopedDatabase,
+  filter: ActivityFilter,
+  { page, per_page }: PageRequest,
+): Promise<{ entries: ActivityEntry[]; total: number }> {
+  const matches = matching(filter)
+  const all = scoped.select({ entries: count() }).from(auditEntries, matches)
+  const ids = scoped
+    .select({ id: auditEntries.id })
+    .from(auditEntries, matches)
+    .orderBy(...newestFirst)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .as('ids')
+  const rows = await scoped
+    .select({
+      entry: {
+        id: auditEntries.id,
+        action: auditEntries.action,
+        records: recordsIn(sql`coalesce(${auditEntries.after}, ${auditEntries.before})`),
+        before: firstRecords(auditEntries.before),
+        after: firstRecords(auditEntries.after),
+      },
+      createdAt: auditEntries.createdAt,
+      userId: auditEntries.userId,
+      userName: fullName(users),
+      partner: { id: partners.id, name: partners.name },
+      actingPartner: { id: actingPartners.id, name: actingPartners.name },
+      subject: { type: auditEntries.subjectType, id: auditEntries.subjectId, name: fullName(subjects) },
+      total: sql`${all}`.mapWith(Number),
+    })
+    .from(auditEntries)
+    .innerJoin(ids, eq(ids.id, auditEntries.id))
+    .innerJoin(partners, eq(partners.id, auditEntries.partnerId))
+    .innerJoin(actingPartners, eq(actingPartners.id, auditEntries.actingPartnerId))
+    .leftJoin(users, eq(users.id, auditEntries.userId))
+    .leftJoin(
+      subjects,
+      and(eq(subjects.id, auditEntries.subjectId), inArray(auditEntries.subjectType, ['user', 'users'])),
+    )
+    .orderBy(...newestFirst)
+  const total = rows[0]?.total ?? (page === 1 ? 0 : ((await all)[0]?.entries ?? 0))
+  const entries = rows.map((row) => ({
+    ...row.entry,
+    created_at: row.createdAt.toISOString(),
+    user: row.userId === null ? null : { id: row.userId, full_name: row.userName ?? '' },
+    partner: row.partner,
+    acting_partner: row.actingPartner,
+    subject: row.subject,
+  }))
+  return { entries, total }
+}
+
+const fullName = (person: typeof users | typeof subjects) =>
+  sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
+
+function matching({ q, user_id, group, from, to }: ActivityFilter): SQL | undefined {
+  const areas = activityGroups.find(({ id }) => id === group)?.areas
+  return and(
+    user_id === undefined ? undefined : eq(auditEntries.userId, user_id),
+    areas && inArray(sql`split_part(${auditEntries.action}, '.', 1)`, [...areas]),
+    from === undefined ? undefined : gte(auditEntries.createdAt, startOf(sql`${from}::date`)),
+    to === undefined ? undefined : lt(auditEntries.createdAt, startOf(sql`${to}::date + 1`)),
+    q ? byPerson(q) : undefined,
+  )
+}
+
+/** The moment at which a day begins in London. */
+const startOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe/London'`
+
+/** Every word is somewhere in the name of who did it. */
+function byPerson(search: string): SQL {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = words.map(
+    (word) => sql`position(${word} in lower(${users.firstName} || ' ' || ${users.lastName})) > 0`,
+  )
+  return sql`${auditEntries.userId} in (select ${users.id} from ${users} where ${and(...found)})`
+}
+
+/** How many records an entry holds: a list's length, else one. */
+const recordsIn = (snapshot: SQL) =>
+  sql`case when jsonb_typeof(${snapshot}) = 'array' then jsonb_array_length(${snapshot}) else 1 end`.mapWith(
+    Number,
+  )
+
+/** What an entry holds; of a list, as many as a sentence may name. A change of 10,000 bills must not weigh down a page. */
+const firstRecords = (snapshot: typeof auditEntries.before | typeof auditEntries.after) =>
+  sql<unknown>`case when jsonb_typeof(${snapshot}) = 'array' then jsonb_path_query_array(${snapshot}, '$[0 to 19]') else ${snapshot} end`

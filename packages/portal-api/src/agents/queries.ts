@@ -1,0 +1,187 @@
+import type {
+  Agent,
+  AgentDetail,
+  AgentInvite,
+  AgentsQuery,
+  AgentUser,
+} from '@doorstep/portal-contract/agents'
+import { defaultOrderStatuses } from '@doorstep/portal-contract/orders'
+import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { orders } from '../db/schema/orders.ts'
+import { partners } from '../db/schema/partners.ts'
+import { invites, memberships, users } from '../db/schema/people.ts'
+import { properties } from '../db/schema/properties.ts'
+import { hasWords } from '../db/search.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+
+const parents = alias(partners, 'parents')
+
+/** What lists of packages show by default (D24b). The ids are ours, never input. */
+const shownStatuses = sql.raw(defaultOrderStatuses.join(', '))
+
+const counts = {
+  no_of_partners: sql`(
+    select count(*) from ${partners} as child where child.parent_id = ${partners.id}
+  )`.mapWith(Number),
+  no_of_properties: sql`(
+    select count(*) from ${properties}
+    where ${properties.partnerId} = ${partners.id} and ${properties.deletedAt} is null
+  )`.mapWith(Number),
+  no_of_bills_package: sql`(
+    select count(*) from ${orders}
+    where ${orders.partnerId} = ${partners.id} and ${orders.statusId} in (${shownStatuses})
+  )`.mapWith(Number),
+}
+
+const entry = {
+  id: partners.id,
+  name: partners.name,
+  type: partners.type,
+  status: partners.status,
+  ...counts,
+  parent: { id: parents.id, name: parents.name },
+}
+
+const facts = {
+  address_line1: partners.addressLine1,
+  address_line2: partners.addressLine2,
+  address_city: partners.addressCity,
+  address_postcode: partners.addressPostcode,
+  phone_number: partners.phoneNumber,
+  createdAt: partners.createdAt,
+}
+
+/** What a search looks in: name, city, and the postcode with and without its space. */
+const searched = sql`lower(${partners.name} || ' ' || coalesce(${partners.addressCity} || ' ', '')
+  || coalesce(${partners.addressPostcode} || ' ' || replace(${partners.addressPostcode}, ' ', ''), ''))`
+
+const sortKeys: Record<AgentsQuery['sort'], SQL> = {
+  name: sql`lower(${partners.name})`,
+  properties: counts.no_of_properties,
+  packages: counts.no_of_bills_package,
+  status: sql`${partners.status}`,
+}
+
+/** The partners below the user's own, whatever lies in between. */
+const below = (scoped: ScopedDatabase) => ne(partners.id, scoped.scope.partnerId)
+
+/** A page of the partners below the user's own and how many there are in all, in one query; two for a page beyond the last (D3). */
+export async function listAgents(
+  scoped: ScopedDatabase,
+  { q, sort, direction, page, per_page }: AgentsQuery,
+): Promise<{ agents: Agent[]; total: number }> {
+  const matches = and(below(scoped), ...(q ? hasWords(searched, q) : []))
+  const all = scoped.select({ agents: sql`count(*)`.mapWith(Number) }).from(partners, matches)
+  const way = direction === 'asc' ? asc : desc
+  const rows = await scoped
+    .select({ ...entry, total: sql`${all}`.mapWith(Number) })
+    .from(partners, matches)
+    .innerJoin(parents, eq(parents.id, partners.parentId))
+    .orderBy(way(sortKeys[sort]), asc(sortKeys.name), asc(partners.id))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = rows[0]?.total ?? (page === 1 ? 0 : ((await all)[0]?.agents ?? 0))
+  return { agents: rows.map(onWire), total }
+}
+
+/** A row of the list, without what is not its own. */
+function onWire(row: Agent): Agent {
+  return {
+    id: row.id,
+    name: row.name,
+    type: row.type,
+    status: row.status,
+    no_of_partners: row.no_of_partners,
+    no_of_properties: row.no_of_properties,
+    no_of_bills_package: row.no_of_bills_package,
+    parent: row.parent,
+  }
+}
+
+/** A partner below the user's own with its people; undefined when there is none or it is another's (D10). */
+export async function findAgent(scoped: ScopedDatabase, id: number): Promise<AgentDetail | undefined> {
+  const [found] = await scoped
+    .select({ ...entry, ...facts })
+    .from(partners, eq(partners.id, id), below(scoped))
+    .innerJoin(parents, eq(parents.id, partners.parentId))
+  if (!found) return undefined
+  const { createdAt, ...agent } = found
+  const [children, people, open] = await Promise.all([
+    childrenOf(scoped, id),
+    usersOf(scoped, id),
+    invitesOf(scoped, id),
+  ])
+  return {
+    ...agent,
+    created_at: createdAt.toISOString(),
+    partners: children,
+    users: people,
+    invites: open,
+  }
+}
+
+function childrenOf(scoped: ScopedDatabase, id: number): Promise<Agent[]> {
+  return scoped
+    .select(entry)
+    .from(partners, eq(partners.parentId, id))
+    .innerJoin(parents, eq(parents.id, partners.parentId))
+    .orderBy(asc(sortKeys.name), asc(partners.id))
+}
+
+async function usersOf(scoped: ScopedDatabase, id: number): Promise<AgentUser[]> {
+  const rows = await scoped
+    .select({
+      id: users.id,
+      first_name: users.firstName,
+      last_name: users.lastName,
+      email: users.email,
+      phone_number: users.phoneNumber,
+      lastSignedInAt: users.lastSignedInAt,
+      isTeamLead: memberships.isTeamLead,
+    })
+    .from(memberships, eq(memberships.partnerId, id))
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+  return rows.map(({ lastSignedInAt, isTeamLead, ...user }) => ({
+    user: {
+      ...user,
+      full_name: `${user.first_name} ${user.last_name}`.trim(),
+      last_signed_in_at: lastSignedInAt?.toISOString() ?? null,
+    },
+    is_team_lead: isTeamLead,
+  }))
+}
+
+/** The invites of a partner that nobody has accepted or taken back, newest first. */
+export async function invitesOf(
+  scoped: ScopedDatabase,
+  partnerId: number,
+  ...conditions: SQL[]
+): Promise<AgentInvite[]> {
+  const rows = await scoped
+    .select({
+      user_id: invites.id,
+      email: invites.email,
+      first_name: invites.firstName,
+      last_name: invites.lastName,
+      is_team_lead: invites.isTeamLead,
+      createdAt: invites.createdAt,
+      lastSentAt: invites.lastSentAt,
+      expiresAt: invites.expiresAt,
+    })
+    .from(
+      invites,
+      eq(invites.partnerId, partnerId),
+      isNull(invites.acceptedAt),
+      isNull(invites.revokedAt),
+      ...conditions,
+    )
+    .orderBy(desc(invites.createdAt), desc(invites.id))
+  return rows.map(({ createdAt, lastSentAt, expiresAt, ...invite }) => ({
+    ...invite,
+    created_at: createdAt.toISOString(),
+    last_sent_at: lastSentAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  }))
+}

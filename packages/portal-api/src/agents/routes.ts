@@ -1,0 +1,95 @@
+import {
+  agentAnswer,
+  agentInviteAnswer,
+  agentsPage,
+  agentsQuery,
+  newAgent,
+} from '@doorstep/portal-contract/agents.schema'
+import { idText } from '@doorstep/portal-contract/lists.schema'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { SignedInEnv } from '../http/environment.ts'
+import { notFound } from '../http/errors.ts'
+import { idempotencyHeaders } from '../http/idempotency.ts'
+import { pageOf } from '../http/pages.ts'
+import { idPath } from '../http/path-id.ts'
+import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { write } from '../http/write.ts'
+import type { Links } from '../mail/links.ts'
+import { addAgent } from './add-agent.ts'
+import { findAgent, listAgents } from './queries.ts'
+import { sendInviteAgain } from './send-again.ts'
+
+const path = '/api/i/partner/agents'
+const common = { tags: ['Letting agents and branches'], security: signedIn }
+
+const list = createRoute({
+  ...common,
+  method: 'get',
+  path,
+  summary: 'List letting agents or branches',
+  request: { query: agentsQuery },
+  responses: {
+    200: jsonOf(agentsPage, 'A page of the partners below your own.'),
+    ...errorsOf(401, 403, 422),
+  },
+})
+
+const show = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/{id}`,
+  summary: 'Show a letting agent or branch with its people',
+  request: { params: idPath },
+  responses: { 200: jsonOf(agentAnswer, 'The partner.'), ...errorsOf(401, 403, 404) },
+})
+
+const add = createRoute({
+  ...common,
+  method: 'post',
+  path,
+  summary: 'Add a letting agent or branch and invite its first team lead',
+  request: {
+    headers: idempotencyHeaders,
+    body: { required: true, content: { 'application/json': { schema: newAgent } } },
+  },
+  responses: { 201: jsonOf(agentAnswer, 'The new partner.'), ...errorsOf(401, 403, 419, 422) },
+})
+
+const sendAgain = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/{id}/invites/{inviteId}/send-again`,
+  summary: 'Send an invite again, with a new link',
+  request: { headers: idempotencyHeaders, params: z.object({ id: idText, inviteId: idText }) },
+  responses: {
+    200: jsonOf(agentInviteAnswer, 'The invite as it is now.'),
+    ...errorsOf(401, 403, 404, 409, 419, 422, 429),
+  },
+})
+
+/** Letting agents and branches, for parents only (specification, sections 3 and 7; D9, D16, D44). */
+export function agentRoutes({ links, clock }: { links: Links; clock: () => Date }) {
+  return new OpenAPIHono<SignedInEnv>()
+    .openapi(list, async (c) => {
+      const query = c.req.valid('query')
+      const { agents, total } = await listAgents(c.var.scoped, query)
+      return c.json(pageOf(c.req.url, query, agents, total), 200)
+    })
+    .openapi(show, async (c) => {
+      const data = await findAgent(c.var.scoped, c.req.valid('param').id)
+      if (!data) throw notFound()
+      return c.json({ data }, 200)
+    })
+    .openapi(add, async (c) => {
+      const form = c.req.valid('json')
+      const now = clock()
+      return c.json(await write(c, now, (transaction) => addAgent(transaction, links, form, now)), 201)
+    })
+    .openapi(sendAgain, async (c) => {
+      const { id: agentId, inviteId } = c.req.valid('param')
+      const now = clock()
+      const send = (transaction: Parameters<typeof sendInviteAgain>[0]) =>
+        sendInviteAgain(transaction, links, { agentId, inviteId }, now)
+      return c.json(await write(c, now, send), 200)
+    })
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { users } from '../db/schema/people.ts'
+import type { SignedInEnv } from '../http/environment.ts'
+import { invalid } from '../http/errors.ts'
+import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import type { Passwords } from '../passwords.ts'
+import type { SignInThrottle } from './sign-in-throttle.ts'
+
+const field = 'current_password'
+const wrong = () => invalid(field, 'That is not your current password.')
+
+/** Asks someone who is signed in for their password once more, as slow to guess as at the sign-in (D2, D15). */
+export function createCurrentPassword(passwords: Passwords, throttle: SignInThrottle) {
+  return {
+    /**
+     * Checks the password, and returns the hash it matched, for `keepPassword`.
+     * @throws a 422 on `current_password` when it is missing or wrong, a 429 after too many wrong ones
+     */
+    async check(c: Context<SignedInEnv>, typed: string | undefined): Promise<string> {
+      if (!typed) throw invalid(field, 'Enter your current password.')
+      const { scoped } = c.var
+      const ipAddress = c.env?.clientAddress ?? 'unknown'
+      const attempt = await throttle.begin({ ipAddress, email: scoped.scope.user.email })
+      const [own] = await scoped.selectOwn({ passwordHash: users.passwordHash }).from(users)
+      if (!own || !(await passwords.verify(typed, own.passwordHash))) throw wrong()
+      await throttle.succeeded(attempt)
+      return own.passwordHash
+    },
+  }
+}
+
+export type CurrentPassword = ReturnType<typeof createCurrentPassword>
+
+/**
+ * Makes sure inside the change that the password which was checked is still the one, and that it stays so until the end.
+ * @throws a 422 on `current_password` when it was changed meanwhile
+ */
+export async function keepPassword(transaction: ScopedTransaction, checkedHash: string): Promise<void> {
+  const [own] = await transaction.selectOwn({ passwordHash: users.passwordHash }).from(users).for('update')
+  if (own?.passwordHash !== checkedHash) throw wrong()
+}

@@ -1,0 +1,181 @@
+import { logoAddress, logoGrounds, type LogoGround } from '@doorstep/portal-contract/brand'
+import { brandAnswer, brandPatch, publicBrandAnswer } from '@doorstep/portal-contract/brand.schema'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { Database } from '../db/database.ts'
+import type { Files } from '../files.ts'
+import type { Random } from '../http/crypto.ts'
+import type { ApiEnv, SignedInEnv } from '../http/environment.ts'
+import { notFound } from '../http/errors.ts'
+import { idempotencyHeaders } from '../http/idempotency.ts'
+import { idPath } from '../http/path-id.ts'
+import { errorsOf, fileOf, jsonOf, signedIn } from '../http/responses.ts'
+import { write } from '../http/write.ts'
+import type { CleanSvg } from '../svg.ts'
+import { createLogoFiles } from './logo-files.ts'
+import { logoMediaTypes, readLogo, type Logo } from './logo.ts'
+import { findBrand, findPublicBrand, setLogo, updateBrand } from './queries.ts'
+
+const tags = ['Brand']
+const path = '/api/i/partner/brand'
+const brandOf = jsonOf(brandAnswer, 'The brand as it is now.')
+
+const show = createRoute({
+  method: 'get',
+  path,
+  tags,
+  security: signedIn,
+  summary: "The reseller's own brand",
+  responses: { 200: brandOf, ...errorsOf(401, 403) },
+})
+
+const update = createRoute({
+  method: 'patch',
+  path,
+  tags,
+  security: signedIn,
+  summary: 'Change the name or the colour',
+  request: {
+    headers: idempotencyHeaders,
+    body: { content: { 'application/json': { schema: brandPatch } }, required: true },
+  },
+  responses: { 200: brandOf, ...errorsOf(401, 403, 419, 422) },
+})
+
+const groundPath = z.object({ ground: z.enum(logoGrounds) })
+
+const logoForm = z.object({
+  logo: z.instanceof(File, { error: 'Choose a file.' }).openapi({ type: 'string', format: 'binary' }),
+})
+
+const putLogo = createRoute({
+  method: 'put',
+  path: `${path}/logo/{ground}`,
+  tags,
+  security: signedIn,
+  summary: 'Set the logo for light or dark ground: a PNG, WebP or SVG of up to 512 KB',
+  request: {
+    headers: idempotencyHeaders,
+    params: groundPath,
+    body: { content: { 'multipart/form-data': { schema: logoForm } }, required: true },
+  },
+  responses: { 200: brandOf, ...errorsOf(401, 403, 404, 419, 422) },
+})
+
+const deleteLogo = createRoute({
+  method: 'delete',
+  path: `${path}/logo/{ground}`,
+  tags,
+  security: signedIn,
+  summary: 'Take the logo for light or dark ground away',
+  request: { headers: idempotencyHeaders, params: groundPath },
+  responses: { 200: brandOf, ...errorsOf(401, 403, 404, 419) },
+})
+
+export type BrandServices = {
+  files: Files
+  cleanSvg: CleanSvg
+  random: Random
+  clock: () => Date
+}
+
+/** A reseller's own brand (D41): for its team leads, by the table of guards. */
+export function brandRoutes({ files, cleanSvg, random, clock }: BrandServices) {
+  const logos = createLogoFiles(files, random)
+
+  /** The picture is there before anything names it, and goes once nothing does. */
+  async function changeLogo(c: Context<SignedInEnv>, ground: LogoGround, logo: Logo | null) {
+    const now = clock()
+    const address = logo && logos.newAddress(logo)
+    /** Pictures that nothing names: `made` when the change fails, `left` when it is done. */
+    const unused: { made?: string; left?: string | null } = {}
+    const answer = await write(c, now, async (transaction) => {
+      if (logo && address) {
+        unused.made = address
+        await logos.keep(address, logo)
+      }
+      const { change, replaced } = await setLogo(transaction, ground, address, now)
+      unused.left = replaced
+      return change
+    }).catch(async (error: unknown) => {
+      if (unused.made) await logos.drop(unused.made)
+      throw error
+    })
+    if (unused.left) await logos.drop(unused.left)
+    return answer
+  }
+
+  return new OpenAPIHono<SignedInEnv>()
+    .openapi(show, async (c) => c.json({ data: await findBrand(c.var.scoped) }, 200))
+    .openapi(update, async (c) => {
+      const patch = c.req.valid('json')
+      const now = clock()
+      return c.json(await write(c, now, (transaction) => updateBrand(transaction, patch, now)), 200)
+    })
+    .openapi(putLogo, async (c) => {
+      const logo = await readLogo(c.req.valid('form').logo, cleanSvg)
+      return c.json(await changeLogo(c, c.req.valid('param').ground, logo), 200)
+    })
+    .openapi(deleteLogo, async (c) => c.json(await changeLogo(c, c.req.valid('param').ground, null), 200))
+}
+
+const showPublic = createRoute({
+  method: 'get',
+  path: '/api/auth/brand/{id}',
+  tags,
+  summary: "A reseller's brand, for its sign-in page",
+  request: { params: idPath },
+  responses: { 200: jsonOf(publicBrandAnswer, 'The brand.'), ...errorsOf(404) },
+})
+
+const logoFile = createRoute({
+  method: 'get',
+  path: `${logoAddress}/{file}`,
+  tags,
+  summary: "A logo's picture",
+  request: { params: z.object({ file: z.string() }) },
+  responses: {
+    200: {
+      ...fileOf('image/png', 'The picture. Its name stands for it for ever.'),
+      content: Object.fromEntries(
+        Object.values(logoMediaTypes).map((type) => [type, fileOf(type, '').content[type]]),
+      ),
+    },
+    ...errorsOf(404),
+  },
+})
+
+/** Opened by itself a drawing is a page: it may do nothing there but look as it looks. */
+const drawingOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** What anybody may see of a brand (D41): pages of people who are not signed in, mail and other sites show it. */
+export function publicBrandRoutes({
+  db,
+  files,
+  random,
+}: { db: Database } & Pick<BrandServices, 'files' | 'random'>) {
+  const logos = createLogoFiles(files, random)
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(showPublic, async (c) => {
+      const found = await findPublicBrand(db, c.req.valid('param').id)
+      if (!found) throw notFound()
+      return c.json({ data: found }, 200)
+    })
+    .openapi(logoFile, async (c) => {
+      const file = await logos.find(c.req.valid('param').file)
+      if (!file) throw notFound()
+      const headers = {
+        'Content-Type': file.mediaType,
+        'Content-Length': String(file.size),
+        'Content-Disposition': 'inline',
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': drawingOnly,
+        // Mail programs in a browser show it too.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      }
+      if (c.req.method !== 'HEAD') return c.body(file.body, 200, headers)
+      // Nobody reads the body of an answer to HEAD, so the file would stay open.
+      await file.body.cancel()
+      return c.body(null, 200, headers)
+    })
+}

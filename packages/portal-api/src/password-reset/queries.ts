@@ -1,0 +1,92 @@
+import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import { memberships, users } from '../db/schema/people.ts'
+import { challenges } from '../db/schema/second-factor.ts'
+import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { sha256 } from '../http/crypto.ts'
+import type { Links } from '../mail/links.ts'
+import { queueMail } from '../mail/queue.ts'
+import type { Passwords } from '../passwords.ts'
+
+/** What a mailed link and its form bring. The email is in lower case. */
+export type Reset = { token: string; email: string; password: string }
+
+/** Where a reset comes from: the session that may stay, the portal's own address, and the request to name in the audit. */
+export type ResetCaller = { ownSession: string | undefined; origin: string; requestId: string }
+
+/** Lets people who forgot their password choose a new one (D12). */
+export function createPasswordResets(db: Database, passwords: Passwords, links: Links, clock: () => Date) {
+  /** The link's token, while it stands and its owner still works for a partner. */
+  async function findToken(database: Database, { token, email }: Reset) {
+    const [found] = await database
+      .select({ id: tokens.id, userId: tokens.userId, partnerId: memberships.partnerId })
+      .from(tokens)
+      .innerJoin(users, eq(users.id, tokens.userId))
+      .innerJoin(memberships, eq(memberships.userId, users.id))
+      .where(
+        and(
+          eq(tokens.kind, 'password_reset'),
+          eq(tokens.tokenHash, await sha256(token)),
+          eq(users.email, email),
+          isNull(tokens.usedAt),
+          gt(tokens.expiresAt, clock()),
+        ),
+      )
+      .orderBy(asc(memberships.id))
+      .limit(1)
+      .for('update', { of: tokens })
+    return found
+  }
+
+  return {
+    /** Queues the link's mail. The same work for every address: whether it is known, the outbox finds out later. */
+    async ask(email: string, origin: string): Promise<void> {
+      const { nonce } = await links.make()
+      await queueMail(db, [{ kind: 'password_reset', email, nonce }], origin, clock())
+    },
+
+    /** Sets the new password, ends every other session, and tells the owner. False: the link does not stand. */
+    async reset(form: Reset, { ownSession, origin, requestId }: ResetCaller): Promise<boolean> {
+      // Before the transaction: hashing takes long, and is only worth it for a link that stands.
+      if (!(await findToken(db, form))) return false
+      const passwordHash = await passwords.hash(form.password)
+      const ownHash = ownSession && (await sha256(ownSession))
+      return db.transaction(async (tx) => {
+        const token = await findToken(tx, form)
+        if (!token) return false
+        const now = clock()
+        const { userId, partnerId } = token
+        await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
+        // Older links of the same person end with it.
+        await tx
+          .update(tokens)
+          .set({ usedAt: now })
+          .where(and(eq(tokens.userId, userId), eq(tokens.kind, 'password_reset'), isNull(tokens.usedAt)))
+        await tx
+          .delete(sessions)
+          .where(and(eq(sessions.userId, userId), ownHash ? ne(sessions.tokenHash, ownHash) : undefined))
+        // Sign-ins that the old password is half way through.
+        await tx.delete(challenges).where(eq(challenges.userId, userId))
+        // Whoever forgot it has tried in vain before: the new password works at once.
+        await tx
+          .delete(loginAttempts)
+          .where(and(eq(loginAttempts.email, form.email), eq(loginAttempts.purpose, 'sign_in')))
+        await tx.insert(auditEntries).values({
+          partnerId,
+          userId,
+          actingPartnerId: partnerId,
+          action: 'account.reset_password',
+          subjectType: 'users',
+          subjectId: userId,
+          requestId,
+          createdAt: now,
+        })
+        await queueMail(tx, [{ kind: 'password_changed', userId }], origin, now)
+        return true
+      })
+    },
+  }
+}
+
+export type PasswordResets = ReturnType<typeof createPasswordResets>

@@ -1,0 +1,67 @@
+import { resetTexts } from '@doorstep/portal-contract/messages'
+import { forgotForm, messageAnswer, resetForm } from '@doorstep/portal-contract/password-reset.schema'
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { SignInThrottle } from '../auth/sign-in-throttle.ts'
+import { refuseCommonPassword } from '../common-passwords.ts'
+import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
+import type { ApiEnv } from '../http/environment.ts'
+import { invalid } from '../http/errors.ts'
+import { formBody } from '../http/form-body.ts'
+import { errorsOf, jsonOf } from '../http/responses.ts'
+import { parsed } from '../http/validation.ts'
+import type { PasswordResets } from './queries.ts'
+
+const tags = ['Signing in']
+
+const forgot = createRoute({
+  method: 'post',
+  path: '/api/auth/forgot',
+  tags,
+  summary: 'Ask for a link to reset a password',
+  description: 'Answers the same for every address, known or not.',
+  request: { body: formBody(forgotForm) },
+  responses: {
+    200: jsonOf(messageAnswer, 'If the address has an account, a link is on its way.'),
+    ...errorsOf(419, 422, 429),
+  },
+})
+
+const reset = createRoute({
+  method: 'post',
+  path: '/api/auth/reset',
+  tags,
+  summary: 'Choose a new password with a mailed link',
+  request: { body: formBody(resetForm) },
+  responses: { 200: jsonOf(messageAnswer, 'The new password counts.'), ...errorsOf(419, 422) },
+})
+
+export type PasswordResetServices = {
+  resets: PasswordResets
+  /** Slows down who has mail sent. */
+  throttle: SignInThrottle
+  secureCookies: SecureCookies
+}
+
+/** Forgetting and resetting a password (specification, section 7; D12, D45). Nobody is signed in for it. */
+export function passwordResetRoutes({ resets, throttle, secureCookies }: PasswordResetServices) {
+  return new OpenAPIHono<ApiEnv>()
+    .openapi(forgot, async (c) => {
+      const { email } = parsed(forgotForm, { ...c.req.valid('form'), ...c.req.valid('json') })
+      await throttle.begin({ ipAddress: c.env?.clientAddress ?? 'unknown', email })
+      await resets.ask(email, c.var.origin)
+      c.var.wakeOutbox()
+      return c.json({ message: resetTexts.asked }, 200)
+    })
+    .openapi(reset, async (c) => {
+      const form = parsed(resetForm, { ...c.req.valid('form'), ...c.req.valid('json') })
+      refuseCommonPassword(form.password)
+      const isDone = await resets.reset(form, {
+        ownSession: readSessionCookie(c, secureCookies),
+        origin: c.var.origin,
+        requestId: c.var.requestId,
+      })
+      if (!isDone) throw invalid('email', resetTexts.badLink)
+      c.var.wakeOutbox()
+      return c.json({ message: resetTexts.done }, 200)
+    })
+}

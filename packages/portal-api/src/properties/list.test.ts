@@ -1,0 +1,260 @@
+import { encodeFilter } from '@doorstep/portal-contract/filters'
+import { propertiesPage } from '@doorstep/portal-contract/properties.schema'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { properties, propertyTags, tags } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { orders } from '../db/schema/orders.ts'
+import { voidPeriods } from '../db/schema/void-periods.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
+import {
+  fillWorld,
+  kingsway,
+  kingswayHouse,
+  kingStreet,
+  leeds,
+  leedsFlat,
+  northgate,
+  parkRow,
+  people,
+  tenancyAtKingStreet,
+} from '../testing/test-world.ts'
+import { createPropertyStatuses } from './status.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+await db.insert(tags).values([
+  { id: 1, slug: 'hmo', name: 'HMO' },
+  { id: 2, slug: 'student', name: 'Student' },
+])
+await db.insert(propertyTags).values([
+  { partnerId: northgate, propertyId: kingStreet, tagId: 2 },
+  { partnerId: northgate, propertyId: kingStreet, tagId: 1 },
+  { partnerId: leeds, propertyId: leedsFlat, tagId: 2 },
+  { partnerId: kingsway, propertyId: kingswayHouse, tagId: 2 },
+])
+const portal = await startPortal({ db })
+const list = '/api/i/partner/property'
+const today = '2026-03-17'
+
+let lead: Visitor
+let branch: Visitor
+beforeAll(async () => {
+  lead = await portal.signedIn(people.lead)
+  branch = await portal.signedIn(people.branch)
+})
+
+async function read(query = '', visitor = lead) {
+  const response = await visitor.get(`${list}${query}`)
+  const body: unknown = await response.json()
+  expect({ status: response.status, body }).toEqual({ status: 200, body: propertiesPage.parse(body) })
+  return propertiesPage.parse(body)
+}
+
+const filtered = (filter: object) => `?filter=${encodeURIComponent(encodeFilter(filter))}`
+const idsOf = async (query: string, visitor = lead) => (await read(query, visitor)).data.map(({ id }) => id)
+
+const tenancy = (id: number, more: object = {}) => ({
+  id,
+  partnerId: northgate,
+  propertyId: parkRow,
+  tenancyType: null,
+  startsOn: '2026-05-01',
+  endsOn: null,
+  tenantsCount: 4,
+  leadTenantName: 'Kit Hale',
+  ...more,
+})
+
+/** What is at Park Row, and the statuses that follow. */
+async function atParkRow(...rows: object[]) {
+  for (const row of rows) await db.insert(tenancies).values(row as typeof tenancies.$inferInsert)
+  await createPropertyStatuses(db, () => testNow).settle()
+}
+
+beforeEach(async () => {
+  await db.delete(orders).where(eq(orders.propertyId, parkRow))
+  await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
+  await db.delete(voidPeriods)
+  await createPropertyStatuses(db, () => testNow).settle()
+})
+
+describe('the list (specification, sections 3 and 7)', () => {
+  it('has every property in view, by street, with who lives there', async () => {
+    const { data, meta } = await read()
+    expect(data.map(({ id }) => id)).toEqual([parkRow, kingStreet, leedsFlat])
+    expect(meta).toEqual({ current_page: 1, from: 1, to: 3, total: 3, per_page: 25, last_page: 1 })
+    expect(data[1]).toEqual({
+      id: kingStreet,
+      address_line1: '12 King Street',
+      address_line2: null,
+      address_city: 'Leeds',
+      address_postcode: 'LS1 4AB',
+      status: 'external-tenancy',
+      status_id: 4,
+      partner_properties: [{ partner: { id: northgate, name: 'Northgate' } }],
+      current_tenancy: {
+        id: tenancyAtKingStreet,
+        tenancy_type: null,
+        tenancy_start: '2025-01-01',
+        tenancy_end: null,
+        tenants: 2,
+        is_lead: false,
+        status_colour: null,
+      },
+      next_tenancy: null,
+      void_since: null,
+    })
+  })
+
+  it('has tags when they are asked for', async () => {
+    expect((await read('?include_tags=1')).data.map((property) => property.tags)).toEqual([
+      [],
+      [
+        { slug: 'hmo', name: 'HMO' },
+        { slug: 'student', name: 'Student' },
+      ],
+      [{ slug: 'student', name: 'Student' }],
+    ])
+    expect((await read('?include_tags=0')).data[0]).not.toHaveProperty('tags')
+  })
+
+  it('says who is next, and since when nobody lives there', async () => {
+    await db.insert(voidPeriods).values([
+      { partnerId: northgate, propertyId: parkRow, startsOn: '2024-01-01', endsOn: '2024-02-01' },
+      { partnerId: northgate, propertyId: parkRow, startsOn: '2026-02-01' },
+    ])
+    await atParkRow(
+      tenancy(910, { startsOn: '2026-09-01', tenancyType: 'Tenant Bills Package' }),
+      tenancy(911, { tenancyType: 'New Tenancy', isLead: true, leadStatusId: 1 }),
+      tenancy(912, { startsOn: '2026-04-01', tenancyType: 'New Tenancy', isLead: true, leadStatusId: 8 }),
+      tenancy(913, { startsOn: '2026-04-02', deletedAt: new Date() }),
+      tenancy(914, { startsOn: '2025-01-01', endsOn: '2026-01-31' }),
+    )
+    expect((await read()).data[0]).toMatchObject({
+      status: 'pending',
+      current_tenancy: null,
+      next_tenancy: { id: 911, is_lead: true, tenancy_start: '2026-05-01', status_colour: 'yellow' },
+      void_since: '2026-02-01',
+    })
+  })
+
+  it('leaves out what was deleted', async () => {
+    await db.update(properties).set({ deletedAt: new Date() }).where(eq(properties.id, parkRow))
+    expect(await idsOf('')).toEqual([kingStreet, leedsFlat])
+    await db.update(properties).set({ deletedAt: null }).where(eq(properties.id, parkRow))
+  })
+
+  it.each([
+    ['?q=king', [kingStreet]],
+    ['?q=LEEDS,%20mill', [leedsFlat]],
+    ['?q=ls31aa', [leedsFlat]],
+    ['?q=LS3%201AA', [leedsFlat]],
+    ['?q=100%25', [parkRow]],
+    ['?q=k_ng', []],
+    ['?q=secret', []],
+    [filtered({}), [parkRow, kingStreet, leedsFlat]],
+    [filtered({ status: [4] }), [kingStreet]],
+    [filtered({ status: ['external-tenancy', 5] }), [kingStreet]],
+    [filtered({ status: 'unknown' }), [parkRow, leedsFlat]],
+    [filtered({ status: [1, 2, 3, 4, 5], partner_id: [northgate] }), [kingStreet]],
+    [filtered({ tags: ['student'] }), [kingStreet, leedsFlat]],
+    [filtered({ tags: ['hmo', 'student'] }), [kingStreet, leedsFlat]],
+    [filtered({ tags: ['hmo'], partner_id: [leeds] }), []],
+    [filtered({ partner_id: [leeds] }), [leedsFlat]],
+    [filtered({ partner_id: leeds }), [leedsFlat]],
+    [filtered({ partner_id: [kingsway] }), []],
+    [filtered({ partner_id: [999_999] }), []],
+    [`${filtered({ partner_id: [northgate] })}&q=leeds&per_page=1&page=2`, [kingStreet]],
+    ['?filter=', [parkRow, kingStreet, leedsFlat]],
+  ])('%s', async (query, ids) => {
+    expect(await idsOf(query)).toEqual(ids)
+  })
+
+  it('shows a branch its own only', async () => {
+    expect(await idsOf('', branch)).toEqual([leedsFlat])
+    expect(await idsOf(filtered({ partner_id: [northgate] }), branch)).toEqual([])
+  })
+
+  it('keeps filter and search in the links of its pages', async () => {
+    const query = `${filtered({ partner_id: [northgate] })}&q=leeds&include_tags=1&per_page=1`
+    const { links } = await read(query)
+    expect(await idsOf(links.next?.slice(list.length) ?? '')).toEqual([kingStreet])
+    expect(new URL(links.next ?? '', portal.origin).searchParams.get('q')).toBe('leeds')
+  })
+
+  it('answers an empty page beyond the last one, with the right total', async () => {
+    expect((await read('?page=7')).meta).toMatchObject({ total: 3, from: null, last_page: 1 })
+    expect((await read(`${filtered({ tags: ['hmo'] })}&page=7`)).meta).toMatchObject({ total: 1 })
+  })
+
+  it.each([
+    '?filter=%25',
+    '?filter=bm8=',
+    `?filter=${btoa('[1]')}`,
+    filtered({ colour: 'pink' }),
+    filtered({ status: [9] }),
+    filtered({ status: ['empty'] }),
+    filtered({ status: [null] }),
+    filtered({ partner_id: ['x'] }),
+    filtered({ partner_id: [0] }),
+    filtered({ tags: [1] }),
+    filtered({ tags: ['no-such-tag'] }),
+    filtered({ tags: ['hmo', 'no-such-tag'] }),
+    filtered({ tags: ['a\0b'] }),
+  ])('refuses %s', async (query) => {
+    const response = await lead.get(`${list}${query}`)
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: Record<string, string[]> }
+    expect(Object.keys(errors)).toEqual(['filter'])
+    expect(errors['filter']?.[0]).toMatch(/^[A-Z].*\.$/)
+  })
+
+  it('is for people who are signed in', async () => {
+    expect((await portal.visitor().get(list)).status).toBe(401)
+  })
+})
+
+describe('a property’s status (D18)', () => {
+  const lived = { startsOn: '2025-01-01', endsOn: '2026-03-16' }
+  const order = (statusId: 3 | 4 | 7 | 10, responsibilityType: 'tenant' | 'partner') => ({
+    statusId,
+    responsibilityType,
+  })
+  const isLead = { tenancyType: 'New Tenancy', isLead: true }
+
+  it.each([
+    ['unknown', [], []],
+    ['void-period', [lived], []],
+    ['void-period', [lived, { ...isLead, leadStatusId: 8 }], []],
+    ['pending', [lived, { startsOn: '2026-03-18' }], []],
+    ['pending', [{ ...isLead, leadStatusId: 6, startsOn: today }], []],
+    ['external-tenancy', [{ startsOn: today }], []],
+    ['external-tenancy', [{ startsOn: '2025-03-17', endsOn: today }], []],
+    ['unknown', [{ startsOn: today, deletedAt: new Date() }], []],
+    ['external-tenancy', [{ startsOn: '2025-01-01' }], [order(7, 'tenant')]],
+    ['bill-package', [{ startsOn: '2025-01-01' }], [order(10, 'tenant')]],
+    ['bill-package', [{ startsOn: '2025-01-01' }], [order(3, 'tenant')]],
+    ['partner-package', [{ startsOn: '2025-01-01' }], [order(4, 'tenant'), order(4, 'partner')]],
+  ])('is %s with %j and orders %j', async (status, rows: object[], packages) => {
+    await atParkRow(...rows.map((row, index) => tenancy(920 + index, row)))
+    for (const one of packages) {
+      const place = { partnerId: northgate, propertyId: parkRow, tenancyId: 920 }
+      await db.insert(orders).values({ ...place, startsOn: '2025-01-01', ...one })
+    }
+    await createPropertyStatuses(db, () => testNow).settle()
+    expect((await read('?q=park')).data[0]?.status).toBe(status)
+  })
+
+  it('follows the day by itself, in London', async () => {
+    await atParkRow(tenancy(930, { startsOn: '2025-01-01', endsOn: today }))
+    expect((await read('?q=park')).data[0]?.status).toBe('external-tenancy')
+    portal.pass({ hours: 14, minutes: 20 })
+    const later = await portal.signedIn(people.lead)
+    expect((await read('?q=park', later)).data[0]?.status).toBe('external-tenancy')
+    portal.pass({ minutes: 20 })
+    expect((await read('?q=park', later)).data[0]?.status).toBe('void-period')
+    expect(await idsOf(filtered({ status: ['void-period'] }), later)).toEqual([parkRow])
+  })
+})

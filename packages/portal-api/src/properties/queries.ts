@@ -1,0 +1,141 @@
+import { propertyStatusOf, type Property, type TenancySummary } from '@doorstep/portal-contract/properties'
+import { tenancyTypes } from '@doorstep/portal-contract/tenancies'
+import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { partners } from '../db/schema/partners.ts'
+import { properties, propertyTags, tags } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { voidPeriods } from '../db/schema/void-periods.ts'
+import { invalid } from '../http/errors.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { matching, type PropertiesQuery } from './filter.ts'
+
+/** By street, as people walk it; the id makes it exact. */
+const byAddress = [asc(properties.addressLine1), asc(properties.id)]
+
+/**
+ * A page of properties and how many there are in all, in one query; two for a page without rows (D3). The page is cut from the
+ * properties alone, and only its rows are joined with what they show.
+ * @param today a day in London: it says which tenancy is the current one
+ * @throws a 422 on `filter` when a tag is unknown (D48)
+ */
+export async function listProperties(
+  scoped: ScopedDatabase,
+  query: PropertiesQuery,
+  today: string,
+): Promise<{ properties: Property[]; total: number }> {
+  const { page, per_page, include_tags, filter } = query
+  const matches = matching(scoped, query)
+  const all = scoped.select({ properties: count() }).from(properties, matches)
+  const ids = scoped
+    .select({ id: properties.id })
+    .from(properties, matches)
+    .orderBy(...byAddress)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+    .as('ids')
+  const slugs = [...new Set(filter.tags)]
+  const facts: Facts = { total: sql`${all}`.mapWith(Number), knownTags: knownTags(slugs) }
+  const rows = await scoped
+    .select({
+      id: properties.id,
+      address_line1: properties.addressLine1,
+      address_line2: properties.addressLine2,
+      address_city: properties.addressCity,
+      address_postcode: properties.addressPostcode,
+      statusId: properties.statusId,
+      partner: { id: partners.id, name: partners.name },
+      tags: include_tags ? tagsOfProperty : sql<null>`null`,
+      current: tenancyOfProperty(
+        sql`not ${tenancies.isLead} and ${tenancies.startsOn} <= ${today}::date
+          and (${tenancies.endsOn} is null or ${tenancies.endsOn} >= ${today}::date)`,
+        sql`${tenancies.startsOn} desc`,
+      ),
+      next: tenancyOfProperty(
+        sql`${tenancies.startsOn} > ${today}::date and (not ${tenancies.isLead} or ${tenancies.leadStatusId} in (1, 2, 6))`,
+        sql`${tenancies.startsOn}`,
+      ),
+      voidSince: sql<string | null>`(
+        select min(${voidPeriods.startsOn})::text from ${voidPeriods}
+        where ${voidPeriods.propertyId} = ${properties.id} and ${voidPeriods.endsOn} is null
+      )`,
+      ...facts,
+    })
+    .from(properties)
+    .innerJoin(ids, eq(ids.id, properties.id))
+    .innerJoin(partners, eq(partners.id, properties.partnerId))
+    .orderBy(...byAddress)
+  const hasNoRow = rows.length === 0 && (slugs.length > 0 || page > 1)
+  const known = hasNoRow ? await factsAlone(scoped, facts) : rows[0]
+  if (known && known.knownTags < slugs.length) throw invalid('filter', 'The filter has an unknown tag.')
+  return {
+    properties: rows.map((row) => onWire(row)),
+    total: known?.total ?? 0,
+  }
+}
+
+type Facts = { total: SQL<number>; knownTags: SQL<number> }
+
+/** What every row tells of the whole list, where there are no rows. */
+async function factsAlone(scoped: ScopedDatabase, { total, knownTags: known }: Facts) {
+  const [facts] = await scoped
+    .select({ total, knownTags: known })
+    .from(partners, eq(partners.id, scoped.scope.partnerId))
+  return facts
+}
+
+/** How many of some slugs are tags. */
+function knownTags(slugs: string[]) {
+  if (slugs.length === 0) return sql`0`.mapWith(Number)
+  return sql`(select count(*) from ${tags} where ${inArray(tags.slug, slugs)})`.mapWith(Number)
+}
+
+const tagsOfProperty = sql<{ slug: string; name: string }[]>`(
+  select coalesce(json_agg(json_build_object('slug', ${tags.slug}, 'name', ${tags.name}) order by ${tags.name}), '[]')
+  from ${propertyTags} join ${tags} on ${tags.id} = ${propertyTags.tagId}
+  where ${propertyTags.propertyId} = ${properties.id}
+)`
+
+type TenancyInShort = Omit<TenancySummary, 'status_colour'>
+
+/** The first tenancy or lead of a property that meets a condition. */
+function tenancyOfProperty(condition: SQL, order: SQL) {
+  return sql<TenancyInShort | null>`(
+    select json_build_object('id', ${tenancies.id}, 'tenancy_type', ${tenancies.tenancyType},
+      'tenancy_start', ${tenancies.startsOn}, 'tenancy_end', ${tenancies.endsOn},
+      'tenants', ${tenancies.tenantsCount}, 'is_lead', ${tenancies.isLead})
+    from ${tenancies}
+    where ${and(eq(tenancies.propertyId, properties.id), sql`${tenancies.deletedAt} is null`, condition)}
+    order by ${order}, ${tenancies.id} limit 1
+  )`
+}
+
+type Row = {
+  statusId: number
+  partner: { id: number; name: string }
+  tags: { slug: string; name: string }[] | null
+  current: TenancyInShort | null
+  next: TenancyInShort | null
+  voidSince: string | null
+} & Pick<Property, 'id' | 'address_line1' | 'address_line2' | 'address_city' | 'address_postcode'>
+
+function onWire(row: Row): Property {
+  return {
+    id: row.id,
+    address_line1: row.address_line1,
+    address_line2: row.address_line2,
+    address_city: row.address_city,
+    address_postcode: row.address_postcode,
+    status: propertyStatusOf(row.statusId)?.name ?? 'unknown',
+    status_id: row.statusId,
+    ...(row.tags && { tags: row.tags }),
+    partner_properties: [{ partner: row.partner }],
+    current_tenancy: row.current && coloured(row.current),
+    next_tenancy: row.next && coloured(row.next),
+    void_since: row.voidSince,
+  }
+}
+
+function coloured(tenancy: TenancyInShort): TenancySummary {
+  const { colour = null } = tenancyTypes.find(({ type }) => type === tenancy.tenancy_type) ?? {}
+  return { ...tenancy, status_colour: colour }
+}

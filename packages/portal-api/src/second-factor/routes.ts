@@ -1,0 +1,261 @@
+import { doneMessage } from '@doorstep/portal-contract/account.schema'
+import { secondFactorTexts } from '@doorstep/portal-contract/messages'
+import {
+  confirmedByPassword,
+  freshRecoveryCodes,
+  newPasskey,
+  passkeyNaming,
+  passkeyOptions,
+  secondFactor,
+  totpConfirmation,
+  totpSetUp,
+} from '@doorstep/portal-contract/second-factor.schema'
+import { dataOf } from '@doorstep/portal-contract/wire.schema'
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { keepPassword, type CurrentPassword } from '../auth/current-password.ts'
+import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
+import type { Random, Sealer, Signer } from '../http/crypto.ts'
+import type { SignedInEnv } from '../http/environment.ts'
+import { conflict, invalid, notSignedIn } from '../http/errors.ts'
+import { idempotencyHeaders } from '../http/idempotency.ts'
+import { idPath } from '../http/path-id.ts'
+import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { write } from '../http/write.ts'
+import type { Challenges } from './challenges.ts'
+import {
+  addPasskey,
+  confirmTotp,
+  removePasskey,
+  renamePasskey,
+  renewRecoveryCodes,
+  startTotp,
+  turnOffTotp,
+} from './changes.ts'
+import { findBrandName, findOwnCredentials, findSecondFactor } from './queries.ts'
+import { totpPurpose } from './second-step.ts'
+import { newTotpSecret, stepOfCode, totpInvitation } from './totp.ts'
+import { readRegistration, registrationOptions } from './webauthn.ts'
+
+const path = '/api/auth/second-factor'
+const common = { tags: ['Second factor'], security: signedIn }
+const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true as const,
+  content: { 'application/json': { schema } },
+})
+
+const show = createRoute({
+  ...common,
+  method: 'get',
+  path,
+  summary: 'Your second factor',
+  responses: { 200: jsonOf(dataOf(secondFactor), 'What you sign in with.'), ...errorsOf(401) },
+})
+
+const start = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/totp`,
+  summary: 'Begin to set up an authenticator app',
+  request: { body: bodyOf(confirmedByPassword) },
+  responses: {
+    200: jsonOf(dataOf(totpSetUp), 'The key, shown once. Confirm it with a first code.'),
+    ...errorsOf(401, 409, 419, 422, 429),
+  },
+})
+
+const confirm = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/totp/confirm`,
+  summary: 'Turn on an authenticator app with its first code',
+  request: { body: bodyOf(totpConfirmation) },
+  responses: {
+    200: jsonOf(freshRecoveryCodes, 'On. The first factor brings recovery codes, shown once.'),
+    ...errorsOf(401, 409, 419, 422),
+  },
+})
+
+const turnOff = createRoute({
+  ...common,
+  method: 'delete',
+  path: `${path}/totp`,
+  summary: 'Turn off the authenticator app',
+  request: { headers: idempotencyHeaders, body: bodyOf(confirmedByPassword) },
+  responses: { 200: jsonOf(doneMessage, 'It is off.'), ...errorsOf(401, 404, 409, 419, 422, 429) },
+})
+
+const askPasskey = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/passkeys/options`,
+  summary: 'What to make a passkey with',
+  request: { body: bodyOf(confirmedByPassword) },
+  responses: {
+    200: jsonOf(dataOf(passkeyOptions), 'For `navigator.credentials.create` (WebAuthn).'),
+    ...errorsOf(401, 419, 422, 429),
+  },
+})
+
+const add = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/passkeys`,
+  summary: 'Add a passkey',
+  request: { body: bodyOf(newPasskey) },
+  responses: {
+    200: jsonOf(freshRecoveryCodes, 'Added. The first factor brings recovery codes, shown once.'),
+    ...errorsOf(401, 409, 419, 422),
+  },
+})
+
+const rename = createRoute({
+  ...common,
+  method: 'patch',
+  path: `${path}/passkeys/{id}`,
+  summary: 'Rename a passkey',
+  request: { headers: idempotencyHeaders, params: idPath, body: bodyOf(passkeyNaming) },
+  responses: { 200: jsonOf(doneMessage, 'Renamed.'), ...errorsOf(401, 404, 419, 422) },
+})
+
+const remove = createRoute({
+  ...common,
+  method: 'delete',
+  path: `${path}/passkeys/{id}`,
+  summary: 'Remove a passkey',
+  request: { headers: idempotencyHeaders, params: idPath, body: bodyOf(confirmedByPassword) },
+  responses: { 200: jsonOf(doneMessage, 'Removed.'), ...errorsOf(401, 404, 409, 419, 422, 429) },
+})
+
+const renewCodes = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/recovery-codes`,
+  summary: 'Make new recovery codes',
+  request: { body: bodyOf(confirmedByPassword) },
+  responses: {
+    200: jsonOf(freshRecoveryCodes, 'Shown once. The earlier ones no longer work.'),
+    ...errorsOf(401, 409, 419, 422, 429),
+  },
+})
+
+export type SecondFactorServices = {
+  currentPassword: CurrentPassword
+  challenges: Challenges
+  sealer: Sealer
+  sign: Signer
+  secureCookies: SecureCookies
+  random: Random
+  clock: () => Date
+}
+
+/** One's own second factor (specification: docs/decisions/0012). */
+export function secondFactorRoutes(services: SecondFactorServices) {
+  const { currentPassword, challenges, sealer, sign, secureCookies, random, clock } = services
+
+  function secretOf(c: Context<SignedInEnv>): string {
+    const secret = readSessionCookie(c, secureCookies)
+    if (!secret) throw notSignedIn()
+    return secret
+  }
+
+  /** What is shown once is kept for nobody, also not for a repeated call (D5). */
+  const answerOnce = (c: Context<SignedInEnv>) => c.set('idempotency', undefined)
+
+  return new OpenAPIHono<SignedInEnv>()
+    .openapi(show, async (c) => c.json({ data: await findSecondFactor(c.var.scoped) }, 200))
+    .openapi(start, async (c) => {
+      answerOnce(c)
+      const checked = await currentPassword.check(c, c.req.valid('json').current_password)
+      const { user } = c.var.scoped.scope
+      const secret = newTotpSecret(random)
+      const sealed = await sealer.seal(secret, totpPurpose(user.id))
+      const brand = await findBrandName(c.var.scoped)
+      const now = clock()
+      const data = await write(c, now, async (tx) => {
+        await keepPassword(tx, checked)
+        const { audit } = await startTotp(tx, sealed, now)
+        return { audit, answer: () => ({ secret, ...totpInvitation(secret, user.email, brand) }) }
+      })
+      return c.json({ data }, 200)
+    })
+    .openapi(confirm, async (c) => {
+      answerOnce(c)
+      const { code } = c.req.valid('json')
+      const { id } = c.var.scoped.scope.user
+      const now = clock()
+      const stepOf = async (sealed: string) => {
+        const secret = await sealer.open(sealed, totpPurpose(id))
+        return secret === undefined ? undefined : stepOfCode(secret, code, now)
+      }
+      const answer = await write(c, now, async (tx) => {
+        const { audit, mail, codes } = await confirmTotp(tx, stepOf, random, now)
+        return { audit, mail, answer: () => ({ recovery_codes: codes }) }
+      })
+      return c.json(answer, 200)
+    })
+    .openapi(turnOff, async (c) => {
+      const checked = await currentPassword.check(c, c.req.valid('json').current_password)
+      const answer = await write(c, clock(), async (tx) => {
+        await keepPassword(tx, checked)
+        return { ...(await turnOffTotp(tx)), answer: () => ({ message: 'Your authenticator app is off.' }) }
+      })
+      return c.json(answer, 200)
+    })
+    .openapi(askPasskey, async (c) => {
+      await currentPassword.check(c, c.req.valid('json').current_password)
+      const { scope } = c.var.scoped
+      const { id, email, firstName, lastName } = scope.user
+      const data = await registrationOptions(
+        { origin: c.var.origin, brand: await findBrandName(c.var.scoped) },
+        { handle: await sign(`passkeys of ${id}`), email, name: `${firstName} ${lastName}`.trim() },
+        await findOwnCredentials(c.var.scoped),
+      )
+      await challenges.beginPasskey(secretOf(c), { userId: id, partnerId: scope.partnerId }, data.challenge)
+      return c.json({ data }, 200)
+    })
+    .openapi(add, async (c) => {
+      answerOnce(c)
+      const { name, response } = c.req.valid('json')
+      const challenge = await challenges.takeNewPasskeyChallenge(secretOf(c), c.var.scoped.scope.user.id)
+      if (!challenge) throw conflict('That took too long. Add the passkey again.')
+      const passkey = await readRegistration({ origin: c.var.origin }, challenge, response)
+      if (!passkey) throw invalid('response', secondFactorTexts.wrongPasskey)
+      const now = clock()
+      const answer = await write(c, now, async (tx) => {
+        const { audit, mail, codes } = await addPasskey(tx, name, passkey, random, now)
+        return { audit, mail, answer: () => ({ recovery_codes: codes }) }
+      })
+      return c.json(answer, 200)
+    })
+    .openapi(rename, async (c) => {
+      const { id } = c.req.valid('param')
+      const { name } = c.req.valid('json')
+      const answer = await write(c, clock(), async (tx) => ({
+        ...(await renamePasskey(tx, id, name)),
+        answer: () => ({ message: 'Your passkey has a new name.' }),
+      }))
+      return c.json(answer, 200)
+    })
+    .openapi(remove, async (c) => {
+      const { id } = c.req.valid('param')
+      const checked = await currentPassword.check(c, c.req.valid('json').current_password)
+      const answer = await write(c, clock(), async (tx) => {
+        await keepPassword(tx, checked)
+        return { ...(await removePasskey(tx, id)), answer: () => ({ message: 'Your passkey is removed.' }) }
+      })
+      return c.json(answer, 200)
+    })
+    .openapi(renewCodes, async (c) => {
+      answerOnce(c)
+      const checked = await currentPassword.check(c, c.req.valid('json').current_password)
+      const now = clock()
+      const answer = await write(c, now, async (tx) => {
+        await keepPassword(tx, checked)
+        const { audit, mail, codes } = await renewRecoveryCodes(tx, random, now)
+        return { audit, mail, answer: () => ({ recovery_codes: codes }) }
+      })
+      return c.json(answer, 200)
+    })
+}

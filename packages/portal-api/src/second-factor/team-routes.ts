@@ -1,0 +1,66 @@
+import { doneMessage } from '@doorstep/portal-contract/account.schema'
+import { idText } from '@doorstep/portal-contract/lists.schema'
+import { secondFactorRule, teamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
+import { dataOf } from '@doorstep/portal-contract/wire.schema'
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import type { SignedInEnv } from '../http/environment.ts'
+import { idempotencyHeaders } from '../http/idempotency.ts'
+import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { write } from '../http/write.ts'
+import { findTeamSecondFactor } from './queries.ts'
+import { requireSecondFactor, resetSecondFactor } from './team.ts'
+
+const path = '/api/i/team/second-factor'
+const common = { tags: ['Team'], security: signedIn, path }
+
+const show = createRoute({
+  ...common,
+  method: 'get',
+  summary: 'Whether everyone needs a second factor, and how many have one',
+  responses: { 200: jsonOf(dataOf(teamSecondFactor), 'The rule, and who is left.'), ...errorsOf(401, 403) },
+})
+
+const rule = createRoute({
+  ...common,
+  method: 'put',
+  summary: 'Ask everyone for a second factor, or leave it to each',
+  request: {
+    headers: idempotencyHeaders,
+    body: { required: true, content: { 'application/json': { schema: secondFactorRule } } },
+  },
+  responses: { 200: jsonOf(doneMessage, 'So it is now.'), ...errorsOf(401, 403, 409, 419, 422) },
+})
+
+const reset = createRoute({
+  ...common,
+  method: 'delete',
+  summary: 'Take the second factor off a colleague who has lost it',
+  request: { headers: idempotencyHeaders, query: z.object({ user_id: idText }) },
+  responses: { 200: jsonOf(doneMessage, 'They are signed out.'), ...errorsOf(401, 403, 404, 409, 419, 422) },
+})
+
+/** What a team lead decides about the team's second factors. */
+export function teamSecondFactorRoutes({ clock }: { clock: () => Date }) {
+  return new OpenAPIHono<SignedInEnv>()
+    .openapi(show, async (c) => c.json({ data: await findTeamSecondFactor(c.var.scoped) }, 200))
+    .openapi(rule, async (c) => {
+      const { required } = c.req.valid('json')
+      const answer = await write(c, clock(), async (tx) => ({
+        audit: await requireSecondFactor(tx, required),
+        answer: () => ({
+          message: required
+            ? 'Everyone needs a second factor from now on.'
+            : 'A second factor is everyone’s own choice now.',
+        }),
+      }))
+      return c.json(answer, 200)
+    })
+    .openapi(reset, async (c) => {
+      const { user_id: userId } = c.req.valid('query')
+      const answer = await write(c, clock(), async (tx) => ({
+        ...(await resetSecondFactor(tx, userId)),
+        answer: () => ({ message: 'Their second factor is removed, and they are signed out.' }),
+      }))
+      return c.json(answer, 200)
+    })
+}

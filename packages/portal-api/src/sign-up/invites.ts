@@ -1,0 +1,84 @@
+import type { Invite, InviteKind } from '@doorstep/portal-contract/sign-up'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+import { partners, resellers } from '../db/schema/partners.ts'
+import { invites, users } from '../db/schema/people.ts'
+import { sha256 } from '../http/crypto.ts'
+import { conflict, notFound } from '../http/errors.ts'
+
+/** The invite whose link holds a secret, unless it was revoked: those are as unknown as any other (D11). */
+const isLinkOf = async (secret: string) =>
+  and(eq(invites.tokenHash, await sha256(secret)), isNull(invites.revokedAt))
+
+/** What the holder of an invite's link may know; undefined for a link that opens nothing (D11). */
+export async function findInvite(db: Database, secret: string, now: Date): Promise<Invite | undefined> {
+  const parents = alias(partners, 'parents')
+  const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
+  const [found] = await db
+    .select({
+      invite: invites,
+      partner: partners,
+      parent: { name: parents.name, type: parents.type },
+      inviter: { firstName: users.firstName, lastName: users.lastName },
+      reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
+    })
+    .from(invites)
+    .innerJoin(partners, eq(partners.id, invites.partnerId))
+    .leftJoin(parents, eq(parents.id, partners.parentId))
+    .leftJoin(users, eq(users.id, invites.invitedByUserId))
+    .leftJoin(resellers, eq(resellers.id, partners.resellerId))
+    .where(await isLinkOf(secret))
+  if (!found) return undefined
+
+  const { invite, partner, parent, inviter: person, reseller } = found
+  const { kind } = invite
+  if (invite.acceptedAt) return { state: 'used', kind, reseller }
+  // A company is invited by the one above it, a colleague by their own.
+  const { name: company, type } = (kind === 'partner' && parent) || partner
+  if (invite.expiresAt <= now) return { state: 'expired', kind, inviter: { name: company, type }, reseller }
+  return {
+    state: 'valid',
+    kind,
+    email: invite.email,
+    first_name: invite.firstName,
+    last_name: invite.lastName,
+    is_team_lead: invite.isTeamLead,
+    inviter: { person: person && `${person.firstName} ${person.lastName}`.trim(), name: company, type },
+    company: kind === 'partner' ? companyOf(partner) : null,
+    reseller,
+  }
+}
+
+const companyOf = (partner: typeof partners.$inferSelect) => ({
+  name: partner.name,
+  address_line1: partner.addressLine1,
+  address_line2: partner.addressLine2,
+  address_city: partner.addressCity,
+  address_postcode: partner.addressPostcode,
+  phone_number: partner.phoneNumber,
+})
+
+/**
+ * Takes an invite, in the transaction that accepts it: whoever comes second waits, and then finds it used.
+ * @throws 404 for a link that opens nothing, 409 for an invite that has ended
+ */
+export async function takeInvite(tx: Database, kind: InviteKind, secret: string, now: Date) {
+  const [invite] = await tx
+    .select({
+      id: invites.id,
+      partnerId: invites.partnerId,
+      email: invites.email,
+      isTeamLead: invites.isTeamLead,
+      acceptedAt: invites.acceptedAt,
+      expiresAt: invites.expiresAt,
+    })
+    .from(invites)
+    .where(and(await isLinkOf(secret), eq(invites.kind, kind)))
+    .for('update')
+  if (!invite) throw notFound()
+  if (invite.acceptedAt) throw conflict('This invite was used already. Sign in instead.')
+  if (invite.expiresAt <= now) throw conflict('This invite has expired. Ask for a new one.')
+  await tx.update(invites).set({ acceptedAt: now }).where(eq(invites.id, invite.id))
+  return invite
+}

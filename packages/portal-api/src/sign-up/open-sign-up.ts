@@ -1,0 +1,101 @@
+import { linkLife } from '@doorstep/portal-contract/auth'
+import { partnerTypes } from '@doorstep/portal-contract/partners'
+import type { SignUpCompany } from '@doorstep/portal-contract/sign-up'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { partners } from '../db/schema/partners.ts'
+import { signUps } from '../db/schema/people.ts'
+import { sha256 } from '../http/crypto.ts'
+import type { NewLink } from '../mail/links.ts'
+import { queueMail } from '../mail/queue.ts'
+import { companyColumns } from './company-columns.ts'
+import { addMember, isMember, type NewPerson } from './members.ts'
+import { noteSignUp } from './note-sign-up.ts'
+
+const lifeMs = linkLife.signUpDays * 24 * 60 * 60 * 1000
+
+/**
+ * Keeps an open sign-up until its address is proved, and queues the mail that asks for it (D11). Which mail that is the outbox decides:
+ * nothing here depends on whether the address has an account. Sign-ups that nobody proved are forgotten.
+ */
+export async function keepSignUp(
+  db: Database,
+  signUp: NewPerson & { company: SignUpCompany },
+  link: NewLink,
+  made: { now: Date; origin: string },
+): Promise<void> {
+  const { now, origin } = made
+  await db.transaction(async (tx) => {
+    await tx.delete(signUps).where(lt(signUps.expiresAt, now))
+    const [kept] = await tx
+      .insert(signUps)
+      .values({
+        ...signUp,
+        tokenHash: link.hash,
+        expiresAt: new Date(now.getTime() + lifeMs),
+        createdAt: now,
+      })
+      .returning({ id: signUps.id })
+    if (!kept) throw new Error('The sign-up was not written.')
+    await queueMail(tx, [{ kind: 'sign_up', signUpId: kept.id, nonce: link.nonce }], origin, now)
+  })
+}
+
+/** The sign-up of an address that a mailed link proves, as long as the link works; confirmed or not, which `confirmSignUp` tells. */
+export async function findSignUp(
+  db: Database,
+  email: string,
+  secret: string,
+  now: Date,
+): Promise<{ id: number; passwordHash: string } | undefined> {
+  const [found] = await db
+    .select({ id: signUps.id, passwordHash: signUps.passwordHash })
+    .from(signUps)
+    .where(
+      and(eq(signUps.tokenHash, await sha256(secret)), eq(signUps.email, email), gt(signUps.expiresAt, now)),
+    )
+  return found
+}
+
+/**
+ * Makes the partner and its first team lead of a sign-up whose link and password were right (D11). The partner is pending: its people
+ * work, while its facts are checked.
+ * @returns undefined when another sign-in made an account of the address meanwhile
+ */
+export function confirmSignUp(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<{ userId: number; partnerId: number } | undefined> {
+  return db.transaction(async (tx) => {
+    const [signUp] = await tx
+      .update(signUps)
+      .set({ confirmedAt: now })
+      .where(and(eq(signUps.id, id), isNull(signUps.confirmedAt)))
+      .returning()
+    if (!signUp || (await isMember(tx, signUp.email))) return undefined
+    // It was checked by the same schema when it was kept.
+    const company = signUp.company as SignUpCompany
+    const [partner] = await tx
+      .insert(partners)
+      .values({
+        ...companyColumns(company, now),
+        // Accepted when the form was sent, not when its mail was read.
+        termsAcceptedAt: signUp.createdAt,
+        type: company.type ?? partnerTypes.independentHeadOffice,
+        status: 'pending',
+        createdAt: now,
+      })
+      .returning({ id: partners.id })
+    if (!partner) throw new Error('The partner was not written.')
+    const { email, firstName, lastName, passwordHash } = signUp
+    const place = { partnerId: partner.id, isTeamLead: true }
+    const userId = await addMember(tx, { email, firstName, lastName, passwordHash }, place, now)
+    await noteSignUp(
+      tx,
+      { action: 'partner.sign_up', partnerId: partner.id, userId },
+      { now, requestId: null },
+    )
+    return { userId, partnerId: partner.id }
+  })
+}

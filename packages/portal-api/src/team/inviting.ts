@@ -1,0 +1,218 @@
+import { linkLife } from '@doorstep/portal-contract/auth'
+import { successMessages } from '@doorstep/portal-contract/messages'
+import {
+  type NewInvite,
+  secondsUntilSendAgain,
+  type TeamInvite,
+  type TeamMessage,
+} from '@doorstep/portal-contract/team'
+import type { DataOf } from '@doorstep/portal-contract/wire'
+import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { invites, memberships, users } from '../db/schema/people.ts'
+import { ApiError, conflict, notFound } from '../http/errors.ts'
+import type { Change } from '../http/write.ts'
+import type { Links } from '../mail/links.ts'
+import type { MailMessage } from '../mail/messages.ts'
+import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import { inviteFields, inviteOnWire, isPending } from './queries.ts'
+
+const subjectType = 'invites'
+
+const sentences = {
+  twice: 'This address is in the list twice. Leave one out.',
+  oneself: 'This is your own address.',
+  colleague: 'This person is in the team already.',
+  invited: 'This address is invited already. Send that invite again instead.',
+}
+
+const endOfLink = (now: Date) => new Date(now.getTime() + linkLife.inviteDays * 24 * 60 * 60 * 1000)
+
+/**
+ * Invites people into a partner's team, all or none (D13). An invite whose link has expired gives way to a new one.
+ * Throws a 422 with a sentence at each row that cannot be invited.
+ */
+export async function inviteColleagues(
+  transaction: ScopedTransaction,
+  partnerId: number,
+  people: readonly NewInvite[],
+  links: Links,
+  now: Date,
+): Promise<Change<DataOf<TeamInvite[]>>> {
+  await refuseKnown(transaction, partnerId, people, now)
+  const emails = people.map(({ email }) => email)
+  await transaction.update(
+    invites,
+    { revokedAt: now },
+    eq(invites.partnerId, partnerId),
+    inArray(invites.email, emails),
+    isPending,
+    lte(invites.expiresAt, now),
+  )
+
+  const made: TeamInvite[] = []
+  const mail: MailMessage[] = []
+  const refused: Rows = new Map()
+  for (const [row, { email, is_team_lead }] of people.entries()) {
+    const { nonce, hash } = await links.make()
+    const [invite] = await transaction
+      .insert(
+        invites,
+        {
+          kind: 'team',
+          email,
+          isTeamLead: is_team_lead,
+          tokenHash: hash,
+          invitedByUserId: transaction.scope.user.id,
+          lastSentAt: now,
+          expiresAt: endOfLink(now),
+          createdAt: now,
+        },
+        partnerId,
+      )
+      // Someone else has just invited them.
+      .onConflictDoNothing()
+      .returning(inviteFields)
+    if (!invite) refused.set(row, sentences.invited)
+    else {
+      made.push(inviteOnWire(invite))
+      mail.push({ kind: 'invite', inviteId: invite.id, nonce })
+    }
+  }
+  if (refused.size > 0) throw invalidRows(refused)
+  return {
+    audit: [
+      {
+        partnerId,
+        action: 'team.invite',
+        subjectType,
+        before: null,
+        after: made.map(({ id, email, is_team_lead }) => ({ id, email, is_team_lead })),
+      },
+    ],
+    mail,
+    answer: () => ({ data: made }),
+  }
+}
+
+/** Sentences by row of the request. */
+type Rows = Map<number, string>
+
+const invalidRows = (rows: Rows) =>
+  new ApiError(422, [...rows.values()][0] ?? '', {
+    errors: Object.fromEntries([...rows].map(([row, sentence]) => [`users.${row}.email`, [sentence]])),
+  })
+
+/** Throws a 422 for rows that are there twice, oneself, colleagues, or invited by a link that still works. */
+async function refuseKnown(
+  transaction: ScopedTransaction,
+  partnerId: number,
+  people: readonly NewInvite[],
+  now: Date,
+): Promise<void> {
+  const emails = people.map(({ email }) => email)
+  // In this order: whoever accepts an invite meanwhile is a colleague by the second query.
+  const invited = await transaction
+    .select({ email: invites.email })
+    .from(
+      invites,
+      eq(invites.partnerId, partnerId),
+      inArray(invites.email, emails),
+      isPending,
+      gt(invites.expiresAt, now),
+    )
+  const colleagues = await transaction
+    .select({ email: users.email })
+    .from(memberships, eq(memberships.partnerId, partnerId))
+    .innerJoin(users, and(eq(users.id, memberships.userId), inArray(users.email, emails)))
+  const isAmong = (found: { email: string }[], email: string) => found.some((one) => one.email === email)
+
+  const refused: Rows = new Map()
+  for (const [row, { email }] of people.entries()) {
+    const sentence =
+      (emails.indexOf(email) < row && sentences.twice) ||
+      (email === transaction.scope.user.email && sentences.oneself) ||
+      (isAmong(colleagues, email) && sentences.colleague) ||
+      (isAmong(invited, email) && sentences.invited)
+    if (sentence) refused.set(row, sentence)
+  }
+  if (refused.size > 0) throw invalidRows(refused)
+}
+
+/** Takes an invite back: its link no longer works (D47). Throws a 404 or a 409 when there is nothing to take back. */
+export async function revokeInvite(
+  transaction: ScopedTransaction,
+  id: number,
+  now: Date,
+): Promise<Change<TeamMessage>> {
+  const invite = await lockPending(transaction, id)
+  await transaction.update(invites, { revokedAt: now }, eq(invites.id, id))
+  return {
+    audit: [
+      {
+        partnerId: invite.partnerId,
+        action: 'team.revoke_invite',
+        subjectType,
+        subjectId: id,
+        before: { email: invite.email, is_team_lead: invite.isTeamLead },
+        after: null,
+      },
+    ],
+    answer: () => ({ message: successMessages.accessRevoked }),
+  }
+}
+
+/** Sends an invite again, at most once a minute, with a new link; the one before no longer works (D44). */
+export async function sendInviteAgain(
+  transaction: ScopedTransaction,
+  id: number,
+  links: Links,
+  now: Date,
+): Promise<Change<DataOf<TeamInvite>>> {
+  const invite = await lockPending(transaction, id)
+  const wait = secondsUntilSendAgain(inviteOnWire(invite), now)
+  if (wait > 0) throw tooSoon(wait)
+  const { nonce, hash } = await links.make()
+  const sent = { sendings: invite.sendings + 1, lastSentAt: now, expiresAt: endOfLink(now) }
+  await transaction.update(invites, { ...sent, tokenHash: hash }, eq(invites.id, id))
+  const onWire = inviteOnWire({ ...invite, ...sent })
+  return {
+    audit: [
+      {
+        partnerId: invite.partnerId,
+        action: 'team.send_invite_again',
+        subjectType,
+        subjectId: id,
+        before: {
+          email: invite.email,
+          sendings: invite.sendings,
+          expires_at: invite.expiresAt.toISOString(),
+        },
+        after: { email: invite.email, sendings: sent.sendings, expires_at: onWire.expires_at },
+      },
+    ],
+    mail: [{ kind: 'invite', inviteId: id, nonce }],
+    answer: () => ({ data: onWire }),
+  }
+}
+
+const tooSoon = (seconds: number) =>
+  new ApiError(429, 'This invite was sent a moment ago. Wait a minute before you send it again.', {
+    headers: { 'Retry-After': String(seconds) },
+  })
+
+/** Reads an invite that waits and keeps others from changing it until the transaction ends. */
+async function lockPending(transaction: ScopedTransaction, id: number) {
+  const [invite] = await transaction
+    .select({
+      ...inviteFields,
+      partnerId: invites.partnerId,
+      sendings: invites.sendings,
+      acceptedAt: invites.acceptedAt,
+      revokedAt: invites.revokedAt,
+    })
+    .from(invites, eq(invites.id, id))
+    .for('update')
+  if (!invite || invite.revokedAt) throw notFound()
+  if (invite.acceptedAt) throw conflict('This invite was accepted: the person is in the team now.')
+  return invite
+}
