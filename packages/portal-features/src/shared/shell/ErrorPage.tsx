@@ -1,4 +1,4 @@
-import type { CurrentPartner } from '@doorstep/portal-contract/auth'
+import type { PublicBrand } from '@doorstep/portal-contract/brand'
 import { errorPageTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Link } from '@doorstep/ui/Link'
 import * as styles from './ErrorPage.css.ts'
@@ -8,7 +8,7 @@ export interface ErrorPageProps {
   /** An error without a status is a 500. */
   status?: number
   /** The reseller of the person signed in, if there is one. */
-  reseller?: CurrentPartner['reseller']
+  reseller?: PublicBrand | null
 }
 
 /** The error page (specification, sections 2 and 8), in the reseller's brand for its people (D41). */

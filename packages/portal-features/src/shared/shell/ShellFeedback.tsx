@@ -1,19 +1,33 @@
 import { ProgressBar } from '@doorstep/ui/ProgressBar'
 import type * as ToasterModule from '@doorstep/ui/Toaster'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { followSession, type SignedIn } from '../session/followSession.ts'
+import type * as SessionModule from '../session/SessionDialogs.tsx'
 import { $loading } from '../state/progress.ts'
+import { $pageSession } from '../state/session.ts'
 import { $toasts, dismissToast, pushToast, type Toast } from '../state/toasts.ts'
 import { useStore } from '../state/useStore.ts'
 import { followBillsToPay } from './followBillsToPay.ts'
 import type * as KeyListModule from './KeyList.tsx'
 import { listenToKeys } from './shellKeys.ts'
 
-/** The island behind every signed-in page: toasts, the loading bar, the sidebar's count and the list of keys, for whatever the other islands report. */
-export function ShellFeedback({ flash }: { flash?: string }) {
+export interface ShellFeedbackProps {
+  flash?: string
+  /** Who is signed in; without it the session is not watched. */
+  signedIn?: SignedIn
+}
+
+/**
+ * The island behind every signed-in page: toasts, the loading bar, the sidebar's count, the list of keys and the session, for whatever
+ * the other islands report.
+ */
+export function ShellFeedback({ flash, signedIn }: ShellFeedbackProps) {
   const toasts = useStore($toasts)
   const loading = useStore($loading)
   const [code, setCode] = useState<typeof ToasterModule>()
   const [keys, setKeys] = useState<typeof KeyListModule>()
+  const session = useStore($pageSession)
+  const [dialogs, setDialogs] = useState<typeof SessionModule>()
   const waiting = toasts.length
 
   useEffect(() => {
@@ -29,13 +43,26 @@ export function ShellFeedback({ flash }: { flash?: string }) {
 
   useEffect(() => listenToKeys(() => void import('./KeyList.tsx').then(setKeys, () => {})), [])
 
+  useEffect(() => {
+    if (!signedIn) return
+    const ask = () => void import('../session/SessionDialogs.tsx').then(setDialogs, giveUp)
+    return followSession(signedIn, ask)
+  }, [signedIn])
+
   return (
     <>
       <ProgressBar label="Loading" active={loading} />
       {code && <LaterToaster Toaster={code.Toaster} toasts={toasts} />}
       {keys && <keys.KeyList open onOpenChange={() => setKeys(undefined)} />}
+      {session && dialogs && <dialogs.SessionDialogs session={session} />}
     </>
   )
+}
+
+/** Without the dialogs' code nobody can answer: what waits for that fails, and the next call asks again. */
+function giveUp() {
+  const session = $pageSession.get()
+  if (session?.$state.get().ask) session.giveUp()
 }
 
 const none: readonly Toast[] = []

@@ -12,20 +12,21 @@ const publicPath = new URL(import.meta.env.BASE_URL, document.baseURI).pathname
 
 const browserFetch = window.fetch.bind(window)
 
-/** The demo data's documents. Nothing that a story does changes them. */
+/** What stories keep beside the demo data's documents, which nothing changes. */
+const keptFiles = new Map<string, Blob>()
+
 const demoFiles: Files = {
   async get(key) {
+    const kept = keptFiles.get(key)
+    if (kept) return { body: kept.stream(), size: kept.size }
     const answer = await browserFetch(new URL(`files/${key}`, demoUrl))
     if (!answer.ok) return undefined
     const bytes = await answer.blob()
     return { body: bytes.stream(), size: bytes.size }
   },
-  put: async () => refuse(),
-  delete: async () => refuse(),
-}
-
-function refuse(): never {
-  throw new Error("The demo data's documents are only for reading.")
+  put: async (key, bytes, mediaType) =>
+    void keptFiles.set(key, new Blob([new Uint8Array(bytes)], { type: mediaType })),
+  delete: async (key) => void keptFiles.delete(key),
 }
 
 /**
@@ -50,7 +51,7 @@ export function demoPortal(email: string) {
       const address = window.location.href
       document.cookie = `XSRF-TOKEN=${xsrf}; path=/; SameSite=Lax`
       window.fetch = (input, init) => (isForApi(input) ? fetch(input, init) : browserFetch(input, init))
-      const frames = new MutationObserver(() => void fillFrames(fetch))
+      const frames = new MutationObserver(() => void fillIn(fetch))
       frames.observe(document.body, { childList: true, subtree: true, attributeFilter: ['src'] })
       return () => {
         frames.disconnect()
@@ -88,11 +89,13 @@ async function open(email: string) {
   return { portal, fetch, xsrf }
 }
 
-/** A frame asks for its document past the page's scripts, and there is no server to ask: so it is given the document. */
-async function fillFrames(fetch: typeof window.fetch) {
-  for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[src^="/api/"]')) {
-    const answer = await fetch(frame.getAttribute('src') ?? '')
-    if (answer.ok) frame.src = URL.createObjectURL(await answer.blob())
+/** Frames and pictures ask for their files past the page's scripts, and there is no server to ask: so they are given them. */
+async function fillIn(fetch: typeof window.fetch) {
+  for (const one of document.querySelectorAll<HTMLIFrameElement | HTMLImageElement>(
+    'iframe[src^="/api/"], img[src^="/api/"]',
+  )) {
+    const answer = await fetch(one.getAttribute('src') ?? '')
+    if (answer.ok) one.src = URL.createObjectURL(await answer.blob())
   }
 }
 

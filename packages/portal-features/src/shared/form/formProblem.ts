@@ -1,0 +1,22 @@
+import { PortalError } from '../client/PortalError.ts'
+
+/** What a form shows after an attempt: sentences by field path, or one over the form. */
+export type FormProblem = { errors: Record<string, string[]>; message?: string }
+
+/**
+ * A failed call in a form's words: a 422 by field, a 429 with the wait, what else the API explains (403, 404, 409, 413) in its own
+ * sentence, and anything unexpected in the form's (specification, section 8).
+ * @param failure the form's sentence for what nobody expected
+ */
+export function formProblem(error: unknown, failure: string): FormProblem {
+  if (!(error instanceof PortalError)) return { errors: {}, message: failure }
+  // A 401 with errors is a reset's (specification, section 5); that a session is over has none.
+  if ([401, 422].includes(error.status) && error.errors) return { errors: error.errors }
+  if (error.status === 429) return { errors: {}, message: tooManyTries(error.retryAfter) }
+  return { errors: {}, message: [403, 404, 409, 413].includes(error.status) ? error.message : failure }
+}
+
+function tooManyTries(seconds = 60): string {
+  const minutes = Math.max(1, Math.ceil(seconds / 60))
+  return `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
+}

@@ -1,0 +1,16 @@
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+
+/** The time of day of a moment in London: '09:14'. */
+export function timeInLondon(moment: string): string {
+  return new Date(moment).toLocaleTimeString('en-GB', {
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/London',
+  })
+}
+
+/** When something was, as a list tells it: 'Today, 09:14', before today the date alone. @param now the moment it is told at */
+export function whenInLondon(moment: string, now: string): string {
+  const day = dayInLondon(moment)
+  return day === dayInLondon(now) ? `Today, ${timeInLondon(moment)}` : formatDate(day)
+}

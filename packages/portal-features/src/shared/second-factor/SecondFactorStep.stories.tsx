@@ -1,0 +1,173 @@
+import { formFailures, secondFactorTexts } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { type Answer, answering as backend, refused } from '../testing/answering.ts'
+import { SecondFactorStep } from './SecondFactorStep.tsx'
+
+/** The same, as the step takes it. */
+function answering(...answers: [Answer, ...Answer[]]) {
+  const { client, sent } = backend(...answers)
+  return { client: () => client, sent }
+}
+
+const challenge = { status: 200, body: { data: { challenge: 'AAAA' } } }
+
+const meta = {
+  title: 'Features/Second factor/Second step',
+  component: SecondFactorStep,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    methods: ['totp', 'recovery_code'],
+    client: answering({ status: 204 }).client,
+    onDone: fn(),
+    onStartAgain: fn(),
+  },
+} satisfies Meta<typeof SecondFactorStep>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const signIn = () => userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+const right = answering({ status: 204 })
+
+export const Code: Story = {
+  args: { client: right.client },
+  play: async ({ args }) => {
+    const code = screen.getByLabelText('Code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await userEvent.click(code)
+    await userEvent.paste(' 123 456 ')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(right.sent).toContainEqual({ code: '123456' })
+  },
+}
+
+export const WrongCode: Story = {
+  args: { client: answering(refused('code', secondFactorTexts.wrongCode), { status: 204 }).client },
+  play: async ({ args }) => {
+    const code = screen.getByLabelText('Code')
+    await userEvent.type(code, '000000')
+    await signIn()
+    await expect(await screen.findByText(secondFactorTexts.wrongCode)).toBeVisible()
+    await waitFor(() => expect(code).toHaveFocus())
+    await expect(args.onDone).not.toHaveBeenCalled()
+    // What was typed is selected: the next code takes its place.
+    await userEvent.keyboard('654321{Enter}')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+  },
+}
+
+const byCode = answering({ status: 204 })
+
+export const RecoveryCode: Story = {
+  args: { client: byCode.client },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Use a recovery code' }))
+    await waitFor(() => expect(screen.getByLabelText('Recovery code')).toHaveFocus())
+    await userEvent.keyboard('x7kd 0rq4 m2zp')
+    await signIn()
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(byCode.sent).toContainEqual({ recovery_code: 'x7kd 0rq4 m2zp' })
+    await userEvent.click(screen.getByRole('button', { name: 'Use your authenticator app' }))
+    await expect(screen.getByLabelText('Code')).toHaveValue('')
+  },
+}
+
+export const WrongRecoveryCode: Story = {
+  args: {
+    method: 'recovery_code',
+    client: answering(refused('recovery_code', secondFactorTexts.wrongRecoveryCode)).client,
+  },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Recovery code'), 'nothing like it')
+    await signIn()
+    await expect(await screen.findByText(secondFactorTexts.wrongRecoveryCode)).toBeVisible()
+  },
+}
+
+const assertion = {
+  id: 'AAAA',
+  rawId: 'AAAA',
+  type: 'public-key' as const,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+}
+
+const byPasskey = answering(challenge, { status: 204 })
+
+export const Passkey: Story = {
+  args: {
+    methods: ['passkey', 'recovery_code'],
+    client: byPasskey.client,
+    signPasskey: fn(async () => assertion),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(args.signPasskey).toHaveBeenCalledWith({ challenge: 'AAAA' })
+    await expect(byPasskey.sent).toContainEqual({ passkey: assertion })
+  },
+}
+
+export const PasskeyCancelled: Story = {
+  args: {
+    methods: ['totp', 'passkey', 'recovery_code'],
+    client: answering(challenge).client,
+    signPasskey: () => Promise.reject(Object.assign(new Error('cancelled'), { name: 'NotAllowedError' })),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
+    await expect(await screen.findByText(/^No passkey was used/)).toBeVisible()
+    await expect(args.onDone).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Use your authenticator app' }))
+    await expect(screen.queryByText(/^No passkey was used/)).toBeNull()
+    await expect(screen.getByLabelText('Code')).toBeVisible()
+  },
+}
+
+export const PasskeyRefused: Story = {
+  args: {
+    methods: ['passkey'],
+    client: answering(challenge, refused('passkey', secondFactorTexts.wrongPasskey)).client,
+    signPasskey: async () => assertion,
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
+    await expect(await screen.findByText(secondFactorTexts.wrongPasskey)).toBeVisible()
+  },
+}
+
+export const TooManyTries: Story = {
+  args: { client: answering({ status: 429, headers: { 'Retry-After': '840' }, body: {} }).client },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Code'), '123456')
+    await signIn()
+    await expect(await screen.findByText(/Wait 14 minutes/)).toBeVisible()
+  },
+}
+
+export const TookTooLong: Story = {
+  args: { client: answering({ status: 409, body: { message: secondFactorTexts.startAgain } }).client },
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByLabelText('Code'), '123456')
+    await signIn()
+    await waitFor(() => expect(args.onStartAgain).toHaveBeenCalledWith(secondFactorTexts.startAgain))
+  },
+}
+
+export const StartAgain: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('link', { name: 'Start again' }))
+    await expect(args.onStartAgain).toHaveBeenCalledWith()
+  },
+}
+
+export const Lost: Story = {
+  args: { client: answering({ status: 500, body: {} }).client },
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('Code'), '123456')
+    await signIn()
+    await expect(await screen.findByText(formFailures.signIn)).toBeVisible()
+  },
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { PortalError } from '../client/PortalError.ts'
+import { passkeyFailure } from './passkeys.ts'
+
+it.each([
+  ['NotAllowedError', /cancelled/],
+  ['AbortError', /cancelled/],
+  ['InvalidStateError', /already/],
+  ['SecurityError', /address/],
+  ['TypeError', /another way/],
+])('a %s of the browser is put in words', (name, words) => {
+  expect(passkeyFailure(Object.assign(new Error('x'), { name }))).toMatch(words)
+  expect(passkeyFailure('nothing')).toMatch(/another way/)
+})
+
+it('a failed call speaks for itself', () => {
+  expect(passkeyFailure(new PortalError())).toBeUndefined()
+})

@@ -1,0 +1,9 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const who = style(layered({ overflowWrap: 'anywhere' }))
+
+export const countdown = style(
+  layered({ font: `680 1.875rem/2.25rem ${vars.font.display}`, fontVariantNumeric: 'tabular-nums' }),
+)

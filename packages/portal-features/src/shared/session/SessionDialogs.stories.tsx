@@ -1,0 +1,53 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { demoPortal } from '../testing/demoPortal.ts'
+import { createPageSession, type PageOwner } from './pageSession.ts'
+import { SessionDialogs } from './SessionDialogs.tsx'
+
+const email = 'lead@northgate.test'
+const portal = demoPortal(email)
+
+const meta = {
+  title: 'Features/Session/Over a page',
+  component: SessionDialogs,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '420px' } },
+    // What they show depends on the time and on the browser's other tabs: they are never on the server.
+    proofs: { hydrates: false },
+  },
+  loaders: async () => {
+    const { auth } = await portal.client()
+    const [user, partner] = [await auth.user(), await auth.partner()]
+    return { owner: { userId: user.id, partnerId: partner.id, email } satisfies PageOwner }
+  },
+  beforeEach: () => portal.answerCalls(),
+} satisfies Meta<typeof SessionDialogs>
+export default meta
+type Story = StoryObj
+
+/** A session is made once a page. */
+function Page({ owner }: { owner: PageOwner }) {
+  const [session] = useState(() => createPageSession(owner, { seconds: 100, isFinal: false }))
+  return (
+    <main>
+      <SessionDialogs session={session} />
+    </main>
+  )
+}
+
+const dialogNamed = async (name: string) => {
+  const dialog = await screen.findByRole('dialog', { name }, { timeout: 10_000 })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+export const Stays: Story = {
+  render: (_, { loaded }) => <Page owner={loaded['owner'] as PageOwner} />,
+  play: async () => {
+    const dialog = await dialogNamed('You will be signed out in 2 minutes')
+    await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
+  },
+}

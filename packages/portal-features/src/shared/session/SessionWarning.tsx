@@ -1,0 +1,67 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import { Modal } from '@doorstep/ui/Modal'
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import { useEffect, useRef, useState } from 'react'
+import * as styles from './SessionDialogs.css.ts'
+import { roughly, toTheSecond } from './timeLeft.ts'
+
+export interface SessionWarningProps {
+  /** Whole seconds until the session ends. */
+  secondsLeft: number
+  onStay: () => Promise<void>
+  onClose: () => void
+}
+
+/** Two minutes before a session ends for want of use: offers to stay signed in (D14). Read out only when the words change. */
+export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningProps) {
+  const [phase, setPhase] = useState<'waiting' | 'busy' | 'failed'>('waiting')
+  const stayRef = useRef<HTMLButtonElement>(null)
+  const left = roughly(secondsLeft)
+
+  // A stray press does no harm there; the first action signs out.
+  useEffect(() => stayRef.current?.focus(), [])
+
+  async function stay() {
+    setPhase('busy')
+    try {
+      await onStay()
+      setPhase('waiting')
+    } catch {
+      setPhase('failed')
+    }
+  }
+
+  return (
+    <Modal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title={`You will be signed out in ${left}`}
+      description="You have not used the portal for a while. Stay signed in to go on where you are."
+      footer={
+        <>
+          <Button asChild>
+            <a href="/logout">Sign out</a>
+          </Button>
+          <Button ref={stayRef} variant="primary" busy={phase === 'busy'} onClick={() => void stay()}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.countdown}>
+        <span aria-hidden="true">{toTheSecond(secondsLeft)}</span>
+        <output>
+          <VisuallyHidden>{left} left</VisuallyHidden>
+        </output>
+      </p>
+      {phase === 'failed' && (
+        <Alert tone="critical" role="alert">
+          {unexpectedFailure}
+        </Alert>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,150 @@
+import { authTexts } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createPortalClient } from '../client/createPortalClient.ts'
+import { PortalError } from '../client/PortalError.ts'
+import { SignInAgain } from './SignInAgain.tsx'
+
+const refused = (status: number, body: object, headers?: HeadersInit) => () =>
+  Promise.reject(new PortalError(new Response(null, { status, headers }), body))
+
+const meta = {
+  title: 'Features/Session/Sign in again',
+  component: SignInAgain,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '420px' } } },
+  args: {
+    reason: 'over',
+    email: 'lead@northgate.test',
+    signInHref: '/login?next=%2Fvoid-bills',
+    client: () => createPortalClient({ fetch: async () => new Response(null, { status: 204 }) }),
+    onSignIn: fn(async () => undefined),
+    onProved: fn(async () => {}),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof SignInAgain>
+export default meta
+type Story = StoryObj<typeof SignInAgain>
+
+async function openDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+async function signIn(dialog: Awaited<ReturnType<typeof openDialog>>, password: string) {
+  await userEvent.type(dialog.getByLabelText('Password'), password)
+  await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+}
+
+export const Expired: Story = {
+  args: { onSignIn: fn(async () => undefined) },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Sign in to go on')
+    await expect(dialog.getByLabelText('Password')).toHaveFocus()
+    await expect(dialog.getByText('lead@northgate.test')).toBeVisible()
+    await expect(dialog.getByRole('link', { name: 'Sign out instead' })).toHaveAttribute('href', '/logout')
+    await signIn(dialog, 'a password of mine')
+    await expect(args.onSignIn).toHaveBeenCalledOnce()
+    await expect(args.onSignIn).toHaveBeenCalledWith('a password of mine')
+  },
+}
+
+export const WrongPassword: Story = {
+  args: {
+    onSignIn: refused(422, {
+      message: authTexts.wrongCredentials,
+      errors: { email: [authTexts.wrongCredentials] },
+    }),
+  },
+  play: async () => {
+    const dialog = await openDialog('Sign in to go on')
+    await signIn(dialog, 'not my password')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(authTexts.wrongCredentials)
+    await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus())
+  },
+}
+
+export const NoPassword: Story = {
+  args: {
+    onSignIn: refused(422, {
+      message: 'Enter your password.',
+      errors: { password: ['Enter your password.'] },
+    }),
+  },
+  play: async () => {
+    const dialog = await openDialog('Sign in to go on')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() =>
+      expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.'),
+    )
+  },
+}
+
+export const TooManyTries: Story = {
+  args: { onSignIn: refused(429, { message: 'Too many tries.' }, { 'retry-after': '840' }) },
+  play: async () => {
+    const dialog = await openDialog('Sign in to go on')
+    await signIn(dialog, 'not my password')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Too many tries. Wait 14 minutes, then try again.',
+    )
+  },
+}
+
+export const Offline: Story = {
+  args: { onSignIn: () => Promise.reject(new PortalError()) },
+  play: async () => {
+    const dialog = await openDialog('Sign in to go on')
+    await signIn(dialog, 'a password of mine')
+    await expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Oops. Something went wrong! Please try again.',
+    )
+  },
+}
+
+export const SecondFactor: Story = {
+  args: {
+    onSignIn: async () => ({
+      two_factor: true as const,
+      methods: ['totp' as const, 'recovery_code' as const],
+    }),
+    onProved: fn(async () => {}),
+  },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Sign in to go on')
+    await signIn(dialog, 'a password of mine')
+    const code = await dialog.findByLabelText('Code')
+    await waitFor(() => expect(code).toHaveFocus())
+    await userEvent.type(code, '123 456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(args.onProved).toHaveBeenCalledOnce())
+  },
+}
+
+export const SignedOutElsewhere: Story = {
+  args: { reason: 'signedOut' },
+  play: async ({ args }) => {
+    const dialog = await openDialog('You have signed out in another tab')
+    await expect(dialog.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute(
+      'href',
+      args.signInHref,
+    )
+  },
+}
+
+export const EndsWhateverIsDone: Story = {
+  args: { reason: 'soon', secondsLeft: 118 },
+  play: async () => {
+    const dialog = await openDialog('Sign in again to stay signed in')
+    await expect(dialog.getByText(/this one in 2 minutes/)).toBeVisible()
+  },
+}
+
+export const GivenUp: Story = {
+  args: { onClose: fn() },
+  play: async ({ args }) => {
+    await openDialog('Sign in to go on')
+    await userEvent.keyboard('{Escape}')
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,39 @@
+import { Button } from '@doorstep/ui/Button'
+import { Modal } from '@doorstep/ui/Modal'
+import * as styles from './SessionDialogs.css.ts'
+
+export interface SomeoneElseProps {
+  /** Whose page this is. */
+  email: string
+  /** Who is signed in by now. */
+  signedInAs: string
+  onReload: () => void
+  onClose: () => void
+}
+
+/** Someone else signed in in another tab: this page may not speak for them, and can only be loaded again (D14). */
+export function SomeoneElse({ email, signedInAs, onReload, onClose }: SomeoneElseProps) {
+  return (
+    <Modal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title="Someone else is signed in now"
+      description={
+        <span className={styles.who}>
+          You are now signed in as <strong>{signedInAs}</strong>, in another tab.
+        </span>
+      }
+      footer={
+        <Button variant="primary" onClick={onReload}>
+          Reload
+        </Button>
+      }
+    >
+      <p className={styles.who}>
+        This page belongs to <strong>{email}</strong>. What was not saved on it stays here until you reload
+        it, and cannot be sent from it.
+      </p>
+    </Modal>
+  )
+}

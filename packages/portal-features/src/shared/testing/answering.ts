@@ -1,0 +1,24 @@
+import { createPortalClient } from '../client/createPortalClient.ts'
+
+/** What a call is answered with. */
+export type Answer = { status: number; body?: object; headers?: HeadersInit }
+
+/** A 422 on one field. */
+export const refused = (field: string, sentence: string): Answer => ({
+  status: 422,
+  body: { message: sentence, errors: { [field]: [sentence] } },
+})
+
+/** For stories: a client whose backend gives these answers in turn, the last one again and again; and what it was sent. */
+export function answering(...answers: [Answer, ...Answer[]]) {
+  const sent: unknown[] = []
+  const client = createPortalClient({
+    cookie: () => 'XSRF-TOKEN=sample',
+    fetch: async (_input, init) => {
+      if (init?.body) sent.push(JSON.parse(String(init.body)))
+      const { status, body, headers } = (answers.length > 1 ? answers.shift() : undefined) ?? answers[0]
+      return new Response(body && JSON.stringify(body), { status, headers })
+    },
+  })
+  return { client, sent }
+}
