@@ -1,4 +1,4 @@
-import type { CurrentPartner } from '@doorstep/portal-contract/auth'
+import type { PublicBrand } from '@doorstep/portal-contract/brand'
 import type { ReactNode } from 'react'
 import { PortalLogo } from '../shared/shell/PortalLogo.tsx'
 import * as styles from './AuthShell.css.ts'
@@ -6,7 +6,7 @@ import { Street } from './Street.tsx'
 
 export interface AuthShellProps {
   /** The reseller whose door this is, when the visitor came through one (specification, section 1). */
-  reseller?: CurrentPartner['reseller']
+  reseller?: PublicBrand | null
   children: ReactNode
 }
 

@@ -17,3 +17,6 @@ export const signUp = style(layered({ margin: 0, color: vars.color.muted, fontSi
 export const lead = style(
   layered({ marginBlock: `${vars.space[4]} 0`, marginInline: 0, color: vars.color.muted, fontSize: '1rem' }),
 )
+
+/** What someone typed, of any length without a space. */
+export const typed = style(layered({ overflowWrap: 'anywhere' }))

@@ -7,6 +7,7 @@ import { TextField } from '@doorstep/ui/TextField'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
 import * as styles from './SignIn.css.ts'
 import { type SignInProblem, signInProblem } from './signInProblem.ts'
 
@@ -15,17 +16,34 @@ export interface SignInProps {
   next: string
   /** Whether the visitor comes from an accepted invite (specification, section 1). */
   invited?: boolean
+  /** Whether a link was mailed that has to be opened first (D11). */
+  mailed?: boolean
+  /** That link's secret, for who came by it. */
+  confirm?: string | undefined
   email?: string
   /** What went wrong when the form was sent without JavaScript. */
   problem?: SignInProblem
+  /** The second step, when the right password was sent without JavaScript. */
+  step?: Pick<SecondFactorStepProps, 'methods' | 'method' | 'problem'> | undefined
   client?: PortalClient
   /** Goes to a page of the portal; the browser's own way by default. */
   navigate?: (path: string) => void
 }
 
 /** The sign-in form (specification, sections 1 and 5; D45). Without JavaScript it posts to `/login`. */
-export function SignIn({ next, invited, email, problem, client, navigate }: SignInProps) {
+export function SignIn({
+  next,
+  invited,
+  mailed,
+  confirm,
+  email,
+  problem,
+  step,
+  client,
+  navigate,
+}: SignInProps) {
   const [current, setProblem] = useState(problem)
+  const [second, setSecond] = useState(step)
   const [busy, setBusy] = useState(false)
   const note = useRef<HTMLDivElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -36,16 +54,24 @@ export function SignIn({ next, invited, email, problem, client, navigate }: Sign
     else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [current])
 
+  const api = () => client ?? createPortalClient()
+  const goOn = () => (navigate ?? ((path: string) => window.location.assign(path)))(next)
+
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
     const fields = new FormData(event.currentTarget)
     setBusy(true)
     try {
-      const api = client ?? createPortalClient()
-      await api.auth.login({ email: String(fields.get('email')), password: String(fields.get('password')) })
-      const go = navigate ?? ((path: string) => window.location.assign(path))
-      go(next)
+      const asked = await api().auth.login({
+        email: String(fields.get('email')),
+        password: String(fields.get('password')),
+        confirm,
+      })
+      if (!asked) return goOn()
+      setProblem(undefined)
+      setSecond(asked)
+      setBusy(false)
     } catch (error) {
       setProblem(
         error instanceof PortalError ? signInProblem(error) : { errors: {}, message: formFailures.signIn },
@@ -54,12 +80,39 @@ export function SignIn({ next, invited, email, problem, client, navigate }: Sign
     }
   }
 
+  if (second) {
+    return (
+      <div className={styles.form}>
+        <div>
+          <h1 className={styles.heading}>One more step</h1>
+          <p className={styles.lead}>Your password was right. Now show that it is you.</p>
+        </div>
+        <SecondFactorStep
+          {...second}
+          client={api}
+          onDone={goOn}
+          onStartAgain={(message) => {
+            setProblem(message === undefined ? undefined : { errors: {}, message })
+            setSecond(undefined)
+          }}
+        />
+      </div>
+    )
+  }
+
   return (
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
       <div>
         <h1 className={styles.heading}>{invited ? authTexts.invitedHeading : authTexts.signInHeading}</h1>
         {invited && <p className={styles.lead}>{authTexts.invitedText}</p>}
       </div>
+      {mailed && (
+        <Alert tone="info">
+          We mailed a link to {email ?? 'your address'}. Open it first: it brings you back here, and the
+          password you chose works from then on.
+        </Alert>
+      )}
+      {confirm !== undefined && <input type="hidden" name="confirm" value={confirm} />}
       {current?.message && (
         <div ref={note} tabIndex={-1} role="alert">
           <Alert tone="critical">{current.message}</Alert>

@@ -4,7 +4,6 @@ import { sidebarLinks } from '@doorstep/portal-contract/partners'
 
 /** The pages of the sidebar that are still to come, as one sentence each (specification, section 2). */
 const promises: Record<string, string> = {
-  '/agents': 'It will list them with their properties, packages and people.',
   '/properties': 'It will list your properties by status, and open each one with its tenancies and meters.',
   '/bills-packages': 'It will list your tenants’ packages, with who still has to give payment details.',
   '/partner-packages': 'It will list your bills-included packages and take you through a quote.',
@@ -12,8 +11,6 @@ const promises: Record<string, string> = {
   '/reports': 'It will list your invoices, newest first, each with its payments and downloads.',
   '/commission': 'It will list your commission reports, each to download as CSV or PDF.',
   '/resources': 'It will hold guides, videos, documents and new updates.',
-  '/team': 'It will list your colleagues and pending invites, and let you invite more.',
-  '/settings': 'It will hold your personal details and alerts preferences.',
 }
 
 /** What to say on a page that is not built yet, in this person's own words for it; undefined for any other path. */

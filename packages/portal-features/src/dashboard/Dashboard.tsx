@@ -40,6 +40,11 @@ export function Dashboard({ session, partnerScope, data }: DashboardProps) {
       }
     >
       <Stack space={16}>
+        {partner.status === 'pending' && (
+          <Alert tone="info" title="We are checking your company’s details">
+            You can work meanwhile: everything you enter stays. If something is missing, we call you.
+          </Alert>
+        )}
         {outstanding ? (
           <Figures outstanding={outstanding} />
         ) : (

@@ -1,6 +1,6 @@
 import { $modal, closeModal } from '../shared/state/modal.ts'
 import { useStore } from '../shared/state/useStore.ts'
-import { useCode } from './useCode.ts'
+import { useCode } from '../shared/useCode.ts'
 import { useFocusOnClose } from './useFocusOnClose.ts'
 import { useListPlace } from './useListPlace.ts'
 import type { VoidBillsState } from './void-bills.state.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from './focusHeading.ts'
+import { focusHeading } from '../shared/focusHeading.ts'
 
 /**
  * When the viewer closes, focus goes to the link of the bill last looked at, which is often not the one that opened it;

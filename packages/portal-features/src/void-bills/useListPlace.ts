@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { focusHeading } from './focusHeading.ts'
+import { focusHeading } from '../shared/focusHeading.ts'
 import type { VoidBillsState } from './void-bills.state.ts'
 
 /** A control in a row of the list: where focus was last. */

@@ -48,6 +48,6 @@ function focusedBill(): number | null {
 function isBusy(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true
   const typing =
-    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog]'
+    'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox], [role=dialog], dialog'
   return event.target instanceof Element && event.target.closest(typing) !== null
 }

@@ -9,7 +9,7 @@ import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
 import { $modal, closeModal } from '../shared/state/modal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import type { Address } from './void-bills.address.ts'
+import type { Address } from '../shared/state/address.ts'
 import { loadVoidBills } from './void-bills.load.ts'
 import { initialState } from './void-bills.state.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
@@ -409,7 +409,7 @@ describe('selecting', () => {
     expect($modal.get()?.name).toBe(asks ? 'bulkMarkAsPaid' : undefined)
     expect(new Set(await statusesOf(chosen))).toEqual(new Set([asks ? 'needs_paying' : 'paid']))
     const modal = $modal.get()
-    if (modal) await store.confirmMarking(modal.props)
+    if (modal?.name === 'bulkMarkAsPaid') await store.confirmMarking(modal.props)
     await settled()
     expect($modal.get()).toBeNull()
     expect(new Set(await statusesOf(chosen))).toEqual(new Set(['paid']))

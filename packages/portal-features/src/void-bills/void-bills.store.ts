@@ -9,7 +9,7 @@ import { latest } from '../shared/client/latest.ts'
 import { closeModal, openModal } from '../shared/state/modal.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { pushToast } from '../shared/state/toasts.ts'
-import type { Address } from './void-bills.address.ts'
+import type { Address } from '../shared/state/address.ts'
 import {
   type BillFilters,
   changeFilters,

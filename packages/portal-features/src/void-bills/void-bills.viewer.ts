@@ -1,6 +1,6 @@
 import type { WritableAtom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import type { Address } from './void-bills.address.ts'
+import type { Address } from '../shared/state/address.ts'
 import { voidBillsHref } from './void-bills.filters.ts'
 import type { KnownBills } from './void-bills.known.ts'
 import type { VoidBillsState } from './void-bills.state.ts'

@@ -1,0 +1,230 @@
+import type { Order } from '@doorstep/portal-contract/orders'
+import type { Property } from '@doorstep/portal-contract/properties'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import type { ListState } from '../shared/list/createListStore.ts'
+import type { AgentQuery } from './agent.filters.ts'
+import { AgentOverview } from './AgentOverview.tsx'
+import { AgentPackages } from './AgentPackages.tsx'
+import { AgentPage } from './AgentPage.tsx'
+import { AgentProperties } from './AgentProperties.tsx'
+import {
+  headOffice,
+  listOf,
+  pendingDetail,
+  reseller,
+  sampleAgent,
+  sampleDetail,
+  sampleNow,
+  sampleOrder,
+  sampleProperty,
+} from './testing/sampleAgents.ts'
+
+const onSendAgain = fn()
+const onSearch = fn()
+const onRetry = fn()
+
+const meta = {
+  title: 'Features/Agents, one of them',
+  component: AgentPage,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    partner: headOffice,
+    agent: sampleDetail,
+    tab: 'overview',
+    partnerScope: null,
+    children: overview(sampleDetail),
+  },
+} satisfies Meta<typeof AgentPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+function overview(agent: typeof sampleDetail, sending: readonly number[] = []): ReactNode {
+  return (
+    <AgentOverview
+      partner={headOffice}
+      partnerScope={null}
+      agent={agent}
+      invites={{ invites: agent.invites, sending: new Set(sending) }}
+      now={sampleNow}
+      onSendAgain={onSendAgain}
+    />
+  )
+}
+
+export const Overview: Story = {
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Northgate Leeds')
+    await expect(screen.getByRole('link', { name: '0113 496 0182' })).toHaveAttribute(
+      'href',
+      'tel:+441134960182',
+    )
+    await expect(screen.getByRole('button', { name: 'Work as this branch' })).toBeVisible()
+    const people = screen.getByRole('table', { name: 'People' })
+    await expect(within(people).getByRole('row', { name: /Amir Siddiqui.*Team lead/ })).toBeVisible()
+    await expect(screen.queryByRole('table', { name: 'Pending invites' })).toBeNull()
+    await expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', 'page')
+  },
+}
+
+export const Pending: Story = {
+  args: { agent: pendingDetail, children: overview(pendingDetail, [2]), created: true },
+  play: async () => {
+    await expect(screen.getByText('Nobody has signed in yet')).toBeVisible()
+    const invites = screen.getByRole('table', { name: 'Pending invites' })
+    await expect(within(invites).getByText('Expires in 5 days')).toBeVisible()
+    await expect(within(invites).getByText('Expires tomorrow')).toBeVisible()
+    await expect(within(invites).getByText('Expired')).toBeVisible()
+    await userEvent.click(within(invites).getByRole('button', { name: 'Send again to old@ripon.test' }))
+    await expect(onSendAgain).toHaveBeenLastCalledWith(3)
+  },
+}
+
+export const WorkingAsIt: Story = {
+  args: { partnerScope: sampleDetail.id },
+  play: async () => {
+    await expect(screen.getByText(/You work as this branch/)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Show all branches' })).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Work as this branch' })).toBeNull()
+  },
+}
+
+const network = {
+  ...sampleDetail,
+  name: 'Oxford Road Homes',
+  type: 1 as const,
+  parent: reseller,
+  partners: [sampleAgent(50, { parent: sampleDetail }), sampleAgent(51, { parent: sampleDetail })],
+}
+
+export const LettingAgentWithBranches: Story = {
+  args: { partner: reseller, agent: network, children: overview(network) },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Work as this letting agent' })).toBeVisible()
+    await expect(screen.getByRole('table', { name: 'Branches' })).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Letting Agents' })).toHaveAttribute('href', '/agents')
+  },
+}
+
+const bare = {
+  ...sampleDetail,
+  address_line1: null,
+  address_line2: null,
+  address_city: null,
+  address_postcode: null,
+  phone_number: null,
+  parent: { id: 7, name: 'Northgate Coast' },
+}
+
+export const WithoutAddressAndDeeper: Story = {
+  args: { agent: bare },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Northgate Coast' })).toHaveAttribute('href', '/agents/7')
+  },
+}
+
+const asked = (tab: AgentQuery['tab'], more: Partial<AgentQuery> = {}): AgentQuery => ({
+  tab,
+  search: '',
+  all: false,
+  page: 1,
+  ...more,
+})
+
+const tabOfProperties = (list: ListState<AgentQuery, Property>) => (
+  <AgentProperties
+    agentId={sampleDetail.id}
+    ofEveryStatus={44}
+    list={list}
+    onSearch={onSearch}
+    onRetry={onRetry}
+  />
+)
+const tabOfPackages = (list: ListState<AgentQuery, Order>) => (
+  <AgentPackages agentId={sampleDetail.id} list={list} onSearch={onSearch} onRetry={onRetry} />
+)
+const many = <Item,>(make: (id: number) => Item) => Array.from({ length: 41 }, (_, index) => make(index + 1))
+
+export const Properties: Story = {
+  args: {
+    tab: 'properties',
+    children: tabOfProperties(listOf(asked('properties', { search: 'leeds' }), many(sampleProperty))),
+  },
+  play: async () => {
+    await expect(screen.getByText('1 to 25 of 41')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/agents/12?tab=properties&q=leeds&page=2',
+    )
+    await expect(screen.getAllByText('Empty since 28/01/2026')[0]).toBeVisible()
+    await expect(screen.getAllByText('01/09/2025 to rolling')[0]).toBeVisible()
+    await expect(screen.getAllByText('From 03/04/2026')[0]).toBeVisible()
+  },
+}
+
+export const NoProperties: Story = {
+  args: { tab: 'properties', children: tabOfProperties(listOf(asked('properties'), [])) },
+}
+
+export const NoPropertiesMatch: Story = {
+  args: {
+    tab: 'properties',
+    children: tabOfProperties(listOf(asked('properties', { search: 'nowhere' }), [])),
+  },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute(
+      'href',
+      '/agents/12?tab=properties',
+    )
+  },
+}
+
+export const PropertiesFailed: Story = {
+  args: {
+    tab: 'properties',
+    children: tabOfProperties({ shown: asked('properties'), page: null, state: 'error' }),
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(onRetry).toHaveBeenCalled()
+  },
+}
+
+export const Packages: Story = {
+  args: { tab: 'packages', children: tabOfPackages(listOf(asked('packages'), many(sampleOrder))) },
+  play: async () => {
+    await expect(screen.getAllByText('£142.50')[0]).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Show packages of every status' })).toHaveAttribute(
+      'href',
+      '/agents/12?tab=packages&status=all',
+    )
+  },
+}
+
+export const PackagesOfEveryStatus: Story = {
+  args: {
+    tab: 'packages',
+    children: tabOfPackages(
+      listOf(
+        asked('packages', { all: true }),
+        [1, 2, 9, 10, 3, 4, 7, 5, 8].map((status_id) => sampleOrder(status_id, { status_id })),
+      ),
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByText('Lost Opportunity')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Show only current packages' })).toBeVisible()
+  },
+}
+
+export const NoPackages: Story = {
+  args: { tab: 'packages', children: tabOfPackages(listOf(asked('packages'), [])) },
+}
+
+export const PackagesLoading: Story = {
+  args: {
+    tab: 'packages',
+    children: tabOfPackages({ shown: asked('packages'), page: null, state: 'loading' }),
+  },
+}

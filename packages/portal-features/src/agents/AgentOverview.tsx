@@ -1,0 +1,235 @@
+import type { AgentDetail, AgentInvite, AgentUser } from '@doorstep/portal-contract/agents'
+import type { Session } from '@doorstep/portal-contract/auth'
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { Avatar } from '@doorstep/ui/Avatar'
+import { Button } from '@doorstep/ui/Button'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Inline } from '@doorstep/ui/Inline'
+import { Link } from '@doorstep/ui/Link'
+import { Section } from '@doorstep/ui/Section'
+import { Stack } from '@doorstep/ui/Stack'
+import { Stat, StatStrip } from '@doorstep/ui/Stat'
+import { StatusBadge } from '@doorstep/ui/StatusBadge'
+import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import { useMemo } from 'react'
+import { whenInLondon } from '../shared/format/moments.ts'
+import { nationalPhone } from '../shared/format/phone.ts'
+import { agentHref } from './agent.filters.ts'
+import type { InvitesState } from './agent.invites.ts'
+import { agentColumns } from './agentColumns.tsx'
+import * as css from './AgentCells.css.ts'
+import { agentWords } from './agentWords.ts'
+import { inviteLife } from './inviteLife.ts'
+
+export interface AgentOverviewProps {
+  partner: Pick<Session['partner'], 'id' | 'type'>
+  partnerScope: number | null
+  agent: AgentDetail
+  invites: InvitesState
+  /** The moment that times are told at. */
+  now: string
+  onSendAgain: (invite: number) => void
+}
+
+/** The people of a branch or letting agent, who is invited, and the partners below it. */
+export function AgentOverview({
+  partner,
+  partnerScope,
+  agent,
+  invites,
+  now,
+  onSendAgain,
+}: AgentOverviewProps) {
+  const words = agentWords(partner)
+  const people = useMemo(() => peopleColumns(now), [now])
+  const pending = useMemo(
+    () => inviteColumns(now, invites.sending, onSendAgain),
+    [now, invites.sending, onSendAgain],
+  )
+  return (
+    <Stack space={20}>
+      <Figures agent={agent} />
+      <Section heading="People">
+        <Table
+          label="People"
+          columns={people}
+          rows={agent.users}
+          getRowId={({ user }) => user.id}
+          rowLabel={({ user }) => user.full_name}
+          empty={
+            <EmptyState title="Nobody has signed in yet" illustration="none">
+              {agent.status === 'pending'
+                ? `This ${words.one} is pending until the first sign-in.`
+                : `Nobody can sign in for this ${words.one}.`}
+            </EmptyState>
+          }
+        />
+      </Section>
+      {invites.invites.length > 0 && (
+        <Section heading="Pending invites">
+          <Table
+            label="Pending invites"
+            columns={pending}
+            rows={invites.invites}
+            getRowId={({ user_id }) => user_id}
+            rowLabel={({ email }) => email}
+          />
+        </Section>
+      )}
+      {agent.partners.length > 0 && (
+        <Section heading="Branches">
+          <Table
+            label="Branches"
+            columns={agentColumns({
+              words: agentWords({ type: 1 }),
+              parentId: agent.id,
+              partnerScope,
+              withChildren: false,
+            })}
+            rows={agent.partners}
+            getRowId={({ id }) => id}
+            rowLabel={({ name }) => name}
+          />
+        </Section>
+      )}
+    </Stack>
+  )
+}
+
+function Figures({ agent }: { agent: AgentDetail }) {
+  const figures = [
+    { label: 'Properties', count: agent.no_of_properties, tab: 'properties', note: 'Of every status' },
+    { label: 'Packages', count: agent.no_of_bills_package, tab: 'packages', note: 'Being set up or active' },
+  ] as const
+  return (
+    <StatStrip label="In figures">
+      {figures.map(({ label, count, tab, note }) => (
+        <Stat
+          key={label}
+          label={label}
+          value={<Link href={agentHref(agent.id, { tab })}>{count.toLocaleString('en-GB')}</Link>}
+          note={note}
+        />
+      ))}
+      <Stat
+        label="Added"
+        value={formatDate(dayInLondon(agent.created_at))}
+        note={`Part of ${agent.parent.name}`}
+      />
+    </StatStrip>
+  )
+}
+
+function peopleColumns(now: string): TableColumn<AgentUser>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      narrow: 'primary',
+      cell: ({ user }) => (
+        <Inline space={12} wrap={false}>
+          <Avatar name={user.full_name} />
+          <span className={css.strong}>{user.full_name}</span>
+        </Inline>
+      ),
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      cell: ({ user }) => (
+        <span className={css.cut} title={user.email}>
+          {user.email}
+        </span>
+      ),
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      width: 'reference',
+      laptop: 'hide',
+      cell: ({ user }) => (
+        <span className={css.muted}>{user.phone_number ? nationalPhone(user.phone_number) : '–'}</span>
+      ),
+    },
+    {
+      id: 'access',
+      header: 'Access',
+      width: 'date',
+      narrow: 'end',
+      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+    },
+    {
+      id: 'last_signed_in',
+      header: 'Last signed in',
+      width: 'reference',
+      narrow: 'hide',
+      cell: ({ user }) => (
+        <span className={css.muted}>
+          {user.last_signed_in_at ? whenInLondon(user.last_signed_in_at, now) : 'Not yet'}
+        </span>
+      ),
+    },
+  ]
+}
+
+function inviteColumns(
+  now: string,
+  sending: ReadonlySet<number>,
+  onSendAgain: (invite: number) => void,
+): TableColumn<AgentInvite>[] {
+  return [
+    {
+      id: 'email',
+      header: 'Email',
+      narrow: 'primary',
+      cell: ({ email }) => (
+        <span className={css.strong} title={email}>
+          {email}
+        </span>
+      ),
+    },
+    {
+      id: 'name',
+      header: 'Name',
+      laptop: 'hide',
+      cell: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || '–',
+    },
+    {
+      id: 'access',
+      header: 'Invited as',
+      width: 'date',
+      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+    },
+    {
+      id: 'life',
+      header: 'Link',
+      width: 'note',
+      narrow: 'end',
+      cell: ({ expires_at }) => {
+        const { tone, text } = inviteLife(expires_at, now)
+        return <StatusBadge tone={tone}>{text}</StatusBadge>
+      },
+    },
+    {
+      id: 'sent',
+      header: 'Sent',
+      width: 'reference',
+      narrow: 'hide',
+      cell: ({ last_sent_at }) => <span className={css.muted}>{whenInLondon(last_sent_at, now)}</span>,
+    },
+    {
+      id: 'again',
+      header: 'Actions',
+      hideHeader: true,
+      width: 'reference',
+      align: 'end',
+      narrow: 'end',
+      cell: ({ user_id, email }) => (
+        <Button size="small" busy={sending.has(user_id)} onClick={() => onSendAgain(user_id)}>
+          Send again<VisuallyHidden> to {email}</VisuallyHidden>
+        </Button>
+      ),
+    },
+  ]
+}

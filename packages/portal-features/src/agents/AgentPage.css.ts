@@ -1,0 +1,23 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+/** Under the name, in one line where there is room. */
+export const facts = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: vars.space[12],
+    rowGap: vars.space[4],
+  }),
+)
+
+/** Over the tabs. */
+export const notice = style(layered({ marginBlockEnd: vars.space[12] }))
+
+/** For people without script; with it, a toast says the same. */
+export const withoutScript = style([
+  notice,
+  layered({ '@media': { '(scripting: enabled)': { display: 'none' } } }),
+])

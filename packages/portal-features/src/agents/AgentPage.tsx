@@ -1,0 +1,86 @@
+import type { AgentDetail } from '@doorstep/portal-contract/agents'
+import type { Session } from '@doorstep/portal-contract/auth'
+import { Alert } from '@doorstep/ui/Alert'
+import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
+import { Link } from '@doorstep/ui/Link'
+import { Page } from '@doorstep/ui/Page'
+import { TabLinks } from '@doorstep/ui/TabLinks'
+import type { ReactNode } from 'react'
+import { nationalPhone } from '../shared/format/phone.ts'
+import { agentHref, type AgentTab } from './agent.filters.ts'
+import { agentsPath } from './agents.filters.ts'
+import * as css from './AgentPage.css.ts'
+import { AgentStatusBadge } from './AgentStatusBadge.tsx'
+import { agentWords } from './agentWords.ts'
+import { addedText } from './addedText.ts'
+import { WorkAsButton, WorkingAsThis } from './WorkAs.tsx'
+
+export interface AgentPageProps {
+  partner: Pick<Session['partner'], 'id' | 'type'>
+  agent: AgentDetail
+  tab: AgentTab
+  partnerScope: number | null
+  /** Whether it has just been added. */
+  created?: boolean
+  children: ReactNode
+}
+
+/** A branch or letting agent: who it is, its tabs, and working as it. */
+export function AgentPage({ partner, agent, tab, partnerScope, created, children }: AgentPageProps) {
+  const words = agentWords(partner)
+  const isChosen = agent.id === partnerScope
+  return (
+    <Page
+      trail={
+        <Breadcrumbs label="Breadcrumbs" links={trailOf(partner, agent, words.title)} current={agent.name} />
+      }
+      title={agent.name}
+      description={<Facts agent={agent} />}
+      actions={isChosen ? undefined : <WorkAsButton id={agent.id} words={words} />}
+    >
+      {created && (
+        <div className={css.withoutScript}>
+          <Alert tone="positive">{addedText(agent)}</Alert>
+        </div>
+      )}
+      {isChosen && (
+        <div className={css.notice}>
+          <WorkingAsThis id={agent.id} words={words} />
+        </div>
+      )}
+      <TabLinks
+        label={agent.name}
+        value={tab}
+        tabs={[
+          { value: 'overview', label: 'Overview', href: agentHref(agent.id) },
+          { value: 'properties', label: 'Properties', href: agentHref(agent.id, { tab: 'properties' }) },
+          { value: 'packages', label: 'Packages', href: agentHref(agent.id, { tab: 'packages' }) },
+        ]}
+      />
+      {children}
+    </Page>
+  )
+}
+
+function Facts({ agent }: { agent: AgentDetail }) {
+  const address = [agent.address_line1, agent.address_line2, agent.address_city].filter(Boolean).join(', ')
+  return (
+    <span className={css.facts}>
+      <AgentStatusBadge status={agent.status} />
+      {address && (
+        <span>
+          {address} {agent.address_postcode}
+        </span>
+      )}
+      {agent.phone_number && (
+        <Link href={`tel:${agent.phone_number}`}>{nationalPhone(agent.phone_number)}</Link>
+      )}
+    </span>
+  )
+}
+
+/** The pages above: the list, and a partner that lies in between. */
+function trailOf(partner: { id: number }, { parent }: AgentDetail, title: string) {
+  const list = { label: title, href: agentsPath }
+  return parent.id === partner.id ? [list] : [list, { label: parent.name, href: agentHref(parent.id) }]
+}

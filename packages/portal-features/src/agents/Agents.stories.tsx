@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { everyAgent } from './agents.filters.ts'
+import { AgentsView } from './AgentsView.tsx'
+import { headOffice, listOf, reseller, sampleAgent } from './testing/sampleAgents.ts'
+
+const agents = [
+  sampleAgent(1, { status: 'pending', no_of_properties: 0, no_of_bills_package: 0 }),
+  sampleAgent(2),
+  sampleAgent(3, { status: 'suspended' }),
+  sampleAgent(4, { no_of_properties: 1, no_of_bills_package: 1 }),
+]
+
+const meta = {
+  title: 'Features/Agents',
+  component: AgentsView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    partner: headOffice,
+    partnerScope: null,
+    list: listOf(everyAgent, agents),
+    onSearch: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof AgentsView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const table = () => screen.getByRole('table', { name: 'Branches' })
+
+export const Branches: Story = {
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Branches')
+    await expect(screen.getByRole('link', { name: 'Add branch' })).toHaveAttribute('href', '/agents/New')
+    await expect(within(table()).getByRole('link', { name: 'Northgate York' })).toHaveAttribute(
+      'href',
+      '/agents/2',
+    )
+    await expect(within(table()).queryByRole('columnheader', { name: 'Branches' })).toBeNull()
+    await expect(screen.getByRole('link', { name: 'Properties' })).toHaveAttribute(
+      'href',
+      '/agents?sort=properties&direction=desc',
+    )
+  },
+}
+
+export const LettingAgents: Story = {
+  args: {
+    partner: reseller,
+    list: listOf(everyAgent, [
+      sampleAgent(1, { name: 'Fallowfield Lets', parent: reseller }),
+      sampleAgent(2, { name: 'Oxford Road Homes', type: 1, no_of_partners: 3, parent: reseller }),
+    ]),
+  },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Letting Agents')
+    await expect(screen.getByRole('link', { name: 'Add letting agent' })).toBeVisible()
+    await expect(screen.getByRole('columnheader', { name: 'Branches' })).toBeVisible()
+  },
+}
+
+export const OneIsChosenAndOneLiesDeeper: Story = {
+  args: {
+    partnerScope: 2,
+    list: listOf(everyAgent, [
+      ...agents,
+      sampleAgent(5, { parent: { id: 4, name: 'Northgate Ripon' } }),
+      sampleAgent(6, {
+        name: 'Northgate Lettings, Management and Maintenance of the Coast from Whitby to Scarborough',
+      }),
+    ]),
+  },
+  play: async () => {
+    await expect(screen.getByText('You work as this branch')).toBeVisible()
+    await expect(screen.getByText('Part of Northgate Ripon')).toBeVisible()
+  },
+}
+
+export const Pages: Story = {
+  args: {
+    list: listOf(
+      { ...everyAgent, search: 'north', sort: { column: 'packages', direction: 'desc' } },
+      Array.from({ length: 60 }, (_, index) => sampleAgent(index + 1)),
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByText('1 to 25 of 60')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
+      'href',
+      '/agents?q=north&sort=packages&direction=desc&page=2',
+    )
+    await expect(screen.getByRole('searchbox')).toHaveValue('north')
+  },
+}
+
+export const SearchesAsPeopleType: Story = {
+  args: { onSearch: fn() },
+  play: async ({ args }) => {
+    await userEvent.type(screen.getByRole('searchbox', { name: /^Search by name/ }), 'york')
+    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('york', 'push'))
+    await userEvent.type(screen.getByRole('searchbox'), ' rd{Enter}')
+    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('york rd', 'replace'))
+  },
+}
+
+export const None: Story = {
+  args: { list: listOf(everyAgent, []) },
+  play: async () => {
+    await expect(screen.getByText('No branches yet')).toBeVisible()
+    await expect(screen.getAllByRole('link', { name: 'Add branch' })).toHaveLength(2)
+  },
+}
+
+export const NoneMatches: Story = {
+  args: { list: listOf({ ...everyAgent, search: 'nowhere' }, []) },
+  play: async () => {
+    await expect(screen.getByText('No branches match')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/agents')
+  },
+}
+
+export const Loading: Story = {
+  args: { list: { shown: everyAgent, page: null, state: 'loading' } },
+}
+
+export const Failed: Story = {
+  args: { list: { shown: everyAgent, page: null, state: 'error' }, onRetry: fn() },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+export const FailedWithRowsKept: Story = {
+  args: { list: listOf(everyAgent, agents, { state: 'error' }) },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(within(table()).getByRole('link', { name: 'Northgate York' })).toBeVisible()
+  },
+}

@@ -1,0 +1,111 @@
+import { demoNow } from '@doorstep/portal-api/testing/demo-options'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { Agent } from './Agent.tsx'
+import { type AgentInitial, type AgentsInitial, loadAgent, loadAgents } from './agents.load.ts'
+import { Agents } from './Agents.tsx'
+import { NewAgent } from './NewAgent.tsx'
+import { headOffice } from './testing/sampleAgents.ts'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Agents, whole screens',
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+    // What they show comes from their loaders; the stories of the views hydrate.
+    proofs: { hydrates: false },
+  },
+  beforeEach: () => portal.answerCalls(),
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+/** The database works in this page too: on a busy machine an answer takes its time. */
+const patient = { timeout: 10_000 }
+
+const rows = () => within(screen.getByRole('table')).getAllByRole('rowheader')
+
+export const SearchAndSort: Story = {
+  loaders: [async () => ({ initial: await loadAgents(await portal.client(), '') })],
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <Agents partner={headOffice} partnerScope={null} initial={loaded['initial'] as AgentsInitial} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Name' }))
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Northgate York'), patient)
+    await expect(window.location.search).toBe('?sort=name&direction=desc')
+    await userEvent.type(screen.getByRole('searchbox'), 'ls6')
+    await waitFor(() => expect(rows()).toHaveLength(1), patient)
+    await expect(rows()[0]).toHaveTextContent('Northgate Leeds')
+  },
+}
+
+const navigate = fn()
+
+export const AddABranch: Story = {
+  loaders: [async () => ({ client: await portal.client() })],
+  render: () => (
+    <main>
+      <NewAgent partner={headOffice} formKey="key" navigate={navigate} />
+    </main>
+  ),
+  play: async () => {
+    const answers = {
+      Name: 'northgate leeds',
+      'Address line 1': '5 Market Place',
+      'Town or city': 'Ripon',
+      Postcode: 'HG4 1BP',
+      'Phone number': '01765 600100',
+      'First name': 'Rosa',
+      'Last name': 'Lund',
+      Email: 'rosa.lund@ripon.test',
+    }
+    for (const [label, answer] of Object.entries(answers)) {
+      await userEvent.type(screen.getByLabelText(label), answer)
+    }
+    await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
+    const summary = await screen.findByRole('region', { name: '1 answer needs mending' }, patient)
+    await expect(summary).toHaveTextContent('You have one with this name already. Choose another name.')
+    await userEvent.clear(screen.getByLabelText('Name'))
+    await userEvent.type(screen.getByLabelText('Name'), 'Northgate Ripon')
+    await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
+    await waitFor(
+      () => expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/agents\/\d+\?created=1$/)),
+      patient,
+    )
+  },
+}
+
+export const PropertiesOfABranch: Story = {
+  loaders: [
+    async () => {
+      const client = await portal.client()
+      const [york] = (await client.agents.list({ q: 'york' })).data
+      return { initial: await loadAgent(client, york?.id ?? 0, '?tab=properties', demoNow) }
+    },
+  ],
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <Agent partner={headOffice} partnerScope={null} initial={loaded['initial'] as AgentInitial} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+  play: async () => {
+    const [first] = rows()
+    const postcode = /YO\d+ \d[A-Z]{2}/.exec(first?.textContent ?? '')?.[0] ?? ''
+    await userEvent.type(screen.getByRole('searchbox'), postcode)
+    await waitFor(() => expect(window.location.search).toContain('q=YO'), patient)
+    for (const row of rows()) await expect(row).toHaveTextContent(postcode)
+  },
+}

@@ -1,0 +1,73 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen } from 'storybook/test'
+import { NewAgentView } from './NewAgentView.tsx'
+import { headOffice, reseller } from './testing/sampleAgents.ts'
+
+const form = {
+  busy: false,
+  errors: [],
+  message: undefined,
+  field: (name: string) => ({ id: name, name, error: undefined }),
+  onSubmit: fn(async (event: { preventDefault: () => void }) => event.preventDefault()),
+}
+
+const wrong: Record<string, string> = {
+  name: 'You have one with this name already. Choose another name.',
+  address_postcode: 'Enter a full UK postcode, such as LS6 3AG.',
+}
+
+const meta = {
+  title: 'Features/Agents, adding one',
+  component: NewAgentView,
+  parameters: { layout: 'fullscreen' },
+  args: { partner: headOffice, form, formKey: 'key' },
+} satisfies Meta<typeof NewAgentView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Branch: Story = {
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add branch')
+    await expect(screen.getByRole('button', { name: 'Add branch' })).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Cancel' })).toHaveAttribute('href', '/agents')
+  },
+}
+
+export const LettingAgent: Story = {
+  args: { partner: reseller },
+  play: async () => {
+    await expect(screen.getByRole('button', { name: 'Add letting agent' })).toBeVisible()
+  },
+}
+
+export const Wrong: Story = {
+  args: {
+    form: {
+      ...form,
+      errors: Object.entries(wrong).map(([id, message]) => ({ id, message })),
+      field: (name) => ({ id: name, name, error: wrong[name] }),
+    },
+    answers: {
+      name: 'Northgate Leeds',
+      address_line1: '5 Market Place',
+      address_line2: '',
+      address_city: 'Ripon',
+      address_postcode: 'Ripon',
+      phone_number: '01765 600100',
+      first_name: 'Rosa',
+      last_name: 'Lund',
+      email: 'rosa.lund@ripon.test',
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText('2 answers need mending')).toBeVisible()
+    await expect(screen.getByLabelText('Name')).toHaveValue('Northgate Leeds')
+    await expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/with this name already/)
+  },
+}
+
+export const Sending: Story = { args: { form: { ...form, busy: true } } }
+
+export const Failed: Story = {
+  args: { form: { ...form, message: 'Oops! Something went wrong. Please try again.' } },
+}

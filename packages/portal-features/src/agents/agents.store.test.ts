@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { createListStore } from '../shared/list/createListStore.ts'
+import type { Address } from '../shared/state/address.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { testPortal } from '../shared/testing/testPortal.ts'
+import { createInvites } from './agent.invites.ts'
+import { fetchAgents } from './agents.fetch.ts'
+import { agentsHref, parseAgentsQuery } from './agents.filters.ts'
+import { loadAgent, loadAgents } from './agents.load.ts'
+
+const oops = 'Oops! Something went wrong. Please try again.'
+const now = new Date('2026-03-17T09:30:00Z')
+
+const { client, network, run } = await testPortal('lead@northgate.test')
+beforeEach(() => $toasts.set([]))
+const messages = () => $toasts.get().map(({ message }) => message)
+
+/** An address bar with its history. */
+function fakeAddress(start: string) {
+  const entries = [start]
+  let at = 0
+  let listener: (search: string) => void = () => {}
+  const step = (by: number) => {
+    at += by
+    listener(new URL(entries[at] ?? '', 'http://here').search)
+  }
+  const address: Address & { entries: () => string[]; current: () => string; forward: () => void } = {
+    push: (href) => {
+      entries.splice(at + 1, entries.length, href)
+      at += 1
+    },
+    replace: (href) => void entries.splice(at, 1, href),
+    back: () => step(-1),
+    forward: () => step(1),
+    onMove: (listen) => {
+      listener = listen
+      return () => {
+        listener = () => {}
+      }
+    },
+    entries: () => entries,
+    current: () => entries[at] ?? '',
+  }
+  return address
+}
+
+async function openList(search = '') {
+  const initial = await loadAgents(client, search)
+  const address = fakeAddress(agentsHref(initial.query))
+  network.asked()
+  const list = createListStore({
+    initial,
+    parse: parseAgentsQuery,
+    hrefOf: agentsHref,
+    fetch: fetchAgents(client),
+    address,
+    failure: oops,
+  })
+  list.start()
+  const state = () => list.$state.get()
+  return {
+    list,
+    address,
+    state,
+    names: () => state().page?.data.map(({ name }) => name.replace('Northgate ', '')) ?? [],
+    settled: () => vi.waitFor(() => expect(state().state).toBe('ready')),
+  }
+}
+
+/** Thirty branches more, so that there are two pages. */
+const addBranches = () =>
+  run(
+    `insert into partners (name, type, parent_id, status) select 'Branch ' || lpad(n::text, 2, '0'), 2, 1, 'active' from generate_series(1, 30) n`,
+  )
+
+describe('the list', () => {
+  it('sorts and searches with one request each, and writes the address once the rows are there', async () => {
+    const { list, address, names, state } = await openList()
+    expect(names()).toEqual(['Leeds', 'Sheffield', 'York'])
+    await list.go('/agents?sort=name&direction=desc')
+    expect(names()).toEqual(['York', 'Sheffield', 'Leeds'])
+    await list.search('shef', 'push')
+    expect(names()).toEqual(['Sheffield'])
+    expect(state().shown).toMatchObject({ search: 'shef', sort: { column: 'name', direction: 'desc' } })
+    expect(network.asked()).toEqual([
+      'agents?sort=name&direction=desc&page=1',
+      'agents?q=shef&sort=name&direction=desc&page=1',
+    ])
+    expect(address.entries()).toEqual([
+      '/agents',
+      '/agents?sort=name&direction=desc',
+      '/agents?q=shef&sort=name&direction=desc',
+    ])
+  })
+
+  it('goes back and forward', async () => {
+    const { list, address, names, settled } = await openList()
+    await list.search('york', 'push')
+    address.back()
+    await vi.waitFor(() => expect(names()).toEqual(['Leeds', 'Sheffield', 'York']))
+    await settled()
+    expect(address.current()).toBe('/agents')
+    address.forward()
+    await vi.waitFor(() => expect(names()).toEqual(['York']))
+    expect(address.current()).toBe('/agents?q=york')
+    expect(address.entries()).toHaveLength(2)
+  })
+
+  it('turns pages, and shows the last one for a page beyond it', async () => {
+    await addBranches()
+    const { list, names, address, state } = await openList()
+    await list.go('/agents?page=2')
+    expect(names()).toHaveLength(8)
+    await list.go('/agents?page=7')
+    expect(state().shown.page).toBe(2)
+    expect(address.current()).toBe('/agents?page=2')
+    expect((await openList('?page=9')).state().shown.page).toBe(2)
+  })
+
+  it('keeps rows and address when a page does not come, and asks again', async () => {
+    const { list, names, address, state } = await openList()
+    network.fail('agents')
+    await list.search('york', 'push')
+    expect(state()).toMatchObject({ state: 'error', shown: { search: '' } })
+    expect(names()).toHaveLength(3)
+    expect(address.entries()).toEqual(['/agents'])
+    expect(messages()).toEqual([oops])
+    await list.retry()
+    expect(state().state).toBe('error')
+    network.mend()
+    await list.retry()
+    expect(names()).toEqual(['York'])
+    // The step that failed is still one of its own.
+    expect(address.entries()).toEqual(['/agents', '/agents?q=york'])
+  })
+
+  it('follows a link again that failed', async () => {
+    const { list, names } = await openList()
+    network.fail('agents')
+    await list.go('/agents?q=leeds')
+    network.mend()
+    await list.go('/agents?q=leeds')
+    expect(names()).toEqual(['Leeds'])
+  })
+
+  it('takes the address back to its rows when going back fails', async () => {
+    const { list, address, names } = await openList()
+    await list.search('york', 'push')
+    network.fail('agents')
+    address.back()
+    await vi.waitFor(() => expect(messages()).toEqual([oops]))
+    expect(names()).toEqual(['York'])
+    expect(address.current()).toBe('/agents?q=york')
+  })
+
+  it('shows the latest of two answers', async () => {
+    const { list, names, address } = await openList()
+    const slow = network.hold('agents')
+    const older = list.search('york', 'push')
+    await slow.arrived
+    await list.search('leeds', 'replace')
+    slow.open()
+    await older
+    expect(names()).toEqual(['Leeds'])
+    expect(address.entries()).toEqual(['/agents', '/agents?q=leeds'])
+  })
+
+  it('says that the server could not load it', async () => {
+    network.fail('agents')
+    const { state } = await openList()
+    expect(state()).toMatchObject({ page: null, state: 'error' })
+    expect(messages()).toEqual([oops])
+  })
+})
+
+describe('one of them', () => {
+  const leeds = async () => {
+    const [agent] = (await client.agents.list({ q: 'leeds' })).data
+    if (!agent) throw new Error('Northgate has a branch in Leeds.')
+    return agent.id
+  }
+
+  it('is loaded with the list of its open tab alone', async () => {
+    const id = await leeds()
+    network.asked()
+    const overview = await loadAgent(client, id, '', now)
+    expect(overview).toMatchObject({ agent: { name: 'Northgate Leeds' }, properties: null, packages: null })
+    expect(network.asked()).toEqual([String(id)])
+    const properties = await loadAgent(client, id, '?tab=properties', now)
+    expect(properties?.properties?.data.length).toBeGreaterThan(0)
+    for (const property of properties?.properties?.data ?? []) {
+      expect(property.partner_properties[0]?.partner.id).toBe(id)
+      expect(property.status).not.toBe('unknown')
+    }
+    const packages = await loadAgent(client, id, '?tab=packages', now)
+    const all = await loadAgent(client, id, '?tab=packages&status=all', now)
+    expect(packages?.packages?.meta.total).toBe(overview?.agent.no_of_bills_package)
+    expect(all?.packages?.meta.total).toBeGreaterThan(packages?.packages?.meta.total ?? 0)
+  })
+
+  it('is not there for an unknown id, and fails when the API does', async () => {
+    expect(await loadAgent(client, 999_999, '', now)).toBeNull()
+    const id = await leeds()
+    network.fail(String(id), 502)
+    await expect(loadAgent(client, id, '', now)).rejects.toMatchObject({ status: 502 })
+  })
+})
+
+describe('sending an invite again', () => {
+  const form = {
+    name: 'Northgate Ripon',
+    address_line1: '5 Market Place',
+    address_city: 'Ripon',
+    address_postcode: 'HG4 1BP',
+    phone_number: '01765 600 100',
+    first_name: 'Rosa',
+    last_name: 'Lund',
+    email: 'rosa@ripon.test',
+  }
+  const added = async () => {
+    const agent = await client.agents.add(form, crypto.randomUUID())
+    return { agent, invites: createInvites(() => client, agent), id: agent.invites[0]?.user_id ?? 0 }
+  }
+
+  it('shows when it was sent, and says to whom', async () => {
+    const { invites, id } = await added()
+    await run(
+      `update invites set last_sent_at = now() - interval '2 years', expires_at = '2020-01-01' where id = ${id}`,
+    )
+    network.asked()
+    await Promise.all([invites.sendAgain(id), invites.sendAgain(id)])
+    expect(network.asked()).toEqual(['send-again'])
+    expect(messages()).toEqual(['Invite sent again to rosa@ripon.test'])
+    const [invite] = invites.$state.get().invites
+    expect(new Date(invite?.expires_at ?? '').getUTCFullYear()).toBe(2026)
+    expect(invites.$state.get().sending.size).toBe(0)
+  })
+
+  it('says how long to wait within a minute, and what else went wrong', async () => {
+    const { invites, id } = await added()
+    await invites.sendAgain(id)
+    expect(messages()).toEqual(['Too many tries. Wait 1 minute, then try again.'])
+    network.fail('send-again')
+    await invites.sendAgain(id)
+    expect(messages().at(-1)).toBe(oops)
+    expect(invites.$state.get().sending.size).toBe(0)
+  })
+
+  it('adds one branch for one key', async () => {
+    const key = crypto.randomUUID()
+    const [first, second] = await Promise.all([client.agents.add(form, key), client.agents.add(form, key)])
+    expect(first.id).toBe(second.id)
+    await expect(client.agents.add(form, crypto.randomUUID())).rejects.toMatchObject({
+      status: 422,
+      errors: { name: [expect.any(String)] },
+    })
+  })
+})

@@ -1,0 +1,28 @@
+import { Alert, type AlertProps } from '@doorstep/ui/Alert'
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as styles from './SignIn.css.ts'
+
+export interface AuthOutcomeProps {
+  title: string
+  tone: AlertProps['tone']
+  /** What came of it. */
+  message: string
+  /** What to do next. */
+  children: ReactNode
+}
+
+/** Stands where a form was that has nothing more to ask. It takes the focus, because what had it is gone. */
+export function AuthOutcome({ title, tone, message, children }: AuthOutcomeProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.heading}>{title}</h1>
+      <Alert ref={note} tabIndex={-1} role="alert" tone={tone}>
+        {message}
+      </Alert>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { formFailures, resetTexts } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { AuthShell } from './AuthShell.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Forgot password',
+  component: ForgotPassword,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  render: (args) => (
+    <AuthShell>
+      <ForgotPassword {...args} />
+    </AuthShell>
+  ),
+} satisfies Meta<typeof ForgotPassword>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+/** Who comes from a link that has ended brings the address along. */
+export const WithAddress: Story = { args: { email: 'lead@northgate.test' } }
+
+export const WrongAddress: Story = {
+  args: {
+    email: 'lead',
+    problem: { errors: { email: ['Enter a full email address, such as name@example.com.'] } },
+  },
+}
+
+export const TooManyTries: Story = {
+  args: {
+    email: 'lead@northgate.test',
+    problem: { errors: {}, message: 'Too many tries. Wait 15 minutes, then try again.' },
+  },
+}
+
+export const Sent: Story = { args: { email: 'lead@northgate.test', message: resetTexts.asked } }
+
+/** A reseller's people see its name and its door. */
+export const Branded: Story = {
+  render: (args) => (
+    <AuthShell reseller={{ name: 'Halo Lettings', logo: null, logo_dark: null, brand_colour: '#6b2148' }}>
+      <ForgotPassword {...args} />
+    </AuthShell>
+  ),
+}
+
+/** On the API: the answer takes the place of the form, and the focus. */
+export const AskForALink: Story = {
+  loaders: async () => void (await portal.client()),
+  beforeEach: () => portal.answerCalls(),
+  play: async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'nobody@nowhere.test{Enter}')
+    const note = await screen.findByText(resetTexts.asked, undefined, { timeout: 10_000 })
+    await waitFor(() => expect(note.closest('[role="alert"]')).toHaveFocus())
+    await expect(screen.getByText('nobody@nowhere.test')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'ask again' })).toHaveAttribute(
+      'href',
+      '/forgot?email=nobody%40nowhere.test',
+    )
+  },
+}
+
+/** On the API: what it finds wrong stands at the field. */
+export const MendTheAddress: Story = {
+  loaders: async () => void (await portal.client()),
+  beforeEach: () => portal.answerCalls(),
+  play: async () => {
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'lead{Enter}')
+    const summary = await screen.findByRole('region', { name: '1 answer needs mending' }, { timeout: 10_000 })
+    await expect(summary).toHaveFocus()
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Enter a full email address, such as name@example.com.',
+    )
+  },
+}
+
+const brokenClient = createPortalClient({
+  fetch: async () => new Response('<h1>Out of order</h1>', { status: 500 }),
+})
+
+export const CallFails: Story = {
+  args: { email: 'lead@northgate.test', client: brokenClient },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Send the link' }))
+    await expect(await screen.findByRole('alert')).toHaveTextContent(formFailures.forgotPassword)
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveValue('lead@northgate.test')
+  },
+}

@@ -1,0 +1,88 @@
+import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import { Form } from '@doorstep/ui/Form'
+import { Link } from '@doorstep/ui/Link'
+import { TextField } from '@doorstep/ui/TextField'
+import { useState } from 'react'
+import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
+import type { FormProblem } from '../shared/form/formProblem.ts'
+import { useForm } from '../shared/form/useForm.ts'
+import { AuthOutcome } from './AuthOutcome.tsx'
+import * as styles from './SignIn.css.ts'
+
+export interface ForgotPasswordProps {
+  /** Put into the field, for who comes from elsewhere with it. */
+  email?: string
+  /** The API's message, when the form was sent without JavaScript. */
+  message?: string
+  /** What went wrong then. */
+  problem?: FormProblem
+  client?: PortalClient
+}
+
+/** Asks for a link to reset the password (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
+export function ForgotPassword({ email, message, problem, client }: ForgotPasswordProps) {
+  const [sent, setSent] = useState(message === undefined ? undefined : { to: email ?? '', message })
+  const form = useForm({
+    fields: ['email'],
+    failure: formFailures.forgotPassword,
+    problem,
+    async send(answers) {
+      const to = String(answers.get('email'))
+      setSent({ to, message: await (client ?? createPortalClient()).auth.forgot({ email: to }) })
+    },
+  })
+
+  if (sent) {
+    return (
+      <AuthOutcome title={authTexts.resetTitle} tone="positive" message={sent.message}>
+        <p>
+          Open the link in the mail to <strong className={styles.typed}>{sent.to}</strong> within the hour and
+          choose a new password.
+        </p>
+        <p>
+          Nothing after a few minutes? Look in the spam folder, check the address, then{' '}
+          <Link href={`/forgot?email=${encodeURIComponent(sent.to)}`}>ask again</Link>.
+        </p>
+        <p>
+          <Link href="/login">{authTexts.backToLogin}</Link>
+        </p>
+      </AuthOutcome>
+    )
+  }
+
+  return (
+    <div className={styles.form}>
+      <div>
+        <h1 className={styles.heading}>{authTexts.resetTitle}</h1>
+        <p className={styles.lead}>
+          Enter the address you sign in with. We send it a link to choose a new password.
+        </p>
+      </div>
+      {form.message && (
+        <Alert tone="critical" role="alert">
+          {form.message}
+        </Alert>
+      )}
+      <Form method="post" errors={form.errors} onSubmit={form.onSubmit}>
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          type="email"
+          size="large"
+          autoComplete="username"
+          maxLength={254}
+          defaultValue={email}
+          required
+        />
+        <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
+          Send the link
+        </Button>
+      </Form>
+      <p className={styles.signUp}>
+        Remembered it? <Link href="/login">{authTexts.backToLogin}</Link>
+      </p>
+    </div>
+  )
+}

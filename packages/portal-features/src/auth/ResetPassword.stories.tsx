@@ -1,0 +1,133 @@
+import { authTexts, formFailures, resetTexts } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { AuthShell } from './AuthShell.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Reset password',
+  component: ResetPassword,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  args: { token: 'Zm9yIGEgc3Rvcnk', email: 'lead@northgate.test' },
+  render: (args) => (
+    <AuthShell>
+      <ResetPassword {...args} />
+    </AuthShell>
+  ),
+} satisfies Meta<typeof ResetPassword>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {}
+
+export const WrongPasswords: Story = {
+  args: {
+    problem: {
+      errors: {
+        password: ['That is one of the passwords people guess first. Choose another one.'],
+        password_confirmation: ['The passwords are not the same. Type it again.'],
+      },
+    },
+  },
+}
+
+export const LinkHasEnded: Story = { args: { problem: { errors: { email: [resetTexts.badLink] } } } }
+
+/** A mail program cut the address short. */
+export const LinkIsNotWhole: Story = { args: { token: '', email: '' } }
+
+export const Done: Story = { args: { message: resetTexts.done } }
+
+/** The meter grows with what is typed, and the password can be looked at. */
+export const ChooseAPassword: Story = {
+  play: async () => {
+    const password = screen.getByLabelText('New password')
+    await userEvent.type(password, 'short')
+    await screen.findByText('Too short', undefined, { timeout: 10_000 })
+    await userEvent.clear(password)
+    await userEvent.type(password, 'seven green bicycles')
+    await screen.findByText('A good length')
+    await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement)
+    await expect(password).toHaveAttribute('type', 'text')
+  },
+}
+
+/** On the API: a link that does not stand is explained, with the way to a new one. */
+export const UseAnEndedLink: Story = {
+  loaders: async () => void (await portal.client()),
+  beforeEach: () => portal.answerCalls(),
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('New password'), 'seven green bicycles')
+    await userEvent.type(screen.getByLabelText('New password again'), 'seven green bicycles{Enter}')
+    const note = await screen.findByText(resetTexts.badLink, undefined, { timeout: 10_000 })
+    await waitFor(() => expect(note.closest('[role="alert"]')).toHaveFocus())
+    await expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot?email=lead%40northgate.test',
+    )
+  },
+}
+
+/** On the API: what it finds wrong stands at the fields, and nothing that was typed is lost. */
+export const MendThePasswords: Story = {
+  loaders: async () => void (await portal.client()),
+  beforeEach: () => portal.answerCalls(),
+  play: async () => {
+    await userEvent.type(screen.getByLabelText('New password'), 'seven green bicycles')
+    await userEvent.type(screen.getByLabelText('New password again'), 'seven green bicycle{Enter}')
+    await screen.findByRole('region', { name: '1 answer needs mending' }, { timeout: 10_000 })
+    await expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
+      'The passwords are not the same. Type it again.',
+    )
+    await expect(screen.getByLabelText('New password')).toHaveValue('seven green bicycles')
+  },
+}
+
+/** A client that answers every call with this. */
+const answering = (status: number, body: object) =>
+  createPortalClient({
+    fetch: async () => Response.json(body, { status }),
+    cookie: () => 'XSRF-TOKEN=token',
+  })
+
+async function sendNewPassword() {
+  await userEvent.type(screen.getByLabelText('New password'), 'seven green bicycles')
+  await userEvent.type(screen.getByLabelText('New password again'), 'seven green bicycles{Enter}')
+}
+
+/** A 401 with errors is shown at its fields like a 422 (specification, section 5). */
+export const FieldErrorsOf401: Story = {
+  args: { client: answering(401, { message: 'No.', errors: { password: ['Choose another password.'] } }) },
+  play: async () => {
+    await sendNewPassword()
+    await screen.findByRole('region', { name: '1 answer needs mending' })
+    await expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+      /Choose another password\./,
+    )
+  },
+}
+
+export const CallFails: Story = {
+  args: { client: answering(500, {}) },
+  play: async () => {
+    await sendNewPassword()
+    await expect(await screen.findByRole('alert')).toHaveTextContent(formFailures.resetPassword)
+  },
+}
+
+export const Succeeds: Story = {
+  args: { client: answering(200, { message: resetTexts.done }) },
+  play: async () => {
+    await sendNewPassword()
+    const note = await screen.findByText(resetTexts.done)
+    await waitFor(() => expect(note.closest('[role="alert"]')).toHaveFocus())
+    await expect(screen.getByRole('link', { name: authTexts.backToLogin })).toHaveAttribute(
+      'href',
+      '/login?email=lead%40northgate.test',
+    )
+  },
+}

@@ -1,0 +1,73 @@
+import type { AlertEmail, AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account'
+import { settingsSections } from '@doorstep/portal-contract/messages'
+import { alertWords } from './alertWords.ts'
+import * as styles from './AlertsPreferencesTable.css.ts'
+import { PortalSwitch } from './PortalSwitch.tsx'
+import { Segments } from './Segments.tsx'
+
+const emails: { value: AlertEmail; label: string }[] = [
+  { value: 'now', label: 'Now' },
+  { value: 'daily', label: 'Daily' },
+  { value: 'off', label: 'Off' },
+]
+
+export interface AlertsPreferencesTableProps {
+  preferences: readonly AlertPreference[]
+  onChange: (change: AlertPreferenceChange) => void
+}
+
+/** A row for each type of alert; under 1024 px each row is a small block. */
+export function AlertsPreferencesTable({ preferences, onChange }: AlertsPreferencesTableProps) {
+  return (
+    <table className={styles.table} aria-label={settingsSections[1]}>
+      <thead className={styles.head}>
+        <tr>
+          <th scope="col" className={styles.header}>
+            Alert
+          </th>
+          <th scope="col" className={styles.portalHeader}>
+            In the portal
+          </th>
+          <th scope="col" className={styles.emailHeader}>
+            Email
+          </th>
+        </tr>
+      </thead>
+      <tbody className={styles.body}>
+        {preferences.map(({ type, in_portal, email }) => {
+          const { name, when } = alertWords[type]
+          return (
+            <tr key={type} className={styles.row}>
+              <th scope="row" className={styles.subject}>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.when}>{when}</span>
+              </th>
+              <td className={styles.portal}>
+                <span className={styles.narrowLabel} aria-hidden>
+                  In the portal
+                </span>
+                <PortalSwitch
+                  label={`${name} in the portal`}
+                  checked={in_portal}
+                  onCheckedChange={(checked) => onChange({ type, in_portal: checked })}
+                />
+              </td>
+              <td className={styles.email}>
+                <span className={styles.narrowLabel} aria-hidden>
+                  Email
+                </span>
+                <Segments
+                  label={`${name} by email`}
+                  hideLabel
+                  options={emails}
+                  value={email}
+                  onValueChange={(value) => onChange({ type, email: value })}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button } from '@doorstep/ui/Button'
+import { Inline } from '@doorstep/ui/Inline'
+import { Stack } from '@doorstep/ui/Stack'
+import { TextField } from '@doorstep/ui/TextField'
+import { useRef } from 'react'
+import { colourTyped, ownColour } from './brandColours.ts'
+import * as styles from './BrandColour.css.ts'
+
+export interface BrandColourProps {
+  id: string
+  name: string
+  /** What stands in the field. */
+  typed: string
+  onTyped: (typed: string) => void
+  /** The last colour that could be read; null for Doorstep's own. */
+  shown: string | null
+  /** What is saved. */
+  saved: string | null
+  error?: string
+}
+
+/** The one colour of a brand: typed or picked, with ways back (D41). */
+export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: BrandColourProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const colour = colourTyped(typed)
+
+  /** The button goes with its press: focus stays with the colour. */
+  function choose(next: string | null): void {
+    onTyped(next ?? '')
+    field.current?.focus()
+  }
+
+  return (
+    <Stack space={8}>
+      <div className={styles.fields}>
+        <div className={styles.typed}>
+          <TextField
+            ref={field}
+            id={id}
+            name={name}
+            label="Colour"
+            hint="As #rrggbb. Empty is Doorstep’s own."
+            value={typed}
+            onValueChange={onTyped}
+            // Said on saving, not on leaving: a sentence that comes as the button is pressed moves it from under the pointer.
+            error={error}
+            spellCheck={false}
+            autoComplete="off"
+            optional
+          />
+        </div>
+        <input
+          type="color"
+          className={styles.picker}
+          aria-label="Pick the colour"
+          value={shown ?? ownColour}
+          onChange={(event) => onTyped(event.currentTarget.value)}
+        />
+      </div>
+      <Inline space={8}>
+        {colour !== saved && saved !== null && (
+          <Button size="small" onClick={() => choose(saved)}>
+            Back to {saved}
+          </Button>
+        )}
+        {colour !== null && (
+          <Button size="small" onClick={() => choose(null)}>
+            Use Doorstep’s own
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  )
+}

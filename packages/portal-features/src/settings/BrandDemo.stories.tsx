@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { loadSettings, type SettingsInitial } from './settings.load.ts'
+import { Settings } from './Settings.tsx'
+
+const portal = demoPortal('reseller@halo.test')
+
+const meta = {
+  title: 'Features/Settings, brand on the whole screen',
+  component: Settings,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+    // What it shows comes from its loader; BrandPanel.stories hydrate.
+    proofs: { hydrates: false },
+  },
+  // What the site's page loads on the server.
+  loaders: async () => {
+    const client = await portal.client()
+    const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
+    return { initial: await loadSettings(client, { user, partner }) }
+  },
+  beforeEach: () => portal.answerCalls(),
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <Settings initial={loaded['initial'] as SettingsInitial} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+} satisfies Meta<typeof Settings>
+export default meta
+type Story = StoryObj
+
+/** The database works in this page too: on a busy machine an answer takes its time. */
+const patient = { timeout: 10_000 }
+
+const panel = () => within(screen.getByRole('region', { name: 'Brand' }))
+
+/** A picture as somebody would choose it. */
+async function picture(type: string): Promise<File> {
+  const canvas = document.createElement('canvas')
+  canvas.width = 90
+  canvas.height = 32
+  const context = canvas.getContext('2d')
+  if (context) context.fillStyle = '#1c5d4a'
+  context?.fillRect(0, 0, 90, 32)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type))
+  if (!blob) throw new Error('The browser draws no picture.')
+  return new File([blob], 'logo', { type })
+}
+
+export const ChangeNameAndColour: Story = {
+  play: async () => {
+    const name = panel().getByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
+    await panel().findByRole('link', { name: 'Enter the name of your brand.' }, patient)
+    await userEvent.type(name, 'Halo Homes')
+    const colour = panel().getByLabelText(/^Colour/)
+    await userEvent.clear(colour)
+    await userEvent.type(colour, 'nonsense')
+    await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
+    await panel().findByRole('link', { name: /^Enter six digits or letters/ }, patient)
+    await expect(name).toHaveValue('Halo Homes')
+    await userEvent.clear(colour)
+    await userEvent.type(colour, '1C5D4A')
+    await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
+    await screen.findByText(/^Your brand is saved\./, undefined, patient)
+    await expect(colour).toHaveValue('#1c5d4a')
+  },
+}
+
+export const ChangeTheLogos: Story = {
+  play: async () => {
+    await userEvent.upload(
+      panel().getByLabelText('Replace the logo for light ground'),
+      await picture('image/png'),
+    )
+    await screen.findByText('The logo for light ground is saved.', undefined, patient)
+    const logos = () => panel().getAllByRole('img', { name: 'Halo Student Homes', hidden: true })
+    await waitFor(() => expect(logos()[0]).toHaveAttribute('src', expect.stringMatching(/^blob:/)), patient)
+
+    await userEvent.click(panel().getByRole('button', { name: 'Remove the logo for dark ground' }))
+    const dialog = await screen.findByRole('dialog', undefined, patient)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the logo' }))
+    await screen.findByText('The logo for dark ground is removed.', undefined, patient)
+  },
+}
+
+export const RefusedLogo: Story = {
+  play: async () => {
+    const words = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' })
+    await userEvent.upload(panel().getByLabelText('Replace the logo for dark ground'), words)
+    await expect(
+      await panel().findByText('Choose a PNG, WebP or SVG file.', undefined, patient),
+    ).toBeVisible()
+  },
+}

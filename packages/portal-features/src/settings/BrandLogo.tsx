@@ -1,0 +1,122 @@
+import { logoAccept, logoLimits, type LogoGround } from '@doorstep/portal-contract/brand'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type * as ConfirmDialogModule from '@doorstep/ui/ConfirmDialog'
+import { BrandLogo as Logo } from '@doorstep/ui/BrandLogo'
+import { Button } from '@doorstep/ui/Button'
+import { FileUpload } from '@doorstep/ui/FileUpload'
+import { useEffect, useRef, useState } from 'react'
+import * as styles from './BrandLogo.css.ts'
+import { failureSentence, tellFailure } from './tellFailure.ts'
+
+export interface BrandLogoProps {
+  ground: LogoGround
+  /** The brand's name: what the picture says. */
+  name: string
+  /** The picture for this ground. */
+  src: string | null
+  /** The picture that is shown on this ground where it has none of its own. */
+  standIn?: string | null
+  onSet: (file: File, signal: AbortSignal) => Promise<void>
+  onRemove: () => Promise<void>
+}
+
+const hints: Record<LogoGround, string> = {
+  light: 'Shown at 180 × 32 pixels or smaller. A PNG or WebP shows in mail too.',
+  dark: 'Shown in dark mode.',
+}
+
+const tooLarge = `A logo can be up to ${logoLimits.bytes / 1024} KB. Choose a smaller file.`
+
+/** The logo for one ground: what it looks like there, and ways to set, replace and remove it, each saved at once (D41). */
+export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: BrandLogoProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [failure, setFailure] = useState<string>()
+  const [dialog, setDialog] = useState<typeof ConfirmDialogModule>()
+  const [isAsking, setAsking] = useState(false)
+  const isRemoved = useRef(false)
+
+  // The button that was pressed has gone with the logo.
+  useEffect(() => {
+    if (isAsking || !isRemoved.current) return
+    isRemoved.current = false
+    field.current?.focus()
+  }, [isAsking])
+
+  async function upload(file: File, { signal }: { signal: AbortSignal }): Promise<void> {
+    try {
+      if (file.size > logoLimits.bytes) throw new RangeError(tooLarge)
+      await onSet(file, signal)
+    } catch (error) {
+      setFailure(error instanceof RangeError ? error.message : failureSentence(error))
+      throw error
+    }
+  }
+
+  async function ask(): Promise<void> {
+    try {
+      setDialog(await import('@doorstep/ui/ConfirmDialog'))
+      setAsking(true)
+    } catch (error) {
+      tellFailure(error)
+    }
+  }
+
+  const shown = src ?? standIn
+  return (
+    <div className={styles.logo}>
+      <div data-theme={ground} className={styles.ground}>
+        {shown ? <Logo name={name} src={shown} /> : <Logo name={name} />}
+      </div>
+      {src === null && (
+        <p className={styles.note}>
+          {shown
+            ? 'Without one for dark ground, the light one is shown.'
+            : 'Without a logo, your name is shown.'}
+        </p>
+      )}
+      <form ref={form}>
+        <FileUpload
+          ref={field}
+          label={src === null ? `Add a logo for ${ground} ground` : `Replace the logo for ${ground} ground`}
+          name="logo"
+          hint={hints[ground]}
+          accept={logoAccept}
+          maxFiles={1}
+          upload={upload}
+          failureMessage={failure}
+          // The picture above says it better than a list of one.
+          onValueChange={(files) => {
+            if (files.some(({ status }) => status === 'done')) form.current?.reset()
+          }}
+        />
+      </form>
+      {src !== null && (
+        <div>
+          <Button variant="critical" size="small" onClick={() => void ask()}>
+            Remove the logo for {ground} ground
+          </Button>
+        </div>
+      )}
+      {dialog && (
+        <dialog.ConfirmDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          question={`Remove the logo for ${ground} ground?`}
+          consequence={
+            ground === 'light'
+              ? 'Everyone who uses your portal sees your name in its place.'
+              : 'In dark mode everyone sees the logo for light ground in its place.'
+          }
+          confirmLabel="Remove the logo"
+          tone="critical"
+          onConfirm={async () => {
+            await onRemove()
+            isRemoved.current = true
+          }}
+          failureMessage={unexpectedFailure}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,186 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { $toasts } from '../shared/state/toasts.ts'
+import { BrandPanel, type BrandPanelProps } from './BrandPanel.tsx'
+import { sampleBrand } from './testing/sampleBrand.ts'
+
+const lost = async () => {
+  throw new TypeError('fetch failed')
+}
+
+const meta = {
+  title: 'Features/Settings, brand',
+  component: BrandPanel,
+  args: {
+    brand: sampleBrand,
+    onSave: fn<BrandPanelProps['onSave']>(async (patch) => ({ ...sampleBrand, ...patch })),
+    onSetLogo: fn<BrandPanelProps['onSetLogo']>(async (ground) => ({
+      ...sampleBrand,
+      [ground === 'light' ? 'logo' : 'logo_dark']: sampleBrand.logo,
+    })),
+    onRemoveLogo: fn<BrandPanelProps['onRemoveLogo']>(async (ground) => ({
+      ...sampleBrand,
+      [ground === 'light' ? 'logo' : 'logo_dark']: null,
+    })),
+  },
+  beforeEach: () => () => $toasts.set([]),
+  render: (args) => (
+    <>
+      <main>
+        <BrandPanel {...args} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+} satisfies Meta<typeof BrandPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What loads on demand takes its time on a busy machine. */
+const patient = { timeout: 10_000 }
+
+const hex = () => screen.getByLabelText(/^Colour/)
+const picker = () => screen.getByLabelText('Pick the colour')
+const save = () => screen.getByRole('button', { name: 'Save brand' })
+
+/** The accent that a preview is painted in. */
+const accentIn = (mode: 'light' | 'dark') => {
+  const stage = document.querySelector(`[data-brand-preview] [data-theme="${mode}"]`)
+  const button = within(stage as HTMLElement).getByText('Add a property')
+  return getComputedStyle(button).backgroundColor
+}
+
+export const Ready: Story = {}
+
+export const NothingSetYet: Story = {
+  args: { brand: { id: null, name: 'Halo Student Homes', logo: null, logo_dark: null, brand_colour: null } },
+  play: async () => {
+    await expect(hex()).toHaveValue('')
+    await expect(screen.getByText('This is Doorstep’s own colour.')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+    await expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull()
+  },
+}
+
+export const OnlyALightLogo: Story = {
+  args: { brand: { ...sampleBrand, logo_dark: null } },
+  play: async () => {
+    await expect(screen.getByText('Without one for dark ground, the light one is shown.')).toBeVisible()
+  },
+}
+
+export const LongName: Story = {
+  args: {
+    brand: {
+      ...sampleBrand,
+      name: 'The Greater Manchester and Salford Student Accommodation Partnership of Landlords',
+      logo: null,
+      logo_dark: null,
+    },
+  },
+}
+
+export const AdjustedColour: Story = {
+  args: { brand: { ...sampleBrand, brand_colour: '#f2b705' } },
+  play: async () => {
+    await expect(screen.getByText(/we adjust it just as far as needed/)).toBeVisible()
+    await userEvent.click(screen.getByText(/^Contrast: all \d+ pairs of colours pass, in light and in dark$/))
+    const table = screen.getByRole('table', { name: 'Measured contrast' })
+    await expect(table).toBeVisible()
+    await expect(within(table).queryByText('Fails')).toBeNull()
+    await expect(within(table).getAllByText('Passes').length).toBeGreaterThan(20)
+  },
+}
+
+export const TypedAndPicked: Story = {
+  play: async ({ args }) => {
+    await waitFor(() => expect(accentIn('light')).toBe('rgb(107, 33, 72)'))
+    await userEvent.clear(hex())
+    await userEvent.type(hex(), 'C8102E')
+    await waitFor(() => expect(accentIn('light')).toBe('rgb(200, 16, 46)'))
+    await waitFor(() => expect(accentIn('dark')).toBe('rgb(242, 136, 133)'))
+    await expect(picker()).toHaveValue('#c8102e')
+    await expect(screen.getByText('1 change not saved')).toBeVisible()
+
+    await fireEvent.input(picker(), { target: { value: '#4aa3df' } })
+    await expect(hex()).toHaveValue('#4aa3df')
+    await expect(screen.getByText(/White words on it would have 2\.7:1/)).toBeVisible()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Back to #6b2148' }))
+    await expect(hex()).toHaveValue('#6b2148')
+    await expect(hex()).toHaveFocus()
+    await expect(screen.queryByText(/not saved/)).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Use Doorstep’s own' }))
+    await expect(hex()).toHaveValue('')
+    await expect(hex()).toHaveFocus()
+    await userEvent.click(save())
+    await screen.findByText('Your brand is saved. Everyone sees it with their next page.', undefined, patient)
+    await expect(args.onSave).toHaveBeenLastCalledWith({ brand_colour: null })
+    await expect(screen.queryByText(/not saved/)).toBeNull()
+  },
+}
+
+export const NoColour: Story = {
+  play: async () => {
+    await userEvent.clear(hex())
+    await userEvent.type(hex(), '#6b21')
+    await expect(hex()).toBeValid()
+    // What was read last stays on show: the empty field's.
+    await waitFor(() => expect(accentIn('light')).toBe('rgb(19, 80, 95)'))
+    await expect(screen.getByText('1 change not saved')).toBeVisible()
+  },
+}
+
+export const NotSaved: Story = {
+  args: { onSave: fn<BrandPanelProps['onSave']>(lost) },
+  play: async () => {
+    const name = screen.getByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.type(name, 'Halo')
+    await userEvent.click(save())
+    await expect(await screen.findByText(unexpectedFailure, undefined, patient)).toBeVisible()
+    // Nothing typed is lost.
+    await expect(name).toHaveValue('Halo')
+    await expect(screen.getByText('1 change not saved')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(name).toHaveValue('Halo Student Homes')
+  },
+}
+
+export const TooLargeAFile: Story = {
+  play: async ({ args }) => {
+    const large = new File([new Uint8Array(512 * 1024 + 1)], 'large.png', { type: 'image/png' })
+    await userEvent.upload(screen.getByLabelText('Replace the logo for light ground'), large)
+    await expect(
+      await screen.findByText('A logo can be up to 512 KB. Choose a smaller file.', undefined, patient),
+    ).toBeVisible()
+    await expect(args.onSetLogo).not.toHaveBeenCalled()
+  },
+}
+
+export const AnotherLogo: Story = {
+  args: { brand: { ...sampleBrand, logo_dark: null } },
+  play: async ({ args }) => {
+    const file = new File(['x'], 'dark.svg', { type: 'image/svg+xml' })
+    await userEvent.upload(screen.getByLabelText('Add a logo for dark ground'), file)
+    await screen.findByText('The logo for dark ground is saved.', undefined, patient)
+    await expect(args.onSetLogo).toHaveBeenLastCalledWith('dark', file, expect.anything())
+    await expect(screen.getByRole('button', { name: 'Remove the logo for dark ground' })).toBeVisible()
+    // The list of the field is empty again.
+    await waitFor(() => expect(screen.queryByText('dark.svg')).toBeNull())
+  },
+}
+
+export const Removed: Story = {
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the logo for dark ground' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove the logo for dark ground?' }, patient)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the logo' }))
+    await screen.findByText('The logo for dark ground is removed.', undefined, patient)
+    await expect(args.onRemoveLogo).toHaveBeenLastCalledWith('dark')
+    await waitFor(() => expect(screen.getByLabelText('Add a logo for dark ground')).toHaveFocus())
+  },
+}

@@ -1,0 +1,159 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+const { color, space, radius } = vars
+
+export const modes = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+    gap: space[16],
+  }),
+)
+
+export const mode = style(
+  layered({ display: 'grid', gap: space[6], gridTemplateRows: 'auto 1fr', minInlineSize: 0 }),
+)
+
+export const heading = style(layered({ ...text.small, fontWeight: 600, color: color.muted }))
+
+export const stage = style(
+  layered({
+    display: 'grid',
+    gap: space[12],
+    alignContent: 'start',
+    padding: space[12],
+    border: `1px solid ${color.border}`,
+    borderRadius: radius.panel,
+    color: color.text,
+    background: color.canvas,
+    overflow: 'hidden',
+  }),
+)
+
+const framed = { border: `1px solid ${color.border}`, borderRadius: radius.control, overflow: 'hidden' }
+
+export const portal = style(
+  layered({
+    ...framed,
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
+    background: color.surface,
+  }),
+)
+
+export const sidebar = style(
+  layered({
+    display: 'grid',
+    gap: space[12],
+    alignContent: 'start',
+    padding: space[10],
+    background: color.sunken,
+    borderInlineEnd: `1px solid ${color.border}`,
+    minInlineSize: 0,
+  }),
+)
+
+export const entries = style(layered({ display: 'grid', gap: 1 }))
+
+const item = {
+  ...text.small,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[8],
+  paddingBlock: space[6],
+  paddingInline: space[8],
+  borderInlineStart: '3px solid transparent',
+  borderRadius: radius.control,
+}
+
+export const entry = style(layered({ ...item, color: color.muted }))
+
+export const currentEntry = style(
+  layered({
+    ...item,
+    fontWeight: 600,
+    color: color.accentText,
+    background: color.accentSoft,
+    borderInlineStartColor: color.accentEdge,
+  }),
+)
+
+export const page = style(
+  layered({
+    display: 'grid',
+    gap: space[12],
+    alignContent: 'start',
+    justifyItems: 'start',
+    padding: space[12],
+    minInlineSize: 0,
+  }),
+)
+
+export const chosen = style(
+  layered({
+    ...text.small,
+    inlineSize: '100%',
+    padding: space[8],
+    background: color.accentSoft,
+    borderInlineStart: `3px solid ${color.accentEdge}`,
+    overflowWrap: 'anywhere',
+  }),
+)
+
+export const pair = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))',
+    gap: space[12],
+  }),
+)
+
+export const card = style(
+  layered({
+    ...framed,
+    display: 'grid',
+    gap: space[10],
+    alignContent: 'start',
+    padding: space[12],
+    background: color.canvas,
+  }),
+)
+
+export const title = style(layered({ ...text.heading, fontFamily: vars.font.display }))
+
+export const mail = style(
+  layered({
+    ...framed,
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr',
+    background: color.surface,
+  }),
+)
+
+export const bar = style(layered({ inlineSize: '100%', blockSize: '8px', forcedColorAdjust: 'none' }))
+
+export const letter = style(
+  layered({ ...text.small, display: 'grid', gap: space[10], alignContent: 'start', padding: space[12] }),
+)
+
+/** A logo is drawn for light ground, so mail keeps it one. */
+export const letterhead = style(
+  layered({ padding: space[8], color: color.text, background: color.raised, borderRadius: radius.control }),
+)
+
+export const sender = style(layered({ ...text.heading, overflowWrap: 'anywhere' }))
+
+/** The press of a mail is ink in every brand. */
+export const press = style(
+  layered({
+    justifySelf: 'start',
+    padding: `${space[6]} ${space[12]}`,
+    borderRadius: radius.control,
+    fontWeight: 600,
+    color: color.canvas,
+    background: color.text,
+  }),
+)

@@ -1,0 +1,108 @@
+import type { PublicBrand } from '@doorstep/portal-contract/brand'
+import { authTexts, sidebarTexts } from '@doorstep/portal-contract/messages'
+import { BrandLogo as Logo } from '@doorstep/ui/BrandLogo'
+import { Button } from '@doorstep/ui/Button'
+import { Link } from '@doorstep/ui/Link'
+import { TextField } from '@doorstep/ui/TextField'
+import { House, LayoutDashboard, ReceiptText, Settings } from 'lucide'
+import { Icon } from '@doorstep/ui/Icon'
+import { PortalLogo } from '../shared/shell/PortalLogo.tsx'
+import { accentsOf, ownColour } from './brandColours.ts'
+import * as styles from './BrandPreview.css.ts'
+import { useAccents } from './useAccents.ts'
+
+const modes = [
+  { mode: 'light', heading: 'In light mode' },
+  { mode: 'dark', heading: 'In dark mode' },
+] as const
+
+const entries = [
+  { icon: LayoutDashboard, label: sidebarTexts.dashboard },
+  { icon: House, label: sidebarTexts.properties, isCurrent: true },
+  { icon: ReceiptText, label: sidebarTexts.voidBills },
+  { icon: Settings, label: sidebarTexts.settings },
+]
+
+/** What a brand looks like where people meet it: sidebar, page, sign-in and mail, in both modes (D41). To look at only. */
+export function BrandPreview({ brand }: { brand: PublicBrand }) {
+  useAccents('[data-brand-preview]', accentsOf(brand.brand_colour))
+  return (
+    <div className={styles.modes} data-brand-preview>
+      {modes.map(({ mode, heading }) => (
+        <section key={mode} className={styles.mode} aria-labelledby={`brand-preview-${mode}`}>
+          <h4 className={styles.heading} id={`brand-preview-${mode}`}>
+            {heading}
+          </h4>
+          <div inert data-theme={mode} className={styles.stage}>
+            <Portal brand={brand} />
+            <div className={styles.pair}>
+              <SignIn brand={brand} mode={mode} />
+              <Mail brand={brand} />
+            </div>
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function Portal({ brand }: { brand: PublicBrand }) {
+  return (
+    <div className={styles.portal}>
+      <div className={styles.sidebar}>
+        <PortalLogo reseller={brand} />
+        <ul className={styles.entries}>
+          {entries.map(({ icon, label, isCurrent }) => (
+            <li key={label} className={isCurrent ? styles.currentEntry : styles.entry}>
+              <Icon icon={icon} />
+              {label}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.page}>
+        <Button variant="primary">Add a property</Button>
+        <Link href="#brand">A link in words</Link>
+        <span className={styles.chosen}>14B Cardigan Lane</span>
+      </div>
+    </div>
+  )
+}
+
+function SignIn({ brand, mode }: { brand: PublicBrand; mode: string }) {
+  return (
+    <div className={styles.card}>
+      <PortalLogo reseller={brand} />
+      <p className={styles.title}>{authTexts.signInHeading}</p>
+      <TextField label="Email" name={`preview-${mode}`} defaultValue="" tabIndex={-1} />
+      <Button variant="primary" fullWidth>
+        Sign in
+      </Button>
+    </div>
+  )
+}
+
+/** Mail programs show no SVG; there the name stands in its place. */
+const isForMail = (logo: string) => /\.(?:png|webp)$/i.test(logo)
+
+/** Mail wears the colour as it is, in a bar without words. */
+function Mail({ brand }: { brand: PublicBrand }) {
+  return (
+    <div className={styles.mail}>
+      <svg className={styles.bar} fill={brand.brand_colour ?? ownColour} aria-hidden>
+        <rect width="100%" height="100%" />
+      </svg>
+      <div className={styles.letter}>
+        {brand.logo !== null && isForMail(brand.logo) ? (
+          <div data-theme="light" className={styles.letterhead}>
+            <Logo name={brand.name} src={brand.logo} />
+          </div>
+        ) : (
+          <b className={styles.sender}>{brand.name}</b>
+        )}
+        <p>You are invited to join the team. Make your account here:</p>
+        <span className={styles.press}>Join the team</span>
+      </div>
+    </div>
+  )
+}

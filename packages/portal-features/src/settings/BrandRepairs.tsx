@@ -1,0 +1,29 @@
+import { DataList } from '@doorstep/ui/DataList'
+import { brandRepairs } from '@doorstep/ui/theme/brandRepairs'
+import * as styles from './BrandColour.css.ts'
+import { ColourTile } from './ColourTile.tsx'
+
+/** How a colour was adjusted so that everything painted in it reads, and why (D41). */
+export function BrandRepairs({ colour }: { colour: string | null }) {
+  if (colour === null) return <p className={styles.note}>This is Doorstep’s own colour.</p>
+  const repairs = brandRepairs(colour)
+  if (repairs.length === 0)
+    return <p className={styles.note}>Your colour is used as it is, in light and in dark.</p>
+  return (
+    <>
+      <p className={styles.note}>
+        Where your colour would not read as it is, we adjust it just as far as needed:
+      </p>
+      <DataList
+        items={repairs.map(({ mode, part, from, to, reason }) => ({
+          term: `${part}, ${mode.toLowerCase()}`,
+          value: (
+            <>
+              <ColourTile hex={from} /> {from} became <ColourTile hex={to} /> {to}. {reason}
+            </>
+          ),
+        }))}
+      />
+    </>
+  )
+}

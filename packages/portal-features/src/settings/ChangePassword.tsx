@@ -1,0 +1,85 @@
+import { passwordLength } from '@doorstep/portal-contract/auth'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import { Form } from '@doorstep/ui/Form'
+import { Grid } from '@doorstep/ui/Grid'
+import { PasswordField } from '@doorstep/ui/PasswordField'
+import { Stack } from '@doorstep/ui/Stack'
+import { useId, useRef } from 'react'
+import { useForm } from '../shared/form/useForm.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import type { SettingsPanelProps } from './settings.panel.ts'
+import { SettingsPanel } from './SettingsPanel.tsx'
+
+/** A new password; every other device is signed out (D15). */
+export function ChangePassword({ initial, client, stores }: SettingsPanelProps) {
+  const formId = useId()
+  const formRef = useRef<HTMLFormElement>(null)
+  const form = useForm({
+    fields: ['current_password', 'password', 'password_confirmation'],
+    failure: unexpectedFailure,
+    send: async (answers) => {
+      const { message } = await client.account.changePassword({
+        current_password: String(answers.get('current_password')),
+        password: String(answers.get('password')),
+        password_confirmation: String(answers.get('password_confirmation')),
+      })
+      formRef.current?.reset()
+      stores.places.forgetOthers()
+      pushToast({ tone: 'positive', message })
+    },
+  })
+
+  return (
+    <SettingsPanel
+      id="password"
+      heading="Password"
+      note="Changing it signs out your other devices"
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          Change password
+        </Button>
+      }
+    >
+      <Form ref={formRef} id={formId} method="post" errors={form.errors} onSubmit={form.onSubmit}>
+        <Stack space={16}>
+          {form.message && (
+            <Alert tone="critical" role="alert">
+              {form.message}
+            </Alert>
+          )}
+          {/* So that a password manager knows whose password it keeps. */}
+          <input type="hidden" name="username" autoComplete="username" value={initial.session.user.email} />
+          <Grid columns="large">
+            <PasswordField
+              {...form.field('current_password')}
+              label="Current password"
+              autoComplete="current-password"
+              required
+            />
+          </Grid>
+          <Grid columns="large">
+            <PasswordField
+              {...form.field('password')}
+              label="New password"
+              hint={`${passwordLength.min} characters at least. Three or four words make a good one.`}
+              autoComplete="new-password"
+              strength
+              minLength={passwordLength.min}
+              maxLength={passwordLength.max}
+              required
+            />
+            <PasswordField
+              {...form.field('password_confirmation')}
+              label="New password again"
+              hint="The same once more, so that a slip does not lock you out."
+              autoComplete="new-password"
+              required
+            />
+          </Grid>
+        </Stack>
+      </Form>
+    </SettingsPanel>
+  )
+}

@@ -1,0 +1,69 @@
+import { linkLife } from '@doorstep/portal-contract/auth'
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import { Inline } from '@doorstep/ui/Inline'
+import { Stack } from '@doorstep/ui/Stack'
+import { useState } from 'react'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import { tellFailure } from './tellFailure.ts'
+
+export interface PendingEmailProps {
+  /** The address that waits to be confirmed. */
+  email: string
+  /** The one in use meanwhile. */
+  current: string
+  client: PortalClient
+  /** It waits no more. */
+  onCancelled: () => void
+}
+
+/** Says that a new email waits for its link to be opened (D15). */
+export function PendingEmail({ email, current, client: { account }, onCancelled }: PendingEmailProps) {
+  const [working, setWorking] = useState<'send' | 'cancel'>()
+
+  async function attempt(what: 'send' | 'cancel', work: () => Promise<{ message: string }>): Promise<void> {
+    if (working) return
+    setWorking(what)
+    try {
+      const { message } = await work()
+      pushToast({ tone: 'positive', message })
+      if (what === 'cancel') onCancelled()
+    } catch (error) {
+      // It waits no more: confirmed or called off in another window, or too old.
+      if (error instanceof PortalError && error.status === 404) onCancelled()
+      else tellFailure(error)
+    } finally {
+      setWorking(undefined)
+    }
+  }
+
+  return (
+    <Alert tone="info" title={`${email} is not confirmed yet`}>
+      <Stack space={10}>
+        <p>
+          Open the link we sent there within {linkLife.emailChangeHours} hours. Until then you sign in with{' '}
+          {current}.
+        </p>
+        <Inline>
+          <Button
+            size="small"
+            busy={working === 'send'}
+            onClick={() => void attempt('send', account.sendEmailLinkAgain)}
+          >
+            Send again
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={working === 'cancel'}
+            onClick={() => void attempt('cancel', account.cancelEmailChange)}
+          >
+            Keep the email I have
+          </Button>
+        </Inline>
+      </Stack>
+    </Alert>
+  )
+}

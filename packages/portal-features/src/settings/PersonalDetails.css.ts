@@ -1,0 +1,15 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const saveBar = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[10] }),
+)
+
+export const unsaved = style(layered({ ...text.small, color: vars.color.muted, marginInlineStart: 'auto' }))
+
+/** Always there, so that what comes into it is read out. */
+export const news = style(
+  layered({ display: 'block', selectors: { '&:not(:empty)': { marginBlockEnd: vars.space[16] } } }),
+)

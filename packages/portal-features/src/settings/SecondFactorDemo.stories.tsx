@@ -1,0 +1,85 @@
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { secondFactorTexts } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { browserClient } from '../shared/client/browserClient.ts'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { SecondFactor } from './SecondFactor.tsx'
+import { loadSettings, type SettingsInitial } from './settings.load.ts'
+
+const portal = demoPortal('member@northgate.test')
+
+const meta = {
+  title: 'Features/Second factor/Settings, working',
+  component: SecondFactor,
+  parameters: {
+    layout: 'padded',
+    docs: { story: { inline: false, height: '500px' } },
+    // What it shows comes from its loader; SecondFactor.stories hydrate.
+    proofs: { hydrates: false },
+  },
+  loaders: async () => {
+    const client = await portal.client()
+    const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
+    return { initial: await loadSettings(client, { user, partner }) }
+  },
+  beforeEach: () => portal.answerCalls(),
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <SecondFactor initial={loaded['initial'] as SettingsInitial} client={browserClient()} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+} satisfies Meta<typeof SecondFactor>
+export default meta
+type Story = StoryObj
+
+/** The database works in this page too: on a busy machine an answer takes its time. */
+const patient = { timeout: 10_000 }
+
+async function openDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name }, patient)
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+export const SetUpAnApp: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Set up an app' }))
+    const first = await openDialog('Set up an authenticator app')
+    await userEvent.type(first.getByLabelText('Current password'), 'not my password')
+    await userEvent.click(first.getByRole('button', { name: 'Continue' }))
+    await first.findByRole('link', { name: 'That is not your current password.' }, patient)
+    await userEvent.clear(first.getByLabelText('Current password'))
+    await userEvent.type(first.getByLabelText('Current password'), demoPassword)
+    await userEvent.click(first.getByRole('button', { name: 'Continue' }))
+
+    await screen.findByRole('img', { name: /^QR code/ }, patient)
+    const second = await openDialog('Set up an authenticator app')
+    await expect(second.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible()
+    await expect(second.getByRole('link', { name: 'Open it in your app' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^otpauth:\/\/totp\/.*secret=[A-Z2-7]{32}/),
+    )
+    await userEvent.type(second.getByLabelText('Code'), '000000')
+    await userEvent.click(second.getByRole('button', { name: 'Turn on' }))
+    await expect(
+      await second.findByRole('link', { name: secondFactorTexts.wrongCode }, patient),
+    ).toBeVisible()
+  },
+}
+
+export const AskedForAPassword: Story = {
+  play: async () => {
+    const opener = screen.getByRole('button', { name: 'Add a passkey' })
+    await userEvent.click(opener)
+    const dialog = await openDialog('Add a passkey')
+    await expect(dialog.getByLabelText('Name')).toHaveValue('This device')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(opener).toHaveFocus())
+  },
+}

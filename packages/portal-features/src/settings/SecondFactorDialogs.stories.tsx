@@ -1,0 +1,134 @@
+import { secondFactorTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering, refused } from '../shared/testing/answering.ts'
+import { SecondFactorDialogs } from './SecondFactorDialogs.tsx'
+
+const passkey = { id: 7, name: 'Blue key', created_at: '2026-03-10T11:00:00Z', last_used_at: null }
+const codes = ['X7KD-0RQ4-M2ZP', 'B3NE-8TWV-5HJ1']
+
+const meta = {
+  title: 'Features/Second factor/Dialogs',
+  component: SecondFactorDialogs,
+  parameters: { docs: { story: { inline: false, height: '480px' } } },
+  args: {
+    task: { name: 'turnOffTotp' },
+    email: 'helen.marsh@northgate.test',
+    client: answering({ status: 200, body: { message: 'Done.' } }).client,
+    onDone: fn(),
+    onClose: fn(),
+  },
+  beforeEach: () => () => $toasts.set([]),
+} satisfies Meta<typeof SecondFactorDialogs>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function openDialog(name: string) {
+  const dialog = await screen.findByRole('dialog', { name })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+/** Types the password and sends it. */
+async function send(dialog: Awaited<ReturnType<typeof openDialog>>, label: string) {
+  await userEvent.type(dialog.getByLabelText('Current password'), 'correct horse battery')
+  await userEvent.click(dialog.getByRole('button', { name: label }))
+}
+
+const turnsOff = answering({ status: 200, body: { message: 'Your authenticator app is off.' } })
+
+export const TurnOff: Story = {
+  args: { client: turnsOff.client },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Turn off the authenticator app?')
+    await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus())
+    await send(dialog, 'Turn off')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(turnsOff.sent).toEqual([{ current_password: 'correct horse battery' }])
+  },
+}
+
+export const WrongPassword: Story = {
+  args: { client: answering(refused('current_password', 'That is not your current password.')).client },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Turn off the authenticator app?')
+    await send(dialog, 'Turn off')
+    await dialog.findByRole('link', { name: 'That is not your current password.' })
+    await expect(dialog.getByLabelText('Current password')).toBeInvalid()
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+export const LastOne: Story = {
+  args: {
+    task: { name: 'removePasskey', passkey },
+    client: answering({ status: 409, body: { message: secondFactorTexts.lastFactor } }).client,
+  },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Remove Blue key?')
+    await send(dialog, 'Remove')
+    await expect(await dialog.findByText(secondFactorTexts.lastFactor)).toBeVisible()
+    await expect(args.onDone).not.toHaveBeenCalled()
+  },
+}
+
+export const TooManyTries: Story = {
+  args: { client: answering({ status: 429, headers: { 'Retry-After': '900' }, body: {} }).client },
+  play: async () => {
+    const dialog = await openDialog('Turn off the authenticator app?')
+    await send(dialog, 'Turn off')
+    await expect(await dialog.findByText(/Wait 15 minutes/)).toBeVisible()
+  },
+}
+
+export const Failed: Story = {
+  args: { client: answering({ status: 500, body: {} }).client },
+  play: async () => {
+    const dialog = await openDialog('Turn off the authenticator app?')
+    await send(dialog, 'Turn off')
+    await expect(await dialog.findByText(unexpectedFailure)).toBeVisible()
+  },
+}
+
+const renames = answering(refused('name', 'Give the passkey a name.'), {
+  status: 200,
+  body: { message: 'Your passkey has a new name.' },
+})
+
+export const Rename: Story = {
+  args: { task: { name: 'renamePasskey', passkey }, client: renames.client },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Rename Blue key')
+    const name = dialog.getByLabelText('Name')
+    await userEvent.clear(name)
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+    await dialog.findByRole('link', { name: 'Give the passkey a name.' })
+    await userEvent.type(name, 'Desk key')
+    await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await expect(renames.sent).toEqual([{ name: '' }, { name: 'Desk key' }])
+  },
+}
+
+export const MakeCodes: Story = {
+  args: {
+    task: { name: 'makeCodes' },
+    client: answering({ status: 200, body: { recovery_codes: codes } }).client,
+  },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Make new recovery codes?')
+    await send(dialog, 'Make new codes')
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(codes))
+  },
+}
+
+export const AddAPasskey: Story = {
+  args: { task: { name: 'addPasskey' } },
+  play: async ({ args }) => {
+    const dialog = await openDialog('Add a passkey')
+    await expect(dialog.getByLabelText('Name')).toHaveValue('This device')
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
+  },
+}

@@ -1,0 +1,105 @@
+import type { TotpSetUp } from '@doorstep/portal-contract/second-factor'
+import { useState } from 'react'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { makePasskey, passkeyFailure } from '../shared/second-factor/passkeys.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import { PasskeyNameModal } from './PasskeyNameModal.tsx'
+import { PasswordModal } from './PasswordModal.tsx'
+import type { SecondFactorTask } from './SecondFactorView.tsx'
+import { TotpModal } from './TotpModal.tsx'
+
+export interface SecondFactorDialogsProps {
+  task: SecondFactorTask
+  email: string
+  client: Pick<PortalClient, 'secondFactor'>
+  /** Done; with fresh recovery codes when there are any. */
+  onDone: (codes?: readonly string[] | null) => void
+  onClose: () => void
+}
+
+/** The dialog of a task: each asks for the password first, but for a new name. */
+export function SecondFactorDialogs({ task, email, client, onDone, onClose }: SecondFactorDialogsProps) {
+  const { secondFactor } = client
+  const [setUp, setSetUp] = useState<TotpSetUp>()
+  const asked = { email, onClose }
+
+  const changed = async (work: Promise<string>) => {
+    const message = await work
+    pushToast({ tone: 'positive', message })
+    onDone()
+  }
+
+  switch (task.name) {
+    case 'setUpTotp':
+      return setUp ? (
+        <TotpModal
+          setUp={setUp}
+          onConfirm={async (code) => onDone(await secondFactor.confirmTotp(code))}
+          onClose={onClose}
+        />
+      ) : (
+        <PasswordModal
+          {...asked}
+          title="Set up an authenticator app"
+          description="You need an app that shows one-time codes, on your phone say. First your password."
+          submitLabel="Continue"
+          send={async (password) => setSetUp(await secondFactor.startTotp(password))}
+        />
+      )
+    case 'turnOffTotp':
+      return (
+        <PasswordModal
+          {...asked}
+          title="Turn off the authenticator app?"
+          description="Its codes no longer sign you in."
+          submitLabel="Turn off"
+          send={(password) => changed(secondFactor.turnOffTotp(password))}
+        />
+      )
+    case 'addPasskey':
+      return (
+        <PasswordModal
+          {...asked}
+          title="Add a passkey"
+          description="Your browser then asks how to keep it: on this device, on a phone or on a security key."
+          submitLabel="Add the passkey"
+          name={{ label: 'Name', defaultValue: 'This device' }}
+          explain={passkeyFailure}
+          send={async (password, name) => {
+            const response = await makePasskey(await secondFactor.newPasskeyOptions(password))
+            const codes = await secondFactor.addPasskey({ name, response })
+            pushToast({ tone: 'positive', message: 'Your passkey is added.' })
+            onDone(codes)
+          }}
+        />
+      )
+    case 'renamePasskey':
+      return (
+        <PasskeyNameModal
+          passkey={task.passkey}
+          onRename={(name) => changed(secondFactor.renamePasskey(task.passkey.id, name))}
+          onClose={onClose}
+        />
+      )
+    case 'removePasskey':
+      return (
+        <PasswordModal
+          {...asked}
+          title={`Remove ${task.passkey.name}?`}
+          description="It no longer signs you in. Delete it on the device too."
+          submitLabel="Remove"
+          send={(password) => changed(secondFactor.removePasskey(task.passkey.id, password))}
+        />
+      )
+    case 'makeCodes':
+      return (
+        <PasswordModal
+          {...asked}
+          title="Make new recovery codes?"
+          description="The earlier ones no longer work."
+          submitLabel="Make new codes"
+          send={async (password) => onDone(await secondFactor.makeRecoveryCodes(password))}
+        />
+      )
+  }
+}

@@ -1,0 +1,234 @@
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { secondFactorNeeded } from '@doorstep/portal-contract/messages'
+import { type Passkey, recoveryCodes, type SecondFactor } from '@doorstep/portal-contract/second-factor'
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import { Inline } from '@doorstep/ui/Inline'
+import { Link } from '@doorstep/ui/Link'
+import { StatusBadge } from '@doorstep/ui/StatusBadge'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import * as styles from './SecondFactorView.css.ts'
+import { SettingsPanel } from './SettingsPanel.tsx'
+
+/** What the person reaches for. */
+export type SecondFactorTask =
+  | { name: 'setUpTotp' }
+  | { name: 'turnOffTotp' }
+  | { name: 'addPasskey' }
+  | { name: 'renamePasskey'; passkey: Passkey }
+  | { name: 'removePasskey'; passkey: Passkey }
+  | { name: 'makeCodes' }
+
+export interface SecondFactorViewProps {
+  /** Null when it could not be loaded. */
+  state: SecondFactor | null
+  email: string
+  /** Fresh recovery codes, while they are shown. */
+  codes: readonly string[] | null
+  /** Whether everything else waits for this: the team asks for a second factor, and there was none when the page came. */
+  isFirstThing: boolean
+  onTask: (task: SecondFactorTask) => void
+  onKept: () => void
+  onReload: () => void
+}
+
+const day = (moment: string) => formatDate(dayInLondon(moment))
+
+/** The section 'Second factor' of /settings (docs/decisions/0012). */
+export function SecondFactorView(props: SecondFactorViewProps) {
+  const { state, email, codes, isFirstThing, onTask, onKept, onReload } = props
+  const addRef = useRef<HTMLButtonElement>(null)
+  const makeCodesRef = useRef<HTMLButtonElement>(null)
+  const goOnRef = useRef<HTMLAnchorElement>(null)
+  const hadCodes = useRef(false)
+  const count = state?.passkeys.length ?? 0
+  const earlier = useRef(count)
+
+  // The button that removed a passkey went with it.
+  useEffect(() => {
+    if (count < earlier.current && document.activeElement === document.body) addRef.current?.focus()
+    earlier.current = count
+  }, [count])
+
+  // So did the one that put the codes away.
+  useEffect(() => {
+    if (hadCodes.current && !codes) (goOnRef.current ?? makeCodesRef.current)?.focus()
+    hadCodes.current = codes !== null
+  }, [codes])
+
+  if (!state) {
+    return (
+      <SettingsPanel id="second-factor" heading="Second factor">
+        <Alert
+          tone="critical"
+          action={
+            <Button size="small" onClick={onReload}>
+              Try again
+            </Button>
+          }
+        >
+          We could not load your second factor.
+        </Alert>
+      </SettingsPanel>
+    )
+  }
+
+  const { totp_since, passkeys, recovery_codes_left: left, required } = state
+  const isOn = totp_since !== null || passkeys.length > 0
+  return (
+    <SettingsPanel id="second-factor" heading="Second factor" note={isOn ? 'On' : 'Off'} padding="none">
+      {codes && <RecoveryCodes key={codes[0]} codes={codes} email={email} onKept={onKept} />}
+      {!codes && <Note {...{ isOn, required, isFirstThing, left, goOnRef }} />}
+      <ul className={styles.list}>
+        <Factor
+          name="Authenticator app"
+          words={
+            totp_since
+              ? `On since ${day(totp_since)}.`
+              : 'An app on your phone shows a new code every 30 seconds.'
+          }
+          isOn={totp_since !== null}
+          action={
+            totp_since ? (
+              <Button size="small" variant="critical" onClick={() => onTask({ name: 'turnOffTotp' })}>
+                Turn off
+              </Button>
+            ) : (
+              <Button size="small" onClick={() => onTask({ name: 'setUpTotp' })}>
+                Set up an app
+              </Button>
+            )
+          }
+        />
+        <Factor
+          name="Passkeys"
+          words="Your fingerprint, face or PIN on a phone, a computer or a security key."
+          isOn={passkeys.length > 0}
+          action={
+            <Button ref={addRef} size="small" onClick={() => onTask({ name: 'addPasskey' })}>
+              Add a passkey
+            </Button>
+          }
+        >
+          {passkeys.length > 0 && (
+            <ul className={styles.passkeys} aria-label="Your passkeys">
+              {passkeys.map((passkey) => (
+                <PasskeyLine key={passkey.id} passkey={passkey} onTask={onTask} />
+              ))}
+            </ul>
+          )}
+        </Factor>
+        {isOn && (
+          <Factor
+            name="Recovery codes"
+            words={`${left} of ${recoveryCodes.made} left. Each signs you in once when you have lost the rest.`}
+            action={
+              <Button ref={makeCodesRef} size="small" onClick={() => onTask({ name: 'makeCodes' })}>
+                Make new codes
+              </Button>
+            }
+          />
+        )}
+      </ul>
+    </SettingsPanel>
+  )
+}
+
+interface NoteProps {
+  isOn: boolean
+  required: boolean
+  isFirstThing: boolean
+  left: number
+  goOnRef: RefObject<HTMLAnchorElement | null>
+}
+
+/** The one thing to know of one's second factor, when there is something. */
+function Note({ isOn, required, isFirstThing, left, goOnRef }: NoteProps) {
+  const note = (alert: ReactNode) => <div className={styles.note}>{alert}</div>
+  if (!isOn) return required ? note(<Alert tone="caution">{secondFactorNeeded}</Alert>) : null
+  if (isFirstThing) {
+    return note(
+      <Alert
+        tone="positive"
+        action={
+          <Link ref={goOnRef} href="/">
+            Go on to the portal
+          </Link>
+        }
+      >
+        Your second factor is set up.
+      </Alert>,
+    )
+  }
+  if (left <= recoveryCodes.low) {
+    return note(
+      <Alert tone="caution">
+        {left === 0 ? 'You have no recovery codes left.' : `Only ${left} of your recovery codes are left.`}{' '}
+        Make new ones before you need them.
+      </Alert>,
+    )
+  }
+  return required ? note(<Alert tone="info">Your team asks everyone for a second factor.</Alert>) : null
+}
+
+interface FactorProps {
+  name: string
+  words: string
+  /** Left out where on and off mean nothing. */
+  isOn?: boolean
+  action: ReactNode
+  children?: ReactNode
+}
+
+function Factor({ name, words, isOn, action, children }: FactorProps) {
+  return (
+    <li className={styles.factor}>
+      <div className={styles.words}>
+        <h3 className={styles.name}>
+          {name}
+          {isOn && (
+            <StatusBadge tone="positive" shape="disc">
+              On
+            </StatusBadge>
+          )}
+        </h3>
+        <p className={styles.facts}>{words}</p>
+      </div>
+      {action}
+      {children}
+    </li>
+  )
+}
+
+function PasskeyLine({ passkey, onTask }: { passkey: Passkey; onTask: SecondFactorViewProps['onTask'] }) {
+  const { name, created_at, last_used_at } = passkey
+  return (
+    <li className={styles.passkey}>
+      <div className={styles.words}>
+        <p className={styles.passkeyName}>{name}</p>
+        <p className={styles.facts}>
+          Added {day(created_at)}. {last_used_at ? `Last used ${day(last_used_at)}.` : 'Not used yet.'}
+        </p>
+      </div>
+      <Inline wrap={false}>
+        <Button
+          size="small"
+          variant="quiet"
+          aria-label={`Rename ${name}`}
+          onClick={() => onTask({ name: 'renamePasskey', passkey })}
+        >
+          Rename
+        </Button>
+        <Button
+          size="small"
+          variant="critical"
+          aria-label={`Remove ${name}`}
+          onClick={() => onTask({ name: 'removePasskey', passkey })}
+        >
+          Remove
+        </Button>
+      </Inline>
+    </li>
+  )
+}

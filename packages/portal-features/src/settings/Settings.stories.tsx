@@ -1,0 +1,146 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { $toasts } from '../shared/state/toasts.ts'
+import { AlertsPreferencesPanel } from './AlertsPreferences.tsx'
+import { PlacesPanel } from './Places.tsx'
+import { Settings } from './Settings.tsx'
+import { lostClient, samplePreferences, sampleSessions, sampleSettings } from './testing/sampleSettings.ts'
+
+const meta = {
+  title: 'Features/Settings',
+  component: Settings,
+  parameters: { layout: 'fullscreen' },
+  args: { initial: sampleSettings(), client: lostClient },
+  beforeEach: () => () => $toasts.set([]),
+  render: (args) => (
+    <>
+      <main>
+        <Settings {...args} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+} satisfies Meta<typeof Settings>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What loads on demand takes its time on a busy machine. */
+const patient = { timeout: 10_000 }
+
+export const Ready: Story = {}
+
+const first = () => screen.getByLabelText('First name')
+const unsaved = () => screen.queryByText(/^\d+ changes? not saved$/)
+
+/** Whether the browser would ask before the page is left. */
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+export const UnsavedChanges: Story = {
+  play: async () => {
+    await expect(asksBeforeLeaving()).toBe(false)
+    await userEvent.type(first(), 'a')
+    await userEvent.type(screen.getByLabelText(/^Phone number/), '1')
+    await expect(unsaved()).toHaveTextContent('2 changes not saved')
+    await expect(asksBeforeLeaving()).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(first()).toHaveValue('Helen')
+    await expect(unsaved()).toBeNull()
+    await expect(asksBeforeLeaving()).toBe(false)
+    await userEvent.type(first(), ' Ann')
+  },
+}
+
+export const NotSaved: Story = {
+  play: async () => {
+    await userEvent.type(first(), 'a')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText(unexpectedFailure, undefined, patient)
+    // Nothing typed is lost.
+    await expect(first()).toHaveValue('Helena')
+    await expect(unsaved()).toHaveTextContent('1 change not saved')
+  },
+}
+
+export const NewEmail: Story = {
+  play: async () => {
+    const email = screen.getByLabelText('Email')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'helen@northgate.test')
+    const details = within(screen.getByRole('region', { name: 'Personal details' }))
+    await expect(details.getByLabelText('Current password')).toBeVisible()
+  },
+}
+
+export const EmailWaits: Story = {
+  args: {
+    initial: sampleSettings({
+      pendingEmail: { email: 'helen@northgate.test', expires_at: '2026-03-18T09:30:00Z' },
+    }),
+  },
+}
+
+export const PartsFailed: Story = {
+  args: { initial: sampleSettings({ preferences: null, sessions: null }) },
+  play: async () => {
+    const places = within(screen.getByRole('region', { name: 'Where you are signed in' }))
+    await userEvent.click(places.getByRole('button', { name: 'Try again' }))
+    await screen.findByText(unexpectedFailure, undefined, patient)
+  },
+}
+
+export const AllOff: Story = {
+  args: { initial: sampleSettings({ preferences: samplePreferences({ in_portal: false, email: 'off' }) }) },
+}
+
+export const OnlyHere: Story = {
+  args: { initial: sampleSettings({ sessions: sampleSessions.slice(0, 1) }) },
+}
+
+export const TakenBack: Story = {
+  play: async () => {
+    const inPortal = screen.getByRole('switch', { name: 'Void bills in the portal' })
+    await userEvent.click(inPortal)
+    await screen.findByText(unexpectedFailure, undefined, patient)
+    await expect(inPortal).toBeChecked()
+    const byEmail = within(screen.getByRole('radiogroup', { name: 'Void bills by email' }))
+    await userEvent.click(byEmail.getByRole('radio', { name: 'Now' }))
+    await waitFor(() => expect(byEmail.getByRole('radio', { name: 'Daily' })).toBeChecked())
+  },
+}
+
+export const AskedBeforeSigningOut: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' }, patient)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
+    await within(dialog).findByText(unexpectedFailure, undefined, patient)
+  },
+}
+
+export const PreferencesPanel: StoryObj = {
+  render: () => (
+    <AlertsPreferencesPanel
+      preferences={samplePreferences().map((one, index) => ({
+        ...one,
+        in_portal: index % 2 === 0,
+        email: (['now', 'daily', 'off'] as const)[index % 3] ?? 'off',
+      }))}
+      onChange={fn()}
+    />
+  ),
+}
+
+export const SigningOut: StoryObj = {
+  render: () => (
+    <PlacesPanel
+      sessions={sampleSessions}
+      ending={2}
+      onEnd={fn()}
+      onEndOthers={fn()}
+      onEndAll={fn()}
+      onReload={fn()}
+    />
+  ),
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import type { SettingsInitial } from './settings.load.ts'
+import { createSettingsStores } from './settings.stores.ts'
+import { SettingsView } from './SettingsView.tsx'
+
+export interface SettingsProps {
+  initial: SettingsInitial
+  /** The page's own by default. */
+  client?: PortalClient
+}
+
+/** The island of /settings (specification, section 2; D15). */
+export function Settings({ initial, client: given }: SettingsProps) {
+  const client = given ?? browserClient()
+  const [stores] = useState(() => createSettingsStores(client, initial))
+  return <SettingsView initial={initial} client={client} stores={stores} />
+}

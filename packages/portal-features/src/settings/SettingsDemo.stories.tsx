@@ -1,0 +1,119 @@
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { loadSettings, type SettingsInitial } from './settings.load.ts'
+import { Settings } from './Settings.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Settings, whole screen',
+  component: Settings,
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+    // What it shows comes from its loader; Settings.stories hydrate.
+    proofs: { hydrates: false },
+  },
+  // What the site's page loads on the server.
+  loaders: async () => {
+    const client = await portal.client()
+    const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
+    return { initial: await loadSettings(client, { user, partner }) }
+  },
+  beforeEach: () => portal.answerCalls(),
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <Settings initial={loaded['initial'] as SettingsInitial} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+} satisfies Meta<typeof Settings>
+export default meta
+type Story = StoryObj
+
+/** The database works in this page too: on a busy machine an answer takes its time. */
+const patient = { timeout: 10_000 }
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+export const ChangeTheName: Story = {
+  play: async () => {
+    const details = region('Personal details')
+    const first = details.getByLabelText('First name')
+    await userEvent.clear(first)
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await details.findByRole('link', { name: 'Enter a first name.' }, patient)
+    await userEvent.type(first, 'Grace')
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Your changes are saved.', undefined, patient)
+    await expect(details.queryByText('1 change not saved')).toBeNull()
+  },
+}
+
+export const ChangeTheEmail: Story = {
+  play: async () => {
+    const details = region('Personal details')
+    const email = details.getByLabelText('Email')
+    await userEvent.clear(email)
+    await userEvent.type(email, 'grace@northgate.test')
+    await userEvent.type(details.getByLabelText('Current password'), 'not the password')
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await details.findByRole('link', { name: 'That is not your current password.' }, patient)
+    await expect(email).toHaveValue('grace@northgate.test')
+    await userEvent.clear(details.getByLabelText('Current password'))
+    await userEvent.type(details.getByLabelText('Current password'), demoPassword)
+    await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
+    await details.findByText('grace@northgate.test is not confirmed yet', undefined, patient)
+    await userEvent.click(details.getByRole('button', { name: 'Keep the email I have' }))
+    await waitFor(() => expect(details.queryByText(/is not confirmed yet/)).toBeNull(), patient)
+  },
+}
+
+export const RefusedPassword: Story = {
+  play: async () => {
+    const panel = region('Password')
+    await userEvent.type(panel.getByLabelText('Current password'), demoPassword)
+    await userEvent.type(panel.getByLabelText('New password'), 'too short')
+    await userEvent.type(panel.getByLabelText('New password again'), 'too long')
+    await userEvent.click(panel.getByRole('button', { name: 'Change password' }))
+    await expect(
+      await panel.findByRole('link', { name: 'Use 12 characters at least.' }, patient),
+    ).toBeVisible()
+    await expect(panel.getByLabelText('New password')).toHaveValue('too short')
+  },
+}
+
+export const Preferences: Story = {
+  play: async () => {
+    const byEmail = within(screen.getByRole('radiogroup', { name: 'Ending tenancies by email' }))
+    await userEvent.click(byEmail.getByRole('radio', { name: 'Now' }))
+    await screen.findByText('Your alerts preferences are saved.', undefined, patient)
+    await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
+  },
+}
+
+export const Appearance: Story = {
+  play: async () => {
+    const root = document.documentElement
+    const before = ['data-theme', 'data-density'].map((name) => [name, root.getAttribute(name)] as const)
+    try {
+      const theme = within(screen.getByRole('radiogroup', { name: 'Theme' }))
+      await userEvent.click(theme.getByRole('radio', { name: 'Dark' }))
+      await expect(root).toHaveAttribute('data-theme', 'dark')
+      await userEvent.click(theme.getByRole('radio', { name: 'System' }))
+      await expect(root).not.toHaveAttribute('data-theme')
+      await userEvent.click(screen.getByRole('radio', { name: 'Compact' }))
+      await expect(root).toHaveAttribute('data-density', 'compact')
+    } finally {
+      for (const [name, value] of before) {
+        if (value === null) root.removeAttribute(name)
+        else root.setAttribute(name, value)
+      }
+    }
+  },
+}

@@ -1,0 +1,54 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const nav = style(
+  layered({
+    position: 'sticky',
+    insetBlockStart: `calc(${vars.size.topBar} + ${vars.space[20]})`,
+    alignSelf: 'start',
+    minInlineSize: 0,
+    '@media': { [media.mobile]: { position: 'static' }, [media.print]: { display: 'none' } },
+  }),
+)
+
+export const list = style(
+  layered({
+    display: 'grid',
+    gap: '1px',
+    '@media': {
+      [media.mobile]: {
+        gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
+        columnGap: vars.space[8],
+      },
+    },
+  }),
+)
+
+export const link = style(
+  layered({
+    display: 'flex',
+    alignItems: 'center',
+    minBlockSize: '33px',
+    paddingInline: vars.space[10],
+    borderRadius: vars.radius.control,
+    color: vars.color.muted,
+    fontWeight: 520,
+    textDecoration: 'none',
+    selectors: {
+      '&:hover': { background: vars.color.hover, color: vars.color.text },
+      '&[aria-current]': {
+        background: vars.color.accentSoft,
+        color: vars.color.accentText,
+        fontWeight: 640,
+      },
+    },
+    '@media': {
+      [media.mobile]: { minBlockSize: '44px' },
+      [media.forcedColors]: {
+        selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
+      },
+    },
+  }),
+)

@@ -1,0 +1,19 @@
+import { Card, type CardProps } from '@doorstep/ui/Card'
+import * as styles from './SettingsPanel.css.ts'
+
+export interface SettingsPanelProps extends Pick<CardProps, 'footer' | 'padding' | 'children'> {
+  /** The section's fragment. */
+  id: string
+  heading: string
+  /** A few words beside the heading. */
+  note?: string
+}
+
+/** The panel of one section of /settings. */
+export function SettingsPanel({ id, heading, note, ...card }: SettingsPanelProps) {
+  return (
+    <div id={id} className={styles.place}>
+      <Card heading={heading} actions={note && <span className={styles.note}>{note}</span>} {...card} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { totpInvitation } from '@doorstep/portal-api/second-factor/totp'
+import { secondFactorTexts } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { TotpModal } from './TotpModal.tsx'
+
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
+
+const meta = {
+  title: 'Features/Second factor/Authenticator app',
+  component: TotpModal,
+  parameters: { docs: { story: { inline: false, height: '620px' } } },
+  args: {
+    setUp: { secret, ...totpInvitation(secret, 'helen.marsh@northgate.test', 'Doorstep') },
+    onConfirm: fn(async () => {}),
+    onClose: fn(),
+  },
+} satisfies Meta<typeof TotpModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function openDialog() {
+  const dialog = await screen.findByRole('dialog', { name: 'Set up an authenticator app' })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+export const SetUp: Story = {
+  play: async ({ args }) => {
+    const dialog = await openDialog()
+    await expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible()
+    const picture = dialog.getByRole('img', { name: /^QR code/ })
+    await waitFor(() => expect(picture).toHaveProperty('complete', true))
+    await userEvent.type(dialog.getByLabelText('Code'), '123 456')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
+    await waitFor(() => expect(args.onConfirm).toHaveBeenCalledWith('123456'))
+  },
+}
+
+export const WrongCode: Story = {
+  args: {
+    onConfirm: fn(async (): Promise<void> => {
+      throw new PortalError(new Response(null, { status: 422 }), {
+        message: secondFactorTexts.wrongCode,
+        errors: { code: [secondFactorTexts.wrongCode] },
+      })
+    }),
+  },
+  play: async () => {
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByLabelText('Code'), '000000')
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
+    await expect(await dialog.findByRole('link', { name: secondFactorTexts.wrongCode })).toBeVisible()
+    await expect(dialog.getByLabelText('Code')).toBeInvalid()
+  },
+}

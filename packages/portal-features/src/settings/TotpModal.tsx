@@ -1,0 +1,57 @@
+import { type TotpSetUp, withoutSpaces } from '@doorstep/portal-contract/second-factor'
+import { CopyField } from '@doorstep/ui/CopyField'
+import { FormModal } from '@doorstep/ui/FormModal'
+import { Link } from '@doorstep/ui/Link'
+import { TextField } from '@doorstep/ui/TextField'
+import * as styles from './TotpModal.css.ts'
+import { useModalForm } from './useModalForm.ts'
+
+export interface TotpModalProps {
+  setUp: TotpSetUp
+  /** Turns the app on with its first code. */
+  onConfirm: (code: string) => Promise<void>
+  onClose: () => void
+}
+
+/** 'JBSWY3DP…' in groups of four, as it is read out. */
+const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
+
+/** The key of a new authenticator app, to scan or to type, and the first code that proves it. */
+export function TotpModal({ setUp: { secret, uri, qr }, onConfirm, onClose }: TotpModalProps) {
+  const form = useModalForm(['code'], (answers) => onConfirm(withoutSpaces(String(answers.get('code')))))
+  return (
+    <FormModal
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Set up an authenticator app"
+      description="Scan the picture with the app, or type the key into it. Then enter the code that it shows."
+      submitLabel="Turn on"
+      {...form.modal}
+    >
+      <div className={styles.key}>
+        <img
+          className={styles.qr}
+          src={`data:image/svg+xml,${encodeURIComponent(qr)}`}
+          alt="QR code with the key for your authenticator app"
+          width={180}
+          height={180}
+        />
+        <div className={styles.words}>
+          <CopyField label="Key" value={inGroups(secret)} copyValue={secret} />
+          <p>
+            On this device? <Link href={uri}>Open it in your app</Link>
+          </p>
+        </div>
+      </div>
+      <TextField
+        {...form.field('code')}
+        label="Code"
+        hint="The six digits that the app shows."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        spellCheck={false}
+        required
+      />
+    </FormModal>
+  )
+}

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { $toasts } from '../shared/state/toasts.ts'
+import { testPortal } from '../shared/testing/testPortal.ts'
+import { loadSettings, type SettingsInitial } from './settings.load.ts'
+import { createSettingsStores, type SettingsStores } from './settings.stores.ts'
+
+const email = 'lead@northgate.test'
+const { client, network, newVisitor, run } = await testPortal(email)
+
+let initial: SettingsInitial
+let stores: SettingsStores
+async function open(): Promise<void> {
+  const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
+  initial = await loadSettings(client, { user, partner })
+  stores = createSettingsStores(client, initial)
+  network.asked()
+}
+beforeEach(async () => {
+  $toasts.set([])
+  await open()
+})
+
+const said = () => $toasts.get().map(({ tone, message }) => `${tone}: ${message}`)
+
+describe('loading', () => {
+  it('has everything there is to show, the phone number as people read it', async () => {
+    await client.account.update({ phone_number: '+441134960182' })
+    await open()
+    expect(initial.phoneNumber).toBe('0113 496 0182')
+    expect(initial.preferences).toHaveLength(6)
+    expect(initial.sessions?.[0]?.is_current).toBe(true)
+    expect(initial.pendingEmail).toBeNull()
+  })
+
+  it('leaves out what cannot be loaded', async () => {
+    network.fail('alert-preferences')
+    network.fail('sessions', 503)
+    await open()
+    expect(initial).toMatchObject({ preferences: null, sessions: null })
+    expect(stores.preferences).toBeNull()
+  })
+})
+
+describe('alerts preferences', () => {
+  const preferences = () => {
+    if (!stores.preferences) throw new Error('They did not load.')
+    return stores.preferences
+  }
+  const voidBills = () =>
+    preferences()
+      .$state.get()
+      .find(({ type }) => type === 'void_bill')
+
+  it('show a change at once and save it', async () => {
+    const { arrived, open: letGo } = network.hold('alert-preferences')
+    const saving = preferences().change({ type: 'void_bill', email: 'now' })
+    expect(voidBills()).toMatchObject({ email: 'now' })
+    await arrived
+    letGo()
+    await saving
+    expect(said()).toEqual(['positive: Your alerts preferences are saved.'])
+    expect(await client.account.alertPreferences()).toContainEqual({
+      type: 'void_bill',
+      in_portal: true,
+      email: 'now',
+    })
+  })
+
+  it('take back what could not be saved, and say so', async () => {
+    const before = voidBills()
+    network.lose('alert-preferences')
+    await preferences().change({ type: 'void_bill', email: 'off' })
+    expect(voidBills()).toEqual(before)
+    expect(said()).toEqual([`critical: ${unexpectedFailure}`])
+    network.mend()
+    await preferences().change({ type: 'void_bill', email: 'off' })
+    expect(voidBills()).toMatchObject({ email: 'off' })
+  })
+})
+
+describe('the appearance', () => {
+  it('shows and saves a change, and takes a failed one back', async () => {
+    const { $state, change } = stores.appearance
+    const saving = change({ colour_scheme: 'dark' })
+    expect($state.get().colour_scheme).toBe('dark')
+    await saving
+    expect(await client.auth.user()).toMatchObject({ colour_scheme: 'dark', density: 'comfortable' })
+
+    network.fail('user')
+    await change({ density: 'compact' })
+    expect($state.get()).toEqual({ colour_scheme: 'dark', density: 'comfortable' })
+    expect(said()).toEqual([`critical: ${unexpectedFailure}`])
+  })
+})
+
+describe('where one is signed in', () => {
+  const listed = () => stores.places.$sessions.get()?.map(({ id }) => id)
+  async function elsewhere() {
+    const { client: other } = newVisitor()
+    await other.auth.login({ email, password: demoPassword })
+    await open()
+    return other
+  }
+
+  it('ends one, which leaves the list', async () => {
+    const other = await elsewhere()
+    const [, theirs] = initial.sessions ?? []
+    expect(await stores.places.end(theirs?.id ?? 0)).toBe(true)
+    expect(listed()).toEqual([initial.sessions?.[0]?.id])
+    await expect(other.auth.user()).rejects.toMatchObject({ status: 401 })
+    expect(said()).toEqual(['positive: Unknown device is signed out.'])
+  })
+
+  it('lets go of one that has ended already', async () => {
+    await elsewhere()
+    const [, theirs] = initial.sessions ?? []
+    await run(`delete from sessions where id = ${theirs?.id}`)
+    expect(await stores.places.end(theirs?.id ?? 0)).toBe(true)
+    expect(listed()).toHaveLength(1)
+  })
+
+  it('keeps one that could not be ended, and says so', async () => {
+    await elsewhere()
+    const [, theirs] = initial.sessions ?? []
+    network.fail(String(theirs?.id), 500)
+    expect(await stores.places.end(theirs?.id ?? 0)).toBe(false)
+    expect(listed()).toHaveLength(2)
+    expect(stores.places.$ending.get()).toBeNull()
+    expect(said()).toEqual([`critical: ${unexpectedFailure}`])
+  })
+
+  it('ends all others once, however often it is pressed', async () => {
+    await elsewhere()
+    const done = await Promise.all([stores.places.endOthers(), stores.places.endOthers()])
+    expect(done).toEqual([true, false])
+    expect(listed()).toHaveLength(1)
+    expect(network.asked()).toEqual(['sessions?others=1'])
+  })
+
+  it('ends this one too', async () => {
+    const other = await elsewhere()
+    await createSettingsStores(other, initial).places.endAll()
+    for (const gone of [other, client]) {
+      await expect(gone.auth.user()).rejects.toMatchObject({ status: 401 })
+    }
+  })
+
+  it('is loaded again after a failure', async () => {
+    network.fail('sessions')
+    await open()
+    await stores.places.reload()
+    expect(stores.places.$sessions.get()).toBeNull()
+    network.mend()
+    await stores.places.reload()
+    expect(listed()).toHaveLength(1)
+  })
+})

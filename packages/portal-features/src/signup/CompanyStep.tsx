@@ -1,0 +1,116 @@
+import {
+  companyTypeWords,
+  invitedCompanyWords,
+  openPartnerTypes,
+  type ValidInvite,
+} from '@doorstep/portal-contract/sign-up'
+import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
+import { DataList } from '@doorstep/ui/DataList'
+import { RadioCards } from '@doorstep/ui/RadioCards'
+import { TextField } from '@doorstep/ui/TextField'
+import { StepForm, type StepField, type StepProps } from './StepForm.tsx'
+
+const types = openPartnerTypes.map((type) => ({ value: String(type), ...companyTypeWords[type] }))
+
+const accepted = 'accepted'
+
+/** The second step: the company (D11). What an invited company is, its invite says. */
+export function CompanyStep({ invite, ...step }: StepProps & { invite: ValidInvite | null }) {
+  return (
+    <StepForm {...step} step="company" submit="Create the account">
+      {(field) => (
+        <>
+          <TextField
+            {...field('company.name')}
+            label="Company name"
+            size="large"
+            autoComplete="organization"
+            required
+          />
+          {invite ? (
+            <DataList items={[{ term: 'Kind of company', value: invitedCompanyWords(invite.inviter) }]} />
+          ) : (
+            <RadioCards {...field('company.type')} label="Kind of company" options={types} required />
+          )}
+          <AddressFields field={field} />
+          <TextField
+            {...field('company.phone_number')}
+            label="Phone number"
+            type="tel"
+            size="large"
+            autoComplete="tel"
+            required
+          />
+          <TextField
+            {...field('company.company_number')}
+            label="Companies House number"
+            hint="8 digits, or 2 letters and 6 digits."
+            size="large"
+            optional
+          />
+          <TextField
+            {...field('company.vat_number')}
+            label="VAT number"
+            hint="GB and 9 digits."
+            size="large"
+            optional
+          />
+          <Terms field={field} />
+        </>
+      )}
+    </StepForm>
+  )
+}
+
+function AddressFields({ field }: { field: StepField }) {
+  return (
+    <>
+      <TextField
+        {...field('company.address_line1')}
+        label="Address line 1"
+        size="large"
+        autoComplete="address-line1"
+        required
+      />
+      <TextField
+        {...field('company.address_line2')}
+        label="Address line 2"
+        size="large"
+        autoComplete="address-line2"
+        optional
+      />
+      <TextField
+        {...field('company.address_city')}
+        label="Town or city"
+        size="large"
+        autoComplete="address-level2"
+        required
+      />
+      <TextField
+        {...field('company.address_postcode')}
+        label="Postcode"
+        size="large"
+        autoComplete="postal-code"
+        autoCapitalize="characters"
+        required
+      />
+    </>
+  )
+}
+
+function Terms({ field }: { field: StepField }) {
+  const { defaultValue, ...terms } = field('terms')
+  return (
+    <CheckboxGroup
+      {...terms}
+      label="Terms"
+      defaultValue={defaultValue ? [accepted] : []}
+      options={[
+        {
+          value: accepted,
+          label: 'The company accepts Doorstep’s terms for partners, and I may say so for it.',
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { passwordLength } from '@doorstep/portal-contract/auth'
+import { PasswordField } from '@doorstep/ui/PasswordField'
+
+export interface NewPasswordFieldsProps {
+  field: (name: string) => { id: string; name: string; error: string | undefined; defaultValue?: string }
+}
+
+/** A new password, and again (D2). */
+export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <PasswordField
+        {...field('password')}
+        label="Password"
+        hint={`${passwordLength.min} characters or more. A few words together are easy to remember.`}
+        size="large"
+        autoComplete="new-password"
+        strength
+        minLength={passwordLength.min}
+        required
+      />
+      <PasswordField
+        {...field('password_confirmation')}
+        label="Password again"
+        size="large"
+        autoComplete="new-password"
+        required
+      />
+    </>
+  )
+}

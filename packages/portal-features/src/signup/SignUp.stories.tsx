@@ -1,0 +1,102 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { startAnswers } from './sign-up.answers.ts'
+import { SignUpView } from './SignUpView.tsx'
+import { partnerInvite, sampleSecret } from './testing/sampleInvites.ts'
+import { StoryPanel } from './testing/StoryPanel.tsx'
+
+const meta = {
+  title: 'Features/Sign up',
+  component: SignUpView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    inviteId: null,
+    invite: null,
+    answers: {},
+    state: { step: 'account', isPasswordGone: false, errors: {} },
+    actions: { keep: fn(), toCompany: fn(), send: fn(), toAccount: fn() },
+  },
+  render: (args) => (
+    <StoryPanel>
+      <SignUpView {...args} />
+    </StoryPanel>
+  ),
+} satisfies Meta<typeof SignUpView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const invited = { inviteId: sampleSecret, invite: partnerInvite, answers: startAnswers(partnerInvite) }
+
+export const Account: Story = {}
+
+export const AccountInvited: Story = {
+  args: invited,
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
+    await expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Nora')
+  },
+}
+
+export const AccountRefused: Story = {
+  args: {
+    answers: { first_name: 'Nora', last_name: 'Quill', email: 'nora@mill.test' },
+    state: {
+      step: 'account',
+      isPasswordGone: false,
+      errors: {
+        password: ['That is one of the passwords people guess first. Choose another one.'],
+        // The other step's: it is said there.
+        terms: ['Accept the terms to go on.'],
+      },
+    },
+  },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent('1 answer needs mending')
+  },
+}
+
+export const PasswordGone: Story = {
+  args: {
+    answers: { first_name: 'Nora', last_name: 'Quill', email: 'nora@mill.test' },
+    state: { step: 'account', isPasswordGone: true, errors: {} },
+  },
+}
+
+export const Company: Story = {
+  args: { state: { step: 'company', isPasswordGone: false, errors: {} } },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('link', { name: /You/ }))
+    await expect(args.actions.toAccount).toHaveBeenCalledOnce()
+    await userEvent.click(screen.getByRole('radio', { name: 'Reseller' }))
+    await expect(args.actions.keep).toHaveBeenLastCalledWith(expect.objectContaining({ 'company.type': '0' }))
+  },
+}
+
+export const CompanyInvited: Story = {
+  args: { ...invited, state: { step: 'company', isPasswordGone: false, errors: {} } },
+  play: async () => {
+    await expect(screen.getByText('Branch of Northgate Lettings')).toBeVisible()
+    await expect(screen.queryByRole('radio')).toBeNull()
+    await expect(screen.getByRole('textbox', { name: 'Postcode' })).toHaveValue('YO1 7HH')
+  },
+}
+
+export const CompanyRefused: Story = {
+  args: {
+    answers: { 'company.name': 'Mill Lane', 'company.address_postcode': 'here', terms: '' },
+    state: {
+      step: 'company',
+      isPasswordGone: false,
+      errors: {
+        'company.type': ['Choose what your company is.'],
+        'company.address_postcode': ['Enter a full UK postcode, such as LS6 3AG.'],
+        'company.vat_number': ['Enter GB and 9 digits, such as GB123456789. Or leave it empty.'],
+        terms: ['Accept the terms to go on.'],
+      },
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('link', { name: 'Accept the terms to go on.' }))
+    await expect(screen.getByRole('checkbox')).toHaveFocus()
+  },
+}

@@ -1,0 +1,64 @@
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import { useEffect, useRef, useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { useStore } from '../shared/state/useStore.ts'
+import { fillUntouched } from './fillUntouched.ts'
+import { stepFields } from './sign-up.answers.ts'
+import { signUpDraft } from './sign-up.draft.ts'
+import { createSignUp } from './sign-up.store.ts'
+import { SignUpView, stepTitles } from './SignUpView.tsx'
+import { useStepAddress } from './useStepAddress.ts'
+
+export interface SignUpProps {
+  /** The secret of the invite's link. */
+  inviteId?: string | null
+  invite?: ValidInvite | null
+  client?: PortalClient
+  /** Goes to another page; the browser's own way by default. */
+  navigate?: (path: string) => void
+}
+
+/** Signing up a company, in two steps of one island: passwords stay in its memory (specification, section 2; D11). */
+export function SignUp({ inviteId = null, invite = null, client, navigate }: SignUpProps) {
+  const [signUp] = useState(() =>
+    createSignUp({
+      inviteId,
+      invite,
+      client: () => client ?? browserClient(),
+      draft: () => signUpDraft(window.localStorage, inviteId),
+      navigate: navigate ?? ((path) => window.location.assign(path)),
+    }),
+  )
+  const state = useStore(signUp.$state)
+  const root = useRef<HTMLDivElement>(null)
+  const shown = useRef(state.step)
+
+  useStepAddress(signUp, inviteId, (kept) => {
+    const form = root.current?.querySelector('form')
+    if (form) fillUntouched(form, kept)
+    if (signUp.$state.get().isPasswordGone) form?.querySelector<HTMLElement>('[type="password"]')?.focus()
+  })
+
+  useEffect(() => {
+    if (shown.current === state.step) return
+    shown.current = state.step
+    document.title = `${stepTitles[state.step]} · Doorstep`
+    // What needs mending has the focus already.
+    if (stepFields[state.step].some((field) => state.errors[field])) return
+    root.current?.querySelector('h1')?.focus()
+  }, [state])
+
+  const { keep, toCompany, send, show } = signUp
+  return (
+    <div ref={root}>
+      <SignUpView
+        inviteId={inviteId}
+        invite={invite}
+        state={state}
+        answers={signUp.answers()}
+        actions={{ keep, toCompany, send, toAccount: () => void show('account') }}
+      />
+    </div>
+  )
+}

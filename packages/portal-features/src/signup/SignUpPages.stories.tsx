@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { InviteEnded, InviteUnknown } from './InviteEnded.tsx'
+import { SignedInAlready } from './SignedInAlready.tsx'
+import { haloBrand, partnerInvite, sampleSecret } from './testing/sampleInvites.ts'
+import { WelcomeInvited } from './WelcomeInvited.tsx'
+import { StoryPanel } from './testing/StoryPanel.tsx'
+
+const meta = {
+  title: 'Features/Sign up, invites',
+  component: StoryPanel,
+  parameters: { layout: 'fullscreen' },
+  args: { children: null },
+} satisfies Meta<typeof StoryPanel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const { inviter } = partnerInvite
+
+export const Welcome: Story = {
+  args: { children: <WelcomeInvited inviteId={sampleSecret} invite={partnerInvite} /> },
+  play: async () => {
+    await expect(screen.getByText(/^Ada Byrne of Northgate Lettings invites Northgate York/)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Start' })).toHaveAttribute(
+      'href',
+      `/signup/${sampleSecret}/account`,
+    )
+  },
+}
+
+export const WelcomeOfAReseller: Story = {
+  args: {
+    children: (
+      <WelcomeInvited
+        inviteId={sampleSecret}
+        invite={{ ...partnerInvite, inviter: { person: null, name: 'Halo', type: 0 }, reseller: haloBrand }}
+      />
+    ),
+  },
+}
+
+export const ExpiredPartnerInvite: Story = {
+  args: { children: <InviteEnded invite={{ state: 'expired', kind: 'partner', inviter, reseller: null }} /> },
+  play: async () => {
+    await expect(screen.getByText(/Ask Northgate Lettings for a new one\./)).toBeVisible()
+  },
+}
+
+export const ExpiredTeamInvite: Story = {
+  args: { children: <InviteEnded invite={{ state: 'expired', kind: 'team', inviter, reseller: null }} /> },
+  play: async () => {
+    await expect(screen.getByText(/Ask a team lead of Northgate Lettings for a new one\./)).toBeVisible()
+  },
+}
+
+export const UsedInvite: Story = {
+  args: { children: <InviteEnded invite={{ state: 'used', kind: 'team', reseller: null }} /> },
+}
+
+export const UnknownInvite: Story = { args: { children: <InviteUnknown /> } }
+
+export const SignedIn: Story = {
+  args: {
+    children: (
+      <SignedInAlready
+        session={{
+          user: {
+            id: 1,
+            first_name: 'Ada',
+            last_name: 'Byrne',
+            full_name: 'Ada Byrne',
+            email: 'lead@northgate.test',
+            phone_number: null,
+            pivot: { is_team_lead: true },
+            colour_scheme: 'system',
+            density: 'comfortable',
+            second_factor: { enabled: false, required: false },
+          },
+          partner: {
+            id: 1,
+            name: 'Northgate Lettings',
+            type: 1,
+            status: 'active',
+            reseller: null,
+            has_partner_packages: true,
+            is_team_lead: true,
+            commission_allowed: true,
+            children: [],
+          },
+        }}
+      />
+    ),
+  },
+}

@@ -1,0 +1,91 @@
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import { authTexts } from '@doorstep/portal-contract/messages'
+import { isPlainPress, Link } from '@doorstep/ui/Link'
+import { Stepper } from '@doorstep/ui/Stepper'
+import type { MouseEvent } from 'react'
+import { AccountStep } from './AccountStep.tsx'
+import { CompanyStep } from './CompanyStep.tsx'
+import * as styles from './SignUp.css.ts'
+import type { Answers } from './sign-up.answers.ts'
+import { signUpPath, type SignUpStep } from './sign-up.links.ts'
+import type { SignUpState } from './sign-up.store.ts'
+import { SignUpHead } from './SignUpHead.tsx'
+
+export interface SignUpViewProps {
+  inviteId: string | null
+  invite: ValidInvite | null
+  state: SignUpState
+  /** As they stand when a step is shown. */
+  answers: Answers
+  actions: {
+    keep: (answers: Answers) => void
+    toCompany: (answers: Answers) => Promise<void>
+    send: (answers: Answers) => Promise<void>
+    /** Back to the first step, without leaving the page: it would take the password along. */
+    toAccount: () => void
+  }
+}
+
+/** The title of each step, also of its document. */
+export const stepTitles: Record<SignUpStep, string> = {
+  account: 'Create an account',
+  company: 'Your company',
+}
+
+/** Signing up a company: who, then what (D11). */
+export function SignUpView({ inviteId, invite, state, answers, actions }: SignUpViewProps) {
+  const { step, errors, isPasswordGone } = state
+  const href = (each: SignUpStep) => signUpPath({ inviteId, step: each })
+
+  function followStep(event: MouseEvent) {
+    if (!(event.target as Element).closest('a') || !isPlainPress(event)) return
+    event.preventDefault()
+    actions.toAccount()
+  }
+
+  return (
+    <div className={styles.page}>
+      <Stepper
+        label="Creating an account"
+        steps={[
+          { value: 'account', label: 'You', href: href('account') },
+          { value: 'company', label: 'Your company', href: href('company') },
+        ]}
+        value={step}
+        onClick={followStep}
+      />
+      <SignUpHead title={stepTitles[step]}>{lead(step, invite)}</SignUpHead>
+      {step === 'account' ? (
+        <AccountStep
+          invite={invite}
+          isPasswordGone={isPasswordGone}
+          answers={answers}
+          errors={errors}
+          onAnswers={actions.keep}
+          send={actions.toCompany}
+        />
+      ) : (
+        <CompanyStep
+          invite={invite}
+          answers={answers}
+          errors={errors}
+          onAnswers={actions.keep}
+          send={actions.send}
+        />
+      )}
+      {step === 'account' && (
+        <p className={styles.words}>
+          Have an account? <Link href="/login">{authTexts.backToLogin}</Link>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function lead(step: SignUpStep, invite: ValidInvite | null): string {
+  if (!invite) return step === 'account' ? 'First you, then your company.' : 'The last step.'
+  const { name } = invite.inviter
+  return step === 'account'
+    ? `${name} invites ${invite.company?.name ?? 'your company'}. First you, then the company.`
+    : `Check what ${name} wrote down, and complete it.`
+}

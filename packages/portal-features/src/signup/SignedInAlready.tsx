@@ -1,0 +1,24 @@
+import type { Session } from '@doorstep/portal-contract/auth'
+import { errorPageTexts } from '@doorstep/portal-contract/messages'
+import { Button } from '@doorstep/ui/Button'
+import { Link } from '@doorstep/ui/Link'
+import * as styles from './SignUp.css.ts'
+import { SignUpHead } from './SignUpHead.tsx'
+
+/** For who is signed in and opens a link to sign up: one browser is one person at a time. */
+export function SignedInAlready({ session: { user, partner } }: { session: Session }) {
+  return (
+    <div className={styles.page}>
+      <SignUpHead title="You are signed in already">
+        As {user.full_name} of {partner.name}. To sign up somebody else, sign out first, then open this link
+        again.
+      </SignUpHead>
+      <Button asChild variant="primary" size="large" fullWidth>
+        <a href="/logout">Sign out</a>
+      </Button>
+      <p className={styles.words}>
+        <Link href="/">{errorPageTexts.backHome}</Link>
+      </p>
+    </div>
+  )
+}

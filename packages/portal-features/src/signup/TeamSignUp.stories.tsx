@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { TeamSignUp } from './TeamSignUp.tsx'
+import { sampleSecret, teamInvite } from './testing/sampleInvites.ts'
+import { StoryPanel } from './testing/StoryPanel.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Sign up, join a team',
+  component: TeamSignUp,
+  parameters: { layout: 'fullscreen' },
+  args: { inviteId: sampleSecret, invite: teamInvite, navigate: fn() },
+  render: (args) => (
+    <StoryPanel>
+      <TeamSignUp {...args} />
+    </StoryPanel>
+  ),
+} satisfies Meta<typeof TeamSignUp>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The database works in this page too: on a busy machine an answer takes its time. */
+const patient = { timeout: 10_000 }
+
+const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
+
+export const Empty: Story = {}
+
+export const AsTeamLead: Story = {
+  args: { invite: { ...teamInvite, is_team_lead: true, inviter: { ...teamInvite.inviter, person: null } } },
+}
+
+export const PostedWithoutScript: Story = {
+  args: {
+    names: { first_name: 'Sam', last_name: 'Reed' },
+    problem: { errors: { password: ['Use 12 characters at least.'] } },
+  },
+  play: async () => {
+    await expect(screen.getByLabelText('First name')).toHaveValue('Sam')
+    await expect(screen.getByLabelText('Password')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+export const RefusedByTheApi: Story = {
+  loaders: [async () => void (await portal.client())],
+  beforeEach: () => portal.answerCalls(),
+  play: async () => {
+    await type('First name', 'Sam')
+    await type('Password', 'password1234')
+    await type('Password again', 'password1234')
+    await userEvent.click(screen.getByRole('button', { name: 'Join the team' }))
+    await waitFor(
+      () => expect(screen.getByLabelText('Last name')).toHaveAttribute('aria-invalid', 'true'),
+      patient,
+    )
+    await type('Last name', 'Reed')
+    await userEvent.click(screen.getByRole('button', { name: 'Join the team' }))
+    await screen.findAllByText(/passwords people guess first/, undefined, patient)
+  },
+}
+
+export const TakenBackMeanwhile: Story = {
+  loaders: [async () => void (await portal.client())],
+  beforeEach: () => portal.answerCalls(),
+  play: async ({ args }) => {
+    await type('First name', 'Sam')
+    await type('Last name', 'Reed')
+    await type('Password', 'a kettle on the hob')
+    await type('Password again', 'a kettle on the hob')
+    await userEvent.click(screen.getByRole('button', { name: 'Join the team' }))
+    await waitFor(
+      () => expect(args.navigate).toHaveBeenCalledWith(`/team/signup?invite=${sampleSecret}`),
+      patient,
+    )
+  },
+}

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { type DraftStorage, signUpDraft } from './sign-up.draft.ts'
+
+/** A browser's storage. */
+function storageOf(entries: Record<string, string> = {}): DraftStorage & { all: () => string[][] } {
+  const kept = new Map(Object.entries(entries))
+  return {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+    key: (index) => [...kept.keys()][index] ?? null,
+    get length() {
+      return kept.size
+    },
+    all: () => [...kept],
+  }
+}
+
+const day = 24 * 60 * 60 * 1000
+const typed = {
+  first_name: 'Nora',
+  'company.name': 'Mill Lane',
+  password: 'a kettle',
+  password_confirmation: 'a',
+}
+
+describe('the draft of a sign-up', () => {
+  it('gives back all but the passwords, which it never holds', () => {
+    const storage = storageOf()
+    signUpDraft(storage, 'x1').write(typed)
+    expect(signUpDraft(storage, 'x1').read()).toEqual({ first_name: 'Nora', 'company.name': 'Mill Lane' })
+    expect(JSON.stringify(storage.all())).not.toContain('kettle')
+  })
+
+  it('is one an invite, and gone when it is cleared', () => {
+    const storage = storageOf()
+    signUpDraft(storage, 'x1').write(typed)
+    signUpDraft(storage, null).write({ first_name: 'Ada' })
+    expect(signUpDraft(storage, 'x2').read()).toBeUndefined()
+    signUpDraft(storage, 'x1').clear()
+    expect(signUpDraft(storage, 'x1').read()).toBeUndefined()
+    expect(signUpDraft(storage, null).read()).toEqual({ first_name: 'Ada' })
+  })
+
+  it('lasts seven days, also one that nobody comes back to', () => {
+    const storage = storageOf({ theme: 'dark' })
+    signUpDraft(storage, 'x1', () => 0).write(typed)
+    expect(signUpDraft(storage, 'x1', () => 7 * day - 1).read()).toBeDefined()
+    expect(signUpDraft(storage, null, () => 7 * day).read()).toBeUndefined()
+    expect(storage.all()).toEqual([['theme', 'dark']])
+  })
+
+  it.each(['', 'null', '{}', '[]', '{"savedAt":"now"}', '{"savedAt":9e15,"answers":null}'])(
+    'takes %j for none',
+    (text) => {
+      const storage = storageOf({ 'doorstep:sign-up:open': text })
+      expect(signUpDraft(storage, null).read()).toBeUndefined()
+    },
+  )
+
+  it('does without where nothing can be kept', () => {
+    const refuse = () => {
+      throw new DOMException('No.', 'SecurityError')
+    }
+    const draft = signUpDraft(
+      { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 },
+      null,
+    )
+    draft.write(typed)
+    draft.clear()
+    expect(draft.read()).toBeUndefined()
+  })
+})

@@ -1,0 +1,13 @@
+import type { Invite } from '@doorstep/portal-contract/sign-up'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+
+/** What an invite's link opens; null when it opens nothing: it never did, or was revoked. */
+export async function loadInvite(api: PortalClient, secret: string): Promise<Invite | null> {
+  try {
+    return await api.signUp.invite(secret)
+  } catch (error) {
+    if (error instanceof PortalError && error.status === 404) return null
+    throw error
+  }
+}

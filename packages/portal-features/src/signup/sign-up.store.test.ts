@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { testPortal } from '../shared/testing/testPortal.ts'
+import type { Answers } from './sign-up.answers.ts'
+import { createSignUp } from './sign-up.store.ts'
+
+const { network, run, newVisitor } = await testPortal('lead@northgate.test')
+
+const person = {
+  first_name: 'Nora',
+  last_name: 'Quill',
+  email: 'nora@mill.test',
+  password: 'a kettle on the hob',
+  password_confirmation: 'a kettle on the hob',
+}
+const company = {
+  'company.name': 'Mill Lane Lettings',
+  'company.type': '3',
+  'company.address_line1': '4 Mill Lane',
+  'company.address_line2': '',
+  'company.address_city': 'Leeds',
+  'company.address_postcode': 'LS6 3AG',
+  'company.phone_number': '0113 496 0182',
+  'company.company_number': '',
+  'company.vat_number': '',
+  terms: 'accepted',
+}
+
+const invite: ValidInvite = {
+  state: 'valid',
+  kind: 'partner',
+  email: 'nora@mill.test',
+  first_name: 'Nora',
+  last_name: 'Quill',
+  is_team_lead: true,
+  inviter: { person: 'Ada Byrne', name: 'Northgate', type: 1 },
+  company: {
+    name: 'Northgate York',
+    address_line1: '1 Minster Yard',
+    address_line2: null,
+    address_city: 'York',
+    address_postcode: 'YO1 7HH',
+    phone_number: null,
+  },
+  reseller: null,
+}
+
+function begin({ inviteId = null, kept }: { inviteId?: string | null; kept?: Answers } = {}) {
+  const { client } = newVisitor()
+  const visited: string[] = []
+  let draft: Answers | undefined = kept
+  const signUp = createSignUp({
+    inviteId,
+    invite: inviteId ? invite : null,
+    client: () => client,
+    draft: () => ({
+      read: () => draft,
+      write: (answers) => (draft = answers),
+      clear: () => (draft = undefined),
+    }),
+    navigate: (path) => visited.push(path),
+  })
+  return { signUp, visited, draft: () => draft }
+}
+
+const refusalOf = async (work: Promise<void>): Promise<PortalError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(PortalError)
+  return error as PortalError
+}
+
+describe('the steps', () => {
+  it('go on when the first one is right, without a call', async () => {
+    const { signUp, draft } = begin()
+    await signUp.toCompany(person)
+    expect(signUp.$state.get().step).toBe('company')
+    expect(draft()).toMatchObject({ first_name: 'Nora' })
+    expect(network.asked()).toEqual([])
+  })
+
+  it('stay where something is wrong, and say what', async () => {
+    const { signUp } = begin()
+    const { errors } = await refusalOf(signUp.toCompany({ ...person, email: 'nora', password: 'short' }))
+    expect(Object.keys(errors ?? {})).toEqual(['email', 'password', 'password_confirmation'])
+    expect(signUp.$state.get().step).toBe('account')
+  })
+
+  it('start again without a password: the rest is there', () => {
+    const { signUp } = begin({ kept: { first_name: 'Nora', 'company.name': 'Mill Lane' } })
+    expect(signUp.resume('company')).toMatchObject({ first_name: 'Nora', 'company.name': 'Mill Lane' })
+    expect(signUp.$state.get()).toMatchObject({ step: 'account', isPasswordGone: true })
+    expect(signUp.show('company')).toBe('account')
+  })
+
+  it('say nothing of a password to who comes for the first time', () => {
+    const { signUp } = begin()
+    signUp.resume('company')
+    expect(signUp.$state.get()).toMatchObject({ step: 'account', isPasswordGone: false })
+  })
+
+  it('go back and forth with everything in place', async () => {
+    const { signUp } = begin()
+    await signUp.toCompany(person)
+    signUp.keep(company)
+    expect(signUp.show('account')).toBe('account')
+    expect(signUp.show('company')).toBe('company')
+    expect(signUp.answers()).toEqual({ ...person, ...company })
+  })
+
+  it('start with what an invite knows, and keep its address whatever a draft says', () => {
+    const { signUp } = begin({
+      inviteId: 'x'.repeat(43),
+      kept: { email: 'other@mill.test', first_name: 'N' },
+    })
+    expect(signUp.resume('account')).toMatchObject({
+      email: 'nora@mill.test',
+      first_name: 'N',
+      'company.name': 'Northgate York',
+      'company.phone_number': '',
+    })
+    signUp.keep({ email: 'other@mill.test' })
+    expect(signUp.answers()['email']).toBe('nora@mill.test')
+  })
+})
+
+describe('sending', () => {
+  it('ends at the sign-in page, and nothing is left in the browser', async () => {
+    const { signUp, visited, draft } = begin()
+    await signUp.toCompany(person)
+    await signUp.send(company)
+    expect(visited).toEqual(['/login?invited=1&mailed=1&email=nora%40mill.test'])
+    expect(draft()).toBeUndefined()
+    await signUp.send(company)
+    expect(network.asked().filter((call) => call === 'signup')).toHaveLength(1)
+  })
+
+  it('goes to the step whose field was refused', async () => {
+    const { signUp } = begin()
+    await signUp.toCompany({ ...person, password: 'password1234', password_confirmation: 'password1234' })
+    await signUp.send(company)
+    expect(signUp.$state.get().step).toBe('account')
+    expect(Object.keys(signUp.$state.get().errors)).toEqual(['password'])
+    await signUp.toCompany(person)
+    expect(signUp.$state.get()).toMatchObject({ step: 'company', errors: {} })
+  })
+
+  it('leaves a refused company where it is', async () => {
+    const { signUp } = begin()
+    await signUp.toCompany(person)
+    const wrong = { ...company, 'company.address_postcode': 'here', 'company.type': '', terms: '' }
+    const { errors } = await refusalOf(signUp.send(wrong))
+    expect(Object.keys(errors ?? {}).toSorted()).toEqual([
+      'company.address_postcode',
+      'company.type',
+      'terms',
+    ])
+    expect(signUp.$state.get().step).toBe('company')
+  })
+
+  it('leads to the invite’s page when it ended meanwhile', async () => {
+    const secret = 'x'.repeat(43)
+    const { signUp, visited } = begin({ inviteId: secret })
+    await signUp.toCompany(person)
+    await signUp.send(company)
+    expect(visited).toEqual([`/signup/${secret}`])
+  })
+
+  it('keeps everything when the API is away', async () => {
+    const { signUp, draft } = begin()
+    await signUp.toCompany(person)
+    network.fail('signup', 503)
+    expect((await refusalOf(signUp.send(company))).status).toBe(503)
+    expect(draft()).toMatchObject({ 'company.name': 'Mill Lane Lettings' })
+    network.mend()
+    await run(`delete from login_attempts`)
+    await signUp.send(company)
+    expect(draft()).toBeUndefined()
+  })
+})

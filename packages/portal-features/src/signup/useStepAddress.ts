@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import type { Answers } from './sign-up.answers.ts'
+import { signUpPath, signUpPlace, type SignUpStep } from './sign-up.links.ts'
+import type { SignUpStore } from './sign-up.store.ts'
+
+const addressedStep = (): SignUpStep => signUpPlace(window.location.pathname).step ?? 'account'
+
+/**
+ * Keeps the step and the address together, so that back and forward work within the page.
+ * @param onResume hears once what an earlier visit left
+ */
+export function useStepAddress(
+  signUp: SignUpStore,
+  inviteId: string | null,
+  onResume: (kept: Answers) => void,
+): void {
+  const resumed = useRef(onResume)
+
+  useEffect(() => {
+    const replace = (step: SignUpStep) =>
+      window.history.replaceState(null, '', signUpPath({ inviteId, step }))
+
+    const asked = addressedStep()
+    resumed.current(signUp.resume(asked))
+    // A fresh page has no password, so it starts with the first step, whichever was asked for.
+    if (asked !== 'account') replace('account')
+
+    const stopListening = signUp.$state.listen(({ step }, before) => {
+      if (step === before?.step || step === addressedStep()) return
+      window.history.pushState(null, '', signUpPath({ inviteId, step }))
+    })
+    function follow() {
+      const wanted = addressedStep()
+      const shown = signUp.show(wanted)
+      if (shown !== wanted) replace(shown)
+    }
+    window.addEventListener('popstate', follow)
+    return () => {
+      stopListening()
+      window.removeEventListener('popstate', follow)
+    }
+  }, [signUp, inviteId])
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { parseActivityFilters } from './activity.filters.ts'
+import { ActivityView } from './ActivityView.tsx'
+import { activityPageOf, sampleEntries, sampleOf } from './testing/sampleTeam.ts'
+
+const everything = parseActivityFilters('')
+const list = { shown: everything, page: activityPageOf(sampleEntries), state: 'ready' as const }
+
+const meta = {
+  title: 'Features/Team activity',
+  component: ActivityView,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    team: sampleOf,
+    hasBranches: true,
+    today: '2026-03-17',
+    list,
+    onSearch: fn(),
+    onFilter: fn(),
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof ActivityView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const row = (name: RegExp) => within(screen.getByRole('row', { name }))
+
+export const Days: Story = {
+  args: { onFilter: fn() },
+  play: async ({ args }) => {
+    const days = screen.getAllByRole('rowheader').map((heading) => heading.textContent)
+    await expect(days).toEqual(['Tuesday 17 March 2026', 'Monday 16 March 2026', 'Thursday 12 March 2026'])
+    await expect(
+      row(/Made Marcus Bell a team lead/).getByRole('link', { name: 'Helen Marsh' }),
+    ).toHaveAttribute('href', '/team?view=activity&user=1')
+    await expect(screen.getByRole('row', { name: /Changed their details/ })).toHaveTextContent(
+      'Phone– became → 07700 900348',
+    )
+    // The head office's work on a branch's record says as whom.
+    await expect(row(/Marked 4 void bills/).getByText('Northgate Lettings')).toBeVisible()
+    await expect(row(/Removed Sam Okafor/).getByText('Someone who has left')).toBeVisible()
+    await userEvent.selectOptions(screen.getByLabelText('Kind of activity'), 'Team')
+    await expect(args.onFilter).toHaveBeenCalledWith({ group: 'team' })
+  },
+}
+
+export const Narrowed: Story = {
+  args: {
+    list: {
+      shown: parseActivityFilters('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
+      page: activityPageOf(sampleEntries.slice(1, 2), 130),
+      state: 'ready',
+    },
+  },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Remove filter: Priya Raman' })).toHaveAttribute(
+      'href',
+      '/team?view=activity&group=void-bills&from=2026-03-01&to=2026-03-17',
+    )
+    await expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
+      'href',
+      '/team?view=activity',
+    )
+    await expect(screen.getByLabelText('From')).toHaveValue('01/03/2026')
+  },
+}
+
+export const OfOneBranch: Story = {
+  args: { hasBranches: false, team: { name: 'Northgate Leeds', scope: 2, seesCommission: false } },
+}
+
+export const NothingYet: Story = {
+  args: { list: { ...list, page: activityPageOf([]) } },
+  play: async () => {
+    await expect(screen.getByText('Nothing has been done yet.')).toBeVisible()
+  },
+}
+
+export const NothingMatches: Story = {
+  args: { list: { ...list, shown: parseActivityFilters('?q=Nobody'), page: activityPageOf([]) } },
+  play: async () => {
+    await expect(screen.getByText('Nothing matches')).toBeVisible()
+    await expect(screen.getByRole('searchbox')).toHaveValue('Nobody')
+  },
+}
+
+export const Loading: Story = { args: { list: { ...list, page: null, state: 'loading' } } }
+
+export const NotLoaded: Story = {
+  args: { list: { ...list, page: null, state: 'error' }, onRetry: fn() },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+  },
+}
+
+/** What was there stays when loading another page failed (D35a). */
+export const LastGoodRows: Story = { args: { list: { ...list, state: 'error' } } }

@@ -1,0 +1,112 @@
+import type { ActivityEntry } from '@doorstep/portal-contract/activity'
+import { dayInLondon } from '@doorstep/portal-contract/dates'
+import { Link } from '@doorstep/ui/Link'
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import { headingDate } from '../shared/format/dates.ts'
+import { timeInLondon } from '../shared/format/moments.ts'
+import { type ActivityFilters, activityHref, changeActivity } from './activity.filters.ts'
+import { activityWords } from './activityWords.ts'
+import * as css from './ActivityView.css.ts'
+
+export interface ActivityTableProps {
+  entries: readonly ActivityEntry[]
+  filters: ActivityFilters
+  /** Whether each entry says whose record it was. */
+  hasBranches: boolean
+  /** What stands at the head of every printed page. */
+  printedHead: string
+}
+
+/** What was done, by day. Printed, every page has the head. */
+export function ActivityTable({ entries, filters, hasBranches, printedHead }: ActivityTableProps) {
+  const days = Map.groupBy(entries, ({ created_at }) => dayInLondon(created_at))
+  return (
+    <table className={css.table} aria-label="Activity">
+      <colgroup>
+        <col className={css.time} />
+        <col className={css.who} />
+        <col />
+      </colgroup>
+      <thead className={css.head}>
+        <tr>
+          <td className={css.printed} colSpan={3}>
+            {printedHead}
+          </td>
+        </tr>
+        <tr>
+          <th className={css.header} scope="col">
+            Time
+          </th>
+          <th className={css.header} scope="col">
+            Who
+          </th>
+          <th className={css.header} scope="col">
+            What
+          </th>
+        </tr>
+      </thead>
+      {Array.from(days, ([day, own]) => (
+        <tbody key={day} className={css.body}>
+          <tr className={css.dayRow}>
+            <th className={css.day} colSpan={3} scope="rowgroup">
+              {headingDate(day)}
+            </th>
+          </tr>
+          {own.map((entry) => (
+            <Entry key={entry.id} entry={entry} filters={filters} hasBranches={hasBranches} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}
+
+type EntryProps = Pick<ActivityTableProps, 'filters' | 'hasBranches'> & { entry: ActivityEntry }
+
+function Entry({ entry, filters, hasBranches }: EntryProps) {
+  const { user, partner, acting_partner, created_at } = entry
+  const { sentence, changes } = activityWords(entry)
+  return (
+    <tr className={css.row}>
+      <td className={css.timeCell}>
+        <time dateTime={created_at}>{timeInLondon(created_at)}</time>
+      </td>
+      <td className={css.whoCell}>
+        {user ? (
+          <Link
+            variant="quiet"
+            href={activityHref(changeActivity(filters, { userId: user.id, search: '' }))}
+            title={`Only what ${user.full_name} did`}
+          >
+            {user.full_name}
+          </Link>
+        ) : (
+          'Someone who has left'
+        )}
+        {acting_partner.id !== partner.id && <span className={css.second}>{acting_partner.name}</span>}
+      </td>
+      <td className={css.whatCell}>
+        {sentence}
+        {hasBranches && <span className={css.second}>{partner.name}</span>}
+        {changes.length > 0 && (
+          <dl className={css.changes}>
+            {changes.map(({ what, before, after }) => (
+              <Changed key={what} what={what} before={before} after={after} />
+            ))}
+          </dl>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+function Changed({ what, before, after }: { what: string; before: string; after: string }) {
+  return (
+    <>
+      <dt>{what}</dt>
+      <dd className={css.changed}>
+        {before} <VisuallyHidden>became</VisuallyHidden> <span aria-hidden>→</span> {after}
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+const columns = 'minmax(0, 1fr) 190px 36px'
+
+export const rows = style(
+  layered({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[10] }),
+)
+
+/** What the columns hold; each field has its own name for assistive technology. */
+export const header = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: columns,
+    columnGap: vars.space[8],
+    marginBlockEnd: vars.space[6],
+    fontWeight: 600,
+    '@media': { [media.mobile]: { display: 'none' } },
+  }),
+)
+
+export const row = style(
+  layered({
+    display: 'grid',
+    gridTemplateColumns: columns,
+    columnGap: vars.space[8],
+    rowGap: vars.space[6],
+    alignItems: 'start',
+    '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr) 44px' } },
+  }),
+)
+
+export const email = style(layered({ '@media': { [media.mobile]: { gridColumn: '1 / -1' } } }))
+
+export const foot = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[12],
+    marginBlockStart: vars.space[12],
+  }),
+)
+
+export const count = style(
+  layered({ ...text.small, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }),
+)
+
+export const leftOut = style(layered({ overflowWrap: 'anywhere' }))

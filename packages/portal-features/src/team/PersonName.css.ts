@@ -1,0 +1,38 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const person = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space[10], minInlineSize: 0 }),
+)
+
+/** Quiet: the brand's colour is for oneself, in the sidebar. */
+export const initials = style(
+  layered({
+    display: 'inline-grid',
+    placeItems: 'center',
+    flex: 'none',
+    inlineSize: '30px',
+    blockSize: '30px',
+    borderRadius: '50%',
+    border: `1px solid ${vars.color.border}`,
+    background: vars.tone.neutral.bg,
+    color: vars.tone.neutral.fg,
+    fontSize: '0.75rem',
+    fontWeight: 650,
+    letterSpacing: '0.02em',
+    userSelect: 'none',
+  }),
+)
+
+export const name = style(
+  layered({
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontWeight: 620,
+  }),
+)
+
+export const factor = style(layered({ flex: 'none', display: 'inline-flex', color: vars.tone.positive.fg }))

@@ -1,0 +1,26 @@
+import { initials } from '@doorstep/portal-contract/auth'
+import type { TeamUser } from '@doorstep/portal-contract/team'
+import { Icon } from '@doorstep/ui/Icon'
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import { ShieldCheck } from 'lucide'
+import * as css from './PersonName.css.ts'
+
+/** A colleague by initials and name, with a shield for who signs in with a second factor. */
+export function PersonName({ user }: { user: TeamUser }) {
+  return (
+    <span className={css.person}>
+      <span className={css.initials} aria-hidden>
+        {initials(user)}
+      </span>
+      <span className={css.name} title={user.full_name}>
+        {user.full_name}
+      </span>
+      {user.second_factor.enabled && (
+        <span className={css.factor} title="Second factor on">
+          <Icon icon={ShieldCheck} />
+          <VisuallyHidden>Second factor on</VisuallyHidden>
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import { secondFactorTexts } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { SecondFactorRuleView } from './SecondFactorRuleView.tsx'
+import { sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
+
+const colleagues = sampleUsers.filter(({ id }) => id !== sampleOwnId)
+
+const meta = {
+  title: 'Features/Second factor/Team rule',
+  component: SecondFactorRuleView,
+  parameters: { layout: 'padded' },
+  args: {
+    rule: { required: false, people: 6, without: 4 },
+    colleagues,
+    isSaving: false,
+    refusal: undefined,
+    onChange: fn(),
+    onReset: fn(),
+  },
+} satisfies Meta<typeof SecondFactorRuleView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rule = () => screen.getByRole('switch', { name: 'Ask everyone for a second factor' })
+
+export const Off: Story = {
+  play: async ({ args }) => {
+    await expect(rule()).toHaveAccessibleDescription(/^4 of 6 people have none yet\./)
+    await userEvent.click(rule())
+    await expect(args.onChange).toHaveBeenLastCalledWith(true)
+  },
+}
+
+export const On: Story = {
+  args: { rule: { required: true, people: 6, without: 1 } },
+  play: async ({ args }) => {
+    await expect(rule()).toBeChecked()
+    await expect(rule()).toHaveAccessibleDescription(/^1 of 6 people has none yet\./)
+    await userEvent.click(rule())
+    await expect(args.onChange).toHaveBeenLastCalledWith(false)
+  },
+}
+
+export const EveryoneHasOne: Story = { args: { rule: { required: true, people: 6, without: 0 } } }
+
+export const Alone: Story = { args: { rule: { required: false, people: 1, without: 1 }, colleagues: [] } }
+
+export const LeadHasNone: Story = {
+  args: { refusal: secondFactorTexts.leadNeedsOne },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(secondFactorTexts.leadNeedsOne)
+    await expect(screen.getByRole('link', { name: 'Set one up' })).toHaveAttribute(
+      'href',
+      '/settings#second-factor',
+    )
+  },
+}
+
+export const LostByAColleague: Story = {
+  play: async ({ args }) => {
+    const remove = screen.getByRole('button', { name: 'Remove it' })
+    await userEvent.click(remove)
+    await expect(screen.getByText('Choose a colleague.')).toBeVisible()
+    await expect(args.onReset).not.toHaveBeenCalled()
+    // Only who has one is there to choose.
+    await userEvent.selectOptions(
+      screen.getByLabelText('A colleague has lost their second factor'),
+      'Marcus Bell',
+    )
+    await userEvent.click(remove)
+    await expect(args.onReset).toHaveBeenCalledWith(expect.objectContaining({ full_name: 'Marcus Bell' }))
+  },
+}
+
+export const Failed: Story = { args: { rule: null } }
+
+export const OfABranch: Story = {
+  args: { rule: undefined },
+  play: async () => {
+    await expect(screen.queryByRole('switch')).toBeNull()
+    await expect(screen.getByLabelText('A colleague has lost their second factor')).toBeVisible()
+  },
+}

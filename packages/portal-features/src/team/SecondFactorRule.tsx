@@ -1,0 +1,89 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor'
+import type { TeamUser } from '@doorstep/portal-contract/team'
+import { useState } from 'react'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { formProblem } from '../shared/form/formProblem.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import { useCode } from '../shared/useCode.ts'
+import { SecondFactorRuleView } from './SecondFactorRuleView.tsx'
+
+export interface SecondFactorRuleProps {
+  /** Null when it could not be loaded; undefined for a branch's team, which decides for itself. */
+  initial: TeamSecondFactor | null | undefined
+  /** The team without oneself: whose second factor can be removed. */
+  colleagues: readonly TeamUser[]
+  client: Pick<PortalClient, 'secondFactor'>
+  /** Someone's second factor was removed: they have none now. */
+  onReset?: (user: TeamUser) => void
+}
+
+const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
+
+/** What a team lead decides about the team's second factors (docs/decisions/0012): for the `security` slot of the team screen. */
+export function SecondFactorRule({ initial, colleagues, client, onReset }: SecondFactorRuleProps) {
+  const { secondFactor } = client
+  const [rule, setRule] = useState(initial)
+  const [isSaving, setSaving] = useState(false)
+  const [refusal, setRefusal] = useState<string>()
+  const [resetting, setResetting] = useState<TeamUser | null>(null)
+  const [failure, setFailure] = useState(unexpectedFailure)
+  const dialog = useCode(resetting !== null, loadDialog)
+
+  async function change(required: boolean): Promise<void> {
+    if (isSaving) return
+    setSaving(true)
+    setRefusal(undefined)
+    try {
+      const message = await secondFactor.requireOfTeam(required)
+      pushToast({ tone: 'positive', message })
+      setRule(await secondFactor.team())
+    } catch (error) {
+      if (error instanceof PortalError && error.status === 409) setRefusal(error.message)
+      else pushToast({ tone: 'critical', message: sentenceFor(error) })
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  async function reset(user: TeamUser): Promise<void> {
+    try {
+      const message = await secondFactor.resetFor(user.id)
+      pushToast({ tone: 'positive', message })
+      onReset?.(user)
+      if (rule !== undefined) setRule(await secondFactor.team().catch(() => rule))
+    } catch (error) {
+      setFailure(sentenceFor(error))
+      throw error
+    }
+  }
+
+  return (
+    <>
+      <SecondFactorRuleView
+        rule={rule}
+        colleagues={colleagues}
+        isSaving={isSaving}
+        refusal={refusal}
+        onChange={(required) => void change(required)}
+        onReset={setResetting}
+      />
+      {dialog && resetting && (
+        <dialog.ConfirmDialog
+          open
+          onOpenChange={(open) => !open && setResetting(null)}
+          question={`Remove the second factor of ${resetting.full_name}?`}
+          consequence="They are signed out everywhere, and sign in with their password alone until they set one up again. Make sure that it is really they who ask."
+          confirmLabel="Remove second factor"
+          tone="critical"
+          onConfirm={() => reset(resetting)}
+          failureMessage={failure}
+        />
+      )}
+    </>
+  )
+}
+
+const sentenceFor = (error: unknown): string =>
+  formProblem(error, unexpectedFailure).message ?? unexpectedFailure

@@ -1,0 +1,7 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+export const lost = style(
+  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: vars.space[12] }),
+)

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { initialState } from './team.state.ts'
+import { type TeamActions, TeamView } from './TeamView.tsx'
+import { sampleInvites, sampleNow, sampleOf, sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
+
+const ready = initialState({
+  team: sampleOf,
+  ownId: sampleOwnId,
+  sort: { column: 'last_signed_in', direction: 'desc' },
+  now: sampleNow,
+  users: sampleUsers,
+  invites: sampleInvites,
+  secondFactor: { required: false, people: 6, without: 4 },
+})
+
+const actions = (): TeamActions => ({
+  retry: fn(),
+  order: fn(),
+  sendAgain: fn(),
+  askToInvite: fn(),
+  askToUpdate: fn(),
+  askToRemove: fn(),
+  askToRevoke: fn(),
+})
+
+const meta = {
+  title: 'Features/Team',
+  component: TeamView,
+  parameters: { layout: 'fullscreen' },
+  args: { team: sampleOf, ownId: sampleOwnId, state: ready, actions: actions() },
+} satisfies Meta<typeof TeamView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const table = (name: string) => within(screen.getByRole('table', { name }))
+const namesIn = (name: string) =>
+  table(name)
+    .getAllByRole('rowheader')
+    .map((cell) => cell.textContent)
+
+export const Rows: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    // Oneself is no colleague; who signed in last is first, who never did is last.
+    await expect(namesIn('Colleagues').map((name) => name.replace(/^[A-Z]{2}/, ''))).toEqual([
+      'Priya Raman',
+      'Marcus BellSecond factor on',
+      'Owen Tranter',
+      'Chloe Baptiste',
+      'Ruth Lindley',
+    ])
+    const row = within(table('Colleagues').getByRole('row', { name: /Priya Raman/ }))
+    await expect(row.getByText('07700 900102')).toBeInTheDocument()
+    await expect(row.getByText('Today, 09:14')).toBeVisible()
+    const invites = table('Pending invites')
+    for (const words of ['Expires in 5 days', 'Expires tomorrow', 'Expired']) {
+      await expect(invites.getByText(words)).toBeVisible()
+    }
+    // The switch asks; it does not move by itself.
+    const toggle = row.getByRole('switch', { name: 'Team lead: Priya Raman' })
+    await userEvent.click(toggle)
+    await expect(args.actions.askToUpdate).toHaveBeenCalledWith(sampleUsers[1])
+    await expect(toggle).not.toBeChecked()
+    await userEvent.click(row.getByRole('button', { name: 'Remove Priya Raman' }))
+    await expect(args.actions.askToRemove).toHaveBeenCalledWith(sampleUsers[1])
+    await userEvent.click(
+      invites.getByRole('button', { name: 'Revoke the invite for too.late@northgate.test' }),
+    )
+    await expect(args.actions.askToRevoke).toHaveBeenCalledWith(sampleInvites[2])
+    await userEvent.click(invites.getByRole('button', { name: 'Send again to too.late@northgate.test' }))
+    await expect(args.actions.sendAgain).toHaveBeenCalledWith(sampleInvites[2])
+  },
+}
+
+export const ByName: Story = {
+  args: { actions: actions(), state: { ...ready, sort: { column: 'name', direction: 'asc' } } },
+  play: async ({ args }) => {
+    await expect(namesIn('Colleagues')[0]).toMatch(/Chloe Baptiste/)
+    const sort = table('Colleagues').getByRole('link', { name: 'Last signed in' })
+    await expect(sort).toHaveAttribute('href', '/team')
+    await userEvent.click(sort)
+    await expect(args.actions.order).toHaveBeenCalledWith({ column: 'last_signed_in', direction: 'desc' })
+  },
+}
+
+export const UnderWay: Story = {
+  args: { actions: actions(), state: { ...ready, changing: [2], sending: [1], resting: [2] } },
+  play: async ({ args }) => {
+    await expect(screen.getByRole('switch', { name: /Priya Raman/ })).toBeDisabled()
+    const button = screen.getByRole('button', { name: 'Send again to lettings.york@northgate.test' })
+    await expect(button).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(button)
+    await expect(args.actions.sendAgain).not.toHaveBeenCalled()
+    button.blur()
+    await userEvent.tab()
+    button.focus()
+    await expect(screen.getByText('Just now')).toBeVisible()
+  },
+}
+
+export const JustYou: Story = {
+  args: { actions: actions(), state: { ...ready, users: sampleUsers.slice(0, 1), invites: [] } },
+  play: async ({ args }) => {
+    await expect(screen.getByText('It is just you so far.')).toBeVisible()
+    await expect(screen.getByText('No invites are waiting.')).toBeVisible()
+    const [, inList] = screen.getAllByRole('button', { name: 'Invite colleagues' })
+    await userEvent.click(inList as HTMLElement)
+    await expect(args.actions.askToInvite).toHaveBeenCalledOnce()
+  },
+}
+
+export const OfABranch: Story = {
+  args: {
+    team: { name: 'Northgate Leeds', scope: 2, seesCommission: false },
+    state: { ...ready, users: [] },
+  },
+  play: async () => {
+    await expect(screen.getByText('Nobody signs in for Northgate Leeds yet.')).toBeVisible()
+    await expect(screen.getByText(/Team leads also manage this page/)).toBeVisible()
+  },
+}
+
+export const Loading: Story = {
+  args: { state: { ...ready, users: null, usersState: 'loading', invites: null, invitesState: 'loading' } },
+}
+
+export const NotLoaded: Story = {
+  args: {
+    actions: actions(),
+    state: { ...ready, users: null, usersState: 'error', invites: null, invitesState: 'error' },
+  },
+  play: async ({ args }) => {
+    const [first] = screen.getAllByRole('button', { name: 'Try again' })
+    await userEvent.click(first as HTMLElement)
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+/** What was there stays when loading it again failed (D35a). */
+export const LastGoodRows: Story = {
+  args: { state: { ...ready, usersState: 'error', invitesState: 'error' } },
+  play: async () => {
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(2))
+    await expect(namesIn('Colleagues')).toHaveLength(5)
+  },
+}
+
+export const WithSecurity: Story = {
+  args: { security: <p>What the team asks of everyone’s signing in.</p> },
+}

@@ -1,0 +1,80 @@
+import type { Session } from '@doorstep/portal-contract/auth'
+import { demoNow } from '@doorstep/portal-api/testing/demo-options'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { Activity } from './Activity.tsx'
+import { type ActivityInitial, loadActivity } from './activity.load.ts'
+import { loadTeam, type TeamInitial } from './team.load.ts'
+import { Team } from './Team.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Team, whole screen',
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+    // What it shows comes from its loader; Team.stories hydrate.
+    proofs: { hydrates: false },
+  },
+  // What the site's page loads on the server.
+  loaders: async () => {
+    const client = await portal.client()
+    const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
+    const asked = { search: '', session, partnerScope: null, now: demoNow }
+    return { team: await loadTeam(client, asked), activity: await loadActivity(client, asked) }
+  },
+  beforeEach: () => portal.answerCalls(),
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+/** The database works in this page too: on a busy machine an answer takes its time. */
+const patient = { timeout: 10_000 }
+
+const table = (name: string) => within(screen.getByRole('table', { name }))
+
+export const Members: Story = {
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <Team initial={loaded['team'] as TeamInitial} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+  play: async () => {
+    const toggle = table('Colleagues').getByRole('switch', { name: 'Team lead: Owen Tranter' })
+    await userEvent.click(toggle)
+    await userEvent.click(await screen.findByRole('button', { name: 'Make team lead' }, patient))
+    await screen.findByText('Success! Your colleagues access has been updated.', undefined, patient)
+    await expect(toggle).toBeChecked()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Invite colleagues' }))
+    await userEvent.type(await screen.findByLabelText('Email 1', undefined, patient), 'ann@new.test{Enter}')
+    await waitFor(
+      () => expect(table('Pending invites').getByRole('row', { name: /ann@new\.test/ })).toBeVisible(),
+      patient,
+    )
+
+    await userEvent.click(table('Colleagues').getByRole('button', { name: 'Remove Chloe Baptiste' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Chloe Baptiste?' }, patient))
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Chloe Baptiste' }))
+    await screen.findByText('Success! Your colleagues access has been revoked.', undefined, patient)
+    await expect(table('Colleagues').queryByText('Chloe Baptiste')).not.toBeInTheDocument()
+  },
+}
+
+export const ActivityLog: Story = {
+  render: (_, { loaded }) => (
+    <main>
+      <Activity initial={loaded['activity'] as ActivityInitial} />
+    </main>
+  ),
+  play: async () => {
+    await userEvent.selectOptions(screen.getByLabelText('Kind of activity'), 'Team')
+    await waitFor(() => expect(window.location.search).toContain('group=team'), patient)
+  },
+}

@@ -1,0 +1,37 @@
+import { Page } from '@doorstep/ui/Page'
+import { Stack } from '@doorstep/ui/Stack'
+import { TabLinks } from '@doorstep/ui/TabLinks'
+import type { ReactNode } from 'react'
+import { activityPath } from './activity.filters.ts'
+import { teamPath } from './team.filters.ts'
+import * as css from './TeamPage.css.ts'
+
+export interface TeamPageProps {
+  view: 'members' | 'activity'
+  description: string
+  actions?: ReactNode
+  children: ReactNode
+}
+
+const tabs = [
+  { value: 'members', label: 'Members', href: teamPath },
+  { value: 'activity', label: 'Activity', href: activityPath },
+]
+
+/** The frame of the team's two views, each a page with an address of its own (specification, section 2; D7). */
+export function TeamPage({ view, description, actions, children }: TeamPageProps) {
+  return (
+    <Page
+      title="Team members"
+      description={description}
+      actions={actions && <span className={css.screenOnly}>{actions}</span>}
+    >
+      <Stack space={20}>
+        <div className={css.screenOnly}>
+          <TabLinks label="Team" tabs={tabs} value={view} />
+        </div>
+        {children}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
+import { expect, it } from 'vitest'
+import { activityWords } from './activityWords.ts'
+import { sampleEntry } from './testing/sampleTeam.ts'
+
+const api = new URL('../../../portal-api/src/', import.meta.url)
+
+/** Every action that the API's sources name. */
+function actionsInTheApi(): Set<string> {
+  const sources = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+  )
+  const areas = 'account|agent|alert_preferences|brand|partner|postal_bills|second_factor|team'
+  const literal = new RegExp(`'((?:${areas})\\.[a-z_]+)'`, 'g')
+  const found = sources.flatMap((name) =>
+    Array.from(readFileSync(new URL(name, api), 'utf8').matchAll(literal), ([, action = '']) => action),
+  )
+  return new Set([...found, ...Object.keys(secondFactorChanges).map((change) => `second_factor.${change}`)])
+}
+
+it('has words of its own for everything that the API records', () => {
+  const actions = actionsInTheApi()
+  expect(actions.size).toBeGreaterThan(15)
+  const unsaid = [...actions].filter((action) =>
+    /^[A-Z][a-z ]+: /.test(activityWords(sampleEntry(1, { action })).sentence),
+  )
+  expect(unsaid).toEqual([])
+})
+
+const sentence = (more: Parameters<typeof sampleEntry>[1]) => activityWords(sampleEntry(1, more)).sentence
+
+it.each([
+  [{ action: 'postal_bills.mark_as_paid', records: 1 }, 'Marked 1 void bill as paid'],
+  [{ action: 'postal_bills.mark_as_unpaid', records: 1200 }, 'Marked 1,200 void bills as unpaid'],
+  [
+    { action: 'team.invite', after: [{ email: 'ann@x.test', is_team_lead: true }] },
+    'Invited ann@x.test as a team lead',
+  ],
+  [
+    { action: 'team.invite', records: 2, after: [{ email: 'ann@x.test' }, { email: 'bob@x.test' }] },
+    'Invited 2 people: ann@x.test, bob@x.test',
+  ],
+  [{ action: 'team.revoke_invite', before: { email: 'ann@x.test' } }, 'Revoked the invite for ann@x.test'],
+  [
+    { action: 'team.update_access', after: { full_name: 'Priya Raman', is_team_lead: true } },
+    'Made Priya Raman a team lead',
+  ],
+  [
+    { action: 'team.update_access', after: { full_name: 'Marcus Bell', is_team_lead: false } },
+    'Made Marcus Bell a normal member',
+  ],
+  [
+    { action: 'team.remove_user', before: { full_name: 'Owen Tranter', email: 'owen@x.test' } },
+    'Removed Owen Tranter (owen@x.test) from the team',
+  ],
+  [
+    { action: 'team.reset_second_factor', subject: { type: 'user', id: 3, name: 'Fiona Kerr' } },
+    'Removed the second factor of Fiona Kerr',
+  ],
+  [
+    { action: 'account.end_session', before: [{ device: 'Firefox on Windows' }] },
+    'Signed out Firefox on Windows',
+  ],
+  [
+    { action: 'brand.replace_logo', after: { logo_dark: '/x.svg' } },
+    'Put in a new logo for dark backgrounds',
+  ],
+  // Nothing of what it needs.
+  [{ action: 'team.remove_user', before: null }, 'Removed someone (someone) from the team'],
+  [{ action: 'team.invite', after: 'odd' }, 'Invited someone as a normal member'],
+  // Of a later version.
+  [{ action: 'postal_bills.print_all' }, 'Void bills: print all'],
+  [{ action: 'meter_readings.add' }, 'Meter readings: add'],
+  [{ action: 'toString' }, 'ToString'],
+])('says %j', (more, expected) => {
+  expect(sentence(more)).toBe(expected)
+})
+
+it('shows what was before and after, where it differs', () => {
+  const before = { first_name: 'Ann', phone_number: null, last_name: 'Lee' }
+  const after = { first_name: 'Anna', phone_number: '+447700900348', last_name: 'Lee' }
+  expect(activityWords(sampleEntry(1, { action: 'account.update', before, after }))).toEqual({
+    sentence: 'Changed their details',
+    changes: [
+      { what: 'First name', before: 'Ann', after: 'Anna' },
+      { what: 'Phone', before: '–', after: '07700 900348' },
+    ],
+  })
+})

@@ -1,0 +1,139 @@
+import { type ActivityEntry, activityGroups } from '@doorstep/portal-contract/activity'
+import { nationalPhone } from '../shared/format/phone.ts'
+
+/** An entry of the log in words: what the person did, and what was before and after where that tells more. */
+export type ActivityWords = {
+  /** Without who did it: 'Marked 3 void bills as paid'. */
+  sentence: string
+  changes: { what: string; before: string; after: string }[]
+}
+
+/** What an action is in words; the areas are those of the API's audit. */
+type Say = (entry: ActivityEntry) => string | { sentence: string; fields: Record<string, string> }
+
+const words: Record<string, Say> = {
+  'postal_bills.mark_as_paid': ({ records }) => `Marked ${counted(records, 'void bill')} as paid`,
+  'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
+  'postal_bills.undo_mark_as_paid': ({ records }) => `Took back marking ${counted(records, 'void bill')}`,
+
+  'team.invite': invited,
+  'team.revoke_invite': ({ before }) => `Revoked the invite for ${textOf(before, 'email')}`,
+  'team.send_invite_again': ({ after }) => `Sent the invite for ${textOf(after, 'email')} again`,
+  'team.accept_invite': () => 'Accepted an invite and joined the team',
+  'team.update_access': ({ after }) =>
+    `Made ${textOf(after, 'full_name')} ${valueOf(after, 'is_team_lead') === true ? 'a team lead' : 'a normal member'}`,
+  'team.remove_user': ({ before }) =>
+    `Removed ${textOf(before, 'full_name')} (${textOf(before, 'email')}) from the team`,
+  'team.require_second_factor': ({ after }) =>
+    valueOf(after, 'required') === true
+      ? 'Asked everyone for a second factor'
+      : 'Stopped asking everyone for a second factor',
+  'team.reset_second_factor': ({ subject }) =>
+    `Removed the second factor of ${subject.name ?? 'a colleague'}`,
+
+  'agent.create': ({ after, partner }) =>
+    `Added ${partner.name} and invited ${textOf(valueOf(after, 'invited'), 'email')}`,
+  'agent.send_invite_again': ({ after, partner }) =>
+    `Sent the invite for ${textOf(after, 'email')} to ${partner.name} again`,
+  'partner.sign_up': ({ partner }) => `Signed ${partner.name} up`,
+  'partner.accept_invite': ({ partner }) => `Accepted the invite for ${partner.name}`,
+  'partner.activate': ({ partner }) => `Signed in for the first time, which made ${partner.name} active`,
+
+  'account.update': () => ({
+    sentence: 'Changed their details',
+    fields: {
+      first_name: 'First name',
+      last_name: 'Last name',
+      phone_number: 'Phone',
+      colour_scheme: 'Appearance',
+      density: 'Density',
+    },
+  }),
+  'account.change_password': () => 'Changed their password',
+  'account.reset_password': () => 'Reset their password',
+  'account.request_email_change': () => ({
+    sentence: 'Asked to change their email',
+    fields: { email: 'Email' },
+  }),
+  'account.cancel_email_change': () => 'Cancelled the change of their email',
+  'account.change_email': () => ({ sentence: 'Changed their email', fields: { email: 'Email' } }),
+  'account.end_session': ({ before }) => `Signed out ${textOf(listOf(before)[0], 'device', 'a device')}`,
+  'account.end_sessions': ({ records }) => `Signed out ${counted(records, 'device')}`,
+
+  'second_factor.start_totp': () => 'Began to set up an authenticator app',
+  'second_factor.totp_on': () => 'Set up an authenticator app',
+  'second_factor.totp_off': () => 'Turned their authenticator app off',
+  'second_factor.passkey_added': () => 'Added a passkey',
+  'second_factor.passkey_renamed': () => 'Renamed a passkey',
+  'second_factor.passkey_removed': () => 'Removed a passkey',
+  'second_factor.recovery_codes_made': () => 'Made new recovery codes',
+  'second_factor.recovery_code_used': () => 'Signed in with a recovery code',
+  'second_factor.reset': () => 'Removed a second factor',
+
+  'alert_preferences.update': ({ records }) => `Changed ${counted(records, 'alert preference')}`,
+  'brand.update': () => ({ sentence: 'Changed the brand', fields: { name: 'Name', brand_colour: 'Colour' } }),
+  'brand.replace_logo': ({ after }) => `Put in a new logo${groundOf(after)}`,
+  'brand.remove_logo': ({ after }) => `Took away the logo${groundOf(after)}`,
+}
+
+/** An entry in plain words; one of a kind that this screen does not know yet, in words made from the action's name. */
+export function activityWords(entry: ActivityEntry): ActivityWords {
+  const say = Object.hasOwn(words, entry.action) ? words[entry.action] : undefined
+  const said = say?.(entry) ?? fallback(entry.action)
+  if (typeof said === 'string') return { sentence: said, changes: [] }
+  return { sentence: said.sentence, changes: changesOf(entry, said.fields) }
+}
+
+function invited({ after, records }: ActivityEntry): string {
+  const people = listOf(after)
+  const emails = people.map((person) => textOf(person, 'email'))
+  if (records === 1) {
+    return `Invited ${emails[0] ?? 'someone'} as ${valueOf(people[0], 'is_team_lead') === true ? 'a team lead' : 'a normal member'}`
+  }
+  return `Invited ${counted(records, 'person', 'people')}: ${emails.join(', ')}`
+}
+
+const groundOf = (logo: unknown) => (valueOf(logo, 'logo_dark') === undefined ? '' : ' for dark backgrounds')
+
+/** 'postal_bills.print_all' → 'Void bills: print all'. */
+function fallback(action: string): string {
+  const [area = '', ...rest] = action.split('.')
+  const label = activityGroups.find(({ areas }) => areas.some((one) => one === area))?.label
+  const verb = rest.join(' ').replaceAll('_', ' ')
+  return [label ?? capitalised(area.replaceAll('_', ' ')), verb].filter(Boolean).join(': ')
+}
+
+/** The named fields that differ. */
+function changesOf(
+  { before, after }: ActivityEntry,
+  fields: Record<string, string>,
+): ActivityWords['changes'] {
+  return Object.entries(fields).flatMap(([field, what]) => {
+    const [from, to] = [valueOf(before, field), valueOf(after, field)]
+    return from === to ? [] : [{ what, before: shown(field, from), after: shown(field, to) }]
+  })
+}
+
+function shown(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '–'
+  return field === 'phone_number' ? nationalPhone(String(value)) : String(value)
+}
+
+const listOf = (snapshot: unknown): unknown[] => (Array.isArray(snapshot) ? snapshot : [])
+
+function valueOf(snapshot: unknown, field: string): unknown {
+  return typeof snapshot === 'object' && snapshot !== null && field in snapshot
+    ? (snapshot as Record<string, unknown>)[field]
+    : undefined
+}
+
+/** A text of a snapshot; what stands for it when an older entry has none. */
+function textOf(snapshot: unknown, field: string, otherwise = 'someone'): string {
+  const value = valueOf(snapshot, field)
+  return typeof value === 'string' && value !== '' ? value : otherwise
+}
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

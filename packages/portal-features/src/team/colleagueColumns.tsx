@@ -1,0 +1,106 @@
+import type { TeamUser } from '@doorstep/portal-contract/team'
+import { Button } from '@doorstep/ui/Button'
+import { Switch } from '@doorstep/ui/Switch'
+import type { TableColumn } from '@doorstep/ui/Table'
+import { whenInLondon } from '../shared/format/moments.ts'
+import { nationalPhone } from '../shared/format/phone.ts'
+import { PersonName } from './PersonName.tsx'
+import * as css from './TeamTables.css.ts'
+
+type Options = {
+  now: string
+  changing: readonly number[]
+  onUpdate: (user: TeamUser) => void
+  onRemove: (user: TeamUser) => void
+}
+
+/** The columns of the list of colleagues (specification, section 2; D44). */
+export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options): TableColumn<TeamUser>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Name',
+      width: 'fill',
+      sortable: true,
+      sortValue: ({ full_name }) => full_name,
+      narrow: 'primary',
+      cell: (user) => <PersonName user={user} />,
+    },
+    {
+      id: 'email',
+      header: 'Email',
+      width: 'fill',
+      narrow: 'secondary',
+      cell: ({ email }) => (
+        <span className={`${css.email} ${css.muted}`} title={email}>
+          {email}
+        </span>
+      ),
+    },
+    {
+      id: 'phone',
+      header: 'Phone',
+      width: 'badge',
+      narrow: 'secondary',
+      laptop: 'hide',
+      cell: ({ phone_number }) => (
+        <span className={css.muted}>{phone_number === null ? '–' : nationalPhone(phone_number)}</span>
+      ),
+    },
+    {
+      id: 'role',
+      header: 'Team lead',
+      width: 'name',
+      narrow: 'end',
+      cell: (user) => (
+        <span className={css.role}>
+          <Switch
+            label={`Team lead: ${user.full_name}`}
+            hideLabel
+            checked={user.pivot.is_team_lead}
+            disabled={changing.includes(user.id)}
+            onCheckedChange={() => onUpdate(user)}
+          />
+          <span className={user.pivot.is_team_lead ? undefined : css.muted} aria-hidden>
+            {user.pivot.is_team_lead ? 'Team lead' : 'Member'}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'last_signed_in',
+      header: 'Last signed in',
+      width: 'badge',
+      sortable: true,
+      firstDirection: 'desc',
+      sortValue: ({ last_signed_in_at }) => last_signed_in_at && new Date(last_signed_in_at),
+      narrow: 'secondary',
+      cell: ({ last_signed_in_at }) => (
+        <span className={css.muted}>
+          <span className={css.onPhone}>Last signed in: </span>
+          {last_signed_in_at ? whenInLondon(last_signed_in_at, now) : 'Not yet'}
+        </span>
+      ),
+    },
+    {
+      id: 'actions',
+      header: 'Actions',
+      hideHeader: true,
+      width: 'date',
+      align: 'end',
+      narrow: 'end',
+      cell: (user) => (
+        <span className={css.acts}>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`Remove ${user.full_name}`}
+            onClick={() => onRemove(user)}
+          >
+            Remove
+          </Button>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import { inviteLimit } from '@doorstep/portal-contract/team'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countFilled, newRow, pasteList, toPeople, withErrors } from './inviteRows.ts'
+
+const emails = (rows: readonly { email: string }[] = []) => rows.map(({ email }) => email)
+const many = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `p${from + index}@x.test`)
+
+describe('pasting', () => {
+  it('fills the row it is pasted into and those after it, with its role', () => {
+    const rows = [newRow('first@x.test'), newRow('', true), newRow('last@x.test')]
+    const pasted = pasteList(rows, 1, 'Ann Lee <ann@x.test>; bob@x.test\ncy@x.test')
+    expect(emails(pasted?.rows)).toEqual([
+      'first@x.test',
+      'ann@x.test',
+      'last@x.test',
+      'bob@x.test',
+      'cy@x.test',
+    ])
+    expect(pasted?.rows.map(({ isTeamLead }) => isTeamLead)).toEqual([false, true, false, true, true])
+    expect(pasted?.leftOut).toEqual([])
+  })
+
+  it('leaves one plain address and words to the field itself', () => {
+    const rows = [newRow()]
+    expect(pasteList(rows, 0, ' ann@x.test ')).toBeNull()
+    expect(pasteList(rows, 0, 'Ann Lee')).toBeNull()
+    expect(emails(pasteList(rows, 0, 'Ann Lee <ann@x.test>')?.rows)).toEqual(['ann@x.test'])
+  })
+
+  it('gives addresses once, and mends the row it replaces', () => {
+    const rows = [newRow('ann@x.test'), { ...newRow('wrong'), error: 'Enter a full email address.' }]
+    const pasted = pasteList(rows, 1, 'Ann@x.test, bob@x.test, bob@x.test')
+    expect(pasted?.rows).toMatchObject([{ email: 'ann@x.test' }, { email: 'bob@x.test', error: undefined }])
+  })
+
+  it('loses nothing: what does not fit is told', () => {
+    const rows = [newRow('kept@x.test'), newRow()]
+    const pasted = pasteList(rows, 1, many(25).join(' '))
+    expect(emails(pasted?.rows)).toEqual(['kept@x.test', ...many(19)])
+    expect(pasted?.leftOut).toEqual(many(6, 19))
+  })
+
+  it('never has more rows than an invite takes, and never loses an address', () => {
+    const address = fc.integer({ min: 0, max: 40 }).map((number) => `p${number}@x.test`)
+    const filled = fc.option(address, { nil: '' })
+    fc.assert(
+      fc.property(
+        fc.array(filled, { minLength: 1, maxLength: inviteLimit }),
+        fc.nat(),
+        fc.array(address, { minLength: 2 }),
+        (before, place, list) => {
+          const rows = before.map((email) => newRow(email))
+          const index = place % rows.length
+          const pasted = pasteList(rows, index, list.join(','))
+          if (!pasted) return
+          const here = [...emails(pasted.rows), ...pasted.leftOut]
+          expect(pasted.rows.length).toBeLessThanOrEqual(inviteLimit)
+          for (const email of list) expect(here).toContain(email)
+          for (const [at, row] of rows.entries())
+            if (at !== index && row.email) expect(pasted.rows[at]).toBe(row)
+        },
+      ),
+    )
+  })
+})
+
+it('sends the rows that are filled, and brings sentences back to them', () => {
+  const rows = [newRow(), newRow(' ann@x.test ', true), newRow(' '), newRow('bob')]
+  expect(countFilled(rows)).toBe(2)
+  const { people, keys } = toPeople(rows)
+  expect(people).toEqual([
+    { email: 'ann@x.test', is_team_lead: true },
+    { email: 'bob', is_team_lead: false },
+  ])
+  const told = withErrors(rows, keys, { 'users.1.email': ['Enter a full email address.'] })
+  expect(told.map(({ error }) => error)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'Enter a full email address.',
+  ])
+  expect(withErrors(told, keys, {}).every(({ error }) => error === undefined)).toBe(true)
+})
