@@ -20,6 +20,7 @@ export const optimizedDependencies = [
   'react/jsx-dev-runtime',
   'radix-ui',
   'nanostores',
+  '@simplewebauthn/browser',
   'lucide',
   '@tanstack/react-virtual',
   'react-day-picker',

@@ -9,6 +9,8 @@ import { usedIcons } from './usedIcons.ts'
 /** What the API imports, for stories that run on it. */
 const apiDependencies = [
   '@hono/zod-openapi',
+  '@simplewebauthn/server',
+  'bowser',
   'drizzle-orm',
   'drizzle-orm/pg-core',
   'drizzle-orm/pglite',
@@ -19,7 +21,11 @@ const apiDependencies = [
   'hono/http-exception',
   'hono/method-not-allowed',
   'hono/request-id',
+  'image-size',
+  'libphonenumber-js/min',
+  'otpauth',
   'papaparse',
+  'uqr',
   'zod',
 ]
 

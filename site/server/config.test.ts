@@ -13,6 +13,11 @@ test.each([
   ['APP_KEY', 'short'],
   ['DATABASE_URL', 'mysql://root@localhost/portal'],
   ['PORTAL_API_URL', 'ftp://files.example'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'http://mail.example.com'],
+  ['SMTP_URL', 'smtp://'],
+  ['MAIL_FROM', 'Doorstep'],
+  ['MAIL_FROM', 'Doorstep <no-reply@a.example>\r\nBcc: all@b.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', 'my-proxy'],
   ['DEMO', 'perhaps'],
@@ -27,3 +32,14 @@ test('processes that share a database need the same key', () => {
   expect(() => readConfig(env)).toThrow(/^APP_KEY is missing/)
   expect(readConfig({ ...env, APP_KEY: 'x'.repeat(32) }).APP_KEY).toHaveLength(32)
 })
+
+test('links in mail that leaves must not follow whatever host a request names', () => {
+  const env = { SMTP_URL: 'smtps://portal:secret@mail.example.com' }
+  expect(() => readConfig(env)).toThrow(/^APP_URL is missing/)
+  expect(readConfig({ ...env, APP_URL: 'https://portal.example.com' }).SMTP_URL).toBe(env.SMTP_URL)
+})
+
+test.each(['no-reply@portal.example.com', 'Doorstep <no-reply@portal.example.com>'])(
+  'mail may come from %s',
+  (sender) => expect(readConfig({ MAIL_FROM: sender }).MAIL_FROM).toBe(sender),
+)

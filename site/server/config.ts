@@ -15,6 +15,9 @@ const addressOrRange = (value: string) => {
   return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits))
 }
 
+/** `name@host`, or `Somebody <name@host>`. */
+const mailbox = /^(?:[^<>@\r\n]+<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/
+
 const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => value === 'on' || value === 'true' || value === '1')
@@ -44,6 +47,16 @@ const variables = {
   PORTAL_API_URL: {
     schema: url(['http:', 'https:']).optional(),
     mend: 'set it to the address of the backend, or unset it to use the embedded one',
+  },
+  SMTP_URL: {
+    schema: url(['smtp:', 'smtps:'])
+      .refine((value) => new URL(value).hostname !== '')
+      .optional(),
+    mend: 'set it to smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to have mail written into DATA_DIR/outbox',
+  },
+  MAIL_FROM: {
+    schema: z.string().trim().regex(mailbox).optional(),
+    mend: 'set it to a sender such as Doorstep <no-reply@portal.example.com>',
   },
   TRUSTED_PROXIES: {
     schema: z
@@ -77,6 +90,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (config.production && config.DATABASE_URL && !config.APP_KEY) {
     throw new ConfigError(
       'APP_KEY is missing: set it to at least 32 random characters, the same for every process that shares the database.',
+    )
+  }
+  if (config.SMTP_URL && !config.APP_URL) {
+    throw new ConfigError(
+      'APP_URL is missing: set it to the address people open, such as https://portal.example.com, because mail that leaves by SMTP_URL carries links to it.',
     )
   }
   return config

@@ -1,4 +1,7 @@
 import { createPortalApi } from '@doorstep/portal-api/app'
+import { createSigner } from '@doorstep/portal-api/http/crypto'
+import { createOutbox } from '@doorstep/portal-api/mail/outbox'
+import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
 import { diskFiles } from '@doorstep/portal-api/node/disk-files'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
@@ -8,6 +11,8 @@ import { existsSync } from 'node:fs'
 import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
+import { logFailure } from './log-failure.ts'
+import { openMailTransport } from './mail-transport.ts'
 import type { PortalBackend } from './site-app.ts'
 
 export interface EmbeddedBackend {
@@ -16,6 +21,9 @@ export interface EmbeddedBackend {
   demo: boolean
   close(): Promise<void>
 }
+
+/** How long a stop waits for mail under way; what did not leave is tried again after the next start. */
+const mailMayTakeMs = 4_000
 
 /** @throws {ConfigError} when `DATA_DIR` is no folder that this process may write to. */
 async function prepareDataDir(dataDir: string): Promise<void> {
@@ -60,17 +68,36 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
   const files = diskFiles(join(config.DATA_DIR, 'files'))
   const demo = config.DEMO ?? !config.DATABASE_URL
   if (demo) await loadDemoWhenEmpty(database.db, files)
+  const key = await appKey(config)
+  const clock = () => new Date()
+  const mail = openMailTransport(config)
+  const outbox = createOutbox({
+    db: database.db,
+    transport: mail.transport,
+    clock,
+    sign: createSigner(key),
+    onFailure: logFailure,
+  })
   const api = createPortalApi({
     db: database.db,
     files,
     passwords,
-    clock: () => new Date(),
-    config: { appKey: await appKey(config), appUrl: config.APP_URL },
+    cleanSvg,
+    outbox,
+    clock,
+    config: { appKey: key, appUrl: config.APP_URL },
     version,
   })
+  outbox.start()
   return {
     demo,
     backend: (request, facts) => api.fetch(request, facts),
-    close: database.close,
+    close: async () => {
+      const giveUp = setTimeout(mail.close, mailMayTakeMs)
+      await outbox.stop()
+      clearTimeout(giveUp)
+      mail.close()
+      await database.close()
+    },
   }
 }

@@ -1,6 +1,8 @@
 /// <reference types="astro/client" />
 
 import type { Session } from '@doorstep/portal-contract/auth'
+import type { PublicBrand } from '@doorstep/portal-contract/brand'
+import type { SessionEnd } from '@doorstep/portal-contract/session-end'
 import type { PortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 
 declare module 'astro' {
@@ -21,6 +23,10 @@ declare global {
       api: PortalClient
       /** From the middleware: who is signed in, or null. */
       session: Session | null
+      /** From the middleware: when that session ends, as the backend's last answer said; undefined when it did not. */
+      sessionEnd: SessionEnd | undefined
+      /** From the middleware: the reseller's brand that a page before signing in wears (D41), or null for our own. */
+      door: PublicBrand | null
       /** From the middleware: the child partner that lists are narrowed to (D10), or null for all. */
       partnerScope: number | null
       /** From the middleware: the toast that the page before left for this one. */

@@ -1,3 +1,4 @@
+import { mustSetUpSecondFactor } from '@doorstep/portal-contract/auth'
 import { canAccess, needsSignIn } from '@doorstep/portal-contract/partners'
 import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
@@ -5,6 +6,7 @@ import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFet
 import { partnerScopeName, partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { sequence } from 'astro/middleware'
+import { doorOf, rememberDoor } from './lib/door.ts'
 import { setFlash, takeFlash } from './lib/flash.ts'
 import { postedPartner, samePage } from './lib/partner-choice.ts'
 import { canonicalPath } from './lib/routes.ts'
@@ -39,8 +41,14 @@ const canonicalCase: MiddlewareHandler = ({ url, redirect, request, routePattern
 const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   const cookie = request.headers.get('Cookie') ?? ''
   const visitor = visitorFetch((input, init) => locals.callBackend(new Request(input, init)), cookie)
-  locals.api = createPortalClient({ baseUrl: url.origin, fetch: visitor.fetch, cookie: visitor.cookie })
+  locals.api = createPortalClient({
+    baseUrl: url.origin,
+    fetch: visitor.fetch,
+    cookie: visitor.cookie,
+    onSessionEnd: (end) => (locals.sessionEnd = end),
+  })
   locals.session = null
+  locals.sessionEnd = undefined
   locals.partnerScope = null
   if (cookie) {
     try {
@@ -56,6 +64,23 @@ const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   return response
 }
 
+/** D41: whose door someone came through. Before the page, whose cookies are on their way before its layout runs. */
+const door: MiddlewareHandler = async ({ locals, url, cookies }, next) => {
+  const isSecure = url.protocol === 'https:'
+  locals.door = null
+  if (locals.session) {
+    rememberDoor(cookies, locals.session.partner.reseller?.id, isSecure)
+  } else {
+    const found = await doorOf(url, cookies, locals.api)
+    if (found) rememberDoor(cookies, found.id, isSecure)
+    locals.door = found?.brand ?? null
+  }
+  return next()
+}
+
+/** Where someone may go who has to set up a second factor first (docs/decisions/0012). */
+const openWithoutSecondFactor = new Set(['/settings', '/logout'])
+
 /** D9: the same table as the sidebar's. Unknown routes show the 404 page to everyone (D49). */
 const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => {
   if (canonicalPath(url.pathname) === null) return next()
@@ -63,6 +88,11 @@ const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => 
     if (!needsSignIn(url.pathname)) return next()
     const target = url.pathname + url.search
     return redirect(target === '/' ? '/login' : `/login?next=${encodeURIComponent(target)}`, 303)
+  }
+  const path = canonicalPath(url.pathname) ?? ''
+  if (mustSetUpSecondFactor(locals.session.user) && !openWithoutSecondFactor.has(path)) {
+    setFlash(cookies, 'secondFactor')
+    return redirect('/settings', 303)
   }
   if (canAccess(url.pathname, locals.session)) {
     // Here, because a page's cookies are on their way before its layout runs.
@@ -107,6 +137,7 @@ export const onRequest = sequence(
   outage,
   canonicalCase,
   unlessFailed(session),
+  unlessFailed(door),
   unlessFailed(guards),
   unlessFailed(partnerChoice),
 )

@@ -1,8 +1,8 @@
-import { guardMessage } from '@doorstep/portal-contract/messages'
+import { guardMessage, secondFactorNeeded } from '@doorstep/portal-contract/messages'
 import type { AstroCookies } from 'astro'
 
 /** What one page can tell the next as a toast: fixed texts by name, so that a forged cookie can say nothing of its own. */
-const messages = { guard: guardMessage } as const
+const messages = { guard: guardMessage, secondFactor: secondFactorNeeded } as const
 
 const cookieName = 'doorstep_flash'
 

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A portal of the test's own, at a port and with a data directory of its own. */
-export type PortalProcess = { url: string; stop: () => Promise<void> }
+export type PortalProcess = { url: string; dataDir: string; stop: () => Promise<void> }
 
 /** Starts the last build. */
 export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
@@ -25,6 +25,7 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
     if (!url) continue
     return {
       url,
+      dataDir,
       stop: async () => {
         child.kill('SIGTERM')
         await ended

@@ -1,0 +1,348 @@
+import type { Page } from '@playwright/test'
+import { nextLetter } from './support/mailbox.ts'
+import { expect, hydrated, signIn, test as base } from './support/portal.ts'
+import { startPortal, type PortalProcess } from './support/portal-process.ts'
+
+// Branches are added here, so this portal is nobody else's.
+const test = base.extend<object, { portal: PortalProcess }>({
+  portal: [
+    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    async ({ browserName: _any }, use) => {
+      const portal = await startPortal({})
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+test.use({
+  allowedConsole: /Failed to load resource: the server responded with a status of (404|422|429|500)/,
+})
+
+const lead = 'lead@northgate.test'
+let made = 0
+
+/** Answers that nobody has given before. */
+function newBranch(name = `Northgate Coast ${++made}`) {
+  return {
+    name,
+    address_line1: '5 Harbour Street',
+    address_city: 'Whitby',
+    address_postcode: 'YO21 1DN',
+    phone_number: '01947 600100',
+    first_name: 'Rosa',
+    last_name: 'Lund',
+    email: `rosa.${name.toLowerCase().replaceAll(' ', '.')}@coast.test`,
+  }
+}
+
+/** Adds a branch by a call, as whoever is signed in. */
+async function addByCall(page: Page, branch = newBranch()): Promise<{ id: number; name: string }> {
+  const cookies = await page.context().cookies()
+  const token = decodeURIComponent(cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '')
+  const answer = await page.request.post('/api/i/partner/agents', {
+    data: branch,
+    headers: { 'X-XSRF-TOKEN': token },
+  })
+  expect(answer.status()).toBe(201)
+  return ((await answer.json()) as { data: { id: number; name: string } }).data
+}
+
+async function fillIn(page: Page, branch: ReturnType<typeof newBranch>) {
+  await page.getByLabel('Name', { exact: true }).fill(branch.name)
+  await page.getByLabel('Address line 1').fill(branch.address_line1)
+  await page.getByLabel('Town or city').fill(branch.address_city)
+  await page.getByLabel('Postcode').fill(branch.address_postcode)
+  await page.getByLabel('Phone number').fill(branch.phone_number)
+  await page.getByLabel('First name').fill(branch.first_name)
+  await page.getByLabel('Last name').fill(branch.last_name)
+  await page.getByLabel('Email').fill(branch.email)
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const rows = (page: Page) => page.getByRole('table').first().locator('tbody tr')
+const switcher = (page: Page) => page.getByRole('button', { name: /^Show: / }).filter({ visible: true })
+
+async function openForm(page: Page) {
+  await page.goto('/agents/New')
+  await hydrated(page)
+}
+
+test('a new branch: from the list through the form to its page, its mail and its invite again', async ({
+  page,
+  portal,
+}) => {
+  const branch = newBranch()
+  await signIn(page, lead, '/agents')
+  await expect(heading(page)).toHaveText('Branches')
+  await page.getByRole('link', { name: 'Add branch' }).click()
+  await expect(page).toHaveURL('/agents/New')
+  await hydrated(page)
+  await fillIn(page, { ...branch, address_postcode: 'Whitby' })
+  await page.getByRole('button', { name: 'Add branch' }).click()
+  const summary = page.getByRole('region', { name: '1 answer needs mending' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').click()
+  await expect(page.getByLabel('Postcode')).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true }), 'nothing is lost').toHaveValue(branch.name)
+  await page.getByLabel('Postcode').fill('yo211dn')
+
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/agents')) posts.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Add branch' }).dblclick()
+  await expect(heading(page)).toHaveText(branch.name)
+  await expect(page).toHaveURL(/\/agents\/\d+$/)
+  const added = page.getByText(`${branch.name} added. We sent the invite to ${branch.email}`)
+  await expect(added.filter({ visible: true })).toHaveCount(1)
+  expect(posts, 'two presses send once').toHaveLength(1)
+  await expect(page.getByText('Pending', { exact: true })).toBeVisible()
+  await expect(page.getByText('5 Harbour Street, Whitby YO21 1DN')).toBeVisible()
+  await expect(page.getByRole('link', { name: '01947 600100' })).toBeVisible()
+  const first = await nextLetter(portal, branch.email)
+  expect(first.link).toContain('/signup/')
+
+  const invites = page.getByRole('table', { name: 'Pending invites' })
+  await expect(invites).toContainText('Expires in 7 days')
+  await invites.getByRole('button', { name: `Send again to ${branch.email}` }).click()
+  await expect(page.getByText(/^Too many tries\. Wait 1 minute/)).toBeVisible()
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByText(`${branch.name} added.`), 'the toast is not said twice').toHaveCount(0)
+  await page.getByRole('link', { name: 'Branches', exact: true }).first().click()
+  await expect(page).toHaveURL('/agents')
+  await expect(page.getByRole('row', { name: new RegExp(branch.name) })).toContainText('Pending')
+})
+
+test('a name that is taken, and a failure, lose nothing', async ({ page }) => {
+  await signIn(page, lead)
+  await openForm(page)
+  await fillIn(page, newBranch('northgate YORK'))
+  await page.getByRole('button', { name: 'Add branch' }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
+    /one with this name already/,
+  )
+  await expect(page.getByLabel('Last name')).toHaveValue('Lund')
+
+  const { name } = newBranch()
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.route('**/api/i/partner/agents', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('button', { name: 'Add branch' }).click()
+  await expect(page.getByRole('alert')).toContainText('Oops! Something went wrong. Please try again.')
+  await expect(page.getByLabel('Email')).toHaveValue('rosa.northgate.york@coast.test')
+  await page.unroute('**/api/i/partner/agents')
+  await page.getByRole('button', { name: 'Add branch' }).click()
+  await expect(heading(page)).toHaveText(name)
+})
+
+test('search, order and pages are live, stand in the address and go back', async ({ page }) => {
+  await signIn(page, lead)
+  for (let count = 0; count < 27; count++) {
+    await addByCall(page, newBranch(`Pier ${String(count + 1).padStart(2, '0')}`))
+  }
+  await page.goto('/agents?q=pier')
+  await hydrated(page)
+  await expect(page.getByText('1 to 25 of 27')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL('/agents?q=pier&page=2')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('link', { name: 'Name', exact: true }).click()
+  await expect(page).toHaveURL('/agents?q=pier&sort=name&direction=desc')
+  await expect(rows(page).first()).toContainText('Pier 27')
+  await page.goBack()
+  await expect(page).toHaveURL('/agents?q=pier&page=2')
+  await expect(rows(page)).toHaveCount(2)
+  await expect(page.getByRole('searchbox')).toHaveValue('pier')
+
+  await page.getByRole('searchbox').fill('yo21 pier 03')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/agents?q=yo21+pier+03')
+  await page.getByRole('searchbox').fill('nowhere')
+  await expect(page.getByText('No branches match')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear search' }).click()
+  await expect(page).toHaveURL('/agents')
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await page.route('**/api/i/partner/agents?*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.getByRole('searchbox').fill('leeds')
+  await expect(
+    page.getByRole('main').getByText('Oops! Something went wrong. Please try again.'),
+  ).toBeVisible()
+  await expect(rows(page), 'the rows stay').toHaveCount(25)
+  await page.unroute('**/api/i/partner/agents?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(page).toHaveURL('/agents?q=leeds')
+})
+
+test('working as a branch narrows every list, and its page leads back to all', async ({ page }) => {
+  await signIn(page, lead, '/agents')
+  await page.getByRole('link', { name: 'Northgate Leeds' }).click()
+  await expect(heading(page)).toHaveText('Northgate Leeds')
+  const address = page.url()
+  await page.getByRole('button', { name: 'Work as this branch' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(switcher(page)).toHaveText('Northgate Leeds')
+  await expect(page.getByRole('main')).toContainText('Northgate Leeds')
+  await page.goto('/void-bills?status=needs_paying')
+  const ofBranch = await page.getByText(/^\d+ to \d+ of \d+$/).innerText()
+
+  await page.goto('/agents')
+  await expect(page.getByRole('row', { name: /Northgate Leeds/ })).toContainText('You work as this branch')
+  await page.goto(address)
+  await expect(page.getByText(/You work as this branch/)).toBeVisible()
+  await page.getByRole('button', { name: 'Show all branches' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(switcher(page)).toHaveText('All branches')
+  await page.goto('/void-bills?status=needs_paying')
+  await expect(page.getByText(/^\d+ to \d+ of \d+$/)).not.toHaveText(ofBranch)
+})
+
+test('its properties and packages are its own, searched and paged by address', async ({ page }) => {
+  await signIn(page, lead, '/agents?q=york')
+  await page.getByRole('link', { name: 'Northgate York' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Properties', exact: true }).first().click()
+  await expect(page).toHaveURL(/\/agents\/\d+\?tab=properties$/)
+  await hydrated(page)
+  await expect(rows(page).first()).toContainText(/YO\d/)
+  await expect(page.getByRole('table')).not.toContainText('Unknown')
+  const address = await rows(page).first().locator('[title]').first().innerText()
+  await page.getByRole('searchbox').fill(address)
+  await expect(page).toHaveURL(/tab=properties&q=/)
+  await expect(rows(page).first()).toContainText(address)
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+
+  await page.getByRole('main').getByRole('link', { name: 'Packages', exact: true }).click()
+  await expect(page).toHaveURL(/tab=packages$/)
+  await hydrated(page)
+  await expect(rows(page).first()).toContainText(/Active|Bills Being Setup|Awaiting Approval/)
+  await page.getByRole('link', { name: 'Show packages of every status' }).click()
+  await expect(page).toHaveURL(/tab=packages&status=all$/)
+  await expect(page.getByRole('link', { name: 'Show only current packages' })).toBeVisible()
+  await expect(page.getByRole('table')).toContainText(/Ended|Lost Opportunity|Inviting Tenants/)
+})
+
+test('a reseller has letting agents', async ({ page, portal }) => {
+  await signIn(page, 'reseller@halo.test', '/agents')
+  await expect(heading(page)).toHaveText('Letting Agents')
+  await page.getByRole('link', { name: 'Add letting agent' }).click()
+  await hydrated(page)
+  const agent = newBranch('Fallowfield Homes')
+  await fillIn(page, agent)
+  await page.getByRole('button', { name: 'Add letting agent' }).click()
+  await expect(heading(page)).toHaveText('Fallowfield Homes')
+  await expect(page.getByRole('button', { name: 'Work as this letting agent' })).toBeVisible()
+  // In the reseller's brand (D41).
+  expect((await nextLetter(portal, agent.email)).html).toContain('Halo')
+})
+
+test('who is no parent is sent home, and nobody else’s agent is found', async ({ page }) => {
+  const toast = page.getByText("You don't have access to that page.")
+  for (const email of ['branch@northgate.test', 'office@kingsway.test']) {
+    await signIn(page, email)
+    await expect(page.getByRole('link', { name: /^(Branches|Letting Agents)$/ })).toHaveCount(0)
+    for (const path of ['/agents', '/agents/New', '/agents/2', '/Agents/new']) {
+      await page.goto(path)
+      await expect(page).toHaveURL('/')
+      await expect(toast).toBeVisible()
+    }
+    await page.goto('/logout')
+  }
+  await signIn(page, lead)
+  const own = (await (await page.request.get('/api/auth/partner')).json()) as { id: number }
+  for (const path of ['/agents/999999', '/agents/6', '/agents/abc', `/agents/${own.id}`, '/agents/5/6']) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(heading(page)).toHaveText('This page could not be found')
+  }
+  await page.goto('/AGENTS/new')
+  await expect(page).toHaveURL('/agents/New')
+})
+
+test('the keyboard alone finds a branch, opens it and works as it', async ({ page }) => {
+  await signIn(page, lead, '/agents')
+  await hydrated(page)
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('sheffield')
+  await page.keyboard.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  const link = page.getByRole('link', { name: 'Northgate Sheffield' })
+  for (
+    let presses = 0;
+    presses < 12 && !(await link.evaluate((node) => node === document.activeElement));
+    presses++
+  ) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Northgate Sheffield')
+  const work = page.getByRole('button', { name: 'Work as this branch' })
+  await work.focus()
+  await page.keyboard.press('Enter')
+  await expect(switcher(page)).toHaveText('Northgate Sheffield')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('branches are cards, and nothing scrolls sideways', async ({ page }) => {
+    await signIn(page, lead, '/agents')
+    await addByCall(page, newBranch('Northgate Coast from Whitby to Scarborough and Bridlington'))
+    for (const path of ['/agents', '/agents/New', '/agents?q=leeds']) {
+      await page.goto(path)
+      await hydrated(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+    await page.getByRole('link', { name: 'Northgate Leeds' }).tap()
+    await expect(heading(page)).toHaveText('Northgate Leeds')
+    for (const tab of ['Properties', 'Packages', 'Overview']) {
+      await page.getByRole('navigation', { name: 'Northgate Leeds' }).getByRole('link', { name: tab }).tap()
+      await hydrated(page)
+      await expect(page.getByRole('link', { name: tab, exact: true }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    }
+    const work = page.getByRole('button', { name: 'Work as this branch' })
+    expect((await work.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('search, order, pages, the form and working as a branch', async ({ page }) => {
+    await page.goto('/login?next=%2Fagents')
+    await page.getByRole('button', { name: new RegExp(lead) }).click()
+    await expect(page).toHaveURL('/agents')
+    await page.getByRole('searchbox').fill('northgate')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/agents?q=northgate')
+    await page.getByRole('link', { name: 'Properties', exact: true }).last().click()
+    await expect(page).toHaveURL('/agents?q=northgate&sort=properties&direction=desc')
+    await page.getByRole('searchbox').fill('northgate leeds')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/agents?q=northgate+leeds&sort=properties&direction=desc')
+    await expect(rows(page)).toHaveCount(1)
+
+    await page.goto('/agents/New')
+    const branch = newBranch()
+    await fillIn(page, { ...branch, phone_number: '12' })
+    await page.getByRole('button', { name: 'Add branch' }).click()
+    await expect(page.getByText('1 answer needs mending')).toBeVisible()
+    await expect(page.getByLabel('Town or city')).toHaveValue('Whitby')
+    await page.getByLabel('Phone number').fill(branch.phone_number)
+    await page.getByRole('button', { name: 'Add branch' }).click()
+    await expect(heading(page)).toHaveText(branch.name)
+    await expect(page.getByText(`${branch.name} added. We sent the invite to ${branch.email}`)).toBeVisible()
+
+    await page.getByRole('main').getByRole('link', { name: 'Properties', exact: true }).first().click()
+    await expect(page.getByText('No properties yet')).toBeVisible()
+    await page.getByRole('button', { name: 'Work as this branch' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(switcher(page)).toHaveText(branch.name)
+  })
+})

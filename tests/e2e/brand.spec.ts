@@ -1,0 +1,251 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { png } from '@doorstep/portal-api/testing/pictures'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { nextLetter } from './support/mailbox.ts'
+import { expect, hydrated, signIn, test as base } from './support/portal.ts'
+import { startPortal, type PortalProcess } from './support/portal-process.ts'
+
+// Brands are changed here, so this portal is nobody else's.
+const test = base.extend<object, { portal: PortalProcess }>({
+  portal: [
+    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    async ({ browserName: _any }, use) => {
+      const portal = await startPortal({})
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (403|422)/ })
+
+const reseller = 'reseller@halo.test'
+const agent = 'agent@halo.test'
+const kept = /^\/api\/brands\/logo-[\w-]{43}\.(?:png|webp|svg)$/
+
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Brand', exact: true })
+const colour = (page: Page) => panel(page).getByLabel(/^Colour/)
+const logoField = (page: Page, ground: string) =>
+  panel(page).getByLabel(new RegExp(`^(?:Add a|Replace the) logo for ${ground} ground$`))
+const toast = (page: Page, message: string | RegExp) => page.getByRole('status').filter({ hasText: message })
+const shellLogo = (page: Page) => page.getByRole('complementary').getByRole('img').filter({ visible: true })
+
+async function open(page: Page): Promise<void> {
+  await signIn(page, reseller, '/settings')
+  await hydrated(page)
+}
+
+/** What the page is painted in. */
+const accentOf = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('i')
+    document.body.append(probe)
+    probe.style.color = 'var(--ds-accent)'
+    const { color } = getComputedStyle(probe)
+    probe.remove()
+    return color
+  })
+
+/** Someone at a device of their own. */
+async function someone(browser: Browser, { url }: PortalProcess): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url })
+  return context.newPage()
+}
+
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: Buffer.from(png(180, 32)) })
+
+test('a reseller’s new name, colour and logos reach its agent, the sign-in page and mail', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  await open(page)
+  await panel(page).getByLabel('Name').fill('Halo Homes')
+  await colour(page).fill('C8102E')
+  const preview = page.locator('[data-brand-preview] [data-theme="light"]').getByText('Add a property')
+  await expect(preview).toHaveCSS('background-color', 'rgb(200, 16, 46)')
+  await expect(panel(page).getByText('2 changes not saved')).toBeVisible()
+  await panel(page).getByRole('button', { name: 'Save brand' }).click()
+  await expect(toast(page, /^Your brand is saved\./)).toBeVisible()
+  for (const ground of ['light', 'dark']) {
+    await logoField(page, ground).setInputFiles(picture(`${ground}.png`))
+    await expect(toast(page, `The logo for ${ground} ground is saved.`)).toBeVisible()
+  }
+
+  const colleague = await someone(browser, portal)
+  await signIn(colleague, agent)
+  expect(await accentOf(colleague)).toBe('rgb(200, 16, 46)')
+  await expect(shellLogo(colleague)).toHaveAttribute('alt', 'Halo Homes')
+  await expect(shellLogo(colleague)).toHaveAttribute('src', kept)
+  const light = (await shellLogo(colleague).getAttribute('src')) ?? ''
+  expect(await shellLogo(colleague).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(180)
+  await colleague.emulateMedia({ colorScheme: 'dark' })
+  await expect(shellLogo(colleague)).not.toHaveAttribute('src', light)
+  await colleague.emulateMedia({ colorScheme: 'light' })
+
+  await colleague.goto('/logout')
+  await expect(colleague).toHaveURL('/login')
+  await expect(colleague.getByRole('img', { name: 'Halo Homes' }).filter({ visible: true })).toHaveAttribute(
+    'src',
+    light,
+  )
+  expect(await accentOf(colleague)).toBe('rgb(200, 16, 46)')
+
+  await colleague.goto('/forgot')
+  await hydrated(colleague)
+  expect(await accentOf(colleague)).toBe('rgb(200, 16, 46)')
+  await colleague.getByLabel('Email').fill(agent)
+  await colleague.getByRole('button', { name: 'Send the link' }).click()
+  const letter = await nextLetter(portal, agent)
+  expect(letter.subject).toContain('Halo Homes')
+  expect(letter.html).toContain(`src="${portal.url}${light}"`)
+  expect(letter.html).toContain('#c8102e')
+
+  // The link brings the brand along, wherever it is opened.
+  const elsewhere = await someone(browser, portal)
+  await elsewhere.goto(letter.link)
+  expect(await accentOf(elsewhere)).toBe('rgb(200, 16, 46)')
+  await elsewhere.goto('/login')
+  await expect(elsewhere.getByRole('img', { name: 'Halo Homes' }).filter({ visible: true })).toBeVisible()
+})
+
+test('the door is remembered for whom a brand is, and forgotten for who has none', async ({
+  page,
+  context,
+}) => {
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === 'doorstep_brand')
+  await page.goto('/login')
+  const ours = await accentOf(page)
+  expect(await cookie()).toBeUndefined()
+  await signIn(page, agent)
+  expect(await cookie()).toMatchObject({
+    httpOnly: true,
+    sameSite: 'Lax',
+    value: expect.stringMatching(/^\d+$/),
+  })
+  await page.goto('/logout')
+  expect(await accentOf(page)).not.toBe(ours)
+  await signIn(page, 'office@kingsway.test')
+  expect(await cookie()).toBeUndefined()
+  await page.goto('/logout')
+  expect(await accentOf(page)).toBe(ours)
+  for (const id of ['999999', 'x', '1;2']) {
+    await page.goto(`/login?brand=${encodeURIComponent(id)}`)
+    expect(await accentOf(page)).toBe(ours)
+    expect(await cookie()).toBeUndefined()
+  }
+})
+
+test('a file that is no logo is refused in plain words, and nothing else changes', async ({ page }) => {
+  await open(page)
+  const before = await shellLogo(page).getAttribute('src')
+  for (const [buffer, sentence] of [
+    ['%PDF-1.7', 'Choose a PNG, WebP or SVG file.'],
+    [
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>1</script></svg>',
+      'Nothing that can be shown is in this drawing. Choose another file.',
+    ],
+    ['x'.repeat(512 * 1024 + 1), 'A logo can be up to 512 KB. Choose a smaller file.'],
+  ] as const) {
+    await logoField(page, 'light').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(buffer),
+    })
+    await expect(panel(page).getByText(sentence)).toBeVisible()
+  }
+  await page.reload()
+  await expect(shellLogo(page)).toHaveAttribute('src', before ?? '')
+})
+
+test('an SVG is cleaned: nothing in it runs, also when it is opened by itself', async ({ page }) => {
+  await open(page)
+  await logoField(page, 'dark').setInputFiles({
+    name: 'logo.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from(
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 32" onload="document.title=\'ran\'">' +
+        '<script>document.title="ran"</script><style>.a{fill:#0a0}</style><rect class="a" width="90" height="32"/></svg>',
+    ),
+  })
+  await expect(toast(page, 'The logo for dark ground is saved.')).toBeVisible()
+  const src = await panel(page).locator('img[src$=".svg"][src^="/api/"]').first().getAttribute('src')
+  const answer = await page.goto(src ?? '')
+  expect(answer?.headers()['content-security-policy']).toContain('sandbox')
+  const drawing = (await answer?.text()) ?? ''
+  expect(drawing).toContain('fill="#0a0"')
+  expect(drawing).not.toMatch(/script|onload/)
+})
+
+test('what is no colour is said at the field, and nothing that was typed is lost', async ({ page }) => {
+  await open(page)
+  await panel(page).getByLabel('Name').fill('Halo and more')
+  await colour(page).fill('crimson')
+  await panel(page).getByRole('button', { name: 'Save brand' }).click()
+  await expect(
+    panel(page).getByRole('link', { name: 'Enter six digits or letters from a to f, such as #6b2148.' }),
+  ).toBeVisible()
+  await expect(colour(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(panel(page).getByLabel('Name')).toHaveValue('Halo and more')
+  await panel(page).getByRole('button', { name: 'Use Doorstep’s own' }).click()
+  await expect(colour(page)).toBeFocused()
+  await panel(page).getByRole('button', { name: 'Save brand' }).click()
+  await expect(toast(page, /^Your brand is saved\./)).toBeVisible()
+  await page.reload()
+  expect(await accentOf(page)).toBe('rgb(19, 80, 95)')
+})
+
+for (const email of ['euan.mackie@halo.test', agent, 'lead@northgate.test', 'branch@northgate.test']) {
+  test(`${email} has no brand to look after`, async ({ page }) => {
+    await signIn(page, email, '/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(panel(page)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Brand', exact: true })).toHaveCount(0)
+    expect((await page.request.get('/api/i/partner/brand')).status()).toBe(403)
+  })
+}
+
+test('everything goes by keyboard', async ({ page }) => {
+  await open(page)
+  await colour(page).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('1c5d4a')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, /^Your brand is saved\./)).toBeVisible()
+
+  await logoField(page, 'light').focus()
+  const chooser = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await chooser).setFiles(picture('by keyboard.png'))
+  await expect(toast(page, 'The logo for light ground is saved.')).toBeVisible()
+
+  await panel(page).getByRole('button', { name: 'Remove the logo for light ground' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Remove the logo for light ground?' })
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'The logo for light ground is removed.')).toBeVisible()
+  await expect(logoField(page, 'light')).toBeFocused()
+
+  // The preview is to look at: no key leads into it.
+  await panel(page).getByRole('button', { name: 'Remove the logo for dark ground' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(panel(page).locator('summary:focus')).toHaveText(/^Contrast: all/)
+})
+
+test('on a phone it is all there, in light and in dark, without faults', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    if (colorScheme === 'light') await open(page)
+    await panel(page).scrollIntoViewIfNeeded()
+    await panel(page)
+      .getByText(/^Contrast: all/)
+      .click()
+    const { violations } = await new AxeBuilder({ page }).include('#brand').analyze()
+    expect(violations).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  }
+})

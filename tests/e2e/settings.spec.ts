@@ -1,0 +1,364 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { nextLetter } from './support/mailbox.ts'
+import { expect, hydrated, signIn, test as base } from './support/portal.ts'
+import { startPortal, type PortalProcess } from './support/portal-process.ts'
+
+// People are changed here, so this portal is nobody else's.
+const test = base.extend<object, { portal: PortalProcess }>({
+  portal: [
+    // Playwright takes a function only with a pattern in front.
+    async ({ browserName: _any }, use) => {
+      const portal = await startPortal({})
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (401|422)/ })
+
+const lead = 'lead@northgate.test'
+const member = 'member@northgate.test'
+
+const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
+const details = (page: Page) => panel(page, 'Personal details')
+const save = (page: Page) => details(page).getByRole('button', { name: 'Save changes' })
+const toast = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
+
+async function open(page: Page, email: string): Promise<void> {
+  await signIn(page, email, '/settings')
+  await hydrated(page)
+}
+
+/** Someone's other device. */
+async function otherDevice(browser: Browser, { url }: PortalProcess, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0',
+  })
+  const page = await context.newPage()
+  await signInWith(page, email, demoPassword)
+  await expectSignedIn(page)
+  return page
+}
+
+async function signInWith(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login')
+  await hydrated(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** The first page after signing in is a whole one: longer than an answer may take. */
+const expectSignedIn = (page: Page) => expect(page).not.toHaveURL(/\/login/, { timeout: 15_000 })
+
+/** Whether a device's next page asks to sign in. */
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.goto('/void-bills')
+  await expect(page).toHaveURL(/\/login/)
+}
+
+test('a new name is said everywhere on the next page', async ({ page }) => {
+  await open(page, lead)
+  const first = details(page).getByLabel('First name')
+  await first.fill('')
+  await expect(details(page).getByText('1 change not saved')).toBeVisible()
+  await save(page).click()
+  await expect(details(page).getByRole('link', { name: 'Enter a first name.' })).toBeVisible()
+  await first.fill('Grace')
+  await details(page).getByLabel('Phone number').fill('0113 496 0199')
+  await expect(details(page).getByText('2 changes not saved')).toBeVisible()
+  await save(page).click()
+  await expect(details(page).getByText(/not saved/)).toHaveCount(0)
+  await page.reload()
+  await expect(first).toHaveValue('Grace')
+  await expect(details(page).getByLabel('Phone number')).toHaveValue('0113 496 0199')
+  await expect(page.getByRole('complementary').getByText(/^Grace /)).toBeVisible()
+})
+
+test('leaving with changes asks first, and staying keeps them', async ({ page }) => {
+  await open(page, lead)
+  const last = details(page).getByLabel('Last name')
+  await last.fill('Not saved yet')
+  const asked = page.waitForEvent('dialog')
+  // The navigation hangs on the answer.
+  const leaving = page.getByRole('link', { name: 'Resources' }).click({ noWaitAfter: true })
+  const dialog = await asked
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await leaving
+  await expect(page).toHaveURL('/settings')
+  await expect(last).toHaveValue('Not saved yet')
+  await details(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(last).not.toHaveValue('Not saved yet')
+  await page.getByRole('link', { name: 'Resources' }).click()
+  await expect(page).toHaveURL('/resources')
+})
+
+test('a new email counts once its link was opened, and both addresses hear of it', async ({
+  page,
+  portal,
+}) => {
+  await open(page, member)
+  const email = details(page).getByLabel('Email')
+  const password = details(page).getByLabel('Current password')
+  await expect(password).toHaveCount(0)
+  await email.fill('grace@northgate.test')
+  await save(page).click()
+  await expect(details(page).getByRole('link', { name: 'Enter your current password.' })).toBeVisible()
+  await password.fill('not the password')
+  await save(page).click()
+  await expect(details(page).getByRole('link', { name: 'That is not your current password.' })).toBeVisible()
+  await expect(email).toHaveValue('grace@northgate.test')
+  await password.fill(demoPassword)
+  await save(page).click()
+  await expect(details(page).getByText('grace@northgate.test is not confirmed yet')).toBeVisible()
+  await expect(email).toHaveValue(member)
+
+  await nextLetter(portal, member, /about to change/)
+  const first = await nextLetter(portal, 'grace@northgate.test', /Confirm your new email/)
+  await page.reload()
+  await hydrated(page)
+  await details(page).getByRole('button', { name: 'Send again' }).click()
+  const second = await nextLetter(portal, 'grace@northgate.test', /Confirm your new email/)
+
+  // The first link ended with the second one.
+  await page.goto(first.link)
+  await expect(details(page).getByText(/This link no longer works/)).toBeVisible()
+  await expect(page).toHaveURL('/settings')
+  await page.goto(second.link)
+  await expect(details(page).getByText('Your email is now grace@northgate.test.')).toBeVisible()
+  await expect(page).toHaveURL('/settings')
+  await expect(email).toHaveValue('grace@northgate.test')
+  await expect(details(page).getByText(/is not confirmed yet/)).toHaveCount(0)
+  await nextLetter(portal, member, /was changed/)
+
+  await page.goto('/logout')
+  await signInWith(page, member, demoPassword)
+  await expect(page.getByText('These credentials do not match our records.').first()).toBeVisible()
+  await signInWith(page, 'grace@northgate.test', demoPassword)
+  await expectSignedIn(page)
+})
+
+test('an address that is taken answers as any other, and a link opened signed out asks to sign in first', async ({
+  page,
+  portal,
+}) => {
+  await open(page, 'branch@northgate.test')
+  await details(page).getByLabel('Email').fill(lead)
+  await details(page).getByLabel('Current password').fill(demoPassword)
+  await save(page).click()
+  await expect(details(page).getByText(`${lead} is not confirmed yet`)).toBeVisible()
+  // Its owner reads that somebody tried, and gets no link.
+  const warning = await nextLetter(portal, lead, /tried to use your address/)
+  expect(warning.text).not.toContain('confirm_email')
+  await details(page).getByRole('button', { name: 'Keep the email I have' }).click()
+  await expect(details(page).getByText(/is not confirmed yet/)).toHaveCount(0)
+
+  await details(page).getByLabel('Email').fill('leeds@northgate.test')
+  await details(page).getByLabel('Current password').fill(demoPassword)
+  await save(page).click()
+  const { link } = await nextLetter(portal, 'leeds@northgate.test')
+  await page.goto('/logout')
+  await page.goto(link)
+  await expect(page).toHaveURL(/\/login/)
+  await hydrated(page)
+  await page.getByLabel('Email').fill('branch@northgate.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(details(page).getByText('Your email is now leeds@northgate.test.')).toBeVisible()
+})
+
+test('a new password signs in from now on, and the other device is out at once', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const email = 'agent@halo.test'
+  const other = await otherDevice(browser, portal, email)
+  await open(page, email)
+  const password = panel(page, 'Password')
+  const elsewhere = page.getByRole('button', { name: 'Sign out Firefox on Linux' })
+  await expect(elsewhere).toBeVisible()
+
+  await password.getByLabel('Current password').fill('not the password')
+  await password.getByLabel('New password', { exact: true }).fill('seven walnuts under glass')
+  await password.getByLabel('New password again').fill('seven walnuts under glass')
+  const change = password.getByRole('button', { name: 'Change password' })
+  await change.click()
+  await expect(password.getByRole('link', { name: 'That is not your current password.' })).toBeVisible()
+  await expect(password.getByLabel('New password', { exact: true })).toHaveValue('seven walnuts under glass')
+  await password.getByLabel('Current password').fill(demoPassword)
+  await change.click()
+  await expect(toast(page, 'Your password is changed.')).toBeVisible()
+  await expect(password.getByLabel('Current password')).toHaveValue('')
+  await expect(elsewhere).toHaveCount(0)
+
+  await expectSignedOut(other)
+  await nextLetter(portal, email, /password was changed/)
+  await page.reload()
+  await expect(page).toHaveURL('/settings')
+  await signInWith(other, email, demoPassword)
+  await expect(other.getByText('These credentials do not match our records.').first()).toBeVisible()
+  await signInWith(other, email, 'seven walnuts under glass')
+  await expectSignedIn(other)
+  await other.context().close()
+})
+
+test('sessions are listed and ended: one, the others, all', async ({ page, browser, portal }) => {
+  const email = 'office@kingsway.test'
+  const [second, third] = [
+    await otherDevice(browser, portal, email),
+    await otherDevice(browser, portal, email),
+  ]
+  await open(page, email)
+  const places = panel(page, 'Where you are signed in')
+  await expect(places.getByRole('listitem')).toHaveCount(3)
+  await expect(places.getByRole('listitem').first()).toContainText('This device')
+  // The last to have signed in stands under this one.
+  await places.getByRole('button', { name: 'Sign out Firefox on Linux' }).first().click()
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+  await expectSignedOut(third)
+
+  await signInWith(third, email, demoPassword)
+  await expectSignedIn(third)
+  await places.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+  await expectSignedOut(second)
+  await expectSignedOut(third)
+
+  await signInWith(second, email, demoPassword)
+  await expectSignedIn(second)
+  await places.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await expectSignedOut(second)
+  for (const device of [second, third]) await device.context().close()
+})
+
+test('signing out this device by the list leads to the sign-in, which works', async ({ page }) => {
+  await open(page, lead)
+  await panel(page, 'Where you are signed in')
+    .getByRole('button', { name: /^Sign out .*, this device$/ })
+    .click()
+  await expect(page).toHaveURL(/\/login/)
+  await signInWith(page, lead, demoPassword)
+  await expectSignedIn(page)
+})
+
+test('the appearance shows at once, and is in the next page’s HTML', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await open(page, lead)
+  const root = page.locator('html')
+  const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await ground()
+  const appearance = panel(page, 'Appearance')
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(root).toHaveAttribute('data-theme', 'dark')
+  expect(await ground()).not.toBe(light)
+  await saved
+  const savedToo = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await appearance.getByRole('radio', { name: 'Compact' }).check({ force: true })
+  await expect(root).toHaveAttribute('data-density', 'compact')
+  await savedToo
+
+  for (const path of ['/settings', '/void-bills?status=needs_paying', '/']) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toMatch(/<html[^>]* data-theme="dark" data-density="compact"/)
+  }
+  await page.reload()
+  await expect(appearance.getByRole('radio', { name: 'Dark' })).toBeChecked()
+  await expect(appearance.getByRole('radio', { name: 'Compact' })).toBeChecked()
+
+  const savedLast = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await hydrated(page)
+  await appearance.getByRole('radio', { name: 'System' }).check({ force: true })
+  await expect(root).not.toHaveAttribute('data-theme')
+  await savedLast
+  expect(await (await page.request.get('/settings')).text()).not.toContain('data-theme')
+})
+
+test('alerts preferences survive a reload, and a failure takes one back', async ({ page }) => {
+  await open(page, lead)
+  const inPortal = page.getByRole('switch', { name: 'Start readings in the portal' })
+  const byEmail = page.getByRole('radiogroup', { name: 'Void bills by email' })
+  await expect(page.getByRole('table', { name: 'Alerts preferences' }).locator('tbody tr')).toHaveCount(6)
+  await inPortal.click()
+  await byEmail.getByRole('radio', { name: 'Now' }).check({ force: true })
+  await expect(toast(page, 'Your alerts preferences are saved.')).toBeVisible()
+  await expect
+    .poll(async () => await (await page.request.get('/api/i/partner/alert-preferences')).text())
+    .toContain('{"type":"void_bill","in_portal":true,"email":"now"}')
+  await page.reload()
+  await hydrated(page)
+  await expect(inPortal).not.toBeChecked()
+  await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
+
+  await page.route('**/alert-preferences', (route) =>
+    route.fulfill({ status: 422, json: { message: 'No.' } }),
+  )
+  await byEmail.getByRole('radio', { name: 'Off' }).check({ force: true })
+  await expect(page.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
+  await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
+})
+
+test('the keyboard reaches and changes everything', async ({ page }) => {
+  await open(page, lead)
+  await details(page).getByLabel('Last name').focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type('Marsh-Reed')
+  await page.keyboard.press('Enter')
+  await expect(toast(page, 'Your changes are saved.')).toBeVisible()
+
+  const unknown = page.getByRole('switch', { name: 'Unknown properties in the portal' })
+  await unknown.focus()
+  await page.keyboard.press('Space')
+  await expect(unknown).not.toBeChecked()
+  await page.keyboard.press('Tab')
+  const byEmail = page.getByRole('radiogroup', { name: 'Unknown properties by email' })
+  await expect(byEmail.getByRole('radio', { name: 'Daily' })).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(byEmail.getByRole('radio', { name: 'Off' })).toBeChecked()
+
+  // The links at the side lead to the panels, and say which one is read.
+  const nav = page.getByRole('navigation', { name: 'Settings' })
+  await nav.getByRole('link', { name: 'Where you are signed in' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/settings#sessions')
+  await expect(nav.locator('[aria-current]')).toHaveText('Where you are signed in')
+  await page.keyboard.press('Tab')
+  await expect(page.locator('#sessions :focus')).toHaveText(/^Sign out/)
+})
+
+test('at 390 px nothing scrolls sideways, and a name can be changed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, lead)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Appearance' }).click()
+  await expect(panel(page, 'Appearance')).toBeInViewport()
+  await details(page).getByLabel('First name').fill('Ada')
+  await save(page).click()
+  await expect(toast(page, 'Your changes are saved.')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`no accessibility rule is broken in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, 'reseller@halo.test')
+    await details(page).getByLabel('Email').fill('somebody@halo.test')
+    await expect(details(page).getByLabel('Current password')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`),
+    ).toEqual([])
+    await details(page).getByRole('button', { name: 'Cancel' }).click()
+  })
+}

@@ -1,0 +1,366 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { daysLater } from './support/later.ts'
+import { nextLetter } from './support/mailbox.ts'
+import { test as base, expect, hydrated, signIn } from './support/portal.ts'
+import { type PortalProcess, startPortal } from './support/portal-process.ts'
+
+// People and partners are made here, so this portal is nobody else's.
+const test = base.extend<object, { portal: PortalProcess }>({
+  portal: [
+    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    async ({ browserName: _any }, use) => {
+      const portal = await startPortal({})
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+test.use({
+  allowedConsole: /Failed to load resource: the server responded with a status of (404|409|422)/,
+})
+
+const password = 'a kettle on the hob'
+
+async function fillAccount(page: Page, person: { email?: string; password?: string } = {}): Promise<void> {
+  await hydrated(page)
+  await page.getByLabel('First name').fill('Nora')
+  await page.getByLabel('Last name').fill('Quill')
+  if (person.email) await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password ?? password)
+  await page.getByLabel('Password again').fill(person.password ?? password)
+}
+
+const goOn = (page: Page) => page.getByRole('button', { name: 'Go on to your company' }).click()
+const create = (page: Page) => page.getByRole('button', { name: 'Create the account' }).click()
+
+async function fillCompany(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Company name').fill(name)
+  await page.getByRole('radio', { name: 'Single office' }).check()
+  await page.getByLabel('Address line 1').fill('4 Mill Lane')
+  await page.getByLabel('Town or city').fill('Leeds')
+  await page.getByLabel('Postcode').fill('ls63ag')
+  await page.getByLabel('Phone number').fill('0113 496 0182')
+  await page.getByRole('checkbox').check()
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await hydrated(page)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+}
+
+/** Makes a call as whoever is signed in. */
+async function call(page: Page, path: string, data: object): Promise<void> {
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+  const answer = await page.request.post(path, {
+    data,
+    headers: { 'X-XSRF-TOKEN': decodeURIComponent(token) },
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+}
+
+/** The link that a team lead's invite mails to a colleague. */
+async function teamInvite(page: Page, portal: PortalProcess, email: string): Promise<string> {
+  await signIn(page, 'lead@northgate.test')
+  await call(page, '/api/i/team/invite', { users: [{ email, is_team_lead: false }] })
+  await page.goto('/logout')
+  return (await nextLetter(portal, email)).link
+}
+
+/** The link that a new branch's first person is mailed. */
+async function partnerInvite(
+  page: Page,
+  portal: PortalProcess,
+  name: string,
+  email: string,
+): Promise<string> {
+  await signIn(page, 'lead@northgate.test')
+  await call(page, '/api/i/partner/agents', {
+    name,
+    address_line1: '1 Minster Yard',
+    address_city: 'York',
+    address_postcode: 'YO1 7HH',
+    phone_number: '01904 960182',
+    first_name: 'Nora',
+    last_name: 'Quill',
+    email,
+  })
+  await page.goto('/logout')
+  return (await nextLetter(portal, email)).link
+}
+
+test('openly: two steps, the mailed link, the first sign-in, and a company that is being checked', async ({
+  page,
+  portal,
+}) => {
+  const email = 'nora@mill-lane.test'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create an account' }).click()
+  await expect(page).toHaveURL('/signup/account')
+  await fillAccount(page, { email })
+  await goOn(page)
+  await expect(page).toHaveURL('/signup/company')
+  await expect(page).toHaveTitle('Your company · Doorstep')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your company' })).toBeFocused()
+  await fillCompany(page, 'Mill Lane Lettings')
+  await create(page)
+
+  await expect(page).toHaveURL(/\/login\?invited=1&mailed=1/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
+  await expect(page.getByText('Please login to your account.')).toBeVisible()
+  await expect(page.getByText(`We mailed a link to ${email}.`)).toBeVisible()
+  await logIn(page, email)
+  await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
+
+  const { link } = await nextLetter(portal, email, /Confirm/)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
+  await logIn(page, email)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
+  await expect(page.getByText('We are checking your company’s details')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Team members' })).toBeVisible()
+
+  await page.goto('/signup')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in already')
+})
+
+test('an address that has an account learns it from the mail alone', async ({ page, portal }) => {
+  const email = 'office@kingsway.test'
+  await page.goto('/signup/account')
+  await fillAccount(page, { email })
+  await goOn(page)
+  await fillCompany(page, 'Kingsway Again')
+  await create(page)
+  await expect(page.getByText(`We mailed a link to ${email}.`)).toBeVisible()
+  const letter = await nextLetter(portal, email)
+  expect(letter.subject).toMatch(/already have/)
+  expect(letter.text).not.toContain('confirm=')
+})
+
+test('the mailed link needs no JavaScript', async ({ page, portal, browser }) => {
+  const email = 'plain@mill-lane.test'
+  await page.goto('/signup/account')
+  await fillAccount(page, { email })
+  await goOn(page)
+  await fillCompany(page, 'Plain Lettings')
+  await create(page)
+  const { link } = await nextLetter(portal, email, /Confirm/)
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(link)
+  await plain.getByLabel('Email').fill(email)
+  await plain.getByLabel('Password', { exact: true }).fill(password)
+  await plain.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(plain).toHaveURL(`${portal.url}/`)
+  await context.close()
+})
+
+test('a branch: from its invite to an active partner', async ({ page, portal }) => {
+  const email = 'nora@northgate-ripon.test'
+  const link = await partnerInvite(page, portal, 'Northgate Ripon', email)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Doorstep')
+  await expect(page.getByText(/of Northgate.* invites Northgate Ripon to work here/)).toBeVisible()
+  await page.getByRole('link', { name: 'Start' }).click()
+  await hydrated(page)
+  await expect(page.getByLabel('Email')).toHaveValue(email)
+  await expect(page.getByLabel('Email')).not.toBeEditable()
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await goOn(page)
+  await expect(page.getByText(/Branch of Northgate/)).toBeVisible()
+  await expect(page.getByLabel('Postcode')).toHaveValue('YO1 7HH')
+  await page.getByRole('checkbox').check()
+  await create(page)
+
+  await expect(page).toHaveURL(/\/login\?invited=1&email=/)
+  await expect(page.getByText('We mailed a link')).toHaveCount(0)
+  await hydrated(page)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await logIn(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
+  await expect(page.getByText('We are checking')).toHaveCount(0)
+
+  await page.goto('/logout')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invite has been used')
+})
+
+test('a colleague joins the team, by keyboard alone', async ({ page, portal }) => {
+  const email = 'sam@northgate.test'
+  const link = await teamInvite(page, portal, email)
+  await page.goto(link)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join your team')
+  await page.getByLabel('First name').focus()
+  await page.keyboard.type('Sam')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Reed')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('short')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: /need.? mending/ })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login\?invited=1/)
+  await logIn(page, email)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Sam')
+  await page.goto('/logout')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invite has been used')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+})
+
+test('joining a team needs no JavaScript', async ({ page, portal, browser }) => {
+  const email = 'tess@northgate.test'
+  const link = await teamInvite(page, portal, email)
+  const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto(link)
+  await plain.getByLabel('First name').fill('Tess')
+  await plain.getByLabel('Last name').fill('Lowe')
+  await plain.getByLabel('Password', { exact: true }).fill('password1234')
+  await plain.getByLabel('Password again').fill('password1234')
+  await plain.getByRole('button', { name: 'Join the team' }).click()
+  await expect(plain.getByText(/passwords people guess first/).first()).toBeVisible()
+  await expect(plain.getByLabel('First name')).toHaveValue('Tess')
+  await plain.getByLabel('Password', { exact: true }).fill(password)
+  await plain.getByLabel('Password again').fill(password)
+  await plain.getByRole('button', { name: 'Join the team' }).click()
+  await expect(plain.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
+  await context.close()
+})
+
+test('without JavaScript the two steps say that they need it', async ({ request }) => {
+  // A browser that tests switch script off in still parses as one with script: it shows no <noscript>.
+  const page = await (await request.get('/signup/account')).text()
+  expect(page).toMatch(/<noscript>.*Signing up a company needs JavaScript.*<\/noscript>/s)
+})
+
+test('each kind of invite finds its own page', async ({ page, portal }) => {
+  const link = new URL(await teamInvite(page, portal, 'uma@northgate.test'))
+  const secret = link.searchParams.get('invite') ?? ''
+  await page.goto(`/signup/${secret}/company`)
+  await expect(page).toHaveURL(`/team/signup?invite=${secret}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join your team')
+})
+
+for (const path of ['/signup/Ab12', '/signup/Ab12/Company', '/team/signup', '/team/signup?invite=Ab12']) {
+  test(`${path}: no such invite, and ways on`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found')
+    await expect(page.getByRole('link', { name: 'Back to the home page' })).toHaveAttribute('href', '/')
+    await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup')
+  })
+}
+
+test('an invite that has expired says whom to ask', async ({ browser }) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
+  const today = await startPortal({ DATA_DIR: dataDir })
+  const context = await browser.newContext({ baseURL: today.url })
+  const page = await context.newPage()
+  const link = await teamInvite(page, { ...today, dataDir }, 'late@northgate.test')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join your team')
+  await today.stop()
+
+  const nextWeek = await startPortal({ DATA_DIR: dataDir, ...daysLater(8) })
+  await page.goto(link.replace(today.url, nextWeek.url))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invite has expired')
+  await expect(page.getByText(/Ask a team lead of Northgate.* for a new one\./)).toBeVisible()
+  await context.close()
+  await nextWeek.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a refusal of the first step, learned after the second, leads back to its field', async ({ page }) => {
+  await page.goto('/signup/account')
+  await fillAccount(page, { email: 'back@mill-lane.test', password: 'password1234' })
+  await goOn(page)
+  await fillCompany(page, 'Back And Forth')
+  await create(page)
+  await expect(page).toHaveURL('/signup/account')
+  await expect(page.getByRole('region', { name: '1 answer needs mending' })).toBeFocused()
+  await page.getByRole('link', { name: /passwords people guess first/ }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await fillAccount(page)
+  await goOn(page)
+  await expect(page.getByLabel('Company name')).toHaveValue('Back And Forth')
+  await create(page)
+  await expect(page).toHaveURL(/\/login\?invited=1&mailed=1/)
+})
+
+test('a refusal of the second step stays there, at each field', async ({ page }) => {
+  await page.goto('/signup/account')
+  await fillAccount(page, { email: 'wrong@mill-lane.test' })
+  await goOn(page)
+  await page.getByLabel('VAT number').fill('FR123456789')
+  await create(page)
+  await expect(page.getByRole('region', { name: /answers need mending/ })).toBeFocused()
+  await expect(page.getByLabel('VAT number')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('link', { name: 'Choose what your company is.' }).click()
+  await expect(page.getByRole('radio', { name: 'Single office' })).toBeFocused()
+})
+
+test('back, forward and the stepper keep everything; a reload all but the password', async ({ page }) => {
+  await page.goto('/signup/account')
+  await fillAccount(page, { email: 'slow@mill-lane.test' })
+  await goOn(page)
+  await page.getByLabel('Company name').fill('Slow And Sure')
+  await page.goBack()
+  await expect(page).toHaveURL('/signup/account')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await page.goForward()
+  await expect(page.getByLabel('Company name')).toHaveValue('Slow And Sure')
+  await page.getByRole('link', { name: /You/ }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Nora')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await goOn(page)
+  await expect(page).toHaveURL('/signup/company')
+
+  await page.reload()
+  await hydrated(page)
+  await expect(page).toHaveURL('/signup/account')
+  await expect(page.getByText(/Passwords are never kept in the browser/)).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('slow@mill-lane.test')
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain(password)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('Password again').fill(password)
+  await goOn(page)
+  await expect(page.getByLabel('Company name')).toHaveValue('Slow And Sure')
+  await fillCompany(page, 'Slow And Sure')
+  await create(page)
+  await expect(page).toHaveURL(/\/login\?invited=1/)
+  expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Slow And Sure')
+})
+
+test('on a phone, with nothing wider than it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/signup/account')
+  await fillAccount(page, { email: 'phone@mill-lane.test' })
+  await goOn(page)
+  await fillCompany(page, 'Pocket Lettings')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await create(page)
+  await expect(page).toHaveURL(/\/login\?invited=1&mailed=1/)
+  await expect(page.getByText('We mailed a link to phone@mill-lane.test.')).toBeVisible()
+})

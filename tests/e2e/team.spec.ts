@@ -1,0 +1,255 @@
+import type { Page } from '@playwright/test'
+import { nextLetter } from './support/mailbox.ts'
+import { expect, hydrated, signIn, test as base } from './support/portal.ts'
+import { startPortal, type PortalProcess } from './support/portal-process.ts'
+
+// The team changes here, so this portal is nobody else's.
+const test = base.extend<object, { portal: PortalProcess }>({
+  portal: [
+    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    async ({ browserName: _any }, use) => {
+      const portal = await startPortal({})
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+})
+test.use({
+  allowedConsole: /Failed to load resource: (the server responded with a status of (401|404|409|422)|net::)/,
+})
+
+const lead = 'lead@northgate.test'
+const revoked = 'Success! Your colleagues access has been revoked.'
+const updated = 'Success! Your colleagues access has been updated.'
+
+async function openTeam(page: Page, search = '') {
+  await signIn(page, lead, `/team${search}`)
+  await hydrated(page)
+}
+
+const colleagues = (page: Page) => page.getByRole('table', { name: 'Colleagues' })
+const colleague = (page: Page, name: string) => colleagues(page).getByRole('row', { name })
+const invites = (page: Page) => page.getByRole('table', { name: 'Pending invites' })
+const invite = (page: Page, email: string) => invites(page).getByRole('row', { name: email })
+const entries = (page: Page) => page.getByRole('table', { name: 'Activity' })
+
+/** Pastes into the field that has focus, as a person does. */
+async function paste(page: Page, text: string) {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.evaluate((words) => navigator.clipboard.writeText(words), text)
+  await page.keyboard.press('Control+V')
+}
+
+test('three colleagues are invited by one paste; one is revoked, an older invite is sent again', async ({
+  page,
+  portal,
+}) => {
+  await openTeam(page)
+  await page.getByRole('button', { name: 'Invite colleagues' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite colleagues' })
+  await expect(dialog.getByLabel('Email 1')).toBeFocused()
+  await paste(page, 'Ann Lee <ann@new.test>; member@northgate.test\nbob@new.test, cy@new.test')
+  await expect(dialog.getByText('4 of 20')).toBeVisible()
+  await dialog.getByLabel('Invite 3 as').selectOption('Team lead')
+  await dialog.getByRole('button', { name: 'Send 4 invites' }).click()
+  // One of them works here already: nobody is invited, and nothing is lost.
+  await expect(dialog.getByLabel('Email 2')).toHaveAccessibleDescription(
+    'This person is in the team already.',
+  )
+  await dialog.getByRole('button', { name: 'Remove member@northgate.test' }).click()
+  await dialog.getByRole('button', { name: 'Send 3 invites' }).click()
+  await expect(page.getByText('3 invites sent.')).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(invites(page).getByRole('row')).toHaveCount(6)
+  await expect(invite(page, 'bob@new.test')).toContainText('Team lead')
+  await expect(invite(page, 'ann@new.test')).toContainText('Expires in 7 days')
+
+  const letters = await Promise.all(
+    ['ann@new.test', 'bob@new.test', 'cy@new.test'].map((to) => nextLetter(portal, to)),
+  )
+  for (const { link } of letters) expect(link).toContain(`${portal.url}/team/signup?invite=`)
+  // Sent a moment ago: it rests for a minute.
+  const again = invite(page, 'ann@new.test').getByRole('button', { name: /^Send again/ })
+  await expect(again).toHaveAttribute('aria-disabled', 'true')
+
+  await invite(page, 's.marchetti@northgate.test')
+    .getByRole('button', { name: /^Send again/ })
+    .click()
+  await expect(page.getByText('Invite sent again to s.marchetti@northgate.test.')).toBeVisible()
+  await expect(invite(page, 's.marchetti@northgate.test')).toContainText('Expires in 7 days')
+  expect((await nextLetter(portal, 's.marchetti@northgate.test')).link).toContain('/team/signup?invite=')
+
+  await invite(page, 'ann@new.test')
+    .getByRole('button', { name: /^Revoke/ })
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invite' }).click()
+  await expect(page.getByText(revoked)).toBeVisible()
+  await expect(invite(page, 'ann@new.test')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.reload()
+  await expect(invites(page).getByRole('row')).toHaveCount(5)
+  await page.goto('/logout')
+  await page.goto(letters[0]?.link ?? '')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+})
+
+test('access is changed with the keyboard alone, and goes back when saving fails', async ({ page }) => {
+  await openTeam(page)
+  const toggle = colleague(page, 'Owen Tranter').getByRole('switch')
+  await toggle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('dialog', { name: 'Make Owen Tranter a team lead?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(toggle).not.toBeChecked()
+  await expect(toggle).toBeFocused()
+
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(updated)).toBeVisible()
+  await expect(toggle).toBeChecked()
+  await page.reload()
+  await hydrated(page)
+  await expect(toggle).toBeChecked()
+
+  await page.route('**/api/i/team/user?**', (route) => route.abort())
+  await toggle.click()
+  await page.getByRole('button', { name: 'Make normal member' }).click()
+  await expect(page.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
+  await expect(toggle).toBeChecked()
+  await page.unroute('**/api/i/team/user?**')
+  await toggle.click()
+  await page.getByRole('button', { name: 'Make normal member' }).click()
+  await expect(toggle).not.toBeChecked()
+})
+
+test('who is removed is signed out at once; a second tab says it is done already', async ({
+  page,
+  browser,
+  portal,
+}) => {
+  const theirs = await browser.newContext({ baseURL: portal.url })
+  const member = await theirs.newPage()
+  await signIn(member, 'member@northgate.test')
+  await openTeam(page)
+  const second = await page.context().newPage()
+  await second.goto('/team')
+  await hydrated(second)
+
+  await colleague(page, 'Priya Raman').getByRole('button', { name: 'Remove Priya Raman' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove Priya Raman' }).click()
+  await expect(page.getByText(revoked)).toBeVisible()
+  await expect(colleague(page, 'Priya Raman')).toHaveCount(0)
+  await member.goto('/void-bills')
+  await expect(member).toHaveURL(/\/login/)
+  await theirs.close()
+
+  await colleague(second, 'Priya Raman').getByRole('button', { name: 'Remove Priya Raman' }).click()
+  await second.getByRole('dialog').getByRole('button', { name: 'Remove Priya Raman' }).click()
+  await expect(second.getByText('Priya Raman had left the team already.')).toBeVisible()
+  await expect(colleague(second, 'Priya Raman')).toHaveCount(0)
+})
+
+test('a branch keeps its only team lead', async ({ page }) => {
+  await openTeam(page)
+  await page
+    .getByRole('button', { name: /^Show: / })
+    .filter({ visible: true })
+    .click()
+  await page.getByRole('button', { name: 'Northgate York', exact: true }).click()
+  await expect(page.getByText('People who can sign in for Northgate York.')).toBeVisible()
+  await hydrated(page)
+  await colleague(page, 'Peter Hargrave').getByRole('switch').click()
+  const dialog = page.getByRole('dialog', { name: 'Peter Hargrave is the only team lead' })
+  await expect(dialog.getByText(/Make someone else a team lead first\./)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+  await expect(colleague(page, 'Peter Hargrave').getByRole('switch')).toBeChecked()
+})
+
+test('a member is sent home, and told why', async ({ page }) => {
+  await signIn(page, 'agent@halo.test')
+  for (const path of ['/team', '/team?view=activity']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByText("You don't have access to that page.")).toBeVisible()
+  }
+})
+
+test('the activity log tells what was done, and narrows', async ({ page }) => {
+  await openTeam(page)
+  await colleague(page, 'Ruth Lindley').getByRole('switch').click()
+  await page.getByRole('button', { name: 'Make team lead' }).click()
+  await expect(page.getByText(updated)).toBeVisible()
+  await page.getByRole('link', { name: 'Activity', exact: true }).click()
+  await expect(page).toHaveURL('/team?view=activity')
+  await hydrated(page)
+  const made = entries(page).getByRole('row', { name: /Made Ruth Lindley a team lead/ })
+  await expect(made).toContainText('Helen Marsh')
+
+  await page.getByLabel('Kind of activity').selectOption('Void bills')
+  await expect(page).toHaveURL(/group=void-bills/)
+  await expect(made).toHaveCount(0)
+  await page.goBack()
+  await expect(made).toBeVisible()
+  await page.getByRole('searchbox').fill('nobody of that name')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await page.getByRole('link', { name: 'Clear filters' }).first().click()
+  await expect(made).toBeVisible()
+  await made.getByRole('link', { name: 'Helen Marsh' }).click()
+  await expect(page).toHaveURL(/user=\d+/)
+  await expect(page.getByRole('link', { name: 'Remove filter: Helen Marsh' })).toBeVisible()
+  await page.goto('/team?view=activity&to=2020-01-01')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+})
+
+test('printed, the log leaves out what only a screen has use for', async ({ page }) => {
+  await openTeam(page, '?view=activity')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText(/^Activity of Northgate Lettings/)).toBeVisible()
+  await expect(page.getByRole('searchbox')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Team' })).toBeHidden()
+})
+
+test('on a phone the lists are cards, and the form fits', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openTeam(page)
+  await expect(colleague(page, 'Marcus Bell')).toBeVisible()
+  const isWide = () => page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+  expect(await isWide()).toBe(false)
+  await page.getByRole('button', { name: 'Invite colleagues' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Invite colleagues' })
+  await dialog.getByLabel('Email 1').fill('not an address')
+  await dialog.getByRole('button', { name: 'Send invite' }).click()
+  await expect(dialog.getByLabel('Email 1')).toHaveAccessibleDescription(
+    'Enter a full email address, such as name@example.com.',
+  )
+  expect(await isWide()).toBe(false)
+  await page.goto('/team?view=activity')
+  expect(await isWide()).toBe(false)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the lists sort, and the log narrows', async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('button', { name: /lead@northgate\.test/ }).click()
+    await page.goto('/team')
+    await colleagues(page).getByRole('link', { name: 'Name' }).click()
+    await expect(page).toHaveURL('/team?sort=name&direction=asc')
+    await expect(colleagues(page).getByRole('rowheader').first()).toContainText('Chloe Baptiste')
+    await page.getByRole('link', { name: 'Activity', exact: true }).click()
+    await page.getByRole('searchbox').fill('Nobody')
+    await page.getByLabel('From').fill('01/03/2020')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/view=activity/)
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(page.getByLabel('From')).toHaveValue('01/03/2020')
+  })
+})
