@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureBrowser } from './ensure-browser.ts'
@@ -26,12 +27,16 @@ function record(name: string, passed: number, failed: number, startedAt: number)
   summary.push(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
 }
 
-/** A check counts as one: it holds or it doesn't. */
-function check(name: string, command: string, args: string[]) {
+/** A check counts as one: it holds or it doesn't. What it says is printed when it is over, so that several may run at once. */
+async function check(name: string, command: string, args: string[]) {
   const startedAt = Date.now()
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+  const [status] = await once(child, 'close')
   console.log(`\n▶ ${name}`)
-  const ok = run(command, args)
-  record(name, ok ? 1 : 0, ok ? 0 : 1, startedAt)
+  process.stdout.write(Buffer.concat(said))
+  record(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1, startedAt)
 }
 
 /** A suite counts its tests; one that dies before it reports, or whose runner fails all the same, counts as a failure. */
@@ -84,15 +89,18 @@ rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 ensureBrowser()
 
-check('lint and import rules', 'npm', ['run', '-s', 'lint'])
-check('format', 'npm', ['run', '-s', 'format:check'])
-check('types', 'npm', ['run', '-s', 'types'])
-check('unused code', 'npm', ['run', '-s', 'unused'])
+await Promise.all([
+  check('types', 'npm', ['run', '-s', 'types:code']),
+  check('types of pages', 'npm', ['run', '-s', 'types:pages']),
+  check('lint and import rules', 'npm', ['run', '-s', 'lint']),
+  check('format', 'npm', ['run', '-s', 'format:check']),
+  check('unused code', 'npm', ['run', '-s', 'unused']),
+])
 vitest('rules and logic', 'unit')
 vitest('API on the embedded database', 'api-pglite')
 vitest('API on PostgreSQL', 'api-postgres')
 vitest('stories', 'stories')
-check('build', 'turbo', ['run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only'])
+await check('build', 'turbo', ['run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only'])
 playwright('pictures of the kit', 'tests/visual/playwright.config.ts')
 vitest('the kit as a package', 'package')
 playwright('journeys and budgets', 'tests/e2e/playwright.config.ts')
