@@ -1,6 +1,7 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { firstSign } from './site/integrations/first-sign.ts'
+import { importedBy } from './site/integrations/imported-by.ts'
 import { laterCode } from './site/integrations/later-code.ts'
 import { layerOrder } from './site/integrations/layer-order.ts'
 import { portalAdapter } from './site/integrations/portal-adapter.ts'
@@ -8,6 +9,17 @@ import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { wholeIslands } from './site/integrations/whole-islands.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
 import { modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
+
+const styles = /\.css(\.ts)?(\.vanilla\.css)?$/
+
+/** The void bills' page has a budget: what it needs is in chunks of its own, without what only other pages share. */
+const isOfVoidBills = importedBy(/portal-features\/src\/(void-bills|shared\/shell)\//)
+const isStyleOfVoidBills = importedBy(/site\/src\/pages\/void-bills\//)
+
+const when = (isThere, name) => (id, graph) => (isThere(id, graph) ? name : null)
+
+const shareable =
+  /ui\/src|portal-contract\/src\/(?!chunk-reload)|portal-features\/src\/shared\/(?!shell)|icons/
 
 /** Rolldown's way to say which modules go together. */
 const chunks = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
@@ -58,15 +70,12 @@ export default defineConfig({
       terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true } },
     },
     environments: {
-      // Pages take their stylesheets from the server's chunks: one chunk of styles is one stylesheet, in one layer order. What
-      // only signing in and the home page show is a second one, for these pages alone.
+      // Pages take their stylesheets from the server's chunks: one chunk of styles is one stylesheet, in one layer order. The void
+      // bills' page has the first alone, what only other pages show is a second one.
       ssr: {
         build: chunks([
-          {
-            name: 'styles',
-            test: /^(?!.*portal-features\/src\/(auth|dashboard)\/).*\.css(\.ts)?(\.vanilla\.css)?$/,
-          },
-          { name: 'first-pages', test: /portal-features\/src\/(auth|dashboard)\/.*\.css/ },
+          { name: when(isStyleOfVoidBills, 'styles'), test: styles },
+          { name: 'more-styles', test: styles },
         ]),
       },
       // Few requests: what the islands of a page share is one chunk. What only popups and actions need stays out of it.
@@ -83,7 +92,7 @@ export default defineConfig({
             minShareCount: 2,
           },
           {
-            name: 'shared',
+            name: when(isOfVoidBills, 'shared'),
             test: /ui\/src\/(?!theme|internal\/(Dialog|keepTab|openModals)|Checkbox|EmptyState|Field|Modal|MultiSelect|Note|Link|Skeleton|StatusBadge|Table)|portal-contract\/src\/(?!chunk-reload)|portal-features\/src\/shared\/(state|format)|nanostores|icons\/(?!triangle|info|undo|circle)/,
             minShareCount: 2,
           },
@@ -93,10 +102,13 @@ export default defineConfig({
             minShareCount: 2,
           },
           {
-            name: 'actions',
+            name: when(isOfVoidBills, 'actions'),
             test: /portal-features\/src\/(shared\/client|void-bills\/void-bills.projection)|ui\/src\/(Field|Note|Link|MultiSelect\/MultiSelectOptionRow)|icons/,
             minShareCount: 2,
           },
+          // What else it shares with other pages, it needs later; and what is none of its own.
+          { name: when(isOfVoidBills, 'later'), test: shareable, minShareCount: 2 },
+          { name: 'pages', test: shareable, minShareCount: 2 },
         ]),
       },
     },
