@@ -13,11 +13,18 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/e2e',
-  // One at a time: journeys change the same bills, and budgets are measured on a quiet server.
-  workers: 1,
+  workers: 2,
   fullyParallel: false,
+  projects: [
+    // One at a time: these change the same bills.
+    { name: 'shared portal', testIgnore: 'own-portal/**', workers: 1 },
+    // Each file has a portal of its own, for journeys that change people, read mail or break things.
+    { name: 'own portal', testMatch: 'own-portal/**' },
+  ],
   forbidOnly: Boolean(process.env.CI),
-  timeout: 45_000,
+  timeout: 60_000,
+  // Two browsers and their portals share what cores there are.
+  expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: chromiumLaunch,

@@ -1,8 +1,8 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { cuttableConnection } from '../../packages/portal-api/src/testing/cuttable-connection.ts'
-import { startPostgres } from '../../packages/portal-api/src/testing/embedded-postgres.ts'
-import { expect, signIn, test } from './support/portal.ts'
-import { startPortal } from './support/portal-process.ts'
+import { cuttableConnection } from '../../../packages/portal-api/src/testing/cuttable-connection.ts'
+import { startPostgres } from '../../../packages/portal-api/src/testing/embedded-postgres.ts'
+import { expect, signIn, test } from '../support/portal.ts'
+import { startPortal } from '../support/portal-process.ts'
 
 // A PostgreSQL with the demo data is made first.
 test.describe.configure({ timeout: 180_000 })

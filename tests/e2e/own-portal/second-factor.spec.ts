@@ -2,9 +2,9 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { secondFactorNeeded, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { lettersTo, nextLetter } from './support/mailbox.ts'
-import { expect, hydrated, signIn, test } from './support/portal.ts'
-import { startPortal, type PortalProcess } from './support/portal-process.ts'
+import { lettersTo, nextLetter } from '../support/mailbox.ts'
+import { expect, hydrated, signIn, test } from '../support/portal.ts'
+import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 test.use({ allowedConsole: /status of (403|409|422|429)/ })
 

@@ -1,8 +1,8 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Browser, Page } from '@playwright/test'
-import { lettersTo, nextLetter } from './support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from './support/portal.ts'
-import { startPortal, type PortalProcess } from './support/portal-process.ts'
+import { lettersTo, nextLetter } from '../support/mailbox.ts'
+import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // Passwords change here, so this portal is nobody else's.
 const test = base.extend<object, { portal: PortalProcess }>({

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { daysLater } from './support/later.ts'
-import { nextLetter } from './support/mailbox.ts'
-import { test as base, expect, hydrated, signIn } from './support/portal.ts'
-import { type PortalProcess, startPortal } from './support/portal-process.ts'
+import { daysLater } from '../support/later.ts'
+import { nextLetter } from '../support/mailbox.ts'
+import { test as base, expect, hydrated, signIn } from '../support/portal.ts'
+import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 
 // People and partners are made here, so this portal is nobody else's.
 const test = base.extend<object, { portal: PortalProcess }>({

@@ -1,6 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { expect, signIn, test } from './support/portal.ts'
-import { startPortal } from './support/portal-process.ts'
+import { expect, signIn, test } from '../support/portal.ts'
+import { startPortal } from '../support/portal-process.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 503/ })

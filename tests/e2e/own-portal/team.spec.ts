@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { nextLetter } from './support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from './support/portal.ts'
-import { startPortal, type PortalProcess } from './support/portal-process.ts'
+import { nextLetter } from '../support/mailbox.ts'
+import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // The team changes here, so this portal is nobody else's.
 const test = base.extend<object, { portal: PortalProcess }>({

@@ -1,7 +1,7 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
-import { arrive, expect as quickly, hydrated, test as base } from './support/portal.ts'
-import { startPortal, type PortalProcess } from './support/portal-process.ts'
+import { arrive, expect as quickly, hydrated, test as base } from '../support/portal.ts'
+import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // Bills are marked and sessions end here, so this portal is nobody else's.
 const test = base.extend<object, { portal: PortalProcess }>({

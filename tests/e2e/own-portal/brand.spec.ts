@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { png } from '@doorstep/portal-api/testing/pictures'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { nextLetter } from './support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from './support/portal.ts'
-import { startPortal, type PortalProcess } from './support/portal-process.ts'
+import { nextLetter } from '../support/mailbox.ts'
+import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // Brands are changed here, so this portal is nobody else's.
 const test = base.extend<object, { portal: PortalProcess }>({

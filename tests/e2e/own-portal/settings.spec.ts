@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Browser, Locator, Page } from '@playwright/test'
-import { nextLetter } from './support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from './support/portal.ts'
-import { startPortal, type PortalProcess } from './support/portal-process.ts'
+import { nextLetter } from '../support/mailbox.ts'
+import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // People are changed here, so this portal is nobody else's.
 const test = base.extend<object, { portal: PortalProcess }>({
