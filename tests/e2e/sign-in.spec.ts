@@ -110,7 +110,7 @@ test('signing out ends the session and asks to sign in', async ({ page, context 
 })
 
 test('signing in twice leads home, and next never leaves the portal', async ({ page }) => {
-  await page.goto('/login?next=//evil.example/x')
+  await page.goto('/login?next=/..//evil.example/x')
   await hydrated(page)
   await page.getByLabel('Email').fill('office@kingsway.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
