@@ -114,6 +114,8 @@ function DialogPanel({
     return () => {
       removeOpenModal()
       dialog.close()
+      // Chromium's closing gives a text field its focus back, but not its caret: what is typed next would be lost.
+      if (opener instanceof HTMLInputElement) opener.blur()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
     }
   }, [open])
