@@ -49,6 +49,7 @@ import { createSecondStep } from './second-factor/second-step.ts'
 import { secondStepRoutes } from './second-factor/sign-in-routes.ts'
 import { teamSecondFactorRoutes } from './second-factor/team-routes.ts'
 import { teamRoutes } from './team/routes.ts'
+import { checkPasswordRoutes } from './sign-up/check-password.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
 
 export type PortalApiOptions = {
@@ -146,7 +147,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   app.on('GET', '/api/auth/second-factor', requireSession(db, sessions, secureCookies, clock))
   for (const path of personalPaths) {
     app.use(path, requireSession(db, sessions, secureCookies, clock))
-    app.use(path, takesIdempotencyKey)
+    app.use(path, takesIdempotencyKey(sign))
   }
   app.use('/api/i/*', refuseByGuard)
 
@@ -168,12 +169,12 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     '/',
     passwordResetRoutes({
       resets: createPasswordResets(db, passwords, links, clock),
-      throttle: createSignInThrottle(db, clock, 'forgot'),
       secureCookies,
     }),
   )
   app.route('/', secondStepRoutes({ secondStep, startSession, secureCookies }))
   app.route('/', userRoutes())
+  app.route('/', checkPasswordRoutes({ db, clock }))
   app.route('/', signUpRoutes({ db, passwords, links, clock }))
   app.route('/', accountRoutes({ passwords, currentPassword, links, cookies, clock }))
   app.route(

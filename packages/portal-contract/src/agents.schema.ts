@@ -3,6 +3,7 @@ import { tradingAddress } from './addresses.schema.ts'
 import { currentPartner } from './auth.schema.ts'
 import { direction, emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
 import { emailAddress, personName, phoneNumber } from './people.schema.ts'
+import { isPlainName, plainNameSentence } from './plain-name.ts'
 import { dataOf, id, isoDateTime, pageOf, text } from './wire.schema.ts'
 
 const { type, status } = currentPartner.shape
@@ -81,15 +82,20 @@ export const agentInviteAnswer = dataOf(agentInvite)
 
 const nameSentence = 'Enter a name of 2 to 100 characters.'
 
+/** POST /api/i/partner/agents/{id}/invites (D16): whom to invite as an agent's first team lead. */
+export const newAgentInvite = z.object({
+  first_name: personName('first'),
+  last_name: personName('last'),
+  email: emailAddress,
+})
+
 /** POST /api/i/partner/agents (D16): the agent, and whom to invite as its first team lead. */
 export const newAgent = z.object({
   name: text(nameSentence)
     // Two names that differ in their spaces only look the same.
     .transform((name) => name.trim().replaceAll(/\s+/g, ' '))
-    .pipe(z.string().min(2, nameSentence).max(100, nameSentence)),
+    .pipe(z.string().min(2, nameSentence).max(100, nameSentence).refine(isPlainName, plainNameSentence)),
   ...tradingAddress,
   phone_number: phoneNumber,
-  first_name: personName('first'),
-  last_name: personName('last'),
-  email: emailAddress,
+  ...newAgentInvite.shape,
 })

@@ -12,6 +12,9 @@ export type AgentsPage = Page<Agent>
 /** What a form sends; the second line of the address may be left out. */
 export type NewAgent = z.input<typeof schema.newAgent>
 
+/** POST /api/i/partner/agents/{id}/invites. */
+export type NewAgentInvite = z.input<typeof schema.newAgentInvite>
+
 /** The names of the form's fields, in their order on the page (D16). */
 export const newAgentFields = [
   'name',
@@ -24,6 +27,3 @@ export const newAgentFields = [
   'last_name',
   'email',
 ] as const
-
-/** How soon an invite may be sent again, s (D44). */
-export const sendAgainSeconds = 60

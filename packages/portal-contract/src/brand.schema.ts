@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { brandColourSentence, readBrandColour } from './brand.ts'
+import { isPlainName, plainNameSentence } from './plain-name.ts'
 import { dataOf, id, text } from './wire.schema.ts'
 
 /** What anybody may see of a reseller's brand (D41). Logos are addresses of this portal. */
@@ -27,6 +28,7 @@ export const brandPatch = z.object({
     .trim()
     .min(1, 'Enter the name of your brand.')
     .max(100, 'Use 100 characters at most.')
+    .refine(isPlainName, plainNameSentence)
     .optional(),
   brand_colour: z
     .string(brandColourSentence)

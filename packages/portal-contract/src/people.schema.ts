@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { passwordLength } from './auth.ts'
 import { personSentences as sentences } from './people.ts'
+import { isPlainName, plainNameSentence } from './plain-name.ts'
 import { text } from './wire.schema.ts'
 
 /** What people are asked for wherever they are: one rule and one sentence each. */
@@ -17,7 +18,7 @@ export const emailAddress = text(sentences.noEmail)
 /** A first or last name of 1 to 100 characters. */
 export const personName = (which: 'first' | 'last') => {
   const none = which === 'first' ? sentences.noFirstName : sentences.noLastName
-  return text(none).trim().min(1, none).max(100, sentences.longName)
+  return text(none).trim().min(1, none).max(100, sentences.longName).refine(isPlainName, plainNameSentence)
 }
 
 const phoneSentence = 'Enter a full phone number, such as 0113 496 0182 or +44 7700 900121.'

@@ -7,6 +7,7 @@ import {
   differentPasswords,
   emailAddress,
   isSamePassword,
+  newPassword,
   passwordPair,
   personName,
   phoneNumber,
@@ -55,6 +56,9 @@ export const invite = z.discriminatedUnion('state', [
   z.object({ state: z.literal('used'), kind, reseller }),
 ])
 export const inviteAnswer = dataOf(invite)
+
+/** POST /api/auth/check-password: between the two steps of a sign-up (D2). */
+export const passwordCheck = z.object({ password: newPassword })
 
 /** POST /api/auth/signup: openly, or by the invite of a parent, which fixes the email and the company's type (D11). */
 export const signUpForm = z

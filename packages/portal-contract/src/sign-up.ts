@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type CurrentPartner, passwordLength } from './auth.ts'
 import { partnerTypes } from './partners.ts'
 import { personSentences as sentences } from './people.ts'
+import { isPlainName, plainNameSentence } from './plain-name.ts'
 import type * as schema from './sign-up.schema.ts'
 
 export type Invite = z.infer<typeof schema.invite>
@@ -69,9 +70,10 @@ export function personProblems(form: Record<PersonField, string>): Partial<Recor
 }
 
 function nameProblem(name: string, none: string): string | undefined {
-  const { length } = name.trim()
-  if (length === 0) return none
-  return length > 100 ? sentences.longName : undefined
+  const typed = name.trim()
+  if (typed.length === 0) return none
+  if (typed.length > 100) return sentences.longName
+  return isPlainName(typed) ? undefined : plainNameSentence
 }
 
 function emailProblem(typed: string): string | undefined {

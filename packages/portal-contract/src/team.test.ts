@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { inviteBody, updateUserQuery } from './team.schema.ts'
 import {
   colleaguesOf,
+  entriesWithoutEmail,
   inviteExpiry,
   inviteLimit,
   isOnlyTeamLead,
@@ -86,6 +87,18 @@ describe('a pasted list', () => {
     const found = parseEmailList(text)
     if (typeof expected === 'number') expect(found).toHaveLength(expected)
     else expect(found).toEqual(expected)
+  })
+
+  it.each([
+    ['ann@x.test\nivy.northgate.test\nBob Lee\n\ncy@x.test', ['ivy.northgate.test', 'Bob Lee']],
+    ['ann@x.test, ivy.northgate.test; Bob Lee; hugo@@x', ['ivy.northgate.test', 'Bob Lee']],
+    ['ann@x.test ivy.northgate.test cy@x.test', ['ivy.northgate.test']],
+    ['"Lee, Ann" <ann@x.test>, Bob Lee <bob@x.test>; Lee, Cy <cy@x.test>', []],
+    ['ivy.northgate.test, Bob Lee <bob@x.test>', ['ivy.northgate.test']],
+    ['Ann Lee\tann@x.test\r\n- \r\nmailto:bob@x.test and (cy@x.test).', []],
+    ['', []],
+  ])('tells what in %j is no address', (text, expected) => {
+    expect(entriesWithoutEmail(text)).toEqual(expected)
   })
 
   const word = fc.stringMatching(/^[a-z][a-z0-9]{0,7}$/)

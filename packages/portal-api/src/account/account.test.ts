@@ -5,14 +5,14 @@ import {
 } from '@doorstep/portal-contract/account.schema'
 import type { AccountSession, AlertPreference } from '@doorstep/portal-contract/account'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
-import { and, asc, desc, eq, like } from 'drizzle-orm'
+import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertPreferences } from '../db/schema/alerts.ts'
-import { auditEntries } from '../db/schema/audit.ts'
+import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
 import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
-import { createSigner, systemRandom } from '../http/crypto.ts'
+import { createSigner, sha256, systemRandom } from '../http/crypto.ts'
 import { createLinks } from '../mail/links.ts'
 import { passwords } from '../node/passwords.ts'
 import { startPortal, testPassword, type Visitor } from '../testing/test-portal.ts'
@@ -248,6 +248,24 @@ describe('a new email', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['email_change', 'email_change_notice'])
   })
 
+  it('is nobody else’s to sign up with while it is confirmed', async () => {
+    await db.execute(sql`
+      create function is_locked() returns trigger language plpgsql as $$ begin
+        perform from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()
+          and (classid::bigint << 32) | objid::bigint = hashtextextended('account ' || new.email, 0);
+        if not found then raise 'the address is not locked'; end if;
+        return new;
+      end $$`)
+    await db.execute(sql`
+      create trigger is_locked before update of email on users
+      for each row when (old.email <> new.email) execute function is_locked()`)
+    await ask('grace@north.test')
+    const token = await mailedSecret()
+    const answer = await send(lead, 'POST', `${userPath}/confirm-email`, { token })
+    await db.execute(sql`drop function is_locked cascade`)
+    expect(answer.status).toBe(200)
+  })
+
   const confirm = async (visitor: Visitor, token: unknown) =>
     send(visitor, 'POST', `${userPath}/confirm-email`, { token })
 
@@ -363,6 +381,7 @@ describe('a new password', () => {
     [{ password_confirmation: 'something else' }, 'password_confirmation'],
     [{ password: testPassword, password_confirmation: testPassword }, 'password'],
     [{ password: 'unbelievable', password_confirmation: 'unbelievable' }, 'password'],
+    [{ password: 'Lead@North.test', password_confirmation: 'Lead@North.test' }, 'password'],
     [{ password: undefined }, 'password'],
   ])('is refused with %j', async (changes, field) => {
     const other = await portal.signedIn(people.lead)
@@ -370,6 +389,15 @@ describe('a new password', () => {
     expect(await status(other.get(userPath))).toBe(200)
     expect(await mails()).toEqual([])
     expect(await status(portal.visitor().signIn(people.lead, testPassword))).toBe(204)
+  })
+
+  it('cannot be guessed from what is kept of a call that happens once', async () => {
+    const body = JSON.stringify(form)
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'p-1' }
+    expect(await status(lead.send('PUT', '/api/auth/password', { body, headers }))).toBe(200)
+    const [kept] = await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, 'p-1'))
+    expect(kept?.bodyHash).toMatch(/^[\w-]{43}$/)
+    expect(kept?.bodyHash).not.toBe(await sha256(body))
   })
 
   it('is as slow to guess the current one by as the sign-in', async () => {
@@ -444,7 +472,14 @@ describe('where one is signed in', () => {
     expect(await status(other.get(userPath))).toBe(401)
     expect(await status(lead.get(userPath))).toBe(200)
     expect(await status(send(lead, 'DELETE', `${path}/${id}`))).toBe(404)
-    expect(await audit()).toMatchObject([{ action: 'account.end_session', subjectId: id, after: null }])
+    expect(await audit()).toMatchObject([
+      {
+        action: 'account.end_session',
+        subjectId: id,
+        before: [{ id, device: 'Unknown device' }],
+        after: null,
+      },
+    ])
   })
 
   it('ends no one else’s: a colleague’s, a branch’s, a stranger’s', async () => {
@@ -488,7 +523,8 @@ describe('where one is signed in', () => {
     expect(await status(member.get(userPath))).toBe(200)
     const ended = await audit()
     expect(ended.map(({ action }) => action)).toEqual(['account.end_sessions', 'account.end_sessions'])
-    expect(JSON.stringify(ended)).not.toContain('token')
+    // The team reads it: not where somebody was.
+    expect(JSON.stringify(ended)).not.toMatch(/token|127\.0\.0\.1/)
   })
 
   it('refuses another word for others', async () => {

@@ -135,6 +135,8 @@ export async function confirmEmail(
 }
 
 async function takeAddress(transaction: ScopedTransaction, email: string, now: Date): Promise<void> {
+  // Who signs up with it at the same time would else come into this person's account.
+  await transaction.lockAddress(email)
   try {
     await transaction.updateOwn(users, { email, updatedAt: now })
   } catch (error) {
@@ -188,7 +190,7 @@ function entry(
   return {
     partnerId: scope.partnerId,
     action,
-    subjectType: 'users',
+    subjectType: 'user',
     subjectId: scope.user.id,
     before,
     after,

@@ -31,7 +31,7 @@ export async function changePassword(
       {
         partnerId,
         action: 'account.change_password',
-        subjectType: 'users',
+        subjectType: 'user',
         subjectId: user.id,
         before: null,
         after: null,

@@ -47,7 +47,7 @@ export async function updateAccount(
   const update = {
     partnerId: scope.partnerId,
     action: 'account.update',
-    subjectType: 'users',
+    subjectType: 'user',
     subjectId: row.id,
     before: only(changed, before),
     after: only(changed, after),

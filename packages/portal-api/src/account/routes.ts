@@ -185,7 +185,8 @@ export function accountRoutes({ passwords, currentPassword, links, cookies, cloc
     })
     .openapi(password, async (c) => {
       const form = c.req.valid('json')
-      refuseCommonPassword(form.password)
+      const { email, firstName: first_name, lastName: last_name } = c.var.scoped.scope.user
+      refuseCommonPassword(form.password, { email, first_name, last_name })
       refuseSamePassword(form.current_password, form.password)
       const checked = await currentPassword.check(c, form.current_password)
       const hashes = { checked, next: await passwords.hash(form.password) }

@@ -61,19 +61,16 @@ export async function endSessions(
   }
 }
 
-type Ended = { id: number; userAgent: string | null; ipAddress: string | null }
+type Ended = { id: number; userAgent: string | null }
 
 function entry({ scope }: ScopedTransaction, action: string, ended: Ended[], subjectId?: number): AuditEntry {
   return {
     partnerId: scope.partnerId,
     action,
-    subjectType: 'sessions',
+    subjectType: 'session',
     subjectId,
-    before: ended.map(({ id, userAgent, ipAddress }) => ({
-      id,
-      device: deviceInWords(userAgent),
-      ip_address: ipAddress,
-    })),
+    // Without the address: the team reads the audit, and where somebody was is theirs.
+    before: ended.map(({ id, userAgent }) => ({ id, device: deviceInWords(userAgent) })),
     after: null,
   }
 }

@@ -80,7 +80,7 @@ describe.runIf(dialect === 'postgres')('the log among 100,000 entries', () => {
     await db.execute(sql`
       insert into audit_entries (partner_id, acting_partner_id, user_id, action, subject_type, after, created_at)
       select partner, partner, 1 + n % 4, case when n % 9 = 0 then 'team.invite' else 'postal_bills.mark_as_paid' end,
-        'postal_bills', '[{"id": 1}]'::jsonb, timestamptz '2026-03-01' - n * interval '7 minutes'
+        'postal_bill', '[{"id": 1}]'::jsonb, timestamptz '2026-03-01' - n * interval '7 minutes'
       from (select case when n % 52 < 2 then 101 + n % 52 else 5000 + n % 52 - 1 end partner, n
         from generate_series(1, 100000) n) entries`)
     await db.execute(sql`analyze`)

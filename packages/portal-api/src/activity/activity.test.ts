@@ -20,7 +20,7 @@ const entry = (partnerId: number, action: string, createdAt: string, more = {}) 
   actingPartnerId: partnerId,
   userId: 1,
   action,
-  subjectType: 'users',
+  subjectType: 'user',
   createdAt: new Date(createdAt),
   ...more,
 })
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await db.delete(auditEntries)
   await db.insert(auditEntries).values([
     entry(northgate, 'team.invite', '2026-03-10T09:00:00Z', {
-      subjectType: 'invites',
+      subjectType: 'invite',
       after: [{ email: 'ann@new.test' }],
     }),
     entry(northgate, 'postal_bills.mark_as_paid', '2026-03-11T09:00:00Z', {
@@ -78,7 +78,7 @@ it('tells what was done in one’s own partner and below, newest first', async (
   ])
   expect(data[1]).toMatchObject({
     action: 'team.update_access',
-    subject: { type: 'users', id: 3, name: 'Ada Byrne 3' },
+    subject: { type: 'user', id: 3, name: 'Ada Byrne 3' },
     records: 1,
     before: { is_team_lead: false },
     after: { is_team_lead: true },

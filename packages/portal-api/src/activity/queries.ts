@@ -56,10 +56,7 @@ export async function listActivity(
     .innerJoin(partners, eq(partners.id, auditEntries.partnerId))
     .innerJoin(actingPartners, eq(actingPartners.id, auditEntries.actingPartnerId))
     .leftJoin(users, eq(users.id, auditEntries.userId))
-    .leftJoin(
-      subjects,
-      and(eq(subjects.id, auditEntries.subjectId), inArray(auditEntries.subjectType, ['user', 'users'])),
-    )
+    .leftJoin(subjects, and(eq(subjects.id, auditEntries.subjectId), eq(auditEntries.subjectType, 'user')))
     .orderBy(...newestFirst)
   const total = rows[0]?.total ?? (page === 1 ? 0 : ((await all)[0]?.entries ?? 0))
   const entries = rows.map((row) => ({

@@ -1,25 +1,19 @@
 import type { AgentDetail } from '@doorstep/portal-contract/agents'
 import type { newAgent } from '@doorstep/portal-contract/agents.schema'
-import { linkLife } from '@doorstep/portal-contract/auth'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { partners, resellers } from '../db/schema/partners.ts'
-import { invites } from '../db/schema/people.ts'
 import { invalid } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import { inviteFirst } from './invite-first.ts'
 import { findAgent } from './queries.ts'
-
-const dayMs = 24 * 60 * 60 * 1000
-
-/** When an invite that is sent now expires (D11). */
-export const inviteExpiry = (now: Date) => new Date(now.getTime() + linkLife.inviteDays * dayMs)
 
 /**
  * Adds a branch or letting agent below the user's partner and invites its first team lead (D16). It is pending until that person's
- * first sign-in. A name that is taken there, in any case, is a 422 on `name`.
+ * first sign-in. A name that is taken there, in any case, is a 422 on `name`; more invites than the partner may send are a 429.
  */
 export async function addAgent(
   transaction: ScopedTransaction,
@@ -41,33 +35,15 @@ export async function addAgent(
     updatedAt: now,
   })
   if (id === undefined) throw invalid('name', 'You have one with this name already. Choose another name.')
-  const { nonce, hash } = await links.make()
-  const [invite]: { id: number }[] = await transaction
-    .insert(
-      invites,
-      {
-        kind: 'partner',
-        email,
-        firstName: first_name,
-        lastName: last_name,
-        isTeamLead: true,
-        tokenHash: hash,
-        invitedByUserId: transaction.scope.user.id,
-        lastSentAt: now,
-        createdAt: now,
-        expiresAt: inviteExpiry(now),
-      },
-      id,
-    )
-    .returning({ id: invites.id })
+  const mail = await inviteFirst(transaction, links, id, { email, first_name, last_name }, now)
   const data = await findAgent(transaction, id)
-  if (!invite || !data) throw new Error('The new partner or its invite is not there.')
+  if (!data) throw new Error('The new partner is not there.')
   const after = { ...company, invited: { email, first_name, last_name } }
   return {
     audit: [
       { partnerId: id, action: 'agent.create', subjectType: 'partner', subjectId: id, before: null, after },
     ],
-    mail: [{ kind: 'invite', inviteId: invite.id, nonce }],
+    mail: [mail],
     answer: () => ({ data }),
   }
 }

@@ -1,4 +1,5 @@
 import { agentAnswer, agentInviteAnswer, agentsPage } from '@doorstep/portal-contract/agents.schema'
+import { teamMessage } from '@doorstep/portal-contract/team.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
@@ -468,7 +469,7 @@ describe('sending an invite again (D44)', () => {
     await db.update(invites).set({ acceptedAt: new Date() }).where(eq(invites.id, invite))
     expect((await again()).status).toBe(409)
     await db.update(invites).set({ acceptedAt: null, revokedAt: new Date() }).where(eq(invites.id, invite))
-    expect((await again()).status).toBe(409)
+    expect((await again()).status).toBe(404)
   })
 
   it('finds an invite only with its own agent', async () => {
@@ -476,5 +477,112 @@ describe('sending an invite again (D44)', () => {
     expect((await again(lead, leeds)).status).toBe(404)
     expect((await again(reseller)).status).toBe(404)
     expect(await lastMail()).toBeUndefined()
+  })
+})
+
+describe('correcting an invite (D16, D47)', () => {
+  const anna = { first_name: 'Anna', last_name: 'Berg', email: 'Anna.Berg@ripon.test' }
+  let agent: number
+  let first: number
+  const invite = (person: object = anna, visitor = lead, id = agent, headers = {}) =>
+    visitor.post(`${agents}/${id}/invites`, person, headers)
+  const revoke = (id = first, visitor = lead, of = agent) =>
+    visitor.send('DELETE', `${agents}/${of}/invites/${id}`)
+  const entryOf = async (action: string) =>
+    (
+      await db
+        .select()
+        .from(auditEntries)
+        .where(and(eq(auditEntries.partnerId, agent), eq(auditEntries.action, action)))
+    )[0]
+  const open = async () =>
+    (await read(agentAnswer, await lead.get(`${agents}/${agent}`))).data.invites.map(({ email }) => email)
+
+  beforeEach(async () => {
+    portal.pass({ hours: 1 })
+    lead = await portal.signedIn(people.lead)
+    member = await portal.signedIn(people.member)
+    const name = `Northgate ${crypto.randomUUID()}`
+    const { data } = await read(agentAnswer, await lead.post(agents, { ...form, name }), 201)
+    agent = data.id
+    first = data.invites[0]?.user_id ?? 0
+    await db.delete(outboxMessages)
+  })
+
+  it('takes one back, once', async () => {
+    expect(await read(teamMessage, await revoke())).toEqual({
+      message: 'Success! Your colleagues access has been revoked.',
+    })
+    expect(await open()).toEqual([])
+    expect(await entryOf('agent.revoke_invite')).toMatchObject({
+      subjectType: 'invite',
+      subjectId: first,
+      before: { email: 'rosa.lund@ripon.test', first_name: 'Rosa', last_name: 'Lund' },
+      after: null,
+    })
+    expect((await revoke()).status).toBe(404)
+    const { data } = await read(agentInviteAnswer, await invite(), 201)
+    expect(data).toMatchObject({ email: 'anna.berg@ripon.test', first_name: 'Anna', is_team_lead: true })
+  })
+
+  it('invites someone instead, by mail, and the link before no longer works', async () => {
+    const { data } = await read(agentInviteAnswer, await invite(), 201)
+    expect(await open()).toEqual(['anna.berg@ripon.test'])
+    expect((await invitesOf(agent)).find(({ id }) => id === first)?.revokedAt).toEqual(portal.now())
+    expect(await lastMail()).toMatchObject({ kind: 'invite', payload: { inviteId: data.user_id } })
+    expect(await entryOf('agent.invite')).toMatchObject({
+      subjectType: 'invite',
+      subjectId: data.user_id,
+      before: { email: 'rosa.lund@ripon.test', first_name: 'Rosa', last_name: 'Lund' },
+      after: { email: 'anna.berg@ripon.test', first_name: 'Anna', last_name: 'Berg' },
+    })
+  })
+
+  it('leaves one invite however many ask at once, and one for one key', async () => {
+    const key = { 'Idempotency-Key': crypto.randomUUID() }
+    const same = await Promise.all([1, 2, 3].map(() => invite(anna, lead, agent, key)))
+    expect(same.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await db.select().from(outboxMessages)).toHaveLength(1)
+    const others = ['b', 'c', 'd'].map((name) => ({ ...anna, email: `${name}@ripon.test` }))
+    const answers = await Promise.all(others.map((person) => invite(person, member)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await open()).toHaveLength(1)
+  })
+
+  it('is refused once somebody works for it', async () => {
+    const answer = await invite(anna, lead, leeds)
+    expect(answer.status).toBe(409)
+    expect(await answer.json()).toEqual({
+      message: 'Somebody works for Northgate Leeds already, and can invite colleagues.',
+    })
+    await db.update(invites).set({ acceptedAt: portal.now() }).where(eq(invites.id, first))
+    expect((await revoke()).status).toBe(409)
+  })
+
+  it('says at its field what is wrong, an address that a colleague invited among it', async () => {
+    const { errors } = (await (await invite({ email: 'x' })).json()) as { errors: object }
+    expect(Object.keys(errors).toSorted()).toEqual(['email', 'first_name', 'last_name'])
+    const more = { kind: 'team', email: 'anna.berg@ripon.test', tokenHash: crypto.randomUUID() } as const
+    await db.insert(invites).values({ ...more, partnerId: agent, expiresAt: portal.now() })
+    const taken = await invite()
+    expect(taken.status).toBe(422)
+    expect(await taken.json()).toMatchObject({
+      errors: { email: ['This address is invited already. Send that invite again instead.'] },
+    })
+    // All or nothing: the one before still waits.
+    expect(await open()).toContain('rosa.lund@ripon.test')
+  })
+
+  it('is found only by a parent, with its own agent', async () => {
+    expect((await revoke(first, lead, leeds)).status).toBe(404)
+    for (const visitor of [branch, stranger]) {
+      const now = await portal.signedIn(visitor === branch ? people.branch : people.kingsway)
+      expect((await revoke(first, now)).status).toBe(403)
+      expect((await invite(anna, now)).status).toBe(403)
+    }
+    const other = await portal.signedIn('lead@halo.test')
+    expect((await revoke(first, other)).status).toBe(404)
+    for (const id of [agent, kingsway, halo, 999_999])
+      expect((await invite(anna, other, id)).status).toBe(404)
   })
 })

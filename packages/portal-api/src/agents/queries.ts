@@ -64,7 +64,7 @@ const sortKeys: Record<AgentsQuery['sort'], SQL> = {
 }
 
 /** The partners below the user's own, whatever lies in between. */
-const below = (scoped: ScopedDatabase) => ne(partners.id, scoped.scope.partnerId)
+export const below = (scoped: ScopedDatabase) => ne(partners.id, scoped.scope.partnerId)
 
 /** A page of the partners below the user's own and how many there are in all, in one query; two for a page beyond the last (D3). */
 export async function listAgents(

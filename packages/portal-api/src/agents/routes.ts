@@ -4,8 +4,10 @@ import {
   agentsPage,
   agentsQuery,
   newAgent,
+  newAgentInvite,
 } from '@doorstep/portal-contract/agents.schema'
 import { idText } from '@doorstep/portal-contract/lists.schema'
+import { teamMessage } from '@doorstep/portal-contract/team.schema'
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { SignedInEnv } from '../http/environment.ts'
 import { notFound } from '../http/errors.ts'
@@ -15,9 +17,11 @@ import { idPath } from '../http/path-id.ts'
 import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
+import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { addAgent } from './add-agent.ts'
+import { inviteAnew } from './invite-first.ts'
+import { revokeInvite, sendInviteAgain } from './open-invites.ts'
 import { findAgent, listAgents } from './queries.ts'
-import { sendInviteAgain } from './send-again.ts'
 
 const path = '/api/i/partner/agents'
 const common = { tags: ['Letting agents and branches'], security: signedIn }
@@ -52,7 +56,37 @@ const add = createRoute({
     headers: idempotencyHeaders,
     body: { required: true, content: { 'application/json': { schema: newAgent } } },
   },
-  responses: { 201: jsonOf(agentAnswer, 'The new partner.'), ...errorsOf(401, 403, 419, 422) },
+  responses: { 201: jsonOf(agentAnswer, 'The new partner.'), ...errorsOf(401, 403, 419, 422, 429) },
+})
+
+const invite = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/{id}/invites`,
+  summary: 'Invite the first team lead anew, while nobody works for it',
+  request: {
+    headers: idempotencyHeaders,
+    params: idPath,
+    body: { required: true, content: { 'application/json': { schema: newAgentInvite } } },
+  },
+  responses: {
+    201: jsonOf(agentInviteAnswer, 'The new invite; the one before no longer works.'),
+    ...errorsOf(401, 403, 404, 409, 419, 422, 429),
+  },
+})
+
+const invitePath = z.object({ id: idText, inviteId: idText })
+
+const revoke = createRoute({
+  ...common,
+  method: 'delete',
+  path: `${path}/{id}/invites/{inviteId}`,
+  summary: 'Take an invite back',
+  request: { headers: idempotencyHeaders, params: invitePath },
+  responses: {
+    200: jsonOf(teamMessage, 'Its link no longer works.'),
+    ...errorsOf(401, 403, 404, 409, 419, 422),
+  },
 })
 
 const sendAgain = createRoute({
@@ -60,7 +94,7 @@ const sendAgain = createRoute({
   method: 'post',
   path: `${path}/{id}/invites/{inviteId}/send-again`,
   summary: 'Send an invite again, with a new link',
-  request: { headers: idempotencyHeaders, params: z.object({ id: idText, inviteId: idText }) },
+  request: { headers: idempotencyHeaders, params: invitePath },
   responses: {
     200: jsonOf(agentInviteAnswer, 'The invite as it is now.'),
     ...errorsOf(401, 403, 404, 409, 419, 422, 429),
@@ -85,10 +119,23 @@ export function agentRoutes({ links, clock }: { links: Links; clock: () => Date 
       const now = clock()
       return c.json(await write(c, now, (transaction) => addAgent(transaction, links, form, now)), 201)
     })
+    .openapi(invite, async (c) => {
+      const { id } = c.req.valid('param')
+      const person = c.req.valid('json')
+      const now = clock()
+      const make = (transaction: ScopedTransaction) => inviteAnew(transaction, links, id, person, now)
+      return c.json(await write(c, now, make), 201)
+    })
+    .openapi(revoke, async (c) => {
+      const { id: agentId, inviteId } = c.req.valid('param')
+      const now = clock()
+      const take = (transaction: ScopedTransaction) => revokeInvite(transaction, { agentId, inviteId }, now)
+      return c.json(await write(c, now, take), 200)
+    })
     .openapi(sendAgain, async (c) => {
       const { id: agentId, inviteId } = c.req.valid('param')
       const now = clock()
-      const send = (transaction: Parameters<typeof sendInviteAgain>[0]) =>
+      const send = (transaction: ScopedTransaction) =>
         sendInviteAgain(transaction, links, { agentId, inviteId }, now)
       return c.json(await write(c, now, send), 200)
     })

@@ -15,8 +15,12 @@ export type Member = { userId: number; partnerId: number }
 export function createAccounts(db: Database, passwords: Passwords, random: Random, clock: () => Date) {
   let nobodysHash: Promise<string> | undefined
 
-  /** @param confirm the secret of a sign-up's mailed link: its first sign-in makes the account (D11) */
-  async function match(email: string, password: string, confirm?: string): Promise<Member | undefined> {
+  /** @param confirming by the secret of a sign-up's mailed link: its first sign-in makes the account (D11) */
+  async function match(
+    email: string,
+    password: string,
+    confirming?: { secret: string; requestId: string },
+  ): Promise<Member | undefined> {
     nobodysHash ??= passwords.hash(randomSecret(random))
     const spareHash = await nobodysHash
     const [member] = await db
@@ -30,12 +34,14 @@ export function createAccounts(db: Database, passwords: Passwords, random: Rando
       .where(eq(users.email, email))
       .orderBy(asc(memberships.id))
       .limit(1)
-    const signUp = confirm === undefined ? undefined : await findSignUp(db, email, confirm, clock())
+    const signUp = confirming && (await findSignUp(db, email, confirming.secret, clock()))
     const hash = member?.passwordHash ?? signUp?.passwordHash ?? spareHash
     if (!(await passwords.verify(password, hash))) return undefined
     if (member) return { userId: member.userId, partnerId: member.partnerId }
     // A second sign-in beside this one may have made the account: then it is that one's.
-    return signUp && ((await confirmSignUp(db, signUp.id, clock())) ?? match(email, password))
+    if (!confirming || !signUp) return undefined
+    const made = { now: clock(), requestId: confirming.requestId }
+    return (await confirmSignUp(db, signUp.id, made)) ?? match(email, password)
   }
 
   return { match }

@@ -42,7 +42,7 @@ const login = createRoute({
       'The password was right, and a second factor is asked for: POST /api/auth/second-factor.',
     ),
     204: noContent,
-    ...errorsOf(419, 422, 429),
+    ...errorsOf(409, 419, 422, 429),
   },
 })
 
@@ -87,7 +87,9 @@ export function signInRoutes(services: SignInServices) {
       const email = form.email.toLowerCase()
       const ipAddress = c.env?.clientAddress ?? 'unknown'
       const attempt = await throttle.begin({ ipAddress, email })
-      const member = await accounts.match(email, form.password, form.confirm)
+      const { confirm: secret } = form
+      const confirming = secret === undefined ? undefined : { secret, requestId: c.var.requestId }
+      const member = await accounts.match(email, form.password, confirming)
       if (!member) throw invalid('email', authTexts.wrongCredentials)
       const browser = readSessionCookie(c, secureCookies)
       if (!browser) throw pageExpired()

@@ -1,14 +1,15 @@
 import { sessionLife } from '@doorstep/portal-contract/auth'
+import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
-import { passkeys, totpKeys } from '../db/schema/second-factor.ts'
 import { sessions } from '../db/schema/sign-in.ts'
 import { sha256 } from '../http/crypto.ts'
+import { conflict } from '../http/errors.ts'
 import type { Scope } from '../partners/scope.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { activateAtFirstSignIn } from '../sign-up/activation.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -78,21 +79,29 @@ export function createSessions(db: Database, clock: () => Date) {
       }
     },
 
-    /** Starts a session for someone who proved who they are. */
+    /** Starts a session for someone who proved who they are. Throws a 409 when they left the partner meanwhile. */
     async start(
       secret: string,
       member: { userId: number; partnerId: number },
       client: { userAgent: string | null; ipAddress: string | null },
+      requestId: string | null,
     ): Promise<void> {
       const now = clock()
       const tokenHash = await sha256(secret)
       const expiresAt = new Date(now.getTime() + absoluteMs)
       await db.transaction(async (tx) => {
+        // Whoever removes them waits, and then finds this session to end.
+        const [membership] = await tx
+          .select({ id: memberships.id })
+          .from(memberships)
+          .where(and(eq(memberships.userId, member.userId), eq(memberships.partnerId, member.partnerId)))
+          .for('share')
+        if (!membership) throw conflict(secondFactorTexts.startAgain)
         await tx
           .insert(sessions)
           .values({ tokenHash, ...member, ...client, lastSeenAt: now, createdAt: now, expiresAt })
         await tx.update(users).set({ lastSignedInAt: now }).where(eq(users.id, member.userId))
-        await activateAtFirstSignIn(tx, member, now)
+        await activateAtFirstSignIn(tx, member, { now, requestId })
         await tx
           .delete(sessions)
           .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, before(now, idleMs))))
@@ -116,14 +125,6 @@ export type FoundSession = {
 }
 
 export type Sessions = ReturnType<typeof createSessions>
-
-/** Whether a person has an authenticator app or a passkey that works, as part of a query. @param userId the column that names them */
-export function hasSecondFactor(userId: AnyPgColumn) {
-  return sql<boolean>`(
-    exists (select 1 from ${totpKeys} where ${totpKeys.userId} = ${userId} and ${totpKeys.confirmedAt} is not null)
-    or exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})
-  )`
-}
 
 /** The session's partner and, when it is a parent (types 0 and 1), its descendants (D10). */
 function familyOf() {

@@ -13,8 +13,8 @@ const keptMs = 24 * 60 * 60 * 1000
 export type Pair = { ipAddress: string; email: string }
 
 /**
- * Slows down who guesses passwords (D2, D45), or has links mailed (D12): each purpose counts for itself. Kept in the database, so that
- * every process of a site counts alike.
+ * Slows down who guesses passwords (D2, D45): each purpose counts for itself. Kept in the database, so that every process of a site
+ * counts alike.
  */
 export function createSignInThrottle(
   db: Database,

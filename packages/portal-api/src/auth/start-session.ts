@@ -20,7 +20,8 @@ export function createSessionStart({ sessions, cookies, secureCookies, random }:
     if (earlier) await sessions.end(earlier)
     const secret = randomSecret(random)
     const ipAddress = c.env?.clientAddress ?? 'unknown'
-    await sessions.start(secret, member, { ipAddress, userAgent: c.req.header('User-Agent') ?? null })
+    const client = { ipAddress, userAgent: c.req.header('User-Agent') ?? null }
+    await sessions.start(secret, member, client, c.var.requestId)
     await cookies.give(c, secret)
   }
 }

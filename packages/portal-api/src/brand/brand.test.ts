@@ -479,6 +479,23 @@ describe('the brand of a sign-in page', () => {
     expect(answer).toEqual({ data: brand })
   })
 
+  it('is nobody’s while the reseller is pending', async () => {
+    const { id } = await brandIn(await patch(lead, { name: 'Halo' }))
+    const [own] = await db
+      .select()
+      .from(resellers)
+      .where(eq(resellers.id, id ?? 0))
+    const setStatus = (status: 'pending' | 'active') =>
+      db
+        .update(partners)
+        .set({ status })
+        .where(eq(partners.id, own?.partnerId ?? 0))
+    await setStatus('pending')
+    expect((await portal.visitor().get(`/api/auth/brand/${id}`)).status).toBe(404)
+    await setStatus('active')
+    expect((await portal.visitor().get(`/api/auth/brand/${id}`)).status).toBe(200)
+  })
+
   it.each(['999999', '0', '-1', 'abc', `${kingsway}`])('is 404 for %s', async (id) => {
     expect((await portal.visitor().get(`/api/auth/brand/${id}`)).status).toBe(404)
   })

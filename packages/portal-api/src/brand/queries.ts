@@ -1,5 +1,5 @@
 import type { Brand, BrandPatch, LogoGround, PublicBrand } from '@doorstep/portal-contract/brand'
-import { eq, getTableColumns, isNull } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { notFound } from '../http/errors.ts'
@@ -9,9 +9,13 @@ import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-datab
 const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
 const asPublic = { name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour }
 
-/** The brand of a reseller's sign-in page; undefined when there is no such reseller (D41). */
+/** The brand of a reseller's sign-in page; undefined when there is no such reseller, or it is pending: anyone may sign up with any name (D41). */
 export async function findPublicBrand(db: Database, resellerId: number): Promise<PublicBrand | undefined> {
-  const [found] = await db.select(asPublic).from(resellers).where(eq(id, resellerId))
+  const [found] = await db
+    .select(asPublic)
+    .from(resellers)
+    .innerJoin(partners, eq(partners.id, resellers.partnerId))
+    .where(and(eq(id, resellerId), ne(partners.status, 'pending')))
   return found
 }
 
@@ -116,4 +120,4 @@ const entryOf = (
   saved: { id: number },
   before: unknown,
   after: unknown,
-) => ({ partnerId: scope.partnerId, action, subjectType: 'resellers', subjectId: saved.id, before, after })
+) => ({ partnerId: scope.partnerId, action, subjectType: 'reseller', subjectId: saved.id, before, after })

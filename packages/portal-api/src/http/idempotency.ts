@@ -3,7 +3,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { idempotencyKeys } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { sha256OfBytes } from './crypto.ts'
+import { sha256OfBytes, type Signer } from './crypto.ts'
 import type { IdempotentCall, SignedInEnv } from './environment.ts'
 import { isUnsafe } from './csrf.ts'
 import { invalid } from './errors.ts'
@@ -24,18 +24,19 @@ export const idempotencyHeaders = z.object({
  * Notes what a call is known by, when it brings a key (D5). In front of every call of people who are signed in; `write` then
  * sees to it that the change happens once.
  */
-export const takesIdempotencyKey = createMiddleware<SignedInEnv>(async (c, next) => {
-  const key = isUnsafe(c.req.method) ? c.req.header(header) : undefined
-  if (key !== undefined) {
-    if (!keyForm.test(key)) throw invalid(header, 'Give a key of 1 to 255 characters without spaces.')
-    // As bytes: a file is no text.
-    const bodyHash = await sha256OfBytes(await c.req.arrayBuffer())
-    // With its query: there some calls say what to change.
-    const call = `${c.req.method} ${c.req.path}${new URL(c.req.url).search}`
-    c.set('idempotency', { key, call, bodyHash })
-  }
-  await next()
-})
+export const takesIdempotencyKey = (sign: Signer) =>
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    const key = isUnsafe(c.req.method) ? c.req.header(header) : undefined
+    if (key !== undefined) {
+      if (!keyForm.test(key)) throw invalid(header, 'Give a key of 1 to 255 characters without spaces.')
+      // As bytes: a file is no text. Signed: a body may hold a password, which nobody is to guess from the database alone.
+      const bodyHash = await sign(`body ${await sha256OfBytes(await c.req.arrayBuffer())}`)
+      // With its query: there some calls say what to change.
+      const call = `${c.req.method} ${c.req.path}${new URL(c.req.url).search}`
+      c.set('idempotency', { key, call, bodyHash })
+    }
+    await next()
+  })
 
 /**
  * Claims a key inside the transaction of its change. A second call with the key waits here until the first one has ended.

@@ -228,7 +228,7 @@ describe('a sign-up', () => {
     const { id, nonce, secret } = await makeSignUp('new@else.test')
     const letter = await letterFor({ kind: 'sign_up', signUpId: id, nonce })
     expect(letter?.to).toBe('new@else.test')
-    expect(letter?.text).toContain(`${origin}/login?invited=1&confirm=${secret}\n`)
+    expect(letter?.text).toContain(`${origin}/login?invited=1&confirm=${secret}&email=new%40else.test\n`)
     expect(`${letter?.text} ${letter?.html}`).not.toContain('evil.example')
   })
 

@@ -102,7 +102,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         const words = alreadySignedUpWords({ brandName: brand.name, firstName, href, forgotHref })
         return { to: email, brand, words }
       }
-      const href = pageAt(origin, '/login', { invited: '1', confirm: secret })
+      const href = pageAt(origin, '/login', { invited: '1', confirm: secret, email })
       const brand = productBrand
       return { to: email, brand, words: signUpWords({ brandName: brand.name, href, until }) }
     },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { startMailServer } from '../testing/mail-server.ts'
-import { smtpTransport } from './smtp-transport.ts'
+import { smtpOptions, smtpTransport } from './smtp-transport.ts'
 
 const server = await startMailServer()
 
@@ -23,3 +23,14 @@ it('sends, and closing breaks off what a slow server holds up', async () => {
   await expect(sending).rejects.toThrow()
   held.open()
 }, 30_000)
+
+it.each([
+  ['smtp://portal:secret@mail.example.com:587', true],
+  ['smtp://localhost.mail.example.com', true],
+  ['smtp://192.0.2.1:25', true],
+  ['smtp://127.0.0.1:1025', false],
+  ['smtp://localhost:1025', false],
+  ['smtp://[::1]:1025', false],
+])('%s insists on TLS: %s', (url, insists) => {
+  expect(smtpOptions(url).requireTLS).toBe(insists)
+})

@@ -1,3 +1,4 @@
+import { isLocalHost } from '@doorstep/portal-contract/hosts'
 import { createTransport } from 'nodemailer'
 import type { MailTransport } from '../mail/transport.ts'
 import { mimeOf } from './mime-letter.ts'
@@ -11,13 +12,21 @@ const timeouts = {
 }
 const wholeMs = 120_000
 
+/** How to connect: mail carries links that sign in, so it leaves this machine over TLS alone. What the url says of `requireTLS` goes first. */
+export const smtpOptions = (url: string) => ({
+  url,
+  pool: true as const,
+  requireTLS: !isLocalHost(new URL(url).hostname),
+  ...timeouts,
+})
+
 /**
  * Sends by SMTP, over a few connections that are kept open.
- * @param url `smtp://user:password@host:587` (STARTTLS when offered) or `smtps://…:465`
+ * @param url `smtp://user:password@host:587` (with STARTTLS, but for a local host that offers none) or `smtps://…:465`
  * @param from the sender, such as `Doorstep <no-reply@portal.example.com>`
  */
 export function smtpTransport(url: string, from: string): MailTransport & { close: () => void } {
-  const mailer = createTransport({ url, pool: true, ...timeouts })
+  const mailer = createTransport(smtpOptions(url))
   return {
     async send(letter) {
       await mailer.sendMail({ ...mimeOf(letter, from), signal: AbortSignal.timeout(wholeMs) })

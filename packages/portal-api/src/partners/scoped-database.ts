@@ -9,6 +9,7 @@ import type {
   TableLikeHasEmptySelection,
 } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
+import { lockAddress } from '../db/lock-address.ts'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
 import type { MailMessage } from '../mail/messages.ts'
@@ -188,12 +189,21 @@ export class ScopedTransaction extends ScopedDatabase {
   }
 
   /** A Drizzle delete of rows of someone who works for a partner in view; of anyone else's, none. */
-  deleteOfColleague<Table extends Exclude<PersonalTable, typeof users>>(table: Table, userId: number) {
+  deleteOfColleague<Table extends Exclude<PersonalTable, typeof users>>(
+    table: Table,
+    userId: number,
+    ...conditions: Condition[]
+  ) {
     const colleague = this.#tx
       .select({ userId: memberships.userId })
       .from(memberships)
       .where(this.inView(memberships, [eq(memberships.userId, userId)]))
-    return this.#tx.delete(table).where(inArray(table.userId, colleague))
+    return this.#tx.delete(table).where(and(inArray(table.userId, colleague), ...conditions.map(bracketed)))
+  }
+
+  /** Until this transaction's end nobody else makes an email somebody's. */
+  async lockAddress(email: string): Promise<void> {
+    await lockAddress(this.#tx, email)
   }
 
   /** Mail that leaves when this transaction is committed. */

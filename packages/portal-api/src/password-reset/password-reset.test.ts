@@ -122,19 +122,52 @@ describe('asking for a link', () => {
     },
   )
 
-  it('is refused with 429 after five times in 15 minutes, for a known and an unknown address alike', async () => {
+  /** Asks as a client at an address; the API has it from its caller. */
+  const askFrom = async (at: TestPortal, clientAddress: string, email: string) => {
+    const asking = await visitor(at)
+    const headers = {
+      'Content-Type': 'application/json',
+      Cookie: await asking.jar.getCookieString(at.origin),
+      'X-XSRF-TOKEN': decodeURIComponent((await asking.cookie('XSRF-TOKEN')) ?? ''),
+    }
+    const request = new Request(`${at.origin}/api/auth/forgot`, {
+      method: 'POST',
+      body: JSON.stringify({ email }),
+      headers,
+    })
+    return at.api.fetch(request, { clientAddress, secure: false })
+  }
+
+  it('is refused with 429 after five times in an hour, from wherever, for a known and an unknown address alike', async () => {
     const own = (await open()).portal
     for (const email of [people.lead, 'nobody@north.test']) {
-      for (let times = 0; times < 5; times++) expect((await forgot(email, own)).status).toBe(200)
-      const refused = await forgot(email, own)
+      for (let times = 0; times < 5; times++) {
+        expect((await askFrom(own, `192.0.2.${times}`, email)).status).toBe(200)
+      }
+      const refused = await askFrom(own, '192.0.2.9', email)
+      expect(refused.status).toBe(429)
+      expect(refused.headers.get('Retry-After')).toBe(String(60 * 60))
+    }
+    expect((await askFrom(own, '192.0.2.9', people.branch)).status).toBe(200)
+    // Neither counts against signing in.
+    expect(await canSignIn(people.lead, testPassword)).toBe(true)
+    own.pass({ minutes: 60, seconds: 1 })
+    expect((await askFrom(own, '192.0.2.9', people.lead)).status).toBe(200)
+  })
+
+  it('is refused with 429 to a client that asks twenty times in 15 minutes, whomever for', async () => {
+    const own = (await open()).portal
+    for (let times = 0; times < 20; times++) {
+      expect((await askFrom(own, '192.0.2.1', `person${times}@north.test`)).status).toBe(200)
+    }
+    for (const email of [people.lead, 'nobody@north.test']) {
+      const refused = await askFrom(own, '192.0.2.1', email)
       expect(refused.status).toBe(429)
       expect(refused.headers.get('Retry-After')).toBe(String(15 * 60))
     }
-    expect((await forgot(people.branch, own)).status).toBe(200)
-    // Neither counts against signing in.
-    expect(await canSignIn(people.lead, testPassword)).toBe(true)
+    expect((await askFrom(own, '192.0.2.2', people.lead)).status).toBe(200)
     own.pass({ minutes: 15, seconds: 1 })
-    expect((await forgot(people.lead, own)).status).toBe(200)
+    expect((await askFrom(own, '192.0.2.1', people.lead)).status).toBe(200)
   })
 
   it('mails a link to the configured address, whatever host the request names', async () => {
@@ -246,6 +279,7 @@ describe('resetting', () => {
     ['a short one', { password: 'short', password_confirmation: 'short' }, 'password'],
     ['one that is not repeated', { password_confirmation: 'seven green bicycle' }, 'password_confirmation'],
     ['a common one', { password: 'Password1234', password_confirmation: 'Password1234' }, 'password'],
+    ['their email', { password: people.branch, password_confirmation: people.branch }, 'password'],
     [
       'one that is too long',
       { password: 'x'.repeat(129), password_confirmation: 'x'.repeat(129) },
@@ -279,5 +313,37 @@ describe('resetting', () => {
   it('answers 422 without a body and 419 without a token for forms', async () => {
     expect((await (await visitor()).send('POST', '/api/auth/reset')).status).toBe(422)
     expect((await portal.visitor().post('/api/auth/reset', {})).status).toBe(419)
+  })
+})
+
+describe('looking at a link', () => {
+  const stateOf = async ({ token, email }: { token: string; email: string }, at: TestPortal = portal) => {
+    const answer = await at.visitor().get(`/api/auth/reset?${new URLSearchParams({ token, email })}`)
+    expect(answer.status).toBe(200)
+    return answer.json()
+  }
+  const valid = { data: { state: 'valid' } }
+  const ended = { data: { state: 'ended' } }
+
+  it('leaves it good, until it is used', async () => {
+    const link = await linkFor(people.branch)
+    expect(await stateOf(link)).toEqual(valid)
+    expect(await stateOf({ ...link, email: people.branch.toUpperCase() })).toEqual(valid)
+    expect((await reset(link)).status).toBe(200)
+    expect(await stateOf(link)).toEqual(ended)
+  })
+
+  it('says the same of a wrong token, another’s address, an unknown one and a link whose hour is over', async () => {
+    const link = await linkFor(people.branch)
+    expect(await stateOf({ ...link, token: `${link.token.slice(0, -1)}_` })).toEqual(ended)
+    expect(await stateOf({ ...link, email: people.lead })).toEqual(ended)
+    expect(await stateOf({ ...link, email: 'nobody@north.test' })).toEqual(ended)
+    const later = (await open()).portal
+    later.pass({ hours: 1 })
+    expect(await stateOf(link, later)).toEqual(ended)
+  })
+
+  it('needs a token and an address', async () => {
+    expect((await portal.visitor().get('/api/auth/reset')).status).toBe(422)
   })
 })

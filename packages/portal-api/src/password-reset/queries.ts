@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { refuseCommonPassword } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { memberships, users } from '../db/schema/people.ts'
@@ -8,9 +9,13 @@ import { sha256 } from '../http/crypto.ts'
 import type { Links } from '../mail/links.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Passwords } from '../passwords.ts'
+import { countForgot } from './forgot-throttle.ts'
 
-/** What a mailed link and its form bring. The email is in lower case. */
-export type Reset = { token: string; email: string; password: string }
+/** What a mailed link brings. The email is in lower case. */
+export type ResetLink = { token: string; email: string }
+
+/** What its form brings. */
+export type Reset = ResetLink & { password: string }
 
 /** Where a reset comes from: the session that may stay, the portal's own address, and the request to name in the audit. */
 export type ResetCaller = { ownSession: string | undefined; origin: string; requestId: string }
@@ -18,9 +23,14 @@ export type ResetCaller = { ownSession: string | undefined; origin: string; requ
 /** Lets people who forgot their password choose a new one (D12). */
 export function createPasswordResets(db: Database, passwords: Passwords, links: Links, clock: () => Date) {
   /** The link's token, while it stands and its owner still works for a partner. */
-  async function findToken(database: Database, { token, email }: Reset) {
+  async function findToken(database: Database, { token, email }: ResetLink) {
     const [found] = await database
-      .select({ id: tokens.id, userId: tokens.userId, partnerId: memberships.partnerId })
+      .select({
+        id: tokens.id,
+        userId: tokens.userId,
+        partnerId: memberships.partnerId,
+        owner: { email: users.email, first_name: users.firstName, last_name: users.lastName },
+      })
       .from(tokens)
       .innerJoin(users, eq(users.id, tokens.userId))
       .innerJoin(memberships, eq(memberships.userId, users.id))
@@ -40,16 +50,28 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
   }
 
   return {
-    /** Queues the link's mail. The same work for every address: whether it is known, the outbox finds out later. */
-    async ask(email: string, origin: string): Promise<void> {
+    /**
+     * Queues the link's mail. The same work for every address: whether it is known, the outbox finds out later. Throws a 429 after too
+     * many.
+     */
+    async ask({ email, ipAddress }: { email: string; ipAddress: string }, origin: string): Promise<void> {
+      await countForgot(db, { email, ipAddress }, clock())
       const { nonce } = await links.make()
       await queueMail(db, [{ kind: 'password_reset', email, nonce }], origin, clock())
     },
 
-    /** Sets the new password, ends every other session, and tells the owner. False: the link does not stand. */
+    /** Whether a link stands. The same work for every link and address; a link that has ended tells no more. */
+    stands: async (link: ResetLink): Promise<boolean> => (await findToken(db, link)) !== undefined,
+
+    /**
+     * Sets the new password, ends every other session, and tells the owner. False: the link does not stand. Throws a 422 on
+     * `password` when it is the owner's name or email.
+     */
     async reset(form: Reset, { ownSession, origin, requestId }: ResetCaller): Promise<boolean> {
       // Before the transaction: hashing takes long, and is only worth it for a link that stands.
-      if (!(await findToken(db, form))) return false
+      const found = await findToken(db, form)
+      if (!found) return false
+      refuseCommonPassword(form.password, found.owner)
       const passwordHash = await passwords.hash(form.password)
       const ownHash = ownSession && (await sha256(ownSession))
       return db.transaction(async (tx) => {
@@ -77,7 +99,7 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
           userId,
           actingPartnerId: partnerId,
           action: 'account.reset_password',
-          subjectType: 'users',
+          subjectType: 'user',
           subjectId: userId,
           requestId,
           createdAt: now,

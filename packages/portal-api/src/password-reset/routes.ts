@@ -1,7 +1,12 @@
 import { resetTexts } from '@doorstep/portal-contract/messages'
-import { forgotForm, messageAnswer, resetForm } from '@doorstep/portal-contract/password-reset.schema'
+import {
+  forgotForm,
+  messageAnswer,
+  resetForm,
+  resetLinkAnswer,
+  resetLinkQuery,
+} from '@doorstep/portal-contract/password-reset.schema'
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { SignInThrottle } from '../auth/sign-in-throttle.ts'
 import { refuseCommonPassword } from '../common-passwords.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import type { ApiEnv } from '../http/environment.ts'
@@ -26,6 +31,17 @@ const forgot = createRoute({
   },
 })
 
+const getLink = createRoute({
+  method: 'get',
+  path: '/api/auth/reset',
+  tags,
+  summary: 'Whether a mailed link can still be used',
+  description:
+    'Answers the same for a link that was used, has expired, is unknown or is for another address.',
+  request: { query: resetLinkQuery },
+  responses: { 200: jsonOf(resetLinkAnswer, 'Whether the link stands.'), ...errorsOf(422) },
+})
+
 const reset = createRoute({
   method: 'post',
   path: '/api/auth/reset',
@@ -37,20 +53,21 @@ const reset = createRoute({
 
 export type PasswordResetServices = {
   resets: PasswordResets
-  /** Slows down who has mail sent. */
-  throttle: SignInThrottle
   secureCookies: SecureCookies
 }
 
 /** Forgetting and resetting a password (specification, section 7; D12, D45). Nobody is signed in for it. */
-export function passwordResetRoutes({ resets, throttle, secureCookies }: PasswordResetServices) {
+export function passwordResetRoutes({ resets, secureCookies }: PasswordResetServices) {
   return new OpenAPIHono<ApiEnv>()
     .openapi(forgot, async (c) => {
       const { email } = parsed(forgotForm, { ...c.req.valid('form'), ...c.req.valid('json') })
-      await throttle.begin({ ipAddress: c.env?.clientAddress ?? 'unknown', email })
-      await resets.ask(email, c.var.origin)
+      await resets.ask({ email, ipAddress: c.env?.clientAddress ?? 'unknown' }, c.var.origin)
       c.var.wakeOutbox()
       return c.json({ message: resetTexts.asked }, 200)
+    })
+    .openapi(getLink, async (c) => {
+      const state = (await resets.stands(c.req.valid('query'))) ? 'valid' : 'ended'
+      return c.json({ data: { state } } as const, 200)
     })
     .openapi(reset, async (c) => {
       const form = parsed(resetForm, { ...c.req.valid('form'), ...c.req.valid('json') })

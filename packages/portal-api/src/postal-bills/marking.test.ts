@@ -133,7 +133,7 @@ describe('marking', () => {
       actingPartnerId: northgate,
       changeId: null,
       action: 'postal_bills.mark_as_paid',
-      subjectType: 'postal_bills',
+      subjectType: 'postal_bill',
       before: [{ id: 1000, status: 'needs_paying', marked_paid_at: null, marked_paid_by_user_id: null }],
       after: [
         { id: 1000, status: 'paid', marked_paid_at: portal.now().toISOString(), marked_paid_by_user_id: 1 },

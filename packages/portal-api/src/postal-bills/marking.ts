@@ -16,7 +16,7 @@ import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { outstandingStatuses } from './outstanding.ts'
 
-const subjectType = 'postal_bills'
+const subjectType = 'postal_bill'
 const actions = { paid: 'postal_bills.mark_as_paid', unpaid: 'postal_bills.mark_as_unpaid' }
 const undoAction = 'postal_bills.undo_mark_as_paid'
 

@@ -81,11 +81,11 @@ beforeEach(async () => {
 })
 
 describe('the list (specification, sections 3 and 7)', () => {
-  it('has every property in view, by street, with who lives there', async () => {
+  it('has every property in view, by house number (12 before 100), with who lives there', async () => {
     const { data, meta } = await read()
-    expect(data.map(({ id }) => id)).toEqual([parkRow, kingStreet, leedsFlat])
+    expect(data.map(({ id }) => id)).toEqual([kingStreet, parkRow, leedsFlat])
     expect(meta).toEqual({ current_page: 1, from: 1, to: 3, total: 3, per_page: 25, last_page: 1 })
-    expect(data[1]).toEqual({
+    expect(data[0]).toEqual({
       id: kingStreet,
       address_line1: '12 King Street',
       address_line2: null,
@@ -110,11 +110,11 @@ describe('the list (specification, sections 3 and 7)', () => {
 
   it('has tags when they are asked for', async () => {
     expect((await read('?include_tags=1')).data.map((property) => property.tags)).toEqual([
-      [],
       [
         { slug: 'hmo', name: 'HMO' },
         { slug: 'student', name: 'Student' },
       ],
+      [],
       [{ slug: 'student', name: 'Student' }],
     ])
     expect((await read('?include_tags=0')).data[0]).not.toHaveProperty('tags')
@@ -132,7 +132,7 @@ describe('the list (specification, sections 3 and 7)', () => {
       tenancy(913, { startsOn: '2026-04-02', deletedAt: new Date() }),
       tenancy(914, { startsOn: '2025-01-01', endsOn: '2026-01-31' }),
     )
-    expect((await read()).data[0]).toMatchObject({
+    expect((await read()).data[1]).toMatchObject({
       status: 'pending',
       current_tenancy: null,
       next_tenancy: { id: 911, is_lead: true, tenancy_start: '2026-05-01', status_colour: 'yellow' },
@@ -154,7 +154,7 @@ describe('the list (specification, sections 3 and 7)', () => {
     ['?q=100%25', [parkRow]],
     ['?q=k_ng', []],
     ['?q=secret', []],
-    [filtered({}), [parkRow, kingStreet, leedsFlat]],
+    [filtered({}), [kingStreet, parkRow, leedsFlat]],
     [filtered({ status: [4] }), [kingStreet]],
     [filtered({ status: ['external-tenancy', 5] }), [kingStreet]],
     [filtered({ status: 'unknown' }), [parkRow, leedsFlat]],
@@ -166,8 +166,8 @@ describe('the list (specification, sections 3 and 7)', () => {
     [filtered({ partner_id: leeds }), [leedsFlat]],
     [filtered({ partner_id: [kingsway] }), []],
     [filtered({ partner_id: [999_999] }), []],
-    [`${filtered({ partner_id: [northgate] })}&q=leeds&per_page=1&page=2`, [kingStreet]],
-    ['?filter=', [parkRow, kingStreet, leedsFlat]],
+    [`${filtered({ partner_id: [northgate] })}&q=leeds&per_page=1&page=2`, [parkRow]],
+    ['?filter=', [kingStreet, parkRow, leedsFlat]],
   ])('%s', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids)
   })
@@ -180,7 +180,7 @@ describe('the list (specification, sections 3 and 7)', () => {
   it('keeps filter and search in the links of its pages', async () => {
     const query = `${filtered({ partner_id: [northgate] })}&q=leeds&include_tags=1&per_page=1`
     const { links } = await read(query)
-    expect(await idsOf(links.next?.slice(list.length) ?? '')).toEqual([kingStreet])
+    expect(await idsOf(links.next?.slice(list.length) ?? '')).toEqual([parkRow])
     expect(new URL(links.next ?? '', portal.origin).searchParams.get('q')).toBe('leeds')
   })
 

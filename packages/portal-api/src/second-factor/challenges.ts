@@ -2,6 +2,7 @@ import { passkeyLimits, secondStep } from '@doorstep/portal-contract/second-fact
 import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Member } from '../auth/accounts.ts'
 import type { Database } from '../db/database.ts'
+import { memberships } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
 import { sha256 } from '../http/crypto.ts'
 
@@ -36,7 +37,7 @@ export function createChallenges(db: Database, clock: () => Date) {
     /** The password was right: the second step may follow from the same browser. */
     beginSignIn: (secret: string, member: Member): Promise<void> => begin(secret, 'sign_in', member, null),
 
-    /** The sign-in that this browser is in the middle of; undefined when there is none, or it took too long. */
+    /** The sign-in that this browser is in the middle of; undefined when there is none, it took too long, or the person left the partner. */
     async findSignIn(secret: string): Promise<HalfSignIn | undefined> {
       const [found] = await db
         .select({
@@ -46,6 +47,10 @@ export function createChallenges(db: Database, clock: () => Date) {
           failures: challenges.failures,
         })
         .from(challenges)
+        .innerJoin(
+          memberships,
+          and(eq(memberships.userId, challenges.userId), eq(memberships.partnerId, challenges.partnerId)),
+        )
         .where(and(await belongsTo(secret, 'sign_in'), gt(challenges.expiresAt, clock())))
       return found
     },

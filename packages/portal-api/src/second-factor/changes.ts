@@ -1,8 +1,9 @@
 import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { passkeyLimits, type SecondFactorChange } from '@doorstep/portal-contract/second-factor'
-import { count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { count, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { users } from '../db/schema/people.ts'
 import { passkeys, recoveryCodes, totpKeys } from '../db/schema/second-factor.ts'
+import { sessions } from '../db/schema/sign-in.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import type { Random } from '../http/crypto.ts'
 import { conflict, invalid, notFound } from '../http/errors.ts'
@@ -66,6 +67,18 @@ async function replaceCodes(tx: ScopedTransaction, random: Random, now: Date): P
   return codes
 }
 
+/**
+ * What the first factor brings, before it is on: recovery codes, and the end of every other session, as none of them has proved it.
+ * Nothing for a later one.
+ */
+async function beginWithFirst(tx: ScopedTransaction, random: Random, now: Date) {
+  if ((await countFactors(tx)) > 0) return { codes: null, ended: {} }
+  const others = await tx
+    .deleteOwn(sessions, ne(sessions.id, tx.scope.sessionId))
+    .returning({ id: sessions.id })
+  return { codes: await replaceCodes(tx, random, now), ended: { other_sessions_ended: others.length } }
+}
+
 /** Keeps the key of an authenticator app until its first code proves that the app has it. Throws a 409 when one is on already. */
 export async function startTotp(
   tx: ScopedTransaction,
@@ -80,7 +93,7 @@ export async function startTotp(
   return { audit: [{ ...about(tx), action: 'second_factor.start_totp', before: null, after: null }] }
 }
 
-/** Turns an authenticator app on. The first factor brings recovery codes, a later one null. */
+/** Turns an authenticator app on. The first factor brings recovery codes and ends every other session; a later one brings null. */
 export async function confirmTotp(
   tx: ScopedTransaction,
   stepOf: (sealedSecret: string) => Promise<number | undefined>,
@@ -94,10 +107,9 @@ export async function confirmTotp(
   if (!waiting) throw conflict('There is no authenticator app to confirm. Begin again.')
   const step = await stepOf(waiting.sealedSecret)
   if (step === undefined) throw invalid('code', secondFactorTexts.wrongCode)
-  const isFirst = (await countFactors(tx)) === 0
+  const { codes, ended } = await beginWithFirst(tx, random, now)
   await tx.updateOwn(totpKeys, { confirmedAt: now, lastStep: step })
-  const codes = isFirst ? await replaceCodes(tx, random, now) : null
-  return { ...told(tx, 'totp_on', { totp: false }, { totp: true }), codes }
+  return { ...told(tx, 'totp_on', { totp: false }, { totp: true, ...ended }), codes }
 }
 
 /** Turns the authenticator app off. Throws a 409 for the last factor where one is required, a 404 when there is none. */
@@ -113,7 +125,7 @@ export async function turnOffTotp(tx: ScopedTransaction): Promise<Told> {
   return told(tx, 'totp_off', { totp: true }, { totp: false })
 }
 
-/** Adds a passkey. The first factor brings recovery codes, a later one null. */
+/** Adds a passkey. The first factor brings recovery codes and ends every other session; a later one brings null. */
 export async function addPasskey(
   tx: ScopedTransaction,
   name: string,
@@ -126,14 +138,13 @@ export async function addPasskey(
   if ((known?.is ?? 0) >= passkeyLimits.count) {
     throw conflict(`You have ${passkeyLimits.count} passkeys already. Remove one first.`)
   }
-  const isFirst = (await countFactors(tx)) === 0
+  const { codes, ended } = await beginWithFirst(tx, random, now)
   const [added]: { id: number }[] = await tx
     .insertOwn(passkeys, { name, ...passkey, createdAt: now })
     .onConflictDoNothing({ target: passkeys.credentialId })
     .returning({ id: passkeys.id })
   if (!added) throw conflict('This passkey is in use already.')
-  const codes = isFirst ? await replaceCodes(tx, random, now) : null
-  return { ...told(tx, 'passkey_added', null, { name }, added.id), codes }
+  return { ...told(tx, 'passkey_added', null, { name, ...ended }, added.id), codes }
 }
 
 /** Renames a passkey of one's own; another's is unknown. */

@@ -72,7 +72,10 @@ const confirm = createRoute({
   summary: 'Turn on an authenticator app with its first code',
   request: { body: bodyOf(totpConfirmation) },
   responses: {
-    200: jsonOf(freshRecoveryCodes, 'On. The first factor brings recovery codes, shown once.'),
+    200: jsonOf(
+      freshRecoveryCodes,
+      'On. The first factor brings recovery codes, shown once, and ends every other session.',
+    ),
     ...errorsOf(401, 409, 419, 422),
   },
 })
@@ -105,7 +108,10 @@ const add = createRoute({
   summary: 'Add a passkey',
   request: { body: bodyOf(newPasskey) },
   responses: {
-    200: jsonOf(freshRecoveryCodes, 'Added. The first factor brings recovery codes, shown once.'),
+    200: jsonOf(
+      freshRecoveryCodes,
+      'Added. The first factor brings recovery codes, shown once, and ends every other session.',
+    ),
     ...errorsOf(401, 409, 419, 422),
   },
 })

@@ -8,12 +8,13 @@ import {
 } from '@doorstep/portal-contract/second-factor.schema'
 import type { SecondFactor } from '@doorstep/portal-contract/second-factor'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partners } from '../db/schema/partners.ts'
+import { memberships } from '../db/schema/people.ts'
 import { challenges, passkeys, recoveryCodes, totpKeys } from '../db/schema/second-factor.ts'
 import { loginAttempts, sessions } from '../db/schema/sign-in.ts'
 import { softwareAuthenticator } from '../testing/software-authenticator.ts'
@@ -154,6 +155,22 @@ describe('an authenticator app', () => {
       partnerId: northgate,
     })
     expect(await mailsOf()).toEqual([['second_factor_changed', 'totp_on']])
+  })
+
+  it('ends every other session when it is the first factor, and says so in the audit', async () => {
+    const [visitor, other] = [await portal.signedIn(people.lead), await portal.signedIn(people.lead)]
+    const colleague = await portal.signedIn(people.member)
+    await withTotp(visitor)
+    expect(await isSignedIn(visitor)).toBe(true)
+    expect(await isSignedIn(other)).toBe(false)
+    expect(await isSignedIn(colleague)).toBe(true)
+    const [entry] = await db
+      .select({ after: auditEntries.after })
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'second_factor.totp_on'))
+      .orderBy(desc(auditEntries.id))
+      .limit(1)
+    expect(entry?.after).toEqual({ totp: true, other_sessions_ended: 1 })
   })
 
   it('carries the brand that the person sees', async () => {
@@ -319,6 +336,18 @@ describe('signing in with a code', () => {
     expect((await sendJson(signedIn, 'PUT', '/api/auth/password', back)).status).toBe(200)
   })
 
+  it('ends with the membership', async () => {
+    const { secret } = await withTotp(await portal.signedIn(people.lead))
+    const visitor = await halfSignedIn(people.lead)
+    const [membership] = await db.delete(memberships).where(eq(memberships.userId, leadId)).returning()
+    if (!membership) throw new Error('The lead had no membership.')
+    const refused = await visitor.post(path, { code: codeOf(secret) })
+    await db.insert(memberships).values(membership)
+    expect(refused.status).toBe(409)
+    expect(await refused.json()).toEqual({ message: secondFactorTexts.startAgain })
+    expect(await db.$count(sessions, eq(sessions.userId, leadId))).toBe(1)
+  })
+
   it('slows down who guesses, from wherever and however often they start again', async () => {
     const { secret } = await withTotp(await portal.signedIn(people.lead))
     const visitor = await halfSignedIn(people.lead)
@@ -440,9 +469,10 @@ describe('a passkey', () => {
   })
 
   it('is added, named, and signs in; the first one brings recovery codes', async () => {
-    const signedIn = await portal.signedIn(people.lead)
+    const [signedIn, other] = [await portal.signedIn(people.lead), await portal.signedIn(people.lead)]
     const { key, codes } = await withPasskey(signedIn)
     expect(codes).toHaveLength(10)
+    expect(await isSignedIn(other)).toBe(false)
     const [added] = (await stateOf(signedIn)).passkeys
     expect(added).toMatchObject({ name: 'My phone', last_used_at: null })
     const renamed = await sendJson(signedIn, 'PATCH', `${path}/passkeys/${added?.id}`, { name: ' Desk key ' })

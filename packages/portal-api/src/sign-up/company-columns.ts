@@ -1,4 +1,5 @@
 import type { SignUpCompany } from '@doorstep/portal-contract/sign-up'
+import type { partners } from '../db/schema/partners.ts'
 
 /** A company's facts as its partner keeps them. Whoever signs up has accepted the terms with them (D11). */
 export const companyColumns = (company: SignUpCompany, now: Date) => ({
@@ -12,4 +13,19 @@ export const companyColumns = (company: SignUpCompany, now: Date) => ({
   vatNumber: company.vat_number,
   termsAcceptedAt: now,
   updatedAt: now,
+})
+
+/** The same facts, and the company's standing, as the audit keeps them (D7). */
+export const companyFacts = (partner: typeof partners.$inferSelect) => ({
+  name: partner.name,
+  type: partner.type,
+  status: partner.status,
+  address_line1: partner.addressLine1,
+  address_line2: partner.addressLine2,
+  address_city: partner.addressCity,
+  address_postcode: partner.addressPostcode,
+  phone_number: partner.phoneNumber,
+  company_number: partner.companyNumber,
+  vat_number: partner.vatNumber,
+  terms_accepted_at: partner.termsAcceptedAt,
 })

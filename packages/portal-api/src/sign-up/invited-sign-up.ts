@@ -1,11 +1,12 @@
 import type { signUpForm, teamSignUpForm } from '@doorstep/portal-contract/sign-up.schema'
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { refuseCommonPassword } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import { isDuplicate } from '../http/database-errors.ts'
 import { invalid } from '../http/errors.ts'
-import { companyColumns } from './company-columns.ts'
+import { companyColumns, companyFacts } from './company-columns.ts'
 import { takeInvite } from './invites.ts'
 import { addMember } from './members.ts'
 import { noteSignUp, type Made } from './note-sign-up.ts'
@@ -36,12 +37,20 @@ export async function acceptPartnerInvite(
         lastName: form.last_name,
         passwordHash,
       }
-      const userId = await addMember(tx, person, invite, made.now)
-      await tx
+      const { userId, before, after } = await addMember(tx, person, invite, made.now)
+      const { partnerId } = invite
+      const [invited] = await tx.select().from(partners).where(eq(partners.id, partnerId)).for('update')
+      const [joined] = await tx
         .update(partners)
         .set(companyColumns(form.company, made.now))
-        .where(eq(partners.id, invite.partnerId))
-      await noteSignUp(tx, { action: 'partner.accept_invite', partnerId: invite.partnerId, userId }, made)
+        .where(eq(partners.id, partnerId))
+        .returning()
+      if (!invited || !joined) throw new Error('The partner was not written.')
+      const change = {
+        before: { ...before, company: companyFacts(invited) },
+        after: { ...after, company: companyFacts(joined) },
+      }
+      await noteSignUp(tx, { action: 'partner.accept_invite', partnerId, userId, ...change }, made)
       return invite.email
     })
   } catch (error) {
@@ -63,9 +72,10 @@ export function acceptTeamInvite(
 ): Promise<string> {
   return db.transaction(async (tx) => {
     const invite = await takeInvite(tx, 'team', form.invite, made.now)
+    refuseCommonPassword(form.password, invite)
     const person = { email: invite.email, firstName: form.first_name, lastName: form.last_name, passwordHash }
-    const userId = await addMember(tx, person, invite, made.now)
-    await noteSignUp(tx, { action: 'team.accept_invite', partnerId: invite.partnerId, userId }, made)
+    const member = await addMember(tx, person, invite, made.now)
+    await noteSignUp(tx, { action: 'team.accept_invite', partnerId: invite.partnerId, ...member }, made)
     return invite.email
   })
 }

@@ -1,15 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { lockAddress } from '../db/lock-address.ts'
 import { memberships, users } from '../db/schema/people.ts'
 import { invalid } from '../http/errors.ts'
 
 /** Who signs up, as they wrote it; the email is proved by the link they came by. */
 export type NewPerson = { email: string; firstName: string; lastName: string; passwordHash: string }
 
+/** The person's id, and what the audit keeps of their joining (D7): before it a name for who comes back, else nothing. */
+type NewMember = {
+  userId: number
+  before: Name | null
+  after: Name & { email: string; is_team_lead: boolean }
+}
+type Name = { first_name: string; last_name: string }
+
 /**
  * Makes a person a member of a partner. One address signs in to one partner: a person who has left every partner comes back under the
  * same account, with the new name and password.
- * @returns the person's id
  * @throws a 422 on `email` when the address signs in to a partner
  */
 export async function addMember(
@@ -17,12 +25,16 @@ export async function addMember(
   { email, ...person }: NewPerson,
   { partnerId, isTeamLead }: { partnerId: number; isTeamLead: boolean },
   now: Date,
-): Promise<number> {
+): Promise<NewMember> {
   if (await isMember(tx, email)) {
     const sentence =
       'This address already signs in to another company. Ask for an invite to a different address.'
     throw invalid('email', sentence)
   }
+  const [known] = await tx
+    .select({ first_name: users.firstName, last_name: users.lastName })
+    .from(users)
+    .where(eq(users.email, email))
   const [user] = await tx
     .insert(users)
     .values({ email, ...person, createdAt: now, updatedAt: now })
@@ -30,12 +42,13 @@ export async function addMember(
     .returning({ id: users.id })
   if (!user) throw new Error('The person was not written.')
   await tx.insert(memberships).values({ partnerId, isTeamLead, userId: user.id, createdAt: now })
-  return user.id
+  const name = { first_name: person.firstName, last_name: person.lastName }
+  return { userId: user.id, before: known ?? null, after: { ...name, email, is_team_lead: isTeamLead } }
 }
 
 /** Whether an address signs in to a partner. From here to the transaction's end nobody else makes an account of it. */
 export async function isMember(tx: Database, email: string): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`account ${email}`}, 0))`)
+  await lockAddress(tx, email)
   const [member] = await tx
     .select({ id: memberships.id })
     .from(memberships)

@@ -1,21 +1,21 @@
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 
-/** When a sign-up is made, and by which request. */
+/** When a sign-up is made, and by which request, if by one. */
 export type Made = { now: Date; requestId: string | null }
 
 /** The audit entry of somebody who joined a partner, or of their joining's effect on it (D7). */
 export async function noteSignUp(
   tx: Database,
-  change: { action: string; partnerId: number; userId: number },
+  change: { action: string; partnerId: number; userId: number; before: unknown; after: unknown },
   { now, requestId }: Made,
 ): Promise<void> {
-  const { action, partnerId, userId } = change
+  const { partnerId, userId, ...what } = change
   await tx.insert(auditEntries).values({
     partnerId,
     actingPartnerId: partnerId,
     userId,
-    action,
+    ...what,
     subjectType: 'user',
     subjectId: userId,
     requestId,

@@ -8,9 +8,9 @@ import { signUps } from '../db/schema/people.ts'
 import { sha256 } from '../http/crypto.ts'
 import type { NewLink } from '../mail/links.ts'
 import { queueMail } from '../mail/queue.ts'
-import { companyColumns } from './company-columns.ts'
+import { companyColumns, companyFacts } from './company-columns.ts'
 import { addMember, isMember, type NewPerson } from './members.ts'
-import { noteSignUp } from './note-sign-up.ts'
+import { noteSignUp, type Made } from './note-sign-up.ts'
 
 const lifeMs = linkLife.signUpDays * 24 * 60 * 60 * 1000
 
@@ -65,8 +65,9 @@ export async function findSignUp(
 export function confirmSignUp(
   db: Database,
   id: number,
-  now: Date,
+  made: Made,
 ): Promise<{ userId: number; partnerId: number } | undefined> {
+  const { now } = made
   return db.transaction(async (tx) => {
     const [signUp] = await tx
       .update(signUps)
@@ -86,16 +87,14 @@ export function confirmSignUp(
         status: 'pending',
         createdAt: now,
       })
-      .returning({ id: partners.id })
+      .returning()
     if (!partner) throw new Error('The partner was not written.')
     const { email, firstName, lastName, passwordHash } = signUp
     const place = { partnerId: partner.id, isTeamLead: true }
-    const userId = await addMember(tx, { email, firstName, lastName, passwordHash }, place, now)
-    await noteSignUp(
-      tx,
-      { action: 'partner.sign_up', partnerId: partner.id, userId },
-      { now, requestId: null },
-    )
+    const member = await addMember(tx, { email, firstName, lastName, passwordHash }, place, now)
+    const { userId, before } = member
+    const after = { ...member.after, company: companyFacts(partner) }
+    await noteSignUp(tx, { action: 'partner.sign_up', partnerId: partner.id, userId, before, after }, made)
     return { userId, partnerId: partner.id }
   })
 }

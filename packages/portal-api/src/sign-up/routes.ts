@@ -7,7 +7,7 @@ import {
 } from '@doorstep/portal-contract/sign-up.schema'
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { refuseCommonPassword } from '../common-passwords.ts'
+import { refuseCommonPassword, type PasswordOwner } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
 import type { ApiEnv } from '../http/environment.ts'
 import { notFound } from '../http/errors.ts'
@@ -56,11 +56,11 @@ export type SignUpServices = { db: Database; passwords: Passwords; links: Links;
 /** Signing up: openly, by a parent's invite, by a colleague's (specification, sections 2 and 3; D11). */
 export function signUpRoutes({ db, passwords, links, clock }: SignUpServices) {
   /** Counts the try, and hashes what may become a password. */
-  async function begin(c: Context<ApiEnv>, password: string) {
-    refuseCommonPassword(password)
+  async function begin(c: Context<ApiEnv>, form: PasswordOwner & { password: string }) {
+    refuseCommonPassword(form.password, form)
     const now = clock()
-    await countSignUp(db, c.env?.clientAddress ?? 'unknown', now)
-    return { passwordHash: await passwords.hash(password), made: { now, requestId: c.var.requestId } }
+    await countSignUp(db, 'signup', c.env?.clientAddress ?? 'unknown', now)
+    return { passwordHash: await passwords.hash(form.password), made: { now, requestId: c.var.requestId } }
   }
 
   return new OpenAPIHono<ApiEnv>()
@@ -71,7 +71,7 @@ export function signUpRoutes({ db, passwords, links, clock }: SignUpServices) {
     })
     .openapi(signUp, async (c) => {
       const { invite, ...form } = c.req.valid('json')
-      const { passwordHash, made } = await begin(c, form.password)
+      const { passwordHash, made } = await begin(c, form)
       if (invite !== undefined) {
         const email = await acceptPartnerInvite(db, { invite, ...form }, passwordHash, made)
         return c.json({ data: { email, must_confirm: false } }, 200)
@@ -84,7 +84,7 @@ export function signUpRoutes({ db, passwords, links, clock }: SignUpServices) {
     })
     .openapi(teamSignUp, async (c) => {
       const form = c.req.valid('json')
-      const { passwordHash, made } = await begin(c, form.password)
+      const { passwordHash, made } = await begin(c, form)
       const email = await acceptTeamInvite(db, form, passwordHash, made)
       return c.json({ data: { email, must_confirm: false } }, 200)
     })

@@ -232,6 +232,8 @@ describe('accepting a team invite', () => {
       .where(and(eq(auditEntries.action, 'team.accept_invite'), eq(auditEntries.userId, user?.id ?? 0)))
     expect(entry).toMatchObject({ partnerId: northgate, actingPartnerId: northgate, subjectId: user?.id })
     expect(entry?.requestId).toBe(response.headers.get('X-Request-Id'))
+    expect(entry?.before).toBeNull()
+    expect(entry?.after).toEqual({ first_name: 'Nora', last_name: 'Quill', email, is_team_lead: true })
   })
 
   it('happens once, also when it is sent twice at a time', async () => {
@@ -273,6 +275,14 @@ describe('accepting a team invite', () => {
       password_confirmation: 'another kettle',
     }
     expect((await joinTeam(formFor(again.secret, changed))).status).toBe(200)
+    const [entry] = await db
+      .select()
+      .from(auditEntries)
+      .where(and(eq(auditEntries.action, 'team.accept_invite'), eq(auditEntries.partnerId, kingsway)))
+    expect(entry).toMatchObject({
+      before: { first_name: 'Nora', last_name: 'Quill' },
+      after: { first_name: 'Nóra', last_name: 'Quill', is_team_lead: false },
+    })
     expect(await db.$count(users, eq(users.email, first.email))).toBe(1)
     const visitor = await portal.signedIn(first.email, 'another kettle')
     expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({ first_name: 'Nóra' })
@@ -329,15 +339,32 @@ describe('accepting a partner’s invite', () => {
       vatNumber: 'GB123456789',
       termsAcceptedAt: testNow,
     })
-    await portal.signedIn(email, password)
+    const firstSignIn = await portal.visitor().signIn(email, password)
+    expect(firstSignIn.status).toBe(204)
     const [active] = await stored()
     expect(active?.status).toBe('active')
-    const actions = await db
-      .select({ action: auditEntries.action })
+    const entries = await db
+      .select()
       .from(auditEntries)
       .where(eq(auditEntries.partnerId, partner.id))
       .orderBy(auditEntries.id)
-    expect(actions.map(({ action }) => action)).toEqual(['partner.accept_invite', 'partner.activate'])
+    expect(entries).toMatchObject([
+      {
+        action: 'partner.accept_invite',
+        before: { company: { name: partner.name, address_line1: '1 Minster Yard', company_number: null } },
+        after: {
+          email,
+          is_team_lead: true,
+          company: { name, address_line1: '4 Mill Lane', company_number: 'SC123456', status: 'pending' },
+        },
+      },
+      {
+        action: 'partner.activate',
+        before: { status: 'pending' },
+        after: { status: 'active' },
+        requestId: firstSignIn.headers.get('X-Request-Id'),
+      },
+    ])
     await portal.signedIn(email, password)
     expect(await db.$count(auditEntries, eq(auditEntries.partnerId, partner.id))).toBe(2)
   })
@@ -393,7 +420,8 @@ describe('an open sign-up', () => {
       expect(refused.status).toBe(422)
       expect(await errorsOf(refused)).toEqual({ email: ['These credentials do not match our records.'] })
     }
-    expect((await login({ confirm: secret })).status).toBe(204)
+    const confirmed = await login({ confirm: secret })
+    expect(confirmed.status).toBe(204)
 
     expect(await (await visitor.get('/api/auth/user')).json()).toMatchObject({
       first_name: 'Nora',
@@ -412,7 +440,12 @@ describe('an open sign-up', () => {
       termsAcceptedAt: testNow,
     })
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.partnerId, partner.id))
-    expect(entry).toMatchObject({ action: 'partner.sign_up' })
+    expect(entry).toMatchObject({
+      action: 'partner.sign_up',
+      before: null,
+      after: { email, is_team_lead: true, company: { name: company.name, status: 'pending' } },
+      requestId: confirmed.headers.get('X-Request-Id'),
+    })
 
     // From then on the password alone is enough, and the partner stays pending.
     const later = await portal.signedIn(email, password)
@@ -599,6 +632,21 @@ describe('what is refused', () => {
     const response = await signUp(formOf(newEmail(), changes))
     expect(response.status).toBe(422)
     expect(Object.keys(await errorsOf(response))).toEqual(fields)
+  })
+
+  it('a password that is one’s own name or email', async () => {
+    const [email, first_name] = ['nora.quill.lettings@mill.test', 'Nora Wilhelmina']
+    const refused = async (response: Response) =>
+      response.status === 422 && Object.keys(await errorsOf(response)).join()
+    for (const own of [email, 'Nora.Quill.Lettings', 'nora wilhelmina', 'NoraWilhelminaQuill']) {
+      const changes = { first_name, password: own, password_confirmation: own }
+      expect(await refused(await signUp(formOf(email, changes)))).toBe('password')
+      const { secret, id } = await makeInvite({ email })
+      const joining = { invite: secret, last_name: 'Quill', ...changes }
+      expect(await refused(await joinTeam(joining))).toBe('password')
+      expect(await db.$count(invites, and(eq(invites.id, id), isNull(invites.acceptedAt)))).toBe(1)
+      await db.delete(invites).where(eq(invites.id, id))
+    }
   })
 
   it('names every field at once, also the kind of company', async () => {

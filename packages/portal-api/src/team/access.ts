@@ -1,14 +1,15 @@
 import { successMessages } from '@doorstep/portal-contract/messages'
 import type { TeamMessage } from '@doorstep/portal-contract/team'
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
-import { sessions } from '../db/schema/sign-in.ts'
+import { challenges } from '../db/schema/second-factor.ts'
+import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
-const subjectType = 'users'
+const subjectType = 'user'
 
 /** Makes someone a team lead or a normal member (specification, section 6). Throws a 409 for the only team lead (D13). */
 export async function updateAccess(
@@ -38,7 +39,7 @@ export async function updateAccess(
 }
 
 /**
- * Takes someone out of the team and ends their sessions at once (D13). Throws a 409 for oneself and for the only team lead.
+ * Takes someone out of the team and ends their sessions, half sign-ins and mailed links at once (D13). Throws a 409 for oneself and for the only team lead.
  * The person stays on record, for the audit.
  */
 export async function removeFromTeam(
@@ -51,6 +52,9 @@ export async function removeFromTeam(
   const member = await lockMember(transaction, userId)
   await refuseOnlyTeamLead(transaction, member)
   const { partnerId, fullName: full_name, email, isTeamLead: is_team_lead } = member
+  // While they are a colleague still.
+  await transaction.deleteOfColleague(challenges, userId)
+  await transaction.deleteOfColleague(tokens, userId, isNull(tokens.usedAt))
   await transaction.delete(memberships, eq(memberships.id, member.id))
   await transaction.delete(sessions, eq(sessions.userId, userId), eq(sessions.partnerId, partnerId))
   return {

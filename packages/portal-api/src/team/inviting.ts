@@ -1,35 +1,33 @@
-import { linkLife } from '@doorstep/portal-contract/auth'
 import { successMessages } from '@doorstep/portal-contract/messages'
-import {
-  type NewInvite,
-  secondsUntilSendAgain,
-  type TeamInvite,
-  type TeamMessage,
-} from '@doorstep/portal-contract/team'
+import type { NewInvite, TeamInvite, TeamMessage } from '@doorstep/portal-contract/team'
 import type { DataOf } from '@doorstep/portal-contract/wire'
-import { and, eq, gt, inArray, lte } from 'drizzle-orm'
+import { eq, gt, inArray, lte } from 'drizzle-orm'
 import { invites, memberships, users } from '../db/schema/people.ts'
-import { ApiError, conflict, notFound } from '../http/errors.ts'
+import { ApiError } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
+import { endOfLink, isPending, lockPending, renewInvite } from '../invites/pending-invite.ts'
+import { refuseTooMany } from '../invites/sending-limit.ts'
 import type { Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { inviteFields, inviteOnWire, isPending } from './queries.ts'
+import { inviteFields, inviteOnWire } from './queries.ts'
 
-const subjectType = 'invites'
+const subjectType = 'invite'
 
 const sentences = {
   twice: 'This address is in the list twice. Leave one out.',
   oneself: 'This is your own address.',
   colleague: 'This person is in the team already.',
   invited: 'This address is invited already. Send that invite again instead.',
+  noLead: 'Nobody leads this team yet. Invite this person as a team lead.',
 }
 
-const endOfLink = (now: Date) => new Date(now.getTime() + linkLife.inviteDays * 24 * 60 * 60 * 1000)
+/** The first person of a partner is invited by whoever made it: agents/ knows of those. */
+const isOfTeam = eq(invites.kind, 'team')
 
 /**
  * Invites people into a partner's team, all or none (D13). An invite whose link has expired gives way to a new one.
- * Throws a 422 with a sentence at each row that cannot be invited.
+ * Throws a 422 with a sentence at each row that cannot be invited, and a 429 above the partner's limits.
  */
 export async function inviteColleagues(
   transaction: ScopedTransaction,
@@ -39,6 +37,7 @@ export async function inviteColleagues(
   now: Date,
 ): Promise<Change<DataOf<TeamInvite[]>>> {
   await refuseKnown(transaction, partnerId, people, now)
+  await refuseTooMany(transaction, people.length, now)
   const emails = people.map(({ email }) => email)
   await transaction.update(
     invites,
@@ -102,7 +101,10 @@ const invalidRows = (rows: Rows) =>
     errors: Object.fromEntries([...rows].map(([row, sentence]) => [`users.${row}.email`, [sentence]])),
   })
 
-/** Throws a 422 for rows that are there twice, oneself, colleagues, or invited by a link that still works. */
+/**
+ * Throws a 422 for rows that are there twice, oneself, colleagues, invited by a link that still works, or to be members of a team that
+ * nobody leads.
+ */
 async function refuseKnown(
   transaction: ScopedTransaction,
   partnerId: number,
@@ -121,18 +123,20 @@ async function refuseKnown(
       gt(invites.expiresAt, now),
     )
   const colleagues = await transaction
-    .select({ email: users.email })
+    .select({ email: users.email, isTeamLead: memberships.isTeamLead })
     .from(memberships, eq(memberships.partnerId, partnerId))
-    .innerJoin(users, and(eq(users.id, memberships.userId), inArray(users.email, emails)))
+    .innerJoin(users, eq(users.id, memberships.userId))
+  const hasLead = colleagues.some(({ isTeamLead }) => isTeamLead)
   const isAmong = (found: { email: string }[], email: string) => found.some((one) => one.email === email)
 
   const refused: Rows = new Map()
-  for (const [row, { email }] of people.entries()) {
+  for (const [row, { email, is_team_lead }] of people.entries()) {
     const sentence =
       (emails.indexOf(email) < row && sentences.twice) ||
       (email === transaction.scope.user.email && sentences.oneself) ||
       (isAmong(colleagues, email) && sentences.colleague) ||
-      (isAmong(invited, email) && sentences.invited)
+      (isAmong(invited, email) && sentences.invited) ||
+      (!hasLead && !is_team_lead && sentences.noLead)
     if (sentence) refused.set(row, sentence)
   }
   if (refused.size > 0) throw invalidRows(refused)
@@ -144,7 +148,7 @@ export async function revokeInvite(
   id: number,
   now: Date,
 ): Promise<Change<TeamMessage>> {
-  const invite = await lockPending(transaction, id)
+  const invite = await lockPending(transaction, id, isOfTeam)
   await transaction.update(invites, { revokedAt: now }, eq(invites.id, id))
   return {
     audit: [
@@ -168,13 +172,8 @@ export async function sendInviteAgain(
   links: Links,
   now: Date,
 ): Promise<Change<DataOf<TeamInvite>>> {
-  const invite = await lockPending(transaction, id)
-  const wait = secondsUntilSendAgain(inviteOnWire(invite), now)
-  if (wait > 0) throw tooSoon(wait)
-  const { nonce, hash } = await links.make()
-  const sent = { sendings: invite.sendings + 1, lastSentAt: now, expiresAt: endOfLink(now) }
-  await transaction.update(invites, { ...sent, tokenHash: hash }, eq(invites.id, id))
-  const onWire = inviteOnWire({ ...invite, ...sent })
+  const invite = await lockPending(transaction, id, isOfTeam)
+  const { sent, mail, before, after } = await renewInvite(transaction, invite, links, now)
   return {
     audit: [
       {
@@ -182,37 +181,11 @@ export async function sendInviteAgain(
         action: 'team.send_invite_again',
         subjectType,
         subjectId: id,
-        before: {
-          email: invite.email,
-          sendings: invite.sendings,
-          expires_at: invite.expiresAt.toISOString(),
-        },
-        after: { email: invite.email, sendings: sent.sendings, expires_at: onWire.expires_at },
+        before,
+        after,
       },
     ],
-    mail: [{ kind: 'invite', inviteId: id, nonce }],
-    answer: () => ({ data: onWire }),
+    mail,
+    answer: () => ({ data: inviteOnWire(sent) }),
   }
-}
-
-const tooSoon = (seconds: number) =>
-  new ApiError(429, 'This invite was sent a moment ago. Wait a minute before you send it again.', {
-    headers: { 'Retry-After': String(seconds) },
-  })
-
-/** Reads an invite that waits and keeps others from changing it until the transaction ends. */
-async function lockPending(transaction: ScopedTransaction, id: number) {
-  const [invite] = await transaction
-    .select({
-      ...inviteFields,
-      partnerId: invites.partnerId,
-      sendings: invites.sendings,
-      acceptedAt: invites.acceptedAt,
-      revokedAt: invites.revokedAt,
-    })
-    .from(invites, eq(invites.id, id))
-    .for('update')
-  if (!invite || invite.revokedAt) throw notFound()
-  if (invite.acceptedAt) throw conflict('This invite was accepted: the person is in the team now.')
-  return invite
 }

@@ -1,9 +1,10 @@
 import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team'
-import { and, asc, eq, isNull } from 'drizzle-orm'
-import { hasSecondFactor } from '../auth/sessions.ts'
+import { asc, eq } from 'drizzle-orm'
 import { invites, memberships, users } from '../db/schema/people.ts'
 import { notFound } from '../http/errors.ts'
+import { isPending } from '../invites/pending-invite.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 
 /** The partner whose team is asked for: one's own, or one below it (D10). Throws a 404 for any other. */
 export function teamPartner({ scope }: ScopedDatabase, partnerId: number = scope.partnerId): number {
@@ -33,9 +34,6 @@ export async function listTeamUsers(scoped: ScopedDatabase, partnerId: number): 
     last_signed_in_at: lastSignedInAt?.toISOString() ?? null,
   }))
 }
-
-/** Holds for an invite that was neither accepted nor revoked, whether or not its link still works. */
-export const isPending = and(isNull(invites.acceptedAt), isNull(invites.revokedAt))
 
 /** The invites of colleagues into a partner that wait, oldest first; those whose link has expired among them. */
 export async function listPendingInvites(scoped: ScopedDatabase, partnerId: number): Promise<TeamInvite[]> {

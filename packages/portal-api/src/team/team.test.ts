@@ -5,9 +5,10 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { partners } from '../db/schema/partners.ts'
 import { invites, memberships, users } from '../db/schema/people.ts'
-import { totpKeys } from '../db/schema/second-factor.ts'
-import { sessions } from '../db/schema/sign-in.ts'
+import { challenges, totpKeys } from '../db/schema/second-factor.ts'
+import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, kingsway, leeds, northgate, people } from '../testing/test-world.ts'
@@ -153,7 +154,7 @@ describe('inviting', () => {
       partnerId: northgate,
       userId: leadId,
       action: 'team.invite',
-      subjectType: 'invites',
+      subjectType: 'invite',
       before: null,
       after: data.map(({ id, email, is_team_lead }) => ({ id, email, is_team_lead })),
     })
@@ -252,6 +253,15 @@ describe('inviting', () => {
     expect((await invite([person('bob@new.test')], branch, {}, { partner_id: northgate })).status).toBe(404)
   })
 
+  it('asks for a team lead where a branch has none yet', async () => {
+    await db.delete(memberships).where(eq(memberships.partnerId, leeds))
+    const list = [person('lead@new.test', true), person('member@new.test')]
+    expect(await errorsOf(await invite(list, lead, {}, { partner_id: leeds }))).toEqual({
+      'users.1.email': ['Nobody leads this team yet. Invite this person as a team lead.'],
+    })
+    expect((await invite(list.slice(0, 1), lead, {}, { partner_id: leeds })).status).toBe(201)
+  })
+
   it('lists only colleagues’ invites that wait', async () => {
     const [kept, revoked, accepted] = await invited('kept@new.test', 'gone@new.test', 'in@new.test')
     await revoke(revoked?.id ?? 0)
@@ -311,6 +321,84 @@ describe('revoking an invite', () => {
     const [one] = await pending(branch)
     expect((await revoke(one?.id ?? 0)).status).toBe(200)
     expect(await lastEntry()).toMatchObject({ partnerId: leeds, actingPartnerId: northgate })
+  })
+})
+
+describe('the invite of a partner’s first person', () => {
+  it('is not the team’s: it is neither revoked nor sent again here', async () => {
+    const [{ id } = { id: 0 }] = await db
+      .insert(invites)
+      .values({
+        partnerId: leeds,
+        kind: 'partner',
+        email: 'first@new.test',
+        tokenHash: 'of a branch',
+        lastSentAt: new Date(0),
+        expiresAt: portal.now(),
+      })
+      .returning({ id: invites.id })
+    for (const visitor of [lead, branch]) {
+      expect((await revoke(id, visitor)).status).toBe(404)
+      expect((await sendAgain(id, visitor)).status).toBe(404)
+    }
+    expect(await db.select().from(invites)).toMatchObject([{ sendings: 1, revokedAt: null }])
+  })
+})
+
+describe('how many invites a partner may send', () => {
+  const batch = (name: string, count = 20) =>
+    invite(Array.from({ length: count }, (_, index) => person(`${name}${index}@new.test`)))
+  const refused = async (response: Response, seconds: number, sentence: string) => {
+    expect(response.status).toBe(429)
+    expect(response.headers.get('Retry-After')).toBe(String(seconds))
+    expect(await sentenceOf(response)).toBe(sentence)
+  }
+
+  it('is 60 an hour, those to agents and those sent again among them', async () => {
+    for (const name of ['a', 'b']) expect((await batch(name)).status).toBe(201)
+    expect((await batch('c', 18)).status).toBe(201)
+    portal.pass({ minutes: 2 })
+    const [one, two] = await pending()
+    expect((await sendAgain(one?.id ?? 0)).status).toBe(200)
+    const agent = { first_name: 'Ann', last_name: 'Lee', email: 'ann@agent.test' }
+    await db.delete(memberships).where(eq(memberships.partnerId, leeds))
+    expect((await lead.post(`/api/i/partner/agents/${leeds}/invites`, agent)).status).toBe(201)
+    const sentence = 'You can send 60 invites an hour. Please send the rest later.'
+    await refused(await batch('d', 1), 58 * 60, sentence)
+    await refused(await sendAgain(two?.id ?? 0), 58 * 60, sentence)
+    await refused(await lead.post(`/api/i/partner/agents/${leeds}/invites`, agent), 58 * 60, sentence)
+    expect(await mails()).toHaveLength(60)
+    portal.pass({ minutes: 58 })
+    expect((await batch('d', 1)).status).toBe(201)
+  })
+
+  it('is kept to when many ask at once', async () => {
+    const answers = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => batch(name)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 429, 429])
+    expect(await mails()).toHaveLength(60)
+  })
+
+  it('is 200 a day', async () => {
+    for (const hour of [1, 2, 3, 4]) {
+      for (const part of ['a', 'b']) expect((await batch(`${part}${hour}-`)).status).toBe(201)
+      expect((await batch(`c${hour}-`, 10)).status).toBe(201)
+      portal.pass({ hours: 1 })
+      lead = await portal.signedIn(people.lead)
+    }
+    const sentence = 'You can send 200 invites a day. Please send the rest tomorrow.'
+    await refused(await batch('e', 1), 20 * 60 * 60, sentence)
+  })
+
+  it('is 10 a day while the partner is pending', async () => {
+    await db.update(partners).set({ status: 'pending' }).where(eq(partners.id, northgate))
+    try {
+      expect((await batch('a', 10)).status).toBe(201)
+      const sentence =
+        'You can send 10 invites a day until your account is active. Please send the rest tomorrow.'
+      await refused(await batch('b', 1), 24 * 60 * 60, sentence)
+    } finally {
+      await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
+    }
   })
 })
 
@@ -390,7 +478,7 @@ describe('changing access', () => {
     const who = { full_name: 'Ada Byrne 2', email: people.member }
     expect(await lastEntry()).toMatchObject({
       action: 'team.update_access',
-      subjectType: 'users',
+      subjectType: 'user',
       subjectId: memberId,
       before: { ...who, is_team_lead: false },
       after: { ...who, is_team_lead: true },
@@ -468,6 +556,41 @@ describe('removing someone', () => {
     expect(await db.$count(users, eq(users.id, memberId))).toBe(1)
     expect((await invite([person(people.member)])).status).toBe(201)
     expect((await remove(memberId)).status).toBe(404)
+  })
+
+  it('ends their half sign-ins and mailed links, and nobody else’s', async () => {
+    const expiresAt = new Date(portal.now().getTime() + 600_000)
+    await db.insert(challenges).values(
+      [memberId, leadId].map((userId) => ({
+        kind: 'sign_in' as const,
+        sessionHash: `of ${userId}`,
+        userId,
+        partnerId: northgate,
+        expiresAt,
+      })),
+    )
+    await db.insert(tokens).values(
+      [memberId, leadId].flatMap((userId) => [
+        { kind: 'password_reset' as const, userId, tokenHash: `reset ${userId}`, expiresAt },
+        { kind: 'email_change' as const, userId, tokenHash: `email ${userId}`, expiresAt },
+        {
+          kind: 'email_change' as const,
+          userId,
+          tokenHash: `used ${userId}`,
+          expiresAt,
+          usedAt: portal.now(),
+        },
+      ]),
+    )
+    expect((await remove(memberId)).status).toBe(200)
+    expect((await db.select().from(challenges)).map(({ userId }) => userId)).toEqual([leadId])
+    const left = await db.select().from(tokens).orderBy(asc(tokens.id))
+    expect(left.map(({ tokenHash }) => tokenHash)).toEqual([
+      `used ${memberId}`,
+      `reset ${leadId}`,
+      `email ${leadId}`,
+      `used ${leadId}`,
+    ])
   })
 
   it('is not for oneself', async () => {

@@ -101,7 +101,7 @@ export async function openDemoPortal({ dump, files }: { dump: Blob; files: Files
       const member = await createAccounts(db, demoPasswords, systemRandom, clock).match(email, demoPassword)
       if (!member) throw new Error(`There is no demo account ${email}.`)
       const session = randomSecret(systemRandom)
-      await createSessions(db, clock).start(session, member, { userAgent: null, ipAddress: null })
+      await createSessions(db, clock).start(session, member, { userAgent: null, ipAddress: null }, null)
       const xsrf = await createXsrfTokens(createSigner(appKey), systemRandom).make(session)
       return { session, xsrf }
     },

@@ -50,7 +50,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Method and path of the call, and SHA-256 of its body. */
+    /** Method, path and query of the call, and the hash of its body, signed with the installation’s key. */
     call: text('call').notNull(),
     bodyHash: text('body_hash').notNull(),
     /** Null while the first call is still running. */

@@ -1,0 +1,98 @@
+import type { AgentInvite } from '@doorstep/portal-contract/agents'
+import type { newAgentInvite } from '@doorstep/portal-contract/agents.schema'
+import { and, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { partners } from '../db/schema/partners.ts'
+import { invites, memberships } from '../db/schema/people.ts'
+import { conflict, invalid, notFound } from '../http/errors.ts'
+import type { Change } from '../http/write.ts'
+import { endOfLink, isPending } from '../invites/pending-invite.ts'
+import { refuseTooMany } from '../invites/sending-limit.ts'
+import type { Links } from '../mail/links.ts'
+import type { MailMessage } from '../mail/messages.ts'
+import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import { below, invitesOf } from './queries.ts'
+
+type NewInvite = z.output<typeof newAgentInvite>
+
+/**
+ * Invites the first team lead of an agent that nobody works for yet, instead of whoever was invited before (D16). Throws a 409 once
+ * somebody works for it.
+ */
+export async function inviteAnew(
+  transaction: ScopedTransaction,
+  links: Links,
+  agentId: number,
+  person: NewInvite,
+  now: Date,
+): Promise<Change<{ data: AgentInvite }>> {
+  const [agent] = await transaction
+    .select({ name: partners.name })
+    .from(partners, eq(partners.id, agentId), below(transaction))
+    // One after the other, so that one invite is left.
+    .for('no key update')
+  if (!agent) throw notFound()
+  const replaced = await transaction
+    .update(
+      invites,
+      { revokedAt: now },
+      and(eq(invites.partnerId, agentId), eq(invites.kind, 'partner'), isPending),
+    )
+    .returning({ email: invites.email, first_name: invites.firstName, last_name: invites.lastName })
+  // In this order: whoever accepts the invite meanwhile works for it by now.
+  const [somebody] = await transaction
+    .select({ id: memberships.id })
+    .from(memberships, eq(memberships.partnerId, agentId))
+    .limit(1)
+  if (somebody) throw conflict(`Somebody works for ${agent.name} already, and can invite colleagues.`)
+  const mail = await inviteFirst(transaction, links, agentId, person, now)
+  const [data] = await invitesOf(transaction, agentId, eq(invites.id, mail.inviteId))
+  if (!data) throw new Error('The new invite is not there.')
+  return {
+    audit: [
+      {
+        partnerId: agentId,
+        action: 'agent.invite',
+        subjectType: 'invite',
+        subjectId: mail.inviteId,
+        before: replaced[0] ?? null,
+        after: person,
+      },
+    ],
+    mail: [mail],
+    answer: () => ({ data }),
+  }
+}
+
+/** Makes the invite of an agent's first team lead. Returns its mail; throws a 422 when a colleague invited that address, and a 429 above the partner's limits. */
+export async function inviteFirst(
+  transaction: ScopedTransaction,
+  links: Links,
+  agentId: number,
+  { email, first_name, last_name }: NewInvite,
+  now: Date,
+): Promise<Extract<MailMessage, { kind: 'invite' }>> {
+  await refuseTooMany(transaction, 1, now)
+  const { nonce, hash } = await links.make()
+  const [invite]: { id: number }[] = await transaction
+    .insert(
+      invites,
+      {
+        kind: 'partner',
+        email,
+        firstName: first_name,
+        lastName: last_name,
+        isTeamLead: true,
+        tokenHash: hash,
+        invitedByUserId: transaction.scope.user.id,
+        lastSentAt: now,
+        createdAt: now,
+        expiresAt: endOfLink(now),
+      },
+      agentId,
+    )
+    .onConflictDoNothing()
+    .returning({ id: invites.id })
+  if (!invite) throw invalid('email', 'This address is invited already. Send that invite again instead.')
+  return { kind: 'invite', inviteId: invite.id, nonce }
+}
