@@ -22,6 +22,8 @@ import {
 } from './testing/sampleAgents.ts'
 
 const onSendAgain = fn()
+const onRevoke = fn()
+const onInvite = fn()
 const onSearch = fn()
 const onRetry = fn()
 
@@ -49,6 +51,8 @@ function overview(agent: typeof sampleDetail, sending: readonly number[] = []): 
       invites={{ invites: agent.invites, sending: new Set(sending) }}
       now={sampleNow}
       onSendAgain={onSendAgain}
+      onRevoke={onRevoke}
+      onInvite={onInvite}
     />
   )
 }
@@ -78,6 +82,21 @@ export const Pending: Story = {
     await expect(within(invites).getByText('Expired')).toBeVisible()
     await userEvent.click(within(invites).getByRole('button', { name: 'Send again to old@ripon.test' }))
     await expect(onSendAgain).toHaveBeenLastCalledWith(3)
+    await userEvent.click(
+      within(invites).getByRole('button', { name: 'Revoke the invite for old@ripon.test' }),
+    )
+    await expect(onRevoke).toHaveBeenLastCalledWith(expect.objectContaining({ user_id: 3 }))
+    await expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
+  },
+}
+
+const uninvited = { ...pendingDetail, invites: [] }
+
+export const NobodyInvited: Story = {
+  args: { agent: uninvited, children: overview(uninvited) },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Invite someone' }))
+    await expect(onInvite).toHaveBeenCalled()
   },
 }
 

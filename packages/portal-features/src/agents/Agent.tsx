@@ -1,3 +1,4 @@
+import type { AgentInvite } from '@doorstep/portal-contract/agents'
 import type { Session } from '@doorstep/portal-contract/auth'
 import { useEffect, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
@@ -6,6 +7,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useList } from '../shared/list/useList.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { useStore } from '../shared/state/useStore.ts'
+import { useCode } from '../shared/useCode.ts'
 import { addedText } from './addedText.ts'
 import { agentHref, parseAgentQuery } from './agent.filters.ts'
 import { createInvites } from './agent.invites.ts'
@@ -51,18 +53,37 @@ export function Agent({ partner, partnerScope, initial, created = false, client 
 
 type TabProps = Pick<AgentProps, 'partner' | 'partnerScope' | 'initial'> & { getClient: () => PortalClient }
 
+const loadModals = () => import('./AgentInviteModals.tsx')
+
 function OverviewTab({ partner, partnerScope, initial: { agent, now }, getClient }: TabProps) {
   const [invites] = useState(() => createInvites(getClient, agent))
   const state = useStore(invites.$state)
+  const [isInviting, setInviting] = useState(false)
+  const [revoking, setRevoking] = useState<AgentInvite | null>(null)
+  const modals = useCode(isInviting || revoking !== null, loadModals)
   return (
-    <AgentOverview
-      partner={partner}
-      partnerScope={partnerScope}
-      agent={agent}
-      invites={state}
-      now={now}
-      onSendAgain={invites.sendAgain}
-    />
+    <>
+      <AgentOverview
+        partner={partner}
+        partnerScope={partnerScope}
+        agent={agent}
+        invites={state}
+        now={now}
+        onSendAgain={invites.sendAgain}
+        onRevoke={setRevoking}
+        onInvite={() => setInviting(true)}
+      />
+      {modals && isInviting && (
+        <modals.InviteFirst name={agent.name} onInvite={invites.invite} onClose={() => setInviting(false)} />
+      )}
+      {modals && revoking && (
+        <modals.RevokeInvite
+          invite={revoking}
+          onConfirm={() => invites.revoke(revoking.user_id)}
+          onClose={() => setRevoking(null)}
+        />
+      )}
+    </>
   )
 }
 

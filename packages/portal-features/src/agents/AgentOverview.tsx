@@ -19,7 +19,7 @@ import { agentHref } from './agent.filters.ts'
 import type { InvitesState } from './agent.invites.ts'
 import { agentColumns } from './agentColumns.tsx'
 import * as css from './AgentCells.css.ts'
-import { agentWords } from './agentWords.ts'
+import { agentWords } from '../shared/agentWords.ts'
 import { inviteLife } from './inviteLife.ts'
 
 export interface AgentOverviewProps {
@@ -30,6 +30,9 @@ export interface AgentOverviewProps {
   /** The moment that times are told at. */
   now: string
   onSendAgain: (invite: number) => void
+  onRevoke: (invite: AgentInvite) => void
+  /** Invites the first person, where nobody is and nobody is invited. */
+  onInvite: () => void
 }
 
 /** The people of a branch or letting agent, who is invited, and the partners below it. */
@@ -40,12 +43,14 @@ export function AgentOverview({
   invites,
   now,
   onSendAgain,
+  onRevoke,
+  onInvite,
 }: AgentOverviewProps) {
   const words = agentWords(partner)
   const people = useMemo(() => peopleColumns(now), [now])
   const pending = useMemo(
-    () => inviteColumns(now, invites.sending, onSendAgain),
-    [now, invites.sending, onSendAgain],
+    () => inviteColumns(now, invites.sending, onSendAgain, onRevoke),
+    [now, invites.sending, onSendAgain, onRevoke],
   )
   return (
     <Stack space={20}>
@@ -58,7 +63,17 @@ export function AgentOverview({
           getRowId={({ user }) => user.id}
           rowLabel={({ user }) => user.full_name}
           empty={
-            <EmptyState title="Nobody has signed in yet" illustration="none">
+            <EmptyState
+              title="Nobody has signed in yet"
+              illustration="none"
+              action={
+                invites.invites.length === 0 && (
+                  <Button size="small" onClick={onInvite}>
+                    Invite someone
+                  </Button>
+                )
+              }
+            >
               {agent.status === 'pending'
                 ? `This ${words.one} is pending until the first sign-in.`
                 : `Nobody can sign in for this ${words.one}.`}
@@ -177,6 +192,7 @@ function inviteColumns(
   now: string,
   sending: ReadonlySet<number>,
   onSendAgain: (invite: number) => void,
+  onRevoke: (invite: AgentInvite) => void,
 ): TableColumn<AgentInvite>[] {
   return [
     {
@@ -222,13 +238,18 @@ function inviteColumns(
       id: 'again',
       header: 'Actions',
       hideHeader: true,
-      width: 'reference',
+      width: 'note',
       align: 'end',
       narrow: 'end',
-      cell: ({ user_id, email }) => (
-        <Button size="small" busy={sending.has(user_id)} onClick={() => onSendAgain(user_id)}>
-          Send again<VisuallyHidden> to {email}</VisuallyHidden>
-        </Button>
+      cell: (invite) => (
+        <Inline space={8} wrap={false}>
+          <Button size="small" busy={sending.has(invite.user_id)} onClick={() => onSendAgain(invite.user_id)}>
+            Send again<VisuallyHidden> to {invite.email}</VisuallyHidden>
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => onRevoke(invite)}>
+            Revoke<VisuallyHidden> the invite for {invite.email}</VisuallyHidden>
+          </Button>
+        </Inline>
       ),
     },
   ]

@@ -11,9 +11,10 @@ import { agentHref, type AgentTab } from './agent.filters.ts'
 import { agentsPath } from './agents.filters.ts'
 import * as css from './AgentPage.css.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
-import { agentWords } from './agentWords.ts'
+import { agentWords } from '../shared/agentWords.ts'
 import { addedText } from './addedText.ts'
-import { WorkAsButton, WorkingAsThis } from './WorkAs.tsx'
+import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
+import { WorkAsButton } from './WorkAs.tsx'
 
 export interface AgentPageProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
@@ -45,7 +46,7 @@ export function AgentPage({ partner, agent, tab, partnerScope, created, children
       )}
       {isChosen && (
         <div className={css.notice}>
-          <WorkingAsThis id={agent.id} words={words} />
+          <WorkingAsThis words={words} path={agentHref(agent.id)} />
         </div>
       )}
       <TabLinks

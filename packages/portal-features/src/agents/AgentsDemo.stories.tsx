@@ -69,11 +69,18 @@ export const AddABranch: Story = {
       'Last name': 'Lund',
       Email: 'rosa.lund@ripon.test',
     }
+    // Leaving with something typed asks first.
+    const asksFirst = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await expect(asksFirst()).toBe(false)
+    await userEvent.type(screen.getByLabelText('Name'), 'n')
+    await waitFor(() => expect(asksFirst()).toBe(true))
+    await userEvent.clear(screen.getByLabelText('Name'))
+    await waitFor(() => expect(asksFirst()).toBe(false))
     for (const [label, answer] of Object.entries(answers)) {
       await userEvent.type(screen.getByLabelText(label), answer)
     }
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
-    const summary = await screen.findByRole('region', { name: '1 answer needs mending' }, patient)
+    const summary = await screen.findByRole('region', { name: 'Check 1 answer' }, patient)
     await expect(summary).toHaveTextContent('You have one with this name already. Choose another name.')
     await userEvent.clear(screen.getByLabelText('Name'))
     await userEvent.type(screen.getByLabelText('Name'), 'Northgate Ripon')
@@ -82,6 +89,7 @@ export const AddABranch: Story = {
       () => expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/agents\/\d+\?created=1$/)),
       patient,
     )
+    await expect(asksFirst()).toBe(false)
   },
 }
 

@@ -14,7 +14,7 @@ import type { ListState } from '../shared/list/createListStore.ts'
 import { ListSearch } from '../shared/list/ListSearch.tsx'
 import { pageLinks } from '../shared/list/pageLinks.ts'
 import { agentColumns } from './agentColumns.tsx'
-import { agentWords } from './agentWords.ts'
+import { agentWords } from '../shared/agentWords.ts'
 import { agentsHref, agentsPath, type AgentsListQuery, newAgentPath, sortEntries } from './agents.filters.ts'
 
 export interface AgentsViewProps {

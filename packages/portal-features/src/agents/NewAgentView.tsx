@@ -12,7 +12,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import type { useForm } from '../shared/form/useForm.ts'
 import { agentsPath, newAgentPath } from './agents.filters.ts'
-import { agentWords } from './agentWords.ts'
+import { agentWords } from '../shared/agentWords.ts'
 import * as css from './NewAgentView.css.ts'
 
 export interface NewAgentViewProps {
@@ -20,10 +20,12 @@ export interface NewAgentViewProps {
   form: Pick<ReturnType<typeof useForm>, 'busy' | 'errors' | 'message' | 'field' | 'onSubmit'>
   answers?: Answers | undefined
   formKey: string
+  /** With what is typed so far. */
+  onFill?: (answers: FormData) => void
 }
 
 /** The form for a new branch or letting agent (D16). */
-export function NewAgentView({ partner, form, answers, formKey }: NewAgentViewProps) {
+export function NewAgentView({ partner, form, answers, formKey, onFill }: NewAgentViewProps) {
   const words = agentWords(partner)
   const field = (name: keyof Answers) => ({
     ...form.field(name),
@@ -36,7 +38,13 @@ export function NewAgentView({ partner, form, answers, formKey }: NewAgentViewPr
       description={`It becomes part of ${partner.name}, and its first team lead is invited by email.`}
     >
       <div className={css.narrow}>
-        <Form action={newAgentPath} method="post" errors={form.errors} onSubmit={form.onSubmit}>
+        <Form
+          action={newAgentPath}
+          method="post"
+          errors={form.errors}
+          onSubmit={form.onSubmit}
+          onInput={(event) => onFill?.(new FormData(event.currentTarget))}
+        >
           <input type="hidden" name="form_key" value={formKey} />
           {form.message && (
             <Alert tone="critical" role="alert">

@@ -1,8 +1,9 @@
-import type { AgentInvite } from '@doorstep/portal-contract/agents'
+import type { AgentInvite, NewAgentInvite } from '@doorstep/portal-contract/agents'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { formProblem } from '../shared/form/formProblem.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { type FormProblem, formProblem } from '../shared/form/formProblem.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 
 export type InvitesState = {
@@ -25,8 +26,40 @@ export function createInvites(
     $state.set({ ...$state.get(), sending })
   }
 
+  /** The person of the last try and its key: the same try again sends one mail (D5). */
+  let lastTry = { person: '', key: '' }
+
   return {
     $state,
+
+    /** Invites the first team lead. Gives what stands in the way. */
+    async invite(person: NewAgentInvite): Promise<FormProblem | null> {
+      const text = JSON.stringify(person)
+      if (lastTry.person !== text) lastTry = { person: text, key: crypto.randomUUID() }
+      try {
+        const made = await client().agents.invite(agent.id, person, lastTry.key)
+        lastTry = { person: '', key: '' }
+        $state.set({ ...$state.get(), invites: [made] })
+        pushToast({ tone: 'positive', message: `Invite sent to ${made.email}` })
+        return null
+      } catch (error) {
+        return formProblem(error, unexpectedFailure)
+      }
+    },
+
+    /** Takes one back. Fails when it is worth another try. */
+    async revoke(id: number): Promise<void> {
+      try {
+        const { message } = await client().agents.revokeInvite(agent.id, id)
+        pushToast({ tone: 'positive', message })
+      } catch (error) {
+        // Somebody was quicker, or the person has just accepted.
+        if (!(error instanceof PortalError) || ![404, 409].includes(error.status)) throw error
+        pushToast({ tone: 'critical', message: error.message })
+      }
+      const invites = $state.get().invites.filter(({ user_id }) => user_id !== id)
+      $state.set({ ...$state.get(), invites })
+    },
 
     /** Sends one again with a new link, once at a time (D44). */
     async sendAgain(id: number): Promise<void> {

@@ -4,7 +4,7 @@ import type { TableColumn } from '@doorstep/ui/Table'
 import { agentHref } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
-import type { AgentWords } from './agentWords.ts'
+import type { AgentWords } from '../shared/agentWords.ts'
 
 export type AgentColumnsOptions = {
   words: AgentWords

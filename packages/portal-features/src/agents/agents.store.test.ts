@@ -246,6 +246,30 @@ describe('sending an invite again', () => {
     expect(invites.$state.get().sending.size).toBe(0)
   })
 
+  it('takes one back, and says so when somebody was quicker', async () => {
+    const { invites, id } = await added()
+    network.fail(String(id))
+    await expect(invites.revoke(id)).rejects.toMatchObject({ status: 500 })
+    expect(invites.$state.get().invites).toHaveLength(1)
+    network.mend()
+    await invites.revoke(id)
+    expect(invites.$state.get().invites).toEqual([])
+    await invites.revoke(id)
+    expect(messages()).toEqual([
+      'Success! Your colleagues access has been revoked.',
+      'We could not find that.',
+    ])
+  })
+
+  it('invites someone instead, or says at which field why not', async () => {
+    const { invites } = await added()
+    const person = { first_name: 'Anna', last_name: 'Berg', email: 'anna@' }
+    expect(await invites.invite(person)).toMatchObject({ errors: { email: [expect.any(String)] } })
+    expect(await invites.invite({ ...person, email: 'anna@ripon.test' })).toBeNull()
+    expect(invites.$state.get().invites.map(({ email }) => email)).toEqual(['anna@ripon.test'])
+    expect(messages()).toEqual(['Invite sent to anna@ripon.test'])
+  })
+
   it('adds one branch for one key', async () => {
     const key = crypto.randomUUID()
     const [first, second] = await Promise.all([client.agents.add(form, key), client.agents.add(form, key)])

@@ -21,7 +21,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  },
+}
 
 /** Who comes from a link that has ended brings the address along. */
 export const WithAddress: Story = { args: { email: 'lead@northgate.test' } }
@@ -73,11 +77,15 @@ export const MendTheAddress: Story = {
   beforeEach: () => portal.answerCalls(),
   play: async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'lead{Enter}')
-    const summary = await screen.findByRole('region', { name: '1 answer needs mending' }, { timeout: 10_000 })
+    const summary = await screen.findByRole('region', { name: 'Check 1 answer' }, { timeout: 10_000 })
     await expect(summary).toHaveFocus()
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'Enter a full email address, such as name@example.com.',
     )
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), '@')
+    await waitFor(() => expect(summary).not.toBeInTheDocument())
+    await expect(screen.getByRole('textbox', { name: 'Email' })).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveFocus()
   },
 }
 

@@ -73,6 +73,7 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
           size="large"
           autoComplete="username"
           maxLength={254}
+          autoFocus={!email}
           defaultValue={email}
           required
         />

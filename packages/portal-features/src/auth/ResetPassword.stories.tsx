@@ -22,7 +22,16 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async () => {
+    await expect(screen.getByLabelText('New password')).toHaveFocus()
+    await waitFor(() =>
+      expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
+        '12 characters or more. A few words together are easy to remember. The longer, the safer.',
+      ),
+    )
+  },
+}
 
 export const WrongPasswords: Story = {
   args: {
@@ -35,7 +44,37 @@ export const WrongPasswords: Story = {
   },
 }
 
-export const LinkHasEnded: Story = { args: { problem: { errors: { email: [resetTexts.badLink] } } } }
+/** Mending one answer drops its own sentence, in the list and at the field. */
+export const MendOneOfTwo: Story = {
+  args: {
+    problem: {
+      errors: {
+        password: ['Use 12 characters at least.'],
+        password_confirmation: ['The passwords are not the same. Type it again.'],
+      },
+    },
+  },
+  play: async () => {
+    await screen.findByRole('region', { name: 'Check 2 answers' })
+    await userEvent.type(screen.getByLabelText('New password'), 's')
+    await screen.findByRole('region', { name: 'Check 1 answer' })
+    await expect(screen.getByLabelText('New password')).toBeValid()
+    await expect(screen.getByLabelText('New password')).toHaveFocus()
+    await expect(screen.getByLabelText('New password again')).toHaveAttribute('aria-invalid', 'true')
+  },
+}
+
+/** Said on arrival: nobody chooses a password in vain. */
+export const LinkHasEnded: Story = {
+  args: { problem: { errors: { email: [resetTexts.badLink] } } },
+  play: async () => {
+    await expect(screen.queryByLabelText('New password')).toBeNull()
+    await expect(screen.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute(
+      'href',
+      '/forgot?email=lead%40northgate.test',
+    )
+  },
+}
 
 /** A mail program cut the address short. */
 export const LinkIsNotWhole: Story = { args: { token: '', email: '' } }
@@ -79,7 +118,7 @@ export const MendThePasswords: Story = {
   play: async () => {
     await userEvent.type(screen.getByLabelText('New password'), 'seven green bicycles')
     await userEvent.type(screen.getByLabelText('New password again'), 'seven green bicycle{Enter}')
-    await screen.findByRole('region', { name: '1 answer needs mending' }, { timeout: 10_000 })
+    await screen.findByRole('region', { name: 'Check 1 answer' }, { timeout: 10_000 })
     await expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
       'The passwords are not the same. Type it again.',
     )
@@ -104,7 +143,7 @@ export const FieldErrorsOf401: Story = {
   args: { client: answering(401, { message: 'No.', errors: { password: ['Choose another password.'] } }) },
   play: async () => {
     await sendNewPassword()
-    await screen.findByRole('region', { name: '1 answer needs mending' })
+    await screen.findByRole('region', { name: 'Check 1 answer' })
     await expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
       /Choose another password\./,
     )

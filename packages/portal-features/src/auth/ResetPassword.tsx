@@ -98,8 +98,10 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
         <PasswordField
           {...form.field('password')}
           label="New password"
+          hint={`${passwordLength.min} characters or more. A few words together are easy to remember.`}
           size="large"
           autoComplete="new-password"
+          autoFocus
           strength
           minLength={passwordLength.min}
           maxLength={passwordLength.max}

@@ -4,7 +4,7 @@ import { Link } from '@doorstep/ui/Link'
 import { Alert } from '@doorstep/ui/Alert'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
@@ -43,6 +43,8 @@ export function SignIn({
   navigate,
 }: SignInProps) {
   const [current, setProblem] = useState(problem)
+  /** Fields that were typed in since. */
+  const [mended, setMended] = useState<readonly string[]>([])
   const [second, setSecond] = useState(step)
   const [busy, setBusy] = useState(false)
   const note = useRef<HTMLDivElement>(null)
@@ -53,6 +55,14 @@ export function SignIn({
     if (current.message) note.current?.focus()
     else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [current])
+
+  const errorOf = (name: 'email' | 'password') =>
+    mended.includes(name) ? undefined : current?.errors[name]?.[0]
+
+  /** What was said of a field is not about what is typed there now. */
+  function mend({ target }: InputEvent<HTMLFormElement>): void {
+    setMended([...mended, (target as unknown as HTMLInputElement).name])
+  }
 
   const api = () => client ?? createPortalClient()
   const goOn = () => (navigate ?? ((path: string) => window.location.assign(path)))(next)
@@ -73,6 +83,7 @@ export function SignIn({
       setSecond(asked)
       setBusy(false)
     } catch (error) {
+      setMended([])
       setProblem(
         error instanceof PortalError ? signInProblem(error) : { errors: {}, message: formFailures.signIn },
       )
@@ -101,7 +112,7 @@ export function SignIn({
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onInput={mend}>
       <div>
         <h1 className={styles.heading}>{invited ? authTexts.invitedHeading : authTexts.signInHeading}</h1>
         {invited && <p className={styles.lead}>{authTexts.invitedText}</p>}
@@ -126,7 +137,7 @@ export function SignIn({
         autoComplete="username"
         autoFocus={!email}
         defaultValue={email}
-        error={current?.errors.email?.[0]}
+        error={errorOf('email')}
         required
       />
       <PasswordField
@@ -136,7 +147,7 @@ export function SignIn({
         size="large"
         autoComplete="current-password"
         autoFocus={Boolean(email)}
-        error={current?.errors.password?.[0]}
+        error={errorOf('password')}
         required
       />
       <Button type="submit" variant="primary" size="large" fullWidth busy={busy}>

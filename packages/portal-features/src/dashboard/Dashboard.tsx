@@ -8,8 +8,10 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { Stat, StatStrip } from '@doorstep/ui/Stat'
+import { agentWords } from '../shared/agentWords.ts'
 import { headingDate } from '../shared/format/dates.ts'
 import { moneyParts } from '../shared/format/money.ts'
+import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import type { DashboardData } from './dashboard.load.ts'
 import { NeedsYou } from './NeedsYou.tsx'
 
@@ -27,12 +29,12 @@ const dueFirstHref = '/void-bills?status=needs_paying&status=challenged&sort=due
 /** The home page: greets the user, says what is outstanding and what to pay first (specification, section 2). */
 export function Dashboard({ session, partnerScope, data }: DashboardProps) {
   const { user, partner } = session
-  const shown = partner.children.find(({ id }) => id === partnerScope) ?? partner
+  const child = partner.children.find(({ id }) => id === partnerScope)
   const { today, outstanding, toPay } = data
   return (
     <Page
       title={`Hello, ${user.first_name}`}
-      description={`${headingDate(today)}. ${shown.name}.`}
+      description={`${headingDate(today)}. ${(child ?? partner).name}.`}
       actions={
         <Button asChild variant="primary">
           <a href={toPayHref}>See the void bills</a>
@@ -40,6 +42,7 @@ export function Dashboard({ session, partnerScope, data }: DashboardProps) {
       }
     >
       <Stack space={16}>
+        {child && <WorkingAsThis words={agentWords(partner)} path="/" name={child.name} />}
         {partner.status === 'pending' && (
           <Alert tone="info" title="We are checking your company’s details">
             You can work meanwhile: everything you enter stays. If something is missing, we call you.

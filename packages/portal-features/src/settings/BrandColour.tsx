@@ -39,7 +39,12 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
             id={id}
             name={name}
             label="Colour"
-            hint="As #rrggbb. Empty is Doorstep’s own."
+            // Of one length, so that nothing below moves.
+            hint={
+              colour === undefined
+                ? 'The preview waits for a whole #rrggbb.'
+                : 'As #rrggbb. Empty is Doorstep’s own.'
+            }
             value={typed}
             onValueChange={onTyped}
             // Said on saving, not on leaving: a sentence that comes as the button is pressed moves it from under the pointer.

@@ -4,6 +4,7 @@ import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'story
 import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
 import { BrandPanel, type BrandPanelProps } from './BrandPanel.tsx'
+import { BrandPreview } from './BrandPreview.tsx'
 import { sampleBrand } from './testing/sampleBrand.ts'
 
 const lost = async () => {
@@ -85,7 +86,7 @@ export const LongName: Story = {
 export const AdjustedColour: Story = {
   args: { brand: { ...sampleBrand, brand_colour: '#f2b705' } },
   play: async () => {
-    await expect(screen.getByText(/we adjust it just as far as needed/)).toBeVisible()
+    await expect(screen.getByText(/we change it only as much as needed/)).toBeVisible()
     await userEvent.click(screen.getByText(/^Contrast: all \d+ pairs of colours pass, in light and in dark$/))
     const table = screen.getByRole('table', { name: 'Measured contrast' })
     await expect(table).toBeVisible()
@@ -123,10 +124,35 @@ export const TypedAndPicked: Story = {
   },
 }
 
+/** As wide as a phone leaves it: nothing of a brand runs into its neighbour. */
+export const NarrowPreview: Story = {
+  render: ({ brand }) => <BrandPreview brand={brand} />,
+  play: async () => {
+    const preview = document.querySelector('[data-brand-preview]') as HTMLElement
+    preview.style.maxInlineSize = '326px'
+    const list = preview.querySelectorAll('*')
+    for (const element of list) {
+      const frame = element.closest('[data-theme]')?.getBoundingClientRect()
+      if (frame) await expect(element.getBoundingClientRect().right).toBeLessThanOrEqual(frame.right)
+    }
+    const sidebar = screen.getAllByRole('list', { hidden: true })[0]?.parentElement as HTMLElement
+    await expect(sidebar.scrollWidth).toBeLessThanOrEqual(sidebar.clientWidth)
+  },
+}
+
+/** A name of one long word, where there is no logo. */
+export const NarrowPreviewOfAName: Story = {
+  ...NarrowPreview,
+  args: { brand: { ...sampleBrand, name: 'Northumberlandstudents', logo: null, logo_dark: null } },
+}
+
 export const NoColour: Story = {
   play: async () => {
     await userEvent.clear(hex())
+    const { top } = save().getBoundingClientRect()
     await userEvent.type(hex(), '#6b21')
+    await expect(hex()).toHaveAccessibleDescription('The preview waits for a whole #rrggbb.')
+    await expect(save().getBoundingClientRect().top).toBe(top)
     await expect(hex()).toBeValid()
     // What was read last stays on show: the empty field's.
     await waitFor(() => expect(accentIn('light')).toBe('rgb(19, 80, 95)'))

@@ -19,7 +19,7 @@ import { BrandRepairs } from './BrandRepairs.tsx'
 import { unsavedText } from './personalDetails.ts'
 import * as styles from './PersonalDetails.css.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
-import { useUnsavedWarning } from './useUnsavedWarning.ts'
+import { useUnsavedWarning } from '../shared/useUnsavedWarning.ts'
 
 export interface BrandPanelProps {
   /** As it is saved when the page is loaded. */

@@ -1,7 +1,7 @@
 import { layered } from '@doorstep/ui/theme/layered'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const { color, space, radius } = vars
 
@@ -38,25 +38,28 @@ const framed = { border: `1px solid ${color.border}`, borderRadius: radius.contr
 export const portal = style(
   layered({
     ...framed,
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)',
-    background: color.surface,
+    display: 'flex',
+    flexWrap: 'wrap',
+    // The line between its halves, whichever way they lie.
+    gap: '1px',
+    background: color.border,
   }),
 )
 
 export const sidebar = style(
   layered({
+    flex: '1 1 180px',
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[12],
     alignContent: 'start',
     padding: space[10],
     background: color.sunken,
-    borderInlineEnd: `1px solid ${color.border}`,
-    minInlineSize: 0,
+    overflowWrap: 'anywhere',
   }),
 )
 
-export const entries = style(layered({ display: 'grid', gap: 1 }))
+export const entries = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }))
 
 const item = {
   ...text.small,
@@ -83,12 +86,13 @@ export const currentEntry = style(
 
 export const page = style(
   layered({
+    flex: '1 1 150px',
     display: 'grid',
     gap: space[12],
     alignContent: 'start',
     justifyItems: 'start',
     padding: space[12],
-    minInlineSize: 0,
+    background: color.surface,
   }),
 )
 
@@ -115,12 +119,19 @@ export const card = style(
   layered({
     ...framed,
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[10],
     alignContent: 'start',
+    overflowWrap: 'anywhere',
     padding: space[12],
     background: color.canvas,
   }),
 )
+
+/** A wide logo keeps off the edges of what is narrower here than in the portal. */
+for (const place of [sidebar, card]) {
+  globalStyle(`${place} img`, layered({ maxInlineSize: 'min(180px, 100%)' }))
+}
 
 export const title = style(layered({ ...text.heading, fontFamily: vars.font.display }))
 

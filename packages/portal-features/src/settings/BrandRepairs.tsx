@@ -12,7 +12,7 @@ export function BrandRepairs({ colour }: { colour: string | null }) {
   return (
     <>
       <p className={styles.note}>
-        Where your colour would not read as it is, we adjust it just as far as needed:
+        Where your colour would be hard to read, we change it only as much as needed:
       </p>
       <DataList
         items={repairs.map(({ mode, part, from, to, reason }) => ({

@@ -6,14 +6,18 @@ import { Form } from '@doorstep/ui/Form'
 import { Grid } from '@doorstep/ui/Grid'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { Stack } from '@doorstep/ui/Stack'
+import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
 import { useId, useRef } from 'react'
 import { useForm } from '../shared/form/useForm.ts'
 import { pushToast } from '../shared/state/toasts.ts'
+import { NeedsScript } from './NeedsScript.tsx'
+import * as styles from './PersonalDetails.css.ts'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
 /** A new password; every other device is signed out (D15). */
 export function ChangePassword({ initial, client, stores }: SettingsPanelProps) {
+  const hydrated = useHydrated()
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
@@ -37,9 +41,12 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
       heading="Password"
       note="Changing it signs out your other devices"
       footer={
-        <Button type="submit" form={formId} variant="primary" busy={form.busy}>
-          Change password
-        </Button>
+        <div className={styles.saveBar}>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={!hydrated}>
+            Change password
+          </Button>
+          <NeedsScript />
+        </div>
       }
     >
       <Form ref={formRef} id={formId} method="post" errors={form.errors} onSubmit={form.onSubmit}>

@@ -3,7 +3,7 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Inline } from '@doorstep/ui/Inline'
 import { Stack } from '@doorstep/ui/Stack'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { pushToast } from '../shared/state/toasts.ts'
@@ -15,13 +15,21 @@ export interface PendingEmailProps {
   /** The one in use meanwhile. */
   current: string
   client: PortalClient
+  /** How often a new email was saved since the page came: each time the note takes the focus. */
+  saves: number
   /** It waits no more. */
   onCancelled: () => void
 }
 
 /** Says that a new email waits for its link to be opened (D15). */
-export function PendingEmail({ email, current, client: { account }, onCancelled }: PendingEmailProps) {
+export function PendingEmail({ email, current, client: { account }, saves, onCancelled }: PendingEmailProps) {
+  const note = useRef<HTMLDivElement>(null)
   const [working, setWorking] = useState<'send' | 'cancel'>()
+
+  // The password's field had it, and is gone.
+  useEffect(() => {
+    if (saves > 0) note.current?.focus()
+  }, [saves])
 
   async function attempt(what: 'send' | 'cancel', work: () => Promise<{ message: string }>): Promise<void> {
     if (working) return
@@ -40,7 +48,7 @@ export function PendingEmail({ email, current, client: { account }, onCancelled 
   }
 
   return (
-    <Alert tone="info" title={`${email} is not confirmed yet`}>
+    <Alert ref={note} tabIndex={-1} tone="info" title={`${email} is not confirmed yet`}>
       <Stack space={10}>
         <p>
           Open the link we sent there within {linkLife.emailChangeHours} hours. Until then you sign in with{' '}

@@ -6,24 +6,28 @@ import { Grid } from '@doorstep/ui/Grid'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
+import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from '../shared/form/useForm.ts'
 import { pushToast } from '../shared/state/toasts.ts'
+import { NeedsScript } from './NeedsScript.tsx'
 import { PendingEmail } from './PendingEmail.tsx'
 import { changedNames, changesOf, detailNames, type Details, unsavedText } from './personalDetails.ts'
 import * as styles from './PersonalDetails.css.ts'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { useEmailConfirmation } from './useEmailConfirmation.ts'
-import { useUnsavedWarning } from './useUnsavedWarning.ts'
+import { useUnsavedWarning } from '../shared/useUnsavedWarning.ts'
 
 /** Name, email and phone number (specification, section 2; D15). A new email counts once the link sent to it was opened. */
 export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'initial' | 'client'>) {
+  const hydrated = useHydrated()
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(() => detailsOf(initial))
   const [details, setDetails] = useState(saved)
   const [pendingEmail, setPendingEmail] = useState(initial.pendingEmail?.email)
+  const [emailSaves, setEmailSaves] = useState(0)
   const changed = changedNames(details, saved)
   const isNewEmail = changed.includes('email')
   useUnsavedWarning(changed.length > 0)
@@ -52,7 +56,10 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       setSaved(now)
       // What was typed since stays.
       setDetails((typed) => mapDetails((name) => (typed[name] === sent[name] ? now[name] : typed[name])))
-      if (isNewEmail) setPendingEmail(sent.email.trim().toLowerCase())
+      if (isNewEmail) {
+        setPendingEmail(sent.email.trim().toLowerCase())
+        setEmailSaves((count) => count + 1)
+      }
       pushToast({ tone: 'positive', message: answer.message })
     },
   })
@@ -76,9 +83,10 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       heading={settingsSections[0]}
       footer={
         <div className={styles.saveBar}>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={!hydrated}>
             Save changes
           </Button>
+          <NeedsScript />
           {changed.length > 0 && !form.busy && (
             <Button variant="quiet" onClick={() => setDetails(saved)}>
               Cancel
@@ -132,6 +140,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
               email={pendingEmail}
               current={saved.email}
               client={client}
+              saves={emailSaves}
               onCancelled={() => setPendingEmail(undefined)}
             />
           )}

@@ -23,6 +23,15 @@ export function SecondFactorDialogs({ task, email, client, onDone, onClose }: Se
   const [setUp, setSetUp] = useState<TotpSetUp>()
   const asked = { email, onClose }
 
+  /** The first factor, which brings codes, ends every other session. */
+  const turnedOn = (message: string, codes: readonly string[] | null) => {
+    pushToast({
+      tone: 'positive',
+      message: codes ? `${message} Your other devices are signed out.` : message,
+    })
+    onDone(codes)
+  }
+
   const changed = async (work: Promise<string>) => {
     const message = await work
     pushToast({ tone: 'positive', message })
@@ -34,14 +43,16 @@ export function SecondFactorDialogs({ task, email, client, onDone, onClose }: Se
       return setUp ? (
         <TotpModal
           setUp={setUp}
-          onConfirm={async (code) => onDone(await secondFactor.confirmTotp(code))}
+          onConfirm={async (code) =>
+            turnedOn('Your authenticator app is on.', await secondFactor.confirmTotp(code))
+          }
           onClose={onClose}
         />
       ) : (
         <PasswordModal
           {...asked}
           title="Set up an authenticator app"
-          description="You need an app that shows one-time codes, on your phone say. First your password."
+          description="You need an app that shows one-time codes, for example on your phone. Enter your password first."
           submitLabel="Continue"
           send={async (password) => setSetUp(await secondFactor.startTotp(password))}
         />
@@ -67,9 +78,7 @@ export function SecondFactorDialogs({ task, email, client, onDone, onClose }: Se
           explain={passkeyFailure}
           send={async (password, name) => {
             const response = await makePasskey(await secondFactor.newPasskeyOptions(password))
-            const codes = await secondFactor.addPasskey({ name, response })
-            pushToast({ tone: 'positive', message: 'Your passkey is added.' })
-            onDone(codes)
+            turnedOn('Your passkey is added.', await secondFactor.addPasskey({ name, response }))
           }}
         />
       )

@@ -1,5 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { renderToString } from 'react-dom/server'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
@@ -70,6 +71,17 @@ export const NewEmail: Story = {
     await userEvent.type(email, 'helen@northgate.test')
     const details = within(screen.getByRole('region', { name: 'Personal details' }))
     await expect(details.getByLabelText('Current password')).toBeVisible()
+  },
+}
+
+/** Server HTML can't be sent: what is typed would go to /settings to no effect. */
+export const WithoutScript: Story = {
+  render: (args) => <main dangerouslySetInnerHTML={{ __html: renderToString(<Settings {...args} />) }} />,
+  play: async () => {
+    for (const name of ['Save changes', 'Change password']) {
+      await expect(screen.getByRole('button', { name })).toBeDisabled()
+    }
+    await expect(document.querySelectorAll('noscript')).toHaveLength(2)
   },
 }
 

@@ -68,7 +68,9 @@ export const ChangeTheEmail: Story = {
     await userEvent.clear(details.getByLabelText('Current password'))
     await userEvent.type(details.getByLabelText('Current password'), demoPassword)
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await details.findByText('grace@northgate.test is not confirmed yet', undefined, patient)
+    const title = await details.findByText('grace@northgate.test is not confirmed yet', undefined, patient)
+    await waitFor(() => expect(document.activeElement).toContainElement(title))
+    await expect(document.activeElement).not.toBe(document.body)
     await userEvent.click(details.getByRole('button', { name: 'Keep the email I have' }))
     await waitFor(() => expect(details.queryByText(/is not confirmed yet/)).toBeNull(), patient)
   },

@@ -1,9 +1,9 @@
-import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import { personFields, type ValidInvite } from '@doorstep/portal-contract/sign-up'
 import { Alert } from '@doorstep/ui/Alert'
 import { NeedsScript } from './NeedsScript.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
-import { StepForm, type StepProps } from './StepForm.tsx'
+import { type StepField, StepForm, type StepProps } from './StepForm.tsx'
 
 export interface AccountStepProps extends StepProps {
   invite: ValidInvite | null
@@ -13,19 +13,24 @@ export interface AccountStepProps extends StepProps {
 
 /** The first step: who signs up. */
 export function AccountStep({ invite, isPasswordGone, ...step }: AccountStepProps) {
+  const firstEmpty = personFields.find((name) => !step.answers[name])
+  const focused = (field: StepField) => (name: string) => ({
+    ...field(name),
+    autoFocus: name === firstEmpty,
+  })
   return (
     <>
       <NeedsScript />
       {isPasswordGone && (
         <Alert tone="info" role="alert">
-          Your answers are still here. Passwords are never kept in the browser, so please choose yours again.
+          Your answers are still here. Passwords are never kept in the browser, so choose yours again.
         </Alert>
       )}
       <StepForm {...step} step="account" submit="Go on to your company">
         {(field) => (
           <>
-            <PersonFields field={field} lockedEmail={invite?.email} />
-            <NewPasswordFields field={field} />
+            <PersonFields field={focused(field)} lockedEmail={invite?.email} />
+            <NewPasswordFields field={focused(field)} />
           </>
         )}
       </StepForm>

@@ -108,7 +108,7 @@ function Terms({ field }: { field: StepField }) {
       options={[
         {
           value: accepted,
-          label: 'The company accepts Doorstep’s terms for partners, and I may say so for it.',
+          label: 'I accept Doorstep’s terms for partners on behalf of the company.',
         },
       ]}
     />

@@ -41,9 +41,8 @@ export function InviteEnded({ invite }: { invite: Exclude<Invite, { state: 'vali
 export function InviteUnknown() {
   return (
     <div className={styles.page}>
-      <SignUpHead title={errorPageTexts.notFound}>
-        No invite has this address. It may have been taken back, or the link is not whole: open it from the
-        mail again, or ask whoever invited you.
+      <SignUpHead title="This invite no longer works">
+        Open the link from the newest mail, or ask whoever invited you to send another.
       </SignUpHead>
       <p className={styles.words}>
         <Link href="/">{errorPageTexts.backHome}</Link>

@@ -2,7 +2,13 @@ import { passwordLength } from '@doorstep/portal-contract/auth'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 
 export interface NewPasswordFieldsProps {
-  field: (name: string) => { id: string; name: string; error: string | undefined; defaultValue?: string }
+  field: (name: string) => {
+    id: string
+    name: string
+    error: string | undefined
+    defaultValue?: string | undefined
+    autoFocus?: boolean
+  }
 }
 
 /** A new password, and again (D2). */

@@ -6,6 +6,7 @@ export interface PersonFieldsProps {
     name: string
     error: string | undefined
     defaultValue?: string | undefined
+    autoFocus?: boolean
   }
   /** An invite is for one address: it is shown, and stays. */
   lockedEmail?: string | undefined

@@ -27,13 +27,18 @@ type Story = StoryObj<typeof meta>
 
 const invited = { inviteId: sampleSecret, invite: partnerInvite, answers: startAnswers(partnerInvite) }
 
-export const Account: Story = {}
+export const Account: Story = {
+  play: async () => {
+    await expect(screen.getByRole('textbox', { name: 'First name' })).toHaveFocus()
+  },
+}
 
 export const AccountInvited: Story = {
   args: invited,
   play: async () => {
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
     await expect(screen.getByRole('textbox', { name: 'First name' })).toHaveValue('Nora')
+    await expect(screen.getByLabelText('Password')).toHaveFocus()
   },
 }
 
@@ -51,7 +56,7 @@ export const AccountRefused: Story = {
     },
   },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('1 answer needs mending')
+    await expect(screen.getByRole('alert')).toHaveTextContent('Check 1 answer')
   },
 }
 
@@ -98,5 +103,9 @@ export const CompanyRefused: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Accept the terms to go on.' }))
     await expect(screen.getByRole('checkbox')).toHaveFocus()
+    await userEvent.click(screen.getByRole('checkbox'))
+    await expect(await screen.findByRole('region', { name: 'Check 3 answers' })).toBeVisible()
+    await userEvent.click(screen.getByRole('radio', { name: 'Reseller' }))
+    await expect(await screen.findByRole('region', { name: 'Check 2 answers' })).toBeVisible()
   },
 }

@@ -36,8 +36,13 @@ export function SignUp({ inviteId = null, invite = null, client, navigate }: Sig
 
   useStepAddress(signUp, inviteId, (kept) => {
     const form = root.current?.querySelector('form')
-    if (form) fillUntouched(form, kept)
-    if (signUp.$state.get().isPasswordGone) form?.querySelector<HTMLElement>('[type="password"]')?.focus()
+    if (!form) return
+    const start = document.activeElement
+    const hasBegun = start instanceof HTMLInputElement && start.value !== ''
+    fillUntouched(form, kept)
+    if (signUp.$state.get().isPasswordGone) form.querySelector<HTMLElement>('[type="password"]')?.focus()
+    // Where it starts is filled in now.
+    else if (!hasBegun && form.contains(start)) firstEmpty(form)?.focus()
   })
 
   useEffect(() => {
@@ -62,3 +67,6 @@ export function SignUp({ inviteId = null, invite = null, client, navigate }: Sig
     </div>
   )
 }
+
+const firstEmpty = (form: HTMLFormElement): HTMLInputElement | undefined =>
+  [...form.querySelectorAll('input')].find(({ value }) => value === '')

@@ -40,10 +40,10 @@ const type = async (label: string, text: string) => userEvent.type(screen.getByL
 const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on to your company' }))
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create the account' }))
 
-async function fillAccount(password: string) {
+async function fillAccount(password: string, email = 'nora@mill.test') {
   await type('First name', 'Nora')
   await type('Last name', 'Quill')
-  await type('Email', 'nora@mill.test')
+  await type('Email', email)
   await type('Password', password)
   await type('Password again', password)
 }
@@ -62,7 +62,7 @@ export const Openly: Story = {
   play: async ({ args }) => {
     await fillAccount('a kettle on the hob')
     await goOn()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), patient)
     await expect(window.location.pathname).toBe('/signup/company')
     await fillCompany()
     await create()
@@ -73,22 +73,31 @@ export const Openly: Story = {
   },
 }
 
-export const RefusedInTheOtherStep: Story = {
+export const CommonPassword: Story = {
   play: async () => {
     await fillAccount('password1234')
     await goOn()
-    await screen.findByRole('heading', { name: 'Your company' })
+    await screen.findAllByText(/passwords people guess first/, undefined, patient)
+    await expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
+    await expect(screen.getByLabelText('First name')).toHaveValue('Nora')
+  },
+}
+
+export const RefusedInTheOtherStep: Story = {
+  play: async () => {
+    // Only the call finds this out.
+    await fillAccount('a kettle on the hob', 'nora..quill@mill.test')
+    await goOn()
+    await screen.findByRole('heading', { name: 'Your company' }, patient)
     await fillCompany()
     await create()
-    await screen.findAllByText(/passwords people guess first/, undefined, patient)
+    await screen.findAllByText(/full email address/, undefined, patient)
     await expect(screen.getByLabelText('First name')).toHaveValue('Nora')
     await expect(window.location.pathname).toBe('/signup/account')
-    await userEvent.clear(screen.getByLabelText('Password'))
-    await type('Password', 'a kettle on the hob')
-    await userEvent.clear(screen.getByLabelText('Password again'))
-    await type('Password again', 'a kettle on the hob')
+    await userEvent.clear(screen.getByLabelText('Email'))
+    await type('Email', 'nora@mill.test')
     await goOn()
-    await expect(await screen.findByLabelText('Postcode')).toHaveValue('ls6 3ag')
+    await expect(await screen.findByLabelText('Postcode', undefined, patient)).toHaveValue('ls6 3ag')
     await expect(screen.getByRole('checkbox')).toBeChecked()
   },
 }
@@ -112,5 +121,15 @@ export const ResumedAfterAReload: Story = {
     await expect(screen.getByLabelText('First name')).toHaveValue('Nora')
     await expect(screen.getByLabelText('Password')).toHaveFocus()
     await expect(window.location.pathname).toBe('/signup/account')
+  },
+}
+
+export const ResumedAtTheFirstStep: Story = {
+  beforeEach: () => {
+    signUpDraft(window.localStorage, null).write({ first_name: 'Nora', last_name: 'Quill' })
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Nora'))
+    await expect(screen.getByLabelText('Email')).toHaveFocus()
   },
 }

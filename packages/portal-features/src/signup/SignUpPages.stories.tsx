@@ -57,7 +57,13 @@ export const UsedInvite: Story = {
   args: { children: <InviteEnded invite={{ state: 'used', kind: 'team', reseller: null }} /> },
 }
 
-export const UnknownInvite: Story = { args: { children: <InviteUnknown /> } }
+export const UnknownInvite: Story = {
+  args: { children: <InviteUnknown /> },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('This invite no longer works')
+    await expect(screen.getByText(/ask whoever invited you to send another\.$/)).toBeVisible()
+  },
+}
 
 export const SignedIn: Story = {
   args: {

@@ -26,7 +26,11 @@ const patient = { timeout: 10_000 }
 
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
-export const Empty: Story = {}
+export const Empty: Story = {
+  play: async () => {
+    await expect(screen.getByLabelText('First name')).toHaveFocus()
+  },
+}
 
 export const AsTeamLead: Story = {
   args: { invite: { ...teamInvite, is_team_lead: true, inviter: { ...teamInvite.inviter, person: null } } },

@@ -46,9 +46,12 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
     problem,
   })
   const known = names ?? { first_name: invite.first_name ?? '', last_name: invite.last_name ?? '' }
+  const firstEmpty =
+    known.first_name === '' ? 'first_name' : known.last_name === '' ? 'last_name' : 'password'
   const field = (name: string) => ({
     ...form.field(name),
     defaultValue: known[name as keyof typeof known],
+    autoFocus: name === firstEmpty,
   })
   const { person, name } = invite.inviter
   return (
@@ -64,7 +67,7 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
           </Alert>
         )}
         <PersonFields field={field} lockedEmail={invite.email} />
-        <NewPasswordFields field={form.field} />
+        <NewPasswordFields field={field} />
         <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
           Join the team
         </Button>

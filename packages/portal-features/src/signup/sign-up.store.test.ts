@@ -74,17 +74,32 @@ const refusalOf = async (work: Promise<void>): Promise<PortalError> => {
 }
 
 describe('the steps', () => {
-  it('go on when the first one is right, without a call', async () => {
+  it('go on when the first one is right', async () => {
     const { signUp, draft } = begin()
     await signUp.toCompany(person)
     expect(signUp.$state.get().step).toBe('company')
     expect(draft()).toMatchObject({ first_name: 'Nora' })
-    expect(network.asked()).toEqual([])
+  })
+
+  it('stay where the password is a common one', async () => {
+    const { signUp } = begin()
+    const common = { password: 'password1234', password_confirmation: 'password1234' }
+    const { errors } = await refusalOf(signUp.toCompany({ ...person, ...common }))
+    expect(Object.keys(errors ?? {})).toEqual(['password'])
+    expect(signUp.$state.get().step).toBe('account')
+  })
+
+  it('stay where the password could not be checked', async () => {
+    const { signUp } = begin()
+    network.fail('check-password', 503)
+    expect((await refusalOf(signUp.toCompany(person))).status).toBe(503)
+    expect(signUp.$state.get().step).toBe('account')
   })
 
   it('stay where something is wrong, and say what', async () => {
     const { signUp } = begin()
     const { errors } = await refusalOf(signUp.toCompany({ ...person, email: 'nora', password: 'short' }))
+    expect(network.asked()).toEqual([])
     expect(Object.keys(errors ?? {})).toEqual(['email', 'password', 'password_confirmation'])
     expect(signUp.$state.get().step).toBe('account')
   })
@@ -140,10 +155,10 @@ describe('sending', () => {
 
   it('goes to the step whose field was refused', async () => {
     const { signUp } = begin()
-    await signUp.toCompany({ ...person, password: 'password1234', password_confirmation: 'password1234' })
+    await signUp.toCompany({ ...person, email: 'nora..quill@mill.test' })
     await signUp.send(company)
     expect(signUp.$state.get().step).toBe('account')
-    expect(Object.keys(signUp.$state.get().errors)).toEqual(['password'])
+    expect(Object.keys(signUp.$state.get().errors)).toEqual(['email'])
     await signUp.toCompany(person)
     expect(signUp.$state.get()).toMatchObject({ step: 'company', errors: {} })
   })

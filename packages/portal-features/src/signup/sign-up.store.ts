@@ -77,7 +77,7 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
       return shown
     },
 
-    /** The first step is filled in. @throws a 422 that says what to mend */
+    /** The first step is filled in. @throws a 422 that says what to mend, or why the password could not be checked */
     async toCompany(typed: Answers): Promise<void> {
       keep(typed)
       const errors = personProblems(
@@ -87,6 +87,7 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
         >,
       )
       if (Object.keys(errors).length > 0) throw refusal(errors)
+      await client().signUp.checkPassword(answers['password'] ?? '')
       change({ step: 'company', isPasswordGone: false, errors: without($state.get().errors, 'account') })
     },
 

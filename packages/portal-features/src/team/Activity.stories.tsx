@@ -45,6 +45,36 @@ export const Days: Story = {
   },
 }
 
+/** An error lies below its own field; nothing beside it moves. */
+export const ABadDay: Story = {
+  play: async () => {
+    const fields = ['Search by who did it', 'Kind of activity', 'From', 'To'].map((label) =>
+      screen.getByLabelText(label),
+    )
+    // As high as each other where they are in one row; the labels of all four show.
+    const tops = () => fields.map((field) => field.getBoundingClientRect().top)
+    for (const label of ['Search by who did it', 'Kind of activity', 'From', 'To']) {
+      const words = screen.getByText(label)
+      await expect(words.getBoundingClientRect().height).toBeGreaterThan(10)
+    }
+    const before = tops()
+    await userEvent.type(screen.getByLabelText('From'), '99/99/2026')
+    await userEvent.tab()
+    await expect(screen.getByLabelText('From')).toBeInvalid()
+    await expect(tops()).toEqual(before)
+  },
+}
+
+/** On a phone every filter is as wide as the others. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const search = screen.getByRole('searchbox').closest('form')?.firstElementChild
+    const kind = screen.getByLabelText('Kind of activity')
+    await expect(search?.getBoundingClientRect().width).toBe(kind.getBoundingClientRect().width)
+  },
+}
+
 export const Narrowed: Story = {
   args: {
     list: {

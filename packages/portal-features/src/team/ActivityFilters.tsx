@@ -37,11 +37,11 @@ export function ActivityFilters({ filters, personName, today, onSearch, onFilter
         keep={[['view', 'activity'], ...(userId ? [['user', String(userId)] as const] : [])]}
         search={search}
         onSearch={onSearch}
+        showLabel
       >
         <div className={css.group}>
           <Select
             label="Kind of activity"
-            hideLabel
             name="group"
             placeholder="All activity"
             options={groups}
@@ -63,19 +63,23 @@ export function ActivityFilters({ filters, personName, today, onSearch, onFilter
         </div>
       </ListSearch>
       {userId && (
-        <Button asChild iconEnd={X}>
-          <a
-            href={activityHref(changeActivity(filters, { userId: null }))}
-            aria-label={`Remove filter: ${personName ?? 'One person'}`}
-          >
-            {personName ?? 'One person'}
-          </a>
-        </Button>
+        <span className={css.act}>
+          <Button asChild iconEnd={X}>
+            <a
+              href={activityHref(changeActivity(filters, { userId: null }))}
+              aria-label={`Remove filter: ${personName ?? 'One person'}`}
+            >
+              {personName ?? 'One person'}
+            </a>
+          </Button>
+        </span>
       )}
       {isNarrowed(filters) && (
-        <Button asChild variant="quiet">
-          <a href={activityPath}>Clear filters</a>
-        </Button>
+        <span className={css.act}>
+          <Button asChild variant="quiet">
+            <a href={activityPath}>Clear filters</a>
+          </Button>
+        </span>
       )}
     </div>
   )

@@ -174,16 +174,33 @@ export const filters = style(
   layered({
     display: 'flex',
     flexWrap: 'wrap',
-    alignItems: 'end',
+    // An error stands under its own field and moves no other.
+    alignItems: 'start',
     gap: vars.space[12],
     '@media': { print: { display: 'none' } },
   }),
 )
 
-/** Some of the fields have their labels above them. */
-globalStyle(`${filters} form`, layered({ alignItems: 'end' }))
+globalStyle(`${filters} form`, layered({ alignItems: 'start' }))
 
-globalStyle(`${filters} > search`, layered({ minInlineSize: 0, maxInlineSize: '100%' }))
+globalStyle(
+  `${filters} > search`,
+  layered({
+    minInlineSize: 0,
+    maxInlineSize: '100%',
+    '@media': { [media.mobile]: { inlineSize: '100%' } },
+  }),
+)
+
+/** In line with the fields, whose labels are above them; so is what people without script send the form with. */
+const underLabel = { marginBlockStart: `calc(${text.body.lineHeight} + 5px)` }
+
+globalStyle(
+  `${filters} form > :last-child`,
+  layered({ ...underLabel, '@media': { [media.mobile]: { marginBlockStart: 0 } } }),
+)
+
+export const act = style(layered({ ...underLabel, '@media': { [media.mobile]: { marginBlockStart: 0 } } }))
 
 export const group = style(
   layered({ inlineSize: '210px', '@media': { [media.mobile]: { inlineSize: '100%' } } }),

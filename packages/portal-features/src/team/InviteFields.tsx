@@ -28,6 +28,7 @@ export function InviteFields({ id, row, number, onChange, onPaste, onRemove }: I
   return (
     <li className={css.row}>
       <div className={css.email}>
+        <PhoneLabel words="Email" />
         <TextField
           label={`Email ${number}`}
           hideLabel
@@ -42,22 +43,36 @@ export function InviteFields({ id, row, number, onChange, onPaste, onRemove }: I
           onPaste={onPaste}
         />
       </div>
-      <Select
-        label={`Invite ${number} as`}
-        hideLabel
-        name={`users.${number - 1}.role`}
-        options={roles}
-        value={row.isTeamLead ? 'lead' : 'member'}
-        onValueChange={(role) => onChange({ isTeamLead: role === 'lead' })}
-      />
-      {onRemove && (
-        <IconButton
-          label={row.email ? `Remove ${row.email}` : `Remove row ${number}`}
-          icon={X}
-          variant="quiet"
-          onClick={onRemove}
+      <div>
+        <PhoneLabel words="Invite as" />
+        <Select
+          label={`Invite ${number} as`}
+          hideLabel
+          name={`users.${number - 1}.role`}
+          options={roles}
+          value={row.isTeamLead ? 'lead' : 'member'}
+          onValueChange={(role) => onChange({ isTeamLead: role === 'lead' })}
         />
+      </div>
+      {onRemove && (
+        <span className={css.remove}>
+          <IconButton
+            label={row.email ? `Remove ${row.email}` : `Remove row ${number}`}
+            icon={X}
+            variant="quiet"
+            onClick={onRemove}
+          />
+        </span>
       )}
     </li>
+  )
+}
+
+/** On a phone no heading over the rows says what a field is; its own name has its number. */
+function PhoneLabel({ words }: { words: string }) {
+  return (
+    <span className={css.phoneLabel} aria-hidden>
+      {words}
+    </span>
   )
 }

@@ -35,6 +35,18 @@ export const row = style(
 
 export const email = style(layered({ '@media': { [media.mobile]: { gridColumn: '1 / -1' } } }))
 
+export const phoneLabel = style(
+  layered({
+    display: 'none',
+    marginBlockEnd: '5px',
+    fontWeight: 600,
+    '@media': { [media.mobile]: { display: 'block' } },
+  }),
+)
+
+/** Beside the lower field on a phone, and not its label. */
+export const remove = style(layered({ display: 'flex', '@media': { [media.mobile]: { alignSelf: 'end' } } }))
+
 export const foot = style(
   layered({
     display: 'flex',

@@ -22,6 +22,7 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
   const prefix = useId()
   const [rows, setRows] = useState<readonly InviteRow[]>(() => [newRow()])
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const [unread, setUnread] = useState<readonly string[]>([])
   const [message, setMessage] = useState<string>()
   /** The row whose field takes focus next; a new object each time, so that the same row may again. */
   const [focused, setFocused] = useState<{ key: number | undefined }>()
@@ -41,6 +42,7 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
     event.preventDefault()
     setRows(pasted.rows)
     setLeftOut(pasted.leftOut)
+    setUnread(pasted.unread)
     setFocused({ key: pasted.rows.findLast(({ email }) => email !== '')?.key })
   }
 
@@ -89,6 +91,16 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
           {message}
         </Alert>
       )}
+      {unread.length > 0 && (
+        <Alert
+          tone="caution"
+          role="alert"
+          title={`${unread.length} ${unread.length === 1 ? 'line was' : 'lines were'} left out, with no email address:`}
+          onDismiss={() => setUnread([])}
+        >
+          <p className={css.leftOut}>{unread.join(', ')}</p>
+        </Alert>
+      )}
       <div>
         <div className={css.header} aria-hidden>
           <span>Email</span>
@@ -114,7 +126,7 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
             </Button>
           )}
           <output className={css.count}>
-            {filled} of {inviteLimit}
+            {rows.length} of {inviteLimit} rows
           </output>
         </div>
       </div>

@@ -26,7 +26,9 @@ const rule = () => screen.getByRole('switch', { name: 'Ask everyone for a second
 
 export const Off: Story = {
   play: async ({ args }) => {
-    await expect(rule()).toHaveAccessibleDescription(/^4 of 6 people have none yet\./)
+    await expect(rule()).toHaveAccessibleDescription(
+      /^Of 6 people, including you, 4 have none yet\. Once this is on,/,
+    )
     await userEvent.click(rule())
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
   },
@@ -36,15 +38,25 @@ export const On: Story = {
   args: { rule: { required: true, people: 6, without: 1 } },
   play: async ({ args }) => {
     await expect(rule()).toBeChecked()
-    await expect(rule()).toHaveAccessibleDescription(/^1 of 6 people has none yet\./)
+    await expect(rule()).toHaveAccessibleDescription(/^Of 6 people, including you, 1 has none yet\./)
     await userEvent.click(rule())
     await expect(args.onChange).toHaveBeenLastCalledWith(false)
   },
 }
 
-export const EveryoneHasOne: Story = { args: { rule: { required: true, people: 6, without: 0 } } }
+export const EveryoneHasOne: Story = {
+  args: { rule: { required: true, people: 6, without: 0 } },
+  play: async () => {
+    await expect(rule()).toHaveAccessibleDescription('All 6 people, including you, have one.')
+  },
+}
 
-export const Alone: Story = { args: { rule: { required: false, people: 1, without: 1 }, colleagues: [] } }
+export const Alone: Story = {
+  args: { rule: { required: false, people: 1, without: 1 }, colleagues: [] },
+  play: async () => {
+    await expect(rule()).toHaveAccessibleDescription('You have none yet.')
+  },
+}
 
 export const LeadHasNone: Story = {
   args: { refusal: secondFactorTexts.leadNeedsOne },

@@ -53,14 +53,13 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
   )
 }
 
-/** 'One of 5 people has none yet…' */
+/** 'Of 5 people, including you, 1 has none yet…': the lists on this screen are without oneself. */
 function howFar({ required, people, without }: TeamSecondFactor): string {
-  if (without === 0) return people === 1 ? 'You have one.' : `All ${people} people have one.`
-  const who =
-    without === 1 ? `1 of ${people} people has none yet` : `${without} of ${people} people have none yet`
-  return required
-    ? `${who}. They set one up when they next come, before anything else.`
-    : `${who}. Once this is on, they set one up when they next come, before anything else.`
+  if (people === 1) return without === 0 ? 'You have one.' : 'You have none yet.'
+  if (without === 0) return `All ${people} people, including you, have one.`
+  const who = `Of ${people} people, including you, ${without} ${without === 1 ? 'has' : 'have'} none yet.`
+  const whoever = 'anyone without one has to set it up before they can do anything else'
+  return required ? `${who} From now on, ${whoever}.` : `${who} Once this is on, ${whoever}.`
 }
 
 /** Colleagues who have lost their second factor can't get in by themselves. */

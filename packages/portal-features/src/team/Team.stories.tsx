@@ -73,6 +73,28 @@ export const Rows: Story = {
   },
 }
 
+/** Cards whose ends are in line; nothing stands for a phone number that is not known. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const pageEnd = screen.getByRole('heading', { level: 1 }).getBoundingClientRect().left
+    const invite = screen.getByRole('button', { name: 'Invite colleagues' }).getBoundingClientRect()
+    await expect([invite.left, invite.right]).toEqual([pageEnd, window.innerWidth - pageEnd])
+    for (const dash of table('Colleagues').queryAllByText('–')) await expect(dash).not.toBeVisible()
+
+    const row = within(table('Colleagues').getByRole('row', { name: /Priya Raman/ }))
+    const remove = row.getByRole('button', { name: 'Remove Priya Raman' })
+    const words = document.createRange()
+    words.selectNodeContents(remove)
+    await expect(Math.round(words.getBoundingClientRect().right)).toBe(window.innerWidth - pageEnd)
+    const sizeOf = (text: string) => getComputedStyle(row.getByText(text)).fontSize
+    await expect(sizeOf('Member')).toBe(sizeOf('Priya Raman'))
+
+    const again = screen.getByRole('button', { name: 'Send again to too.late@northgate.test' })
+    await expect(again.getBoundingClientRect().left).toBe(pageEnd)
+  },
+}
+
 export const ByName: Story = {
   args: { actions: actions(), state: { ...ready, sort: { column: 'name', direction: 'asc' } } },
   play: async ({ args }) => {
@@ -87,7 +109,10 @@ export const ByName: Story = {
 export const UnderWay: Story = {
   args: { actions: actions(), state: { ...ready, changing: [2], sending: [1], resting: [2] } },
   play: async ({ args }) => {
-    await expect(screen.getByRole('switch', { name: /Priya Raman/ })).toBeDisabled()
+    const toggle = screen.getByRole('switch', { name: /Priya Raman/ })
+    await expect(toggle).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(toggle)
+    await expect(args.actions.askToUpdate).not.toHaveBeenCalled()
     const button = screen.getByRole('button', { name: 'Send again to lettings.york@northgate.test' })
     await expect(button).toHaveAttribute('aria-disabled', 'true')
     await userEvent.click(button)

@@ -51,6 +51,7 @@ export const Members: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Make team lead' }, patient))
     await screen.findByText('Success! Your colleagues access has been updated.', undefined, patient)
     await expect(toggle).toBeChecked()
+    await expect(toggle).toHaveFocus()
 
     await userEvent.click(screen.getByRole('button', { name: 'Invite colleagues' }))
     await userEvent.type(await screen.findByLabelText('Email 1', undefined, patient), 'ann@new.test{Enter}')
@@ -59,11 +60,14 @@ export const Members: Story = {
       patient,
     )
 
+    const toggles = table('Colleagues').getAllByRole('switch')
+    const place = toggles.indexOf(screen.getByRole('switch', { name: 'Team lead: Chloe Baptiste' }))
     await userEvent.click(table('Colleagues').getByRole('button', { name: 'Remove Chloe Baptiste' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Remove Chloe Baptiste?' }, patient))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Chloe Baptiste' }))
     await screen.findByText('Success! Your colleagues access has been revoked.', undefined, patient)
     await expect(table('Colleagues').queryByText('Chloe Baptiste')).not.toBeInTheDocument()
+    await waitFor(() => expect(table('Colleagues').getAllByRole('switch')[place]).toHaveFocus())
   },
 }
 

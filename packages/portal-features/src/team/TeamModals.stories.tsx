@@ -46,13 +46,24 @@ export const Invite: Story = {
     await waitFor(() => expect(dialog.getByLabelText('Email 2')).toHaveFocus())
     await userEvent.type(dialog.getByLabelText('Email 2'), 'bob@x.test')
     await userEvent.selectOptions(dialog.getByLabelText('Invite 2 as'), 'Team lead')
-    await expect(dialog.getByText('2 of 20')).toBeVisible()
+    await expect(dialog.getByText('2 of 20 rows')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invites' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     await expect(onInvite).toHaveBeenCalledWith([
       { email: 'ann@x.test', is_team_lead: false },
       { email: 'bob@x.test', is_team_lead: true },
     ])
+  },
+}
+
+/** On a phone each field has its words above it. */
+export const InviteOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const dialog = await opened('Invite colleagues')
+    for (const words of dialog.getAllByText(/^(Email|Invite as)$/).slice(-2))
+      await expect(words).toBeVisible()
+    await expect(dialog.getByText('1 of 20 rows')).toBeVisible()
   },
 }
 
@@ -72,12 +83,24 @@ export const PasteAList: Story = {
   },
 }
 
+export const PasteWhatIsNoAddress: Story = {
+  play: async () => {
+    const dialog = await opened('Invite colleagues')
+    await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test\nivy.northgate.test\nBob Lee\nhugo@@x')
+    await waitFor(() => expect(addresses()).toEqual(['ann@x.test', 'hugo@@x']))
+    const note = await dialog.findByText('2 lines were left out, with no email address:')
+    await expect(note).toBeVisible()
+    await expect(note.closest('[role=alert]')).toHaveTextContent('ivy.northgate.test, Bob Lee')
+    await expect(dialog.getByText('2 of 20 rows')).toBeVisible()
+  },
+}
+
 export const MoreThanFit: Story = {
   play: async () => {
     const dialog = await opened('Invite colleagues')
     const list = Array.from({ length: 22 }, (_, index) => `person${index + 1}@x.test`)
     await pasteInto(dialog.getByLabelText('Email 1'), list.join('\n'))
-    await dialog.findByText('20 of 20')
+    await dialog.findByText('20 of 20 rows')
     await expect(dialog.getByText('person21@x.test, person22@x.test')).toBeInTheDocument()
     await expect(dialog.queryByRole('button', { name: 'Add another' })).not.toBeInTheDocument()
   },
@@ -125,6 +148,7 @@ export const MakeTeamLead: Story = {
   render: () => <UpdateUserModal {...asked} user={priya} onConfirm={onConfirm} />,
   play: async () => {
     const dialog = await opened('Make Priya Raman a team lead?')
+    await expect(dialog.getByText(/can invite, change and remove people, including you\./)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Make team lead' }))
     await expect(onConfirm).toHaveBeenCalledOnce()
   },

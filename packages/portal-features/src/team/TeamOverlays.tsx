@@ -58,11 +58,26 @@ export function TeamOverlays({ team, state, store }: TeamOverlaysProps) {
   )
 }
 
-/** When what opened a modal has left the page meanwhile, focus goes to the page's heading. */
+/** When what opened a modal has left the page meanwhile, focus goes to the next row of its list, else to the page's heading. */
 function useFocusWhenGone(isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
+  const nextRow = useRef<Element>(null)
+  useEffect(
+    // At once, while what opened the modal still has focus.
+    () =>
+      $modal.listen((modal) => {
+        if (modal) nextRow.current = document.activeElement?.closest('tr')?.nextElementSibling ?? null
+      }),
+    [],
+  )
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) focusHeading()
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) {
+      const control = nextRow.current?.isConnected
+        ? nextRow.current.querySelector<HTMLElement>('a[href], button, input')
+        : null
+      if (control) control.focus()
+      else focusHeading()
+    }
     wasOpen.current = isOpen
   }, [isOpen])
 }

@@ -1,5 +1,12 @@
 import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
 import { style } from '@vanilla-extract/css'
 
 /** What only a screen has use for. */
 export const screenOnly = style(layered({ '@media': { print: { display: 'none' } } }))
+
+/** As wide as the page on a phone. */
+export const actions = style([
+  screenOnly,
+  layered({ '@media': { [`screen and ${media.mobile}`]: { display: 'grid' } } }),
+])

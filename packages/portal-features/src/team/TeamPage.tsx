@@ -24,14 +24,12 @@ export function TeamPage({ view, description, actions, children }: TeamPageProps
     <Page
       title="Team members"
       description={description}
-      actions={actions && <span className={css.screenOnly}>{actions}</span>}
+      actions={actions && <span className={css.actions}>{actions}</span>}
     >
-      <Stack space={20}>
-        <div className={css.screenOnly}>
-          <TabLinks label="Team" tabs={tabs} value={view} />
-        </div>
-        {children}
-      </Stack>
+      <div className={css.screenOnly}>
+        <TabLinks label="Team" tabs={tabs} value={view} />
+      </div>
+      <Stack space={20}>{children}</Stack>
     </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { layered } from '@doorstep/ui/theme/layered'
 import { media } from '@doorstep/ui/theme/media'
+import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 
@@ -33,7 +34,23 @@ export const email = style(
 
 export const invited = style([email, layered({ fontWeight: 620 })])
 
-export const role = style(layered({ display: 'inline-flex', alignItems: 'center', gap: vars.space[10] }))
+export const role = style(
+  layered({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space[10],
+    // The card's end is larger than the name beside it.
+    '@media': { [`screen and ${media.mobile}`]: { ...text.body } },
+  }),
+)
+
+export const none = style([muted])
+
+/** In a card nothing says what is missing. */
+globalStyle(
+  `td:has(> ${none})`,
+  layered({ '@media': { [`screen and ${media.mobile}`]: { display: 'none' } } }),
+)
 
 /** In a card nothing above it says what the date is. */
 export const onPhone = style(
@@ -47,12 +64,23 @@ export const acts = style(
     alignItems: 'center',
     gap: vars.space[8],
     '@media': {
-      // The focus outlines need room inside the cell.
-      [`screen and ${media.mobile}`]: { justifyContent: 'flex-start', padding: vars.space[4] },
+      [`screen and ${media.mobile}`]: { justifyContent: 'flex-start' },
       print: { display: 'none' },
     },
   }),
 )
+
+/** The focus outlines reach out of a card's cell, which ends where its words do. */
+globalStyle(
+  `td:has(> ${acts})`,
+  layered({ '@media': { [`screen and ${media.mobile}`]: { overflow: 'visible' } } }),
+)
+
+/** At the end of a card its words, and not its edge, line up with what is above them. */
+export const actsAtEnd = style([
+  acts,
+  layered({ '@media': { [`screen and ${media.mobile}`]: { marginInlineEnd: '-10px' } } }),
+])
 
 export const sendAgain = style(layered({ display: 'grid' }))
 

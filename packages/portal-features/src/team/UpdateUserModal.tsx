@@ -25,7 +25,7 @@ export function UpdateUserModal({ user, team, isOnlyTeamLead, onConfirm, onClose
       }
     : {
         question: `Make ${user.full_name} a team lead?`,
-        consequence: `They will see ${commission}the activity log, and can invite, change and remove people, you among them.`,
+        consequence: `They will see ${commission}the activity log, and can invite, change and remove people, including you.`,
         confirmLabel: 'Make team lead',
       }
   return (

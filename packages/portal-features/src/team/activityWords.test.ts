@@ -88,3 +88,12 @@ it('shows what was before and after, where it differs', () => {
     ],
   })
 })
+
+it('says an appearance as the settings do', () => {
+  const before = { colour_scheme: 'system', density: 'comfortable' }
+  const after = { colour_scheme: 'dark', density: 'compact' }
+  expect(activityWords(sampleEntry(1, { action: 'account.update', before, after })).changes).toEqual([
+    { what: 'Theme', before: 'System', after: 'Dark' },
+    { what: 'Row height', before: 'Comfortable', after: 'Compact' },
+  ])
+})

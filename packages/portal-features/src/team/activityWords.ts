@@ -33,6 +33,9 @@ const words: Record<string, Say> = {
 
   'agent.create': ({ after, partner }) =>
     `Added ${partner.name} and invited ${textOf(valueOf(after, 'invited'), 'email')}`,
+  'agent.invite': ({ after, partner }) => `Invited ${textOf(after, 'email')} to lead ${partner.name}`,
+  'agent.revoke_invite': ({ before, partner }) =>
+    `Revoked the invite for ${textOf(before, 'email')} to ${partner.name}`,
   'agent.send_invite_again': ({ after, partner }) =>
     `Sent the invite for ${textOf(after, 'email')} to ${partner.name} again`,
   'partner.sign_up': ({ partner }) => `Signed ${partner.name} up`,
@@ -45,8 +48,8 @@ const words: Record<string, Say> = {
       first_name: 'First name',
       last_name: 'Last name',
       phone_number: 'Phone',
-      colour_scheme: 'Appearance',
-      density: 'Density',
+      colour_scheme: 'Theme',
+      density: 'Row height',
     },
   }),
   'account.change_password': () => 'Changed their password',
@@ -116,7 +119,10 @@ function changesOf(
 
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  return field === 'phone_number' ? nationalPhone(String(value)) : String(value)
+  if (field === 'phone_number') return nationalPhone(String(value))
+  // 'System', 'Compact': as the settings say it.
+  if (field === 'colour_scheme' || field === 'density') return capitalised(String(value))
+  return String(value)
 }
 
 const listOf = (snapshot: unknown): unknown[] => (Array.isArray(snapshot) ? snapshot : [])

@@ -43,9 +43,12 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
       width: 'badge',
       narrow: 'secondary',
       laptop: 'hide',
-      cell: ({ phone_number }) => (
-        <span className={css.muted}>{phone_number === null ? '–' : nationalPhone(phone_number)}</span>
-      ),
+      cell: ({ phone_number }) =>
+        phone_number === null ? (
+          <span className={css.none}>–</span>
+        ) : (
+          <span className={css.muted}>{nationalPhone(phone_number)}</span>
+        ),
     },
     {
       id: 'role',
@@ -58,8 +61,9 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
             label={`Team lead: ${user.full_name}`}
             hideLabel
             checked={user.pivot.is_team_lead}
-            disabled={changing.includes(user.id)}
-            onCheckedChange={() => onUpdate(user)}
+            // Not the browser's own disabled: focus comes back to it when the modal closes.
+            aria-disabled={changing.includes(user.id) || undefined}
+            onCheckedChange={() => !changing.includes(user.id) && onUpdate(user)}
           />
           <span className={user.pivot.is_team_lead ? undefined : css.muted} aria-hidden>
             {user.pivot.is_team_lead ? 'Team lead' : 'Member'}
@@ -90,7 +94,7 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
       align: 'end',
       narrow: 'end',
       cell: (user) => (
-        <span className={css.acts}>
+        <span className={css.actsAtEnd}>
           <Button
             variant="quiet"
             size="small"

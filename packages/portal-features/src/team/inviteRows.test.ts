@@ -42,6 +42,12 @@ describe('pasting', () => {
     expect(pasted?.leftOut).toEqual(many(6, 19))
   })
 
+  it('tells what is no address, and keeps a wrong one for the form to judge', () => {
+    const pasted = pasteList([newRow()], 0, 'ann@x.test\nivy.northgate.test\nBob Lee\nhugo@@x')
+    expect(emails(pasted?.rows)).toEqual(['ann@x.test', 'hugo@@x'])
+    expect(pasted?.unread).toEqual(['ivy.northgate.test', 'Bob Lee'])
+  })
+
   it('never has more rows than an invite takes, and never loses an address', () => {
     const address = fc.integer({ min: 0, max: 40 }).map((number) => `p${number}@x.test`)
     const filled = fc.option(address, { nil: '' })

@@ -1,4 +1,9 @@
-import { inviteLimit, type NewInvite, parseEmailList } from '@doorstep/portal-contract/team'
+import {
+  entriesWithoutEmail,
+  inviteLimit,
+  type NewInvite,
+  parseEmailList,
+} from '@doorstep/portal-contract/team'
 
 /** A row of the invite form. */
 export type InviteRow = {
@@ -20,15 +25,19 @@ const isFilled = ({ email }: InviteRow) => email.trim() !== ''
 /** How many rows have an address. */
 export const countFilled = (rows: readonly InviteRow[]): number => rows.filter(isFilled).length
 
+type PastedList = {
+  rows: InviteRow[]
+  /** Addresses that no row is left for. */
+  leftOut: string[]
+  /** What was in the list and is no address. */
+  unread: string[]
+}
+
 /**
  * Spreads a pasted list over the rows: from the row it was pasted into, whose role all get, past rows that are filled. Null when the
  * text holds no address, or is one as it would be typed: then it is the field's own to paste.
  */
-export function pasteList(
-  rows: readonly InviteRow[],
-  index: number,
-  text: string,
-): { rows: InviteRow[]; leftOut: string[] } | null {
+export function pasteList(rows: readonly InviteRow[], index: number, text: string): PastedList | null {
   const found = parseEmailList(text)
   const target = rows[index]
   if (!target || found.length === 0 || (found.length === 1 && found[0] === text.trim().toLowerCase()))
@@ -46,7 +55,7 @@ export function pasteList(
     next.push(email === undefined ? row : fill(row, email))
   }
   while (added.length > 0 && next.length < inviteLimit) next.push(newRow(added.shift(), target.isTeamLead))
-  return { rows: next, leftOut: added }
+  return { rows: next, leftOut: added, unread: entriesWithoutEmail(text) }
 }
 
 const nameOf = (email: string) => email.trim().toLowerCase()

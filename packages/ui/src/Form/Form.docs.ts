@@ -18,7 +18,7 @@ export const formDocs: ComponentDocs = {
       does: 'tries to send, lists what is wrong and moves focus to the list',
       setup: (canvas) => canvas.getByLabelText('Postcode').focus(),
       expect: async (canvas) => {
-        const summary = await canvas.findByRole('region', { name: '2 answers need mending' })
+        const summary = await canvas.findByRole('region', { name: 'Check 2 answers' })
         await waitFor(() => expect(summary).toHaveFocus())
       },
     },
@@ -29,7 +29,7 @@ export const formDocs: ComponentDocs = {
       setup: async (canvas, user) => {
         canvas.getByLabelText('Postcode').focus()
         await user.keyboard('{Enter}')
-        await waitFor(() => expect(canvas.getByRole('region', { name: /need mending/ })).toHaveFocus())
+        await waitFor(() => expect(canvas.getByRole('region', { name: /Check \d+ answers/ })).toHaveFocus())
       },
       expect: async (canvas) => expect(canvas.getByLabelText('Postcode')).toHaveFocus(),
     },
@@ -40,7 +40,7 @@ export const formDocs: ComponentDocs = {
       setup: async (canvas, user) => {
         canvas.getByLabelText('Postcode').focus()
         await user.keyboard('{Enter}')
-        await waitFor(() => expect(canvas.getByRole('region', { name: /need mending/ })).toHaveFocus())
+        await waitFor(() => expect(canvas.getByRole('region', { name: /Check \d+ answers/ })).toHaveFocus())
       },
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Tenant' })).toHaveFocus(),
     },

@@ -78,8 +78,8 @@ export const AllStates: Story = {
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('region', { name: '2 answers need mending' })).toHaveFocus()
-    await expect(canvas.getByRole('alert')).toHaveTextContent('2 answers need mending')
+    await expect(canvas.getByRole('region', { name: 'Check 2 answers' })).toHaveFocus()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Check 2 answers')
     await expect(canvas.getByRole('link', { name: 'Choose who pays' })).toHaveAttribute('href', '#payer')
   },
 }
@@ -90,14 +90,14 @@ export const FailsTwiceThenSends: Story = {
     onSend.mockClear()
     const send = canvas.getByRole('button', { name: 'Add bill' })
     await userEvent.click(send)
-    await waitFor(() => expect(canvas.getByRole('region', { name: '2 answers need mending' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Check 2 answers' })).toHaveFocus())
 
     await userEvent.click(canvas.getByRole('link', { name: 'Enter the postcode' }))
     await expect(canvas.getByLabelText('Postcode')).toHaveFocus()
     await userEvent.keyboard('LS6 1AB')
     await expect(canvas.getByLabelText('Postcode')).toHaveFocus()
     await userEvent.click(send)
-    await waitFor(() => expect(canvas.getByRole('region', { name: '1 answer needs mending' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Check 1 answer' })).toHaveFocus())
     await expect(onSend).not.toHaveBeenCalled()
 
     await userEvent.click(canvas.getByText('Landlord'))
@@ -114,7 +114,7 @@ export const ListsWhatCannotBeRead: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByLabelText('Amount (optional)'), 'twelve')
     await userEvent.click(canvas.getByRole('button', { name: 'Add bill' }))
-    await waitFor(() => expect(canvas.getByRole('region', { name: '1 answer needs mending' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Check 1 answer' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('link', { name: 'Enter an amount in pounds, such as 1,234.50' }))
     await expect(canvas.getByLabelText('Amount (optional)')).toHaveFocus()
     await expect(canvas.getByLabelText('Amount (optional)')).toBeInvalid()

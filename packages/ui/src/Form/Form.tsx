@@ -68,7 +68,7 @@ export function Form({ errors: told = none, onSubmit, children, ...form }: FormP
           <Alert tone="critical">
             <div role="alert">
               <h2 className={css.heading} id={headingId}>
-                {errors.length === 1 ? '1 answer needs mending' : `${errors.length} answers need mending`}
+                {errors.length === 1 ? 'Check 1 answer' : `Check ${errors.length} answers`}
               </h2>
             </div>
             <ul className={css.list}>

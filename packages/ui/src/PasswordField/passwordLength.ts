@@ -18,7 +18,8 @@ const characters = (count: number) => (count === 1 ? '1 more character' : `${cou
 /** What stands beside the meter. */
 export function passwordWords(length: number, minLength: number): string {
   const words: Record<PasswordLevel, string> = {
-    empty: `At least ${minLength} characters.`,
+    // How long it has to be is for the field's hint, which is there without script too.
+    empty: 'The longer, the safer.',
     short: `Too short: ${characters(minLength - length)} to go.`,
     enough: 'Long enough. A longer one is safer.',
     good: 'A good length.',

@@ -17,6 +17,29 @@ export const strip = style(
   }),
 )
 
+/** Figures alone go on under each other where a phone has no more room; filters among them scroll sideways. */
+globalStyle(
+  `${strip}:not(:has(> a))`,
+  layered({ '@media': { [media.mobile]: { flexWrap: 'wrap', overflow: 'clip' } } }),
+)
+
+globalStyle(
+  `${strip}:not(:has(> a)) > *`,
+  layered({
+    '@media': {
+      [media.mobile]: {
+        flexBasis: '136px',
+        minInlineSize: 0,
+        // The first of a line and the first line have theirs under the strip's own edge.
+        marginBlockStart: '-1px',
+        marginInlineStart: '-1px',
+        borderBlockStart: `1px solid ${vars.color.border}`,
+        borderInlineStart: `1px solid ${vars.color.border}`,
+      },
+    },
+  }),
+)
+
 const cell: StyleRule = {
   flex: '1 0 0',
   minInlineSize: '172px',

@@ -104,6 +104,20 @@ export const ChangeByMeaning: Story = {
   },
 }
 
+/** No figure is out of sight on a phone. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  render: () => <Changes />,
+  play: async ({ canvas }) => {
+    const strip = canvas.getByRole('region', { name: 'The last 30 days' })
+    await expect(strip.scrollWidth).toBeLessThanOrEqual(strip.clientWidth)
+    const { right } = strip.getBoundingClientRect()
+    for (const words of ['Active packages', 'Outstanding void balance', 'Branches']) {
+      await expect(canvas.getByText(words).getBoundingClientRect().right).toBeLessThanOrEqual(right)
+    }
+  },
+}
+
 export const WithSparkline: Story = {
   args: { change: { percent: 6, better: 'up' }, sparkline: packages },
   play: async ({ canvas }) => {

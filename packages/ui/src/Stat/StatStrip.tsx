@@ -4,7 +4,7 @@ import * as css from './Stat.css.ts'
 
 export interface StatStripProps extends Omit<NativeProps<'section'>, 'aria-label'> {
   label: string
-  /** Stat and StatFilter, side by side. Below 1024 px they scroll sideways. */
+  /** Stat and StatFilter, side by side. Below 1024 px filters scroll sideways, and figures alone wrap. */
   children: ReactNode
 }
 

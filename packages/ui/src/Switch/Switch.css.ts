@@ -10,7 +10,7 @@ export const labelled = style(
     alignItems: 'start',
     gap: vars.space[10],
     minBlockSize: '24px',
-    selectors: { '&:has(:disabled)': { color: vars.color.subtle } },
+    selectors: { '&:has(:disabled, [aria-disabled=true])': { color: vars.color.subtle } },
   }),
 )
 
@@ -54,7 +54,7 @@ export const track = style(
       },
       '&:checked::before': { marginInlineStart: '14px' },
       '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-      '&:disabled': {
+      '&:is(:disabled, [aria-disabled=true])': {
         background: vars.color.sunken,
         borderColor: vars.color.border,
         color: vars.color.subtle,

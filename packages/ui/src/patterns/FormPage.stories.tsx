@@ -150,7 +150,7 @@ export const SaysWhatIsWrongThenSaves: Story = {
     const firstName = canvas.getByLabelText('First name')
     await userEvent.clear(firstName)
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
-    await waitFor(() => expect(canvas.getByRole('region', { name: '1 answer needs mending' })).toHaveFocus())
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Check 1 answer' })).toHaveFocus())
     await userEvent.click(canvas.getByRole('link', { name: 'Enter your first name' }))
     await expect(firstName).toHaveFocus()
     await userEvent.type(firstName, 'Helena{Enter}')

@@ -4,7 +4,9 @@ import type {
   AgentsPage,
   AgentsQuery,
   NewAgent,
+  NewAgentInvite,
 } from '@doorstep/portal-contract/agents'
+import type { TeamMessage } from '@doorstep/portal-contract/team'
 import type { DataOf } from '@doorstep/portal-contract/wire'
 import type { CallOptions, Send } from './send.ts'
 
@@ -22,6 +24,15 @@ export const agentCalls = (send: Send) => ({
   /** Adds one and invites its first team lead. The same key and answers add it once, however often they are sent (D5). */
   add: async (body: NewAgent, idempotencyKey: string) =>
     (await send<DataOf<AgentDetail>>(path, { method: 'POST', body, idempotencyKey })).body.data,
+
+  /** Invites the first team lead of one that nobody works for, instead of whoever was invited before; else a 409 (D16). */
+  invite: async (agent: number, body: NewAgentInvite, idempotencyKey: string) =>
+    (await send<DataOf<AgentInvite>>(`${path}/${agent}/invites`, { method: 'POST', body, idempotencyKey }))
+      .body.data,
+
+  /** Takes an invite back: its link no longer works (D47). */
+  revokeInvite: async (agent: number, invite: number) =>
+    (await send<TeamMessage>(`${path}/${agent}/invites/${invite}`, { method: 'DELETE' })).body,
 
   /** Sends an invite again with a new link; a 429 within a minute of the last time (D44). */
   sendInviteAgain: async (agent: number, invite: number) =>

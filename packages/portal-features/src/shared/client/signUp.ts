@@ -8,6 +8,11 @@ export const signUpCalls = (send: Send) => ({
   invite: async (secret: string, options?: CallOptions) =>
     (await send<DataOf<Invite>>(`/api/auth/invite/${encodeURIComponent(secret)}`, options)).body.data,
 
+  /** Whether a password may be chosen; a common one is a 422 on `password` (D2). */
+  checkPassword: async (password: string): Promise<void> => {
+    await send('/api/auth/check-password', { method: 'POST', body: { password } })
+  },
+
   /** Signs a company up; an invite that has ended is a 409. */
   send: async (form: SignUpForm) =>
     (await send<DataOf<SignedUp>>('/api/auth/signup', { method: 'POST', body: form })).body.data,

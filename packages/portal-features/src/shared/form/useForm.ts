@@ -1,5 +1,5 @@
 import type { FormError } from '@doorstep/ui/Form'
-import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { type FormProblem, formProblem } from './formProblem.ts'
 
 export interface UseFormOptions {
@@ -14,7 +14,7 @@ export interface UseFormOptions {
 }
 
 /**
- * A form that is sent by a call: once at a time, with what came back at its fields.
+ * A form that is sent by a call: once at a time, with what came back at its fields, each until its answer changes.
  * `<Form errors={form.errors} onSubmit={form.onSubmit}>`, then `<TextField {...form.field('email')} label="Email" />`.
  */
 export function useForm({ fields, send, failure, problem: first }: UseFormOptions) {
@@ -41,6 +41,18 @@ export function useForm({ fields, send, failure, problem: first }: UseFormOption
     }
   }
 
+  // What was said of a field is not about what is typed there now.
+  useEffect(() => {
+    const faulty = Object.keys(problem?.errors ?? {}).map((name) =>
+      document.getElementById(`${prefix}${name}`),
+    )
+    const shown = faulty.find((field) => field !== null)?.closest('form')
+    const drop = ({ target }: Event) =>
+      setProblem((told) => told && withoutError(told, (target as HTMLInputElement).name))
+    shown?.addEventListener('input', drop)
+    return () => shown?.removeEventListener('input', drop)
+  }, [problem, prefix])
+
   const known = Object.entries(problem?.errors ?? {})
   const errors: FormError[] = fields.flatMap((name) => {
     const message = problem?.errors[name]?.[0]
@@ -58,4 +70,11 @@ export function useForm({ fields, send, failure, problem: first }: UseFormOption
     field: (name: string) => ({ id: idOf(name), name, error: problem?.errors[name]?.[0] }),
     onSubmit,
   }
+}
+
+/** The same object when nothing was said of that field. */
+function withoutError(problem: FormProblem, name: string): FormProblem {
+  if (!problem.errors[name]) return problem
+  const { [name]: _mended, ...errors } = problem.errors
+  return { ...problem, errors }
 }

@@ -22,12 +22,23 @@ export interface ListSearchProps {
   search: string
   /** The first search is a step of its own in the history; making it more exact is not. */
   onSearch: (search: string, how: 'push' | 'replace') => void
+  /** Beside filters whose labels are above them. */
+  showLabel?: boolean
   /** Other filters, in the same row. */
   children?: ReactNode
 }
 
 /** Searches a list as people type. A form that also works before any script runs. */
-export function ListSearch({ label, by, action, keep = none, search, onSearch, children }: ListSearchProps) {
+export function ListSearch({
+  label,
+  by,
+  action,
+  keep = none,
+  search,
+  onSearch,
+  showLabel = false,
+  children,
+}: ListSearchProps) {
   const ref = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** What was sent from here last. */
@@ -77,7 +88,7 @@ export function ListSearch({ label, by, action, keep = none, search, onSearch, c
         <SearchField
           ref={ref}
           label={`Search by ${by}`}
-          hideLabel
+          hideLabel={!showLabel}
           name="q"
           placeholder={by.charAt(0).toUpperCase() + by.slice(1)}
           maxLength={searchMaxLength}

@@ -82,7 +82,7 @@ export function sampleEntry(id: number, more: Partial<ActivityEntry> = {}): Acti
     partner: northgate,
     acting_partner: northgate,
     action: 'postal_bills.mark_as_paid',
-    subject: { type: 'postal_bills', id: null, name: null },
+    subject: { type: 'postal_bill', id: null, name: null },
     records: 1,
     before: null,
     after: null,

@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { AuthShell } from './AuthShell.tsx'
+import { SignIn } from './SignIn.tsx'
+
+const meta = {
+  title: 'Features/Sign in',
+  component: SignIn,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  args: { next: '/', navigate: fn() },
+  render: (args) => (
+    <AuthShell>
+      <SignIn {...args} />
+    </AuthShell>
+  ),
+} satisfies Meta<typeof SignIn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const email = () => screen.getByRole('textbox', { name: 'Email' })
+const password = () => screen.getByLabelText('Password')
+
+/** The link that confirms an address brings it along. */
+export const Confirming: Story = {
+  args: { invited: true, confirm: 'secret', email: 'nora@mill.test' },
+  play: async () => {
+    await expect(email()).toHaveValue('nora@mill.test')
+    await expect(password()).toHaveFocus()
+  },
+}
+
+/** What was said of a field goes once somebody types there, and the focus stays. */
+export const MendTheFields: Story = {
+  args: { problem: { errors: { email: ['Enter your email.'], password: ['Enter your password.'] } } },
+  play: async () => {
+    await expect(email()).toHaveFocus()
+    await userEvent.type(email(), 'n')
+    await expect(email()).not.toHaveAttribute('aria-invalid', 'true')
+    await expect(email()).toHaveFocus()
+    await expect(password()).toHaveAccessibleDescription('Enter your password.')
+    await userEvent.type(password(), 's')
+    await expect(screen.queryByText('Enter your password.')).toBeNull()
+    await expect(password()).toHaveFocus()
+  },
+}

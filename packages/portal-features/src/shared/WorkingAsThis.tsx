@@ -1,0 +1,31 @@
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import type { AgentWords } from './agentWords.ts'
+import { partnerScopeName } from './state/partnerScope.ts'
+
+export interface WorkingAsThisProps {
+  words: AgentWords
+  /** The page to stay on. */
+  path: string
+  /** Its name, on a page that is not its own. */
+  name?: string
+}
+
+/** Says that every list is narrowed to this one, with the way back to all of them. */
+export function WorkingAsThis({ words, path, name }: WorkingAsThisProps) {
+  return (
+    <Alert
+      tone="info"
+      action={
+        <form method="post" action={path}>
+          <input type="hidden" name={partnerScopeName} value="" />
+          <Button type="submit" size="small">
+            Show {words.all.toLowerCase()}
+          </Button>
+        </form>
+      }
+    >
+      You work as {name ?? `this ${words.one}`}: every list shows only what is its own.
+    </Alert>
+  )
+}
