@@ -56,6 +56,8 @@ export default defineConfig({
         test: {
           name: `api-${database}`,
           environment: 'node' as const,
+          // What the API is made of is imported once for a worker, not for each file: every file has a database of its own.
+          isolate: false,
           include: [apiTests],
           globalSetup: [here(`./packages/portal-api/src/testing/global-setup.${database}.ts`)],
         },

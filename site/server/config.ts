@@ -92,9 +92,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       'APP_KEY is missing: set it to at least 32 random characters, the same for every process that shares the database.',
     )
   }
-  if (config.SMTP_URL && !config.APP_URL) {
+  if ((config.production || config.SMTP_URL) && !config.APP_URL) {
     throw new ConfigError(
-      'APP_URL is missing: set it to the address people open, such as https://portal.example.com, because mail that leaves by SMTP_URL carries links to it.',
+      'APP_URL is missing: set it to the address people open, such as https://portal.example.com, because mail carries links to it.',
     )
   }
   return config

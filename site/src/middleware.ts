@@ -66,15 +66,9 @@ const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
 
 /** D41: whose door someone came through. Before the page, whose cookies are on their way before its layout runs. */
 const door: MiddlewareHandler = async ({ locals, url, cookies }, next) => {
-  const isSecure = url.protocol === 'https:'
   locals.door = null
-  if (locals.session) {
-    rememberDoor(cookies, locals.session.partner.reseller?.id, isSecure)
-  } else {
-    const found = await doorOf(url, cookies, locals.api)
-    if (found) rememberDoor(cookies, found.id, isSecure)
-    locals.door = found?.brand ?? null
-  }
+  if (locals.session) rememberDoor(cookies, locals.session.partner.reseller?.id, url.protocol === 'https:')
+  else locals.door = await doorOf(url, cookies, locals.api)
   return next()
 }
 

@@ -28,23 +28,22 @@ export function rememberDoor(cookies: AstroCookies, resellerId: number | undefin
 }
 
 /**
- * The brand that a page before signing in wears (D41): the mailed link's, else that of the door last come through. Null is Doorstep's own,
+ * The brand that a page before signing in wears (D41): the mailed link's, on that page alone, for anyone can write a link; else that of
+ * the door last come through. Null is Doorstep's own,
  * also when the API is away or slow: nobody waits for a logo.
  */
 export async function doorOf(
   { pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>,
   cookies: Pick<AstroCookies, 'get'>,
   api: Pick<PortalClient, 'brand'>,
-): Promise<{ id: number; brand: PublicBrand } | null> {
+): Promise<PublicBrand | null> {
   if (!doors.has(pathname)) return null
   const named = searchParams.get(linkParameter) ?? cookies.get(cookieName)?.value ?? ''
   if (!/^[1-9]\d{0,15}$/.test(named)) return null
-  const id = Number(named)
   const tooLate = Promise.withResolvers<null>()
   const timer = setTimeout(tooLate.resolve, patience, null)
   try {
-    const brand = await Promise.race([api.brand.ofReseller(id), tooLate.promise])
-    return brand && { id, brand }
+    return await Promise.race([api.brand.ofReseller(Number(named)), tooLate.promise])
   } catch {
     return null
   } finally {

@@ -102,12 +102,15 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
   expect(letter.html).toContain(`src="${portal.url}${light}"`)
   expect(letter.html).toContain('#c8102e')
 
-  // The link brings the brand along, wherever it is opened.
+  // The link brings the brand along, wherever it is opened, and only there: anyone can write a link.
   const elsewhere = await someone(browser, portal)
   await elsewhere.goto(letter.link)
   expect(await accentOf(elsewhere)).toBe('rgb(200, 16, 46)')
+  expect(await elsewhere.context().cookies()).not.toContainEqual(
+    expect.objectContaining({ name: 'doorstep_brand' }),
+  )
   await elsewhere.goto('/login')
-  await expect(elsewhere.getByRole('img', { name: 'Halo Homes' }).filter({ visible: true })).toBeVisible()
+  await expect(elsewhere.getByRole('img', { name: 'Halo Homes' })).toHaveCount(0)
 })
 
 test('the door is remembered for whom a brand is, and forgotten for who has none', async ({
@@ -159,23 +162,28 @@ test('a file that is no logo is refused in plain words, and nothing else changes
   await expect(shellLogo(page)).toHaveAttribute('src', before ?? '')
 })
 
-test('an SVG is cleaned: nothing in it runs, also when it is opened by itself', async ({ page }) => {
-  await open(page)
-  await logoField(page, 'dark').setInputFiles({
-    name: 'logo.svg',
-    mimeType: 'image/svg+xml',
-    buffer: Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 32" onload="document.title=\'ran\'">' +
-        '<script>document.title="ran"</script><style>.a{fill:#0a0}</style><rect class="a" width="90" height="32"/></svg>',
-    ),
+test.describe('a drawing opened by itself', () => {
+  // Playwright's own trace runs a script in every page, which the drawing's sandbox blocks: a drawing without any script says it too.
+  test.use({ allowedConsole: /^Blocked script execution in '[^']+\/api\/brands\/logo-[\w-]{43}\.svg'/ })
+
+  test('an SVG is cleaned: nothing in it runs, also when it is opened by itself', async ({ page }) => {
+    await open(page)
+    await logoField(page, 'dark').setInputFiles({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 32" onload="document.title=\'ran\'">' +
+          '<script>document.title="ran"</script><style>.a{fill:#0a0}</style><rect class="a" width="90" height="32"/></svg>',
+      ),
+    })
+    await expect(toast(page, 'The logo for dark ground is saved.')).toBeVisible()
+    const src = await panel(page).locator('img[src$=".svg"][src^="/api/"]').first().getAttribute('src')
+    const answer = await page.goto(src ?? '')
+    expect(answer?.headers()['content-security-policy']).toContain('sandbox')
+    const drawing = (await answer?.text()) ?? ''
+    expect(drawing).toContain('fill="#0a0"')
+    expect(drawing).not.toMatch(/script|onload/)
   })
-  await expect(toast(page, 'The logo for dark ground is saved.')).toBeVisible()
-  const src = await panel(page).locator('img[src$=".svg"][src^="/api/"]').first().getAttribute('src')
-  const answer = await page.goto(src ?? '')
-  expect(answer?.headers()['content-security-policy']).toContain('sandbox')
-  const drawing = (await answer?.text()) ?? ''
-  expect(drawing).toContain('fill="#0a0"')
-  expect(drawing).not.toMatch(/script|onload/)
 })
 
 test('what is no colour is said at the field, and nothing that was typed is lost', async ({ page }) => {

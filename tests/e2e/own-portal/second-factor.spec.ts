@@ -218,7 +218,7 @@ test('a team lead asks everyone, and helps who has lost theirs', async ({ page, 
   await signIn(page, lead, '/team')
   await hydrated(page)
   const rule = page.getByRole('switch', { name: 'Ask everyone for a second factor' })
-  await expect(rule).toHaveAccessibleDescription(/people have none yet/)
+  await expect(rule).toHaveAccessibleDescription(/^Of \d+ people, including you, \d+ have none yet/)
   await rule.click()
   await expect(page.getByText(secondFactorTexts.leadNeedsOne)).toBeVisible()
   await page.getByRole('link', { name: 'Set one up' }).click()
