@@ -55,7 +55,8 @@ export const Working: Story = {
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.type(nameField(), 'Sam{Enter}')
-    await expect(await screen.findByRole('button', { name: 'Working' })).toBeVisible()
+    // The modal may still be fading in.
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Working' })).toBeVisible())
     await userEvent.type(nameField(), '{Enter}{Escape}')
     await expect(inModal('Cancel')).toBeDisabled()
     await expect(args.onSubmit).toHaveBeenCalledTimes(1)
