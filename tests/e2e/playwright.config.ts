@@ -31,7 +31,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    trace: 'retain-on-failure',
+    // A failure keeps its picture; a trace of every test would take longer than the tests.
+    screenshot: 'only-on-failure',
   },
   webServer: {
     command: 'node site/server.ts',
