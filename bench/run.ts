@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { chromium } from 'playwright-core'
-import { chromiumLaunch } from '../scripts/browser.ts'
+import { wholeChromiumLaunch } from '../scripts/browser.ts'
 import { buildPage } from './driver/build.ts'
 import { collect } from './driver/collect.ts'
 import { contenders, pageOf } from './driver/contenders.ts'
@@ -29,9 +29,9 @@ for (const page of new Set(contenders.map(pageOf))) {
 
 const pages = await servePages()
 const browser = await chromium.launch({
-  ...chromiumLaunch,
+  ...wholeChromiumLaunch,
   // Frames come as soon as they are ready, so that no time is rounded up to the next one of a screen.
-  args: [...chromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
+  args: [...wholeChromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
 })
 try {
   const { paint, cpu } = await collect(browser, pages.address, contenders, rounds, say)

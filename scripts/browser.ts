@@ -21,5 +21,5 @@ function launch(paths: readonly string[]) {
 /** For tests: without its windows Chromium does the same in half the time. */
 export const chromiumLaunch = launch([headlessShell, chromium])
 
-/** For pictures, which the two draw a little differently. */
-export const pictureLaunch = launch([chromium])
+/** For pictures and benchmarks, whose figures the two change a little. */
+export const wholeChromiumLaunch = launch([chromium])
