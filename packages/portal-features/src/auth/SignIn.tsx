@@ -6,10 +6,9 @@ import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
+import { type FormProblem, formProblem } from '../shared/form/formProblem.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
 import * as styles from './SignIn.css.ts'
-import { type SignInProblem, signInProblem } from './signInProblem.ts'
 
 export interface SignInProps {
   /** Where to go after signing in: a path of this portal. */
@@ -22,7 +21,7 @@ export interface SignInProps {
   confirm?: string | undefined
   email?: string
   /** What went wrong when the form was sent without JavaScript. */
-  problem?: SignInProblem
+  problem?: FormProblem
   /** The second step, when the right password was sent without JavaScript. */
   step?: Pick<SecondFactorStepProps, 'methods' | 'method' | 'problem'> | undefined
   client?: PortalClient
@@ -84,9 +83,7 @@ export function SignIn({
       setBusy(false)
     } catch (error) {
       setMended([])
-      setProblem(
-        error instanceof PortalError ? signInProblem(error) : { errors: {}, message: formFailures.signIn },
-      )
+      setProblem(formProblem(error, formFailures.signIn))
       setBusy(false)
     }
   }

@@ -4,7 +4,6 @@ import { PortalError } from '../shared/client/PortalError.ts'
 import { formProblem } from '../shared/form/formProblem.ts'
 import { postedSecondStep, type PostedSecondStep } from '../shared/second-factor/secondStepForm.ts'
 import type { SignInProps } from './SignIn.tsx'
-import { signInProblem } from './signInProblem.ts'
 
 /** What the sign-in page shows again after a form was posted to it, and how it answers. */
 export type PostedSignIn = Pick<SignInProps, 'email' | 'problem' | 'step'> & {
@@ -32,8 +31,8 @@ export async function postedSignIn(api: PortalClient, form: FormData): Promise<P
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
     const answer = { status: error.status, retryAfter: error.retryAfter }
-    if (!second) return { email, problem: signInProblem(error), ...answer }
     const problem = formProblem(error, formFailures.signIn)
+    if (!second) return { email, problem, ...answer }
     // A sign-in that is no longer under way starts again with the password.
     return error.status === 409 ? { problem, ...answer } : { step: { ...shown(second), problem }, ...answer }
   }
