@@ -1,3 +1,4 @@
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
 import { arrive, expect, signIn, test } from './support/portal.ts'
 
@@ -298,11 +299,17 @@ test.describe('when a bill or its PDF can’t be had', () => {
 test.describe('when the session is over', () => {
   test.use({ allowedConsole: /status of 401/ })
 
-  test('the next call asks to sign in, and leads back to the list', async ({ page, context }) => {
+  test('turning the page asks to sign in over the list, and then turns it', async ({ page, context }) => {
     await open(page)
     await context.clearCookies()
     await page.getByRole('link', { name: 'Next' }).click()
-    await expect(page).toHaveURL(/\/login\?next=%2Fvoid-bills%3Fstatus%3Dneeds_paying%26page%3D2/)
+    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
+    await page.keyboard.type(demoPassword)
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page).toHaveURL(/\/void-bills\?status=needs_paying&page=2$/)
+    await expect(page.getByText(/^26 to 50 of/)).toBeVisible()
   })
 })
 

@@ -259,12 +259,12 @@ test('the appearance shows at once, and is in the next page’s HTML', async ({ 
   const light = await ground()
   const appearance = panel(page, 'Appearance')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await appearance.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await appearance.getByRole('radio', { name: 'Dark' }).check()
   await expect(root).toHaveAttribute('data-theme', 'dark')
   expect(await ground()).not.toBe(light)
   await saved
   const savedToo = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await appearance.getByRole('radio', { name: 'Compact' }).check({ force: true })
+  await appearance.getByRole('radio', { name: 'Compact' }).check()
   await expect(root).toHaveAttribute('data-density', 'compact')
   await savedToo
 
@@ -278,7 +278,7 @@ test('the appearance shows at once, and is in the next page’s HTML', async ({ 
 
   const savedLast = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await hydrated(page)
-  await appearance.getByRole('radio', { name: 'System' }).check({ force: true })
+  await appearance.getByRole('radio', { name: 'System' }).check()
   await expect(root).not.toHaveAttribute('data-theme')
   await savedLast
   expect(await (await page.request.get('/settings')).text()).not.toContain('data-theme')
@@ -290,7 +290,7 @@ test('alerts preferences survive a reload, and a failure takes one back', async 
   const byEmail = page.getByRole('radiogroup', { name: 'Void bills by email' })
   await expect(page.getByRole('table', { name: 'Alerts preferences' }).locator('tbody tr')).toHaveCount(6)
   await inPortal.click()
-  await byEmail.getByRole('radio', { name: 'Now' }).check({ force: true })
+  await byEmail.getByRole('radio', { name: 'Now' }).check()
   await expect(toast(page, 'Your alerts preferences are saved.')).toBeVisible()
   await expect
     .poll(async () => await (await page.request.get('/api/i/partner/alert-preferences')).text())
@@ -303,7 +303,7 @@ test('alerts preferences survive a reload, and a failure takes one back', async 
   await page.route('**/alert-preferences', (route) =>
     route.fulfill({ status: 422, json: { message: 'No.' } }),
   )
-  await byEmail.getByRole('radio', { name: 'Off' }).check({ force: true })
+  await byEmail.getByRole('radio', { name: 'Off' }).check()
   await expect(page.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
   await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
 })

@@ -32,9 +32,10 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Waits until the page's islands that load at once are interactive. */
+/** Waits until the page's islands that load at once are interactive: React takes up what Astro hands over in a task of its own. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
 }
 
 /** Moves the pointer, as a person who arrives does: what acts and what filters loads at the first sign of someone. */

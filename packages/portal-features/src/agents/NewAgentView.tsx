@@ -17,7 +17,7 @@ import * as css from './NewAgentView.css.ts'
 
 export interface NewAgentViewProps {
   partner: Pick<Session['partner'], 'name' | 'type'>
-  form: Pick<ReturnType<typeof useForm>, 'busy' | 'errors' | 'message' | 'field' | 'onSubmit'>
+  form: Pick<ReturnType<typeof useForm>, 'busy' | 'formProps' | 'message' | 'field'>
   answers?: Answers | undefined
   formKey: string
   /** With what is typed so far. */
@@ -41,9 +41,11 @@ export function NewAgentView({ partner, form, answers, formKey, onFill }: NewAge
         <Form
           action={newAgentPath}
           method="post"
-          errors={form.errors}
-          onSubmit={form.onSubmit}
-          onInput={(event) => onFill?.(new FormData(event.currentTarget))}
+          {...form.formProps}
+          onInput={(event) => {
+            form.formProps.onInput(event)
+            onFill?.(new FormData(event.currentTarget))
+          }}
         >
           <input type="hidden" name="form_key" value={formKey} />
           {form.message && (

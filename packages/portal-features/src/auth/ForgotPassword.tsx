@@ -65,7 +65,7 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
           {form.message}
         </Alert>
       )}
-      <Form method="post" errors={form.errors} onSubmit={form.onSubmit}>
+      <Form method="post" {...form.formProps}>
         <TextField
           {...form.field('email')}
           label="Email"

@@ -84,7 +84,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
           {form.message}
         </Alert>
       )}
-      <Form method="post" errors={form.errors} onSubmit={form.onSubmit}>
+      <Form method="post" {...form.formProps}>
         <input type="hidden" name="token" value={token} />
         <TextField
           label="Email"

@@ -122,7 +122,7 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
       }
     >
       <Stack space={24}>
-        <Form ref={formRef} id={formId} method="post" errors={form.errors} onSubmit={form.onSubmit}>
+        <Form ref={formRef} id={formId} method="post" {...form.formProps}>
           <Stack space={16}>
             {form.message && (
               <Alert tone="critical" role="alert">

@@ -49,7 +49,7 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
         </div>
       }
     >
-      <Form ref={formRef} id={formId} method="post" errors={form.errors} onSubmit={form.onSubmit}>
+      <Form ref={formRef} id={formId} method="post" {...form.formProps}>
         <Stack space={16}>
           {form.message && (
             <Alert tone="critical" role="alert">

@@ -99,7 +99,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       <output className={styles.news}>
         {confirmation && <Alert tone={confirmation.tone}>{confirmation.message}</Alert>}
       </output>
-      <Form ref={formRef} id={formId} method="post" errors={form.errors} onSubmit={form.onSubmit}>
+      <Form ref={formRef} id={formId} method="post" {...form.formProps}>
         <Stack space={16}>
           {form.message && (
             <Alert tone="critical" role="alert">

@@ -47,9 +47,11 @@ export function StepForm({ step, submit, answers, errors, onAnswers, send, child
   return (
     <Form
       method="post"
-      errors={form.errors}
-      onSubmit={form.onSubmit}
-      onInput={(event) => onAnswers(answersOf(new FormData(event.currentTarget), step))}
+      {...form.formProps}
+      onInput={(event) => {
+        form.formProps.onInput(event)
+        onAnswers(answersOf(new FormData(event.currentTarget), step))
+      }}
     >
       {form.message && (
         <Alert tone="critical" role="alert">

@@ -60,7 +60,7 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
         {person ? `${person} invites you` : 'You are invited'} to {name}
         {invite.is_team_lead ? ', as a team lead.' : '.'}
       </SignUpHead>
-      <Form method="post" errors={form.errors} onSubmit={form.onSubmit}>
+      <Form method="post" {...form.formProps}>
         {form.message && (
           <Alert tone="critical" role="alert">
             {form.message}

@@ -1,5 +1,5 @@
 import type { FormError } from '@doorstep/ui/Form'
-import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, type SubmitEvent, useId, useRef, useState } from 'react'
 import { type FormProblem, formProblem } from './formProblem.ts'
 
 export interface UseFormOptions {
@@ -15,7 +15,7 @@ export interface UseFormOptions {
 
 /**
  * A form that is sent by a call: once at a time, with what came back at its fields, each until its answer changes.
- * `<Form errors={form.errors} onSubmit={form.onSubmit}>`, then `<TextField {...form.field('email')} label="Email" />`.
+ * `<Form {...form.formProps}>`, then `<TextField {...form.field('email')} label="Email" />`.
  */
 export function useForm({ fields, send, failure, problem: first }: UseFormOptions) {
   const prefix = useId()
@@ -41,17 +41,10 @@ export function useForm({ fields, send, failure, problem: first }: UseFormOption
     }
   }
 
-  // What was said of a field is not about what is typed there now.
-  useEffect(() => {
-    const faulty = Object.keys(problem?.errors ?? {}).map((name) =>
-      document.getElementById(`${prefix}${name}`),
-    )
-    const shown = faulty.find((field) => field !== null)?.closest('form')
-    const drop = ({ target }: Event) =>
-      setProblem((told) => told && withoutError(told, (target as HTMLInputElement).name))
-    shown?.addEventListener('input', drop)
-    return () => shown?.removeEventListener('input', drop)
-  }, [problem, prefix])
+  /** What was said of a field is not about what is typed there now. */
+  function onInput({ target }: FormEvent<HTMLFormElement>): void {
+    setProblem((told) => told && withoutError(told, (target as HTMLInputElement).name))
+  }
 
   const known = Object.entries(problem?.errors ?? {})
   const errors: FormError[] = fields.flatMap((name) => {
@@ -63,12 +56,12 @@ export function useForm({ fields, send, failure, problem: first }: UseFormOption
 
   return {
     busy,
-    errors,
+    /** For the form: what is wrong, and what it hears. */
+    formProps: { errors, onSubmit, onInput },
     /** One sentence over the form, when there is one. */
     message: problem?.message ?? stray,
     /** For the field of that name: its id, name and error. */
     field: (name: string) => ({ id: idOf(name), name, error: problem?.errors[name]?.[0] }),
-    onSubmit,
   }
 }
 

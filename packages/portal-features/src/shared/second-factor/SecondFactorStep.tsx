@@ -98,8 +98,16 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
   }
 
   const message = refusal ?? form.message
+  const { onSubmit, onInput } = form.formProps
   return (
-    <form ref={formRef} className={styles.form} method="post" noValidate onSubmit={form.onSubmit}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       <input type="hidden" name={secondStepFields.methods} value={methods.join(' ')} />
       {message && (
         <Alert tone="critical" role="alert">

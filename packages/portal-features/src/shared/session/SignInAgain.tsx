@@ -111,7 +111,7 @@ export function SignInAgain({
           onStartAgain={startAgain}
         />
       ) : (
-        <Form id={id} errors={form.errors} onSubmit={form.onSubmit}>
+        <Form id={id} {...form.formProps}>
           {message && (
             <Alert key={tries} tone="critical" role="alert">
               {message}
