@@ -5,10 +5,13 @@ import { headOffice, reseller } from './testing/sampleAgents.ts'
 
 const form = {
   busy: false,
-  errors: [],
+  formProps: {
+    errors: [],
+    onSubmit: fn(async (event: { preventDefault: () => void }) => event.preventDefault()),
+    onInput: fn(),
+  },
   message: undefined,
   field: (name: string) => ({ id: name, name, error: undefined }),
-  onSubmit: fn(async (event: { preventDefault: () => void }) => event.preventDefault()),
 }
 
 const wrong: Record<string, string> = {
@@ -44,7 +47,10 @@ export const Wrong: Story = {
   args: {
     form: {
       ...form,
-      errors: Object.entries(wrong).map(([id, message]) => ({ id, message })),
+      formProps: {
+        ...form.formProps,
+        errors: Object.entries(wrong).map(([id, message]) => ({ id, message })),
+      },
       field: (name) => ({ id: name, name, error: wrong[name] }),
     },
     answers: {
