@@ -1,4 +1,4 @@
-import { createElement } from 'react'
+import { createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect } from 'vitest'
@@ -117,7 +117,12 @@ async function expectHydrates(story: Story) {
   // It is watched as a page would run it, without the test tools' act().
   const { IS_REACT_ACT_ENVIRONMENT } = reactGlobals
   reactGlobals.IS_REACT_ACT_ENVIRONMENT = false
-  const element = createElement(() => story())
+  const hydrated = Promise.withResolvers<void>()
+  const element = createElement(() => {
+    // After the effects of all that is in it.
+    useEffect(hydrated.resolve, [])
+    return story()
+  })
   const container = document.createElement('div')
   document.body.append(container)
   for (const level of levels)
@@ -127,8 +132,12 @@ async function expectHydrates(story: Story) {
     expect(container.querySelector('[style]')?.outerHTML, 'no style attribute in server HTML').toBeUndefined()
     const root = hydrateRoot(container, element, {
       onRecoverableError: (error) => faults.push(String(error)),
-      onUncaughtError: (error) => faults.push(String(error)),
+      onUncaughtError: (error) => {
+        faults.push(String(error))
+        hydrated.resolve()
+      },
     })
+    await hydrated.promise
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     root.unmount()
   } finally {

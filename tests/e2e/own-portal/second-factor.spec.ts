@@ -250,6 +250,7 @@ test('a team lead asks everyone, and helps who has lost theirs', async ({ page, 
   await panel(colleague).getByRole('link', { name: 'Go on to the portal' }).click()
   await expect(colleague).toHaveURL('/')
   await colleague.goto('/settings')
+  await colleague.getByRole('link', { name: 'Personal details' }).click()
   await expect(colleague.getByRole('region', { name: 'Personal details' })).toBeVisible()
 
   await page.reload()

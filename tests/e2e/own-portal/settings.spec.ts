@@ -129,10 +129,10 @@ test('a new email counts once its link was opened, and both addresses hear of it
   // The first link ended with the second one.
   await page.goto(first.link)
   await expect(details(page).getByText(/This link no longer works/)).toBeVisible()
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings#personal-details')
   await page.goto(second.link)
   await expect(details(page).getByText('Your email is now grace@northgate.test.')).toBeVisible()
-  await expect(page).toHaveURL('/settings')
+  await expect(page).toHaveURL('/settings#personal-details')
   await expect(email).toHaveValue('grace@northgate.test')
   await expect(details(page).getByText(/is not confirmed yet/)).toHaveCount(0)
   await nextLetter(portal, member, /was changed/)
@@ -303,7 +303,7 @@ test('alerts preferences survive a reload, and a failure takes one back', async 
   await page.route('**/alert-preferences', (route) =>
     route.fulfill({ status: 422, json: { message: 'No.' } }),
   )
-  await byEmail.getByRole('radio', { name: 'Off' }).check()
+  await byEmail.getByRole('radio', { name: 'Off' }).click()
   await expect(page.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
   await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
 })
@@ -336,15 +336,32 @@ test('the keyboard reaches and changes everything', async ({ page }) => {
   await expect(page.locator('#sessions :focus')).toHaveText(/^Sign out/)
 })
 
-test('at 390 px nothing scrolls sideways, and a name can be changed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page, lead)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Appearance' }).click()
-  await expect(panel(page, 'Appearance')).toBeInViewport()
+test('on a phone each section is a page, and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await open(page, 'reseller@halo.test')
+  const nav = page.getByRole('navigation', { name: 'Settings' })
+  const back = page.getByRole('link', { name: 'All settings' })
+  await expect(page.getByRole('region')).toHaveCount(0)
+  for (const name of await nav.getByRole('link').allTextContents()) {
+    await nav.getByRole('link', { name }).click()
+    await expect(panel(page, name)).toBeVisible()
+    await expect(nav).toBeHidden()
+    await expect(back).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(320)
+    await back.click()
+    await expect(nav).toBeVisible()
+    await expect(panel(page, name)).toBeHidden()
+  }
+
+  await nav.getByRole('link', { name: 'Personal details' }).click()
   await details(page).getByLabel('First name').fill('Ada')
+  await page.goBack()
+  await page.goForward()
   await save(page).click()
   await expect(toast(page, 'Your changes are saved.')).toBeVisible()
+  await page.goto('/settings#appearance')
+  await expect(panel(page, 'Appearance')).toBeVisible()
+  await expect(details(page)).toBeHidden()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

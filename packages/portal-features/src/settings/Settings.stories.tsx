@@ -38,6 +38,29 @@ const unsaved = () => screen.queryByText(/^\d+ changes? not saved$/)
 /** Whether the browser would ask before the page is left. */
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
+/** Each section is a page of its own there; what was typed in one stays while another is read. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  beforeEach: () => () => void (window.location.hash = ''),
+  play: async () => {
+    // Followed by hand: where stories run as tests, a link would lead the browser out of them.
+    const follow = async (name: string) => {
+      window.location.hash = (await screen.findByRole<HTMLAnchorElement>('link', { name })).hash
+    }
+    await expect(screen.queryByRole('region')).toBeNull()
+    await follow('Personal details')
+    await expect(await screen.findByRole('region')).toHaveAccessibleName('Personal details')
+    await expect(screen.queryByRole('navigation')).toBeNull()
+    await userEvent.type(first(), 'a')
+    await follow('All settings')
+    await follow('Appearance')
+    await expect(await screen.findByRole('region')).toHaveAccessibleName('Appearance')
+    await follow('All settings')
+    await follow('Personal details')
+    await expect(first()).toHaveValue('Helena')
+  },
+}
+
 export const UnsavedChanges: Story = {
   play: async () => {
     await expect(asksBeforeLeaving()).toBe(false)

@@ -19,8 +19,10 @@ export const list = style(
     gap: '1px',
     '@media': {
       [media.mobile]: {
-        gridTemplateColumns: 'repeat(auto-fill, minmax(9rem, 1fr))',
-        columnGap: vars.space[8],
+        overflow: 'hidden',
+        border: `1px solid ${vars.color.rule}`,
+        borderRadius: vars.radius.panel,
+        background: vars.color.rule,
       },
     },
   }),
@@ -45,10 +47,27 @@ export const link = style(
       },
     },
     '@media': {
-      [media.mobile]: { minBlockSize: '44px' },
+      [media.mobile]: {
+        justifyContent: 'space-between',
+        minBlockSize: '48px',
+        paddingInline: vars.space[16],
+        borderRadius: 0,
+        background: vars.color.surface,
+        color: vars.color.text,
+        selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
+      },
       [media.forcedColors]: {
         selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },
     },
+  }),
+)
+
+/** On a phone each leads to a page of its own. */
+export const arrow = style(
+  layered({
+    display: 'none',
+    color: vars.color.muted,
+    '@media': { [media.mobile]: { display: 'inline-flex' } },
   }),
 )

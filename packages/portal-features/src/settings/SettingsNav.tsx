@@ -1,21 +1,29 @@
+import { Icon } from '@doorstep/ui/Icon'
+import { ChevronRight } from 'lucide'
 import type { SettingsSection } from './settings.panel.ts'
 import * as styles from './SettingsNav.css.ts'
 import { useCurrentSection } from './useCurrentSection.ts'
+
+/** The fragment of the list itself, where a phone goes back to. */
+export const settingsNavId = 'all-settings'
 
 export interface SettingsNavProps {
   sections: readonly Pick<SettingsSection, 'id' | 'heading'>[]
 }
 
-/** The sections as links at the side; the one in view is marked. Plain links: they work without script. */
+/** The sections as links, at the side or on a phone as a list; the one in view is marked. Plain links: they work without script. */
 export function SettingsNav({ sections }: SettingsNavProps) {
   const current = useCurrentSection(sections.map(({ id }) => id))
   return (
-    <nav aria-label="Settings" className={styles.nav}>
+    <nav id={settingsNavId} aria-label="Settings" className={styles.nav}>
       <ul className={styles.list}>
         {sections.map(({ id, heading }) => (
           <li key={id}>
             <a href={`#${id}`} className={styles.link} aria-current={id === current ? 'location' : undefined}>
               {heading}
+              <span className={styles.arrow}>
+                <Icon icon={ChevronRight} size="small" />
+              </span>
             </a>
           </li>
         ))}

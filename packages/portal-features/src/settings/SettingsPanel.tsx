@@ -12,7 +12,7 @@ export interface SettingsPanelProps extends Pick<CardProps, 'footer' | 'padding'
 /** The panel of one section of /settings. */
 export function SettingsPanel({ id, heading, note, ...card }: SettingsPanelProps) {
   return (
-    <div id={id} className={styles.place}>
+    <div id={id} className={styles.place} tabIndex={-1}>
       <Card heading={heading} actions={note && <span className={styles.note}>{note}</span>} {...card} />
     </div>
   )

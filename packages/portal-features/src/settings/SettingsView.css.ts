@@ -1,7 +1,9 @@
 import { layered } from '@doorstep/ui/theme/layered'
 import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { nav } from './SettingsNav.css.ts'
+import { place } from './SettingsPanel.css.ts'
 
 export const columns = style(
   layered({
@@ -15,3 +17,20 @@ export const columns = style(
     },
   }),
 )
+
+/** On a phone the address tells the page: a section's own, or the list of them. On paper they are all there. */
+const phone = `screen and ${media.mobile}`
+
+export const pages = style([columns, {}])
+
+const onSection = `${pages}:has(${place}:target)`
+
+export const back = style(
+  layered({
+    display: 'none',
+    '@media': { [phone]: { selectors: { [`${onSection} > &`]: { display: 'block' } } } },
+  }),
+)
+
+globalStyle(`${onSection} > ${nav}`, layered({ '@media': { [phone]: { display: 'none' } } }))
+globalStyle(`${pages} ${place}:not(:target)`, layered({ '@media': { [phone]: { display: 'none' } } }))

@@ -8,13 +8,17 @@ export type Confirmation = { tone: 'positive' | 'critical'; message: string } | 
 
 const parameter = 'confirm_email'
 
-/** The secret of the mailed link the page was opened by; taken out of the address, where it would stay in the history. */
+/**
+ * The secret of the mailed link the page was opened by; taken out of the address, where it would stay in the history. The address
+ * leads to the personal details then, where it is said how it went: on a phone they are a page of their own.
+ */
 function takeSecret(): string | null {
   const address = new URL(window.location.href)
   const secret = address.searchParams.get(parameter)
   if (secret === null) return null
   address.searchParams.delete(parameter)
   window.history.replaceState(window.history.state, '', address)
+  window.location.replace('#personal-details')
   return secret
 }
 
