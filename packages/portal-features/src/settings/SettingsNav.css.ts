@@ -20,9 +20,9 @@ export const list = style(
     '@media': {
       [media.mobile]: {
         overflow: 'hidden',
-        border: `1px solid ${vars.color.rule}`,
+        border: `1px solid ${vars.color.border}`,
         borderRadius: vars.radius.panel,
-        background: vars.color.rule,
+        background: vars.color.border,
       },
     },
   }),

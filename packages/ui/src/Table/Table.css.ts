@@ -192,8 +192,14 @@ export const cell = style(
   }),
 )
 
-/** After the cells' own alignment, which it replaces. */
-export const alignEnd = style(layered({ textAlign: 'end', fontVariantNumeric: 'tabular-nums' }))
+/** After the cells' own alignment, which it replaces. A card is aligned by its places instead. */
+export const alignEnd = style(
+  layered({
+    textAlign: 'end',
+    fontVariantNumeric: 'tabular-nums',
+    '@media': { [cards]: { textAlign: 'start' } },
+  }),
+)
 
 export const checkCell = style(
   layered({
@@ -300,13 +306,14 @@ export const narrow = styleVariants({
         gridColumn: '-2',
         gridRow: 1,
         justifySelf: 'end',
+        textAlign: 'end',
         fontSize: '0.9375rem',
         selectors: { [`&:has(~ ${corner})`]: { marginInlineEnd: '28px' } },
       },
     },
   }),
   laterEnd: layered({
-    '@media': { [cards]: { gridColumn: '-2', gridRow: 'span 2', justifySelf: 'end' } },
+    '@media': { [cards]: { gridColumn: '-2', gridRow: 'span 2', justifySelf: 'end', textAlign: 'end' } },
   }),
   action: [corner],
   hide: layered({ '@media': { [cards]: { display: 'none' } } }),

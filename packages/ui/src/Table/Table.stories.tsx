@@ -522,6 +522,24 @@ export const PrintsEveryRow: Story = {
   parameters: likeShortOnes,
 }
 
+/** A column of figures whose place in the card is under the first one: they begin where the other words do. */
+export const CardFigures: Story = {
+  args: {
+    columns: columns.map((column) => (column.id === 'amount' ? { ...column, narrow: 'secondary' } : column)),
+  },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    const startOf = (element: Element) => {
+      const words = document.createRange()
+      words.selectNodeContents(element)
+      return words.getBoundingClientRect().left
+    }
+    const [address] = canvas.getAllByRole('link')
+    const [amount] = canvas.getAllByText(/^£/)
+    await expect(startOf(amount!)).toBe(startOf(address!))
+  },
+}
+
 export const LongCards: Story = {
   render: () => <SelectableBills columns={withMenu} rows={thousand} />,
   globals: { viewport: { value: 'mobile' } },
