@@ -55,3 +55,15 @@ export const WrongCode: Story = {
     await expect(dialog.getByLabelText('Code')).toBeInvalid()
   },
 }
+
+/** What was said of a code goes with the next one. */
+export const AnotherCode: Story = {
+  args: WrongCode.args!,
+  play: async (context) => {
+    await WrongCode.play!(context)
+    const dialog = await openDialog()
+    await userEvent.type(dialog.getByLabelText('Code'), '{Backspace}1')
+    await expect(dialog.getByLabelText('Code')).toBeValid()
+    await expect(dialog.queryByRole('link', { name: secondFactorTexts.wrongCode })).toBeNull()
+  },
+}

@@ -1,7 +1,7 @@
 import type { FormError } from '@doorstep/ui/Form'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useId, useState } from 'react'
-import { type FormProblem, formProblem } from '../shared/form/formProblem.ts'
+import { type FormProblem, formProblem, withoutError } from '../shared/form/formProblem.ts'
 
 /**
  * A form in a FormModal that is sent by a call: `<FormModal {...form.modal} …>`, then `<TextField {...form.field('name')} …/>`.
@@ -39,7 +39,12 @@ export function useModalForm(
 
   return {
     modal: { errors, onSubmit, failureMessage: problem?.message ?? stray ?? unexpectedFailure },
-    /** For the field of that name: its id, name and error. */
-    field: (name: string) => ({ id: idOf(name), name, error: problem?.errors[name]?.[0] }),
+    /** For the field of that name: its id, name and error, which goes when its answer changes. */
+    field: (name: string) => ({
+      id: idOf(name),
+      name,
+      error: problem?.errors[name]?.[0],
+      onInput: () => setProblem((told) => told && withoutError(told, name)),
+    }),
   }
 }

@@ -1,3 +1,4 @@
+import { inviteSendings } from '@doorstep/portal-contract/team'
 import { expect, test } from 'vitest'
 import { PortalError } from '../client/PortalError.ts'
 import { formProblem } from './formProblem.ts'
@@ -20,6 +21,13 @@ test.each([
   const headers = wait === undefined ? {} : { 'Retry-After': String(wait) }
   expect(problemOf(429, {}, headers).message).toBe(`Too many tries. Wait ${words}, then try again.`)
 })
+
+test.each(Object.values(inviteSendings).flat())(
+  'a limit on what may be done explains itself: $sentence',
+  ({ sentence }) => {
+    expect(problemOf(429, { message: sentence }, { 'Retry-After': '60' }).message).toBe(sentence)
+  },
+)
 
 test.each([403, 404, 409, 413])('a %i says why', (status) => {
   expect(problemOf(status, { message: 'It has changed.' }).message).toBe('It has changed.')

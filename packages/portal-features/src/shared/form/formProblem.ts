@@ -4,19 +4,30 @@ import { PortalError } from '../client/PortalError.ts'
 export type FormProblem = { errors: Record<string, string[]>; message?: string }
 
 /**
- * A failed call in a form's words: a 422 by field, a 429 with the wait, what else the API explains (403, 404, 409, 413) in its own
- * sentence, and anything unexpected in the form's (specification, section 8).
+ * A failed call in a form's words: a 422 by field, too many tries with the wait, what else the API explains (403, 404, 409, 413, and a
+ * 429 about something else than tries) in its own sentence, and anything unexpected in the form's (specification, section 8).
  * @param failure the form's sentence for what nobody expected
  */
 export function formProblem(error: unknown, failure: string): FormProblem {
   if (!(error instanceof PortalError)) return { errors: {}, message: failure }
   // A 401 with errors is a reset's (specification, section 5); that a session is over has none.
   if ([401, 422].includes(error.status) && error.errors) return { errors: error.errors }
-  if (error.status === 429) return { errors: {}, message: tooManyTries(error.retryAfter) }
-  return { errors: {}, message: [403, 404, 409, 413].includes(error.status) ? error.message : failure }
+  if (error.status === 429 && !ownLimit.test(error.message))
+    return { errors: {}, message: tooManyTries(error.retryAfter) }
+  return { errors: {}, message: [403, 404, 409, 413, 429].includes(error.status) ? error.message : failure }
 }
+
+/** A limit on what may be done, which its sentence explains: 'You can send 60 invites an hour. …' */
+const ownLimit = /^You can /
 
 function tooManyTries(seconds = 60): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
   return `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
+}
+
+/** Once a field's answer changes, what was said of it is not about what is typed there now. The same object when nothing was said. */
+export function withoutError(problem: FormProblem, name: string): FormProblem {
+  if (!problem.errors[name]) return problem
+  const { [name]: _mended, ...errors } = problem.errors
+  return { ...problem, errors }
 }

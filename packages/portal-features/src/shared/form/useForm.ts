@@ -1,6 +1,6 @@
 import type { FormError } from '@doorstep/ui/Form'
 import { type FormEvent, type SubmitEvent, useId, useRef, useState } from 'react'
-import { type FormProblem, formProblem } from './formProblem.ts'
+import { type FormProblem, formProblem, withoutError } from './formProblem.ts'
 
 export interface UseFormOptions {
   /** The names of the fields, in their order on the page. */
@@ -63,11 +63,4 @@ export function useForm({ fields, send, failure, problem: first }: UseFormOption
     /** For the field of that name: its id, name and error. */
     field: (name: string) => ({ id: idOf(name), name, error: problem?.errors[name]?.[0] }),
   }
-}
-
-/** The same object when nothing was said of that field. */
-function withoutError(problem: FormProblem, name: string): FormProblem {
-  if (!problem.errors[name]) return problem
-  const { [name]: _mended, ...errors } = problem.errors
-  return { ...problem, errors }
 }
