@@ -117,10 +117,10 @@ async function expectHydrates(story: Story) {
   // It is watched as a page would run it, without the test tools' act().
   const { IS_REACT_ACT_ENVIRONMENT } = reactGlobals
   reactGlobals.IS_REACT_ACT_ENVIRONMENT = false
-  const hydrated = Promise.withResolvers<void>()
+  const { promise: hydrated, resolve: goOn } = Promise.withResolvers<void>()
   const element = createElement(() => {
     // After the effects of all that is in it.
-    useEffect(hydrated.resolve, [])
+    useEffect(() => goOn(), [])
     return story()
   })
   const container = document.createElement('div')
@@ -134,10 +134,10 @@ async function expectHydrates(story: Story) {
       onRecoverableError: (error) => faults.push(String(error)),
       onUncaughtError: (error) => {
         faults.push(String(error))
-        hydrated.resolve()
+        goOn()
       },
     })
-    await hydrated.promise
+    await hydrated
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     root.unmount()
   } finally {

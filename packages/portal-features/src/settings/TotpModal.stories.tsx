@@ -38,30 +38,34 @@ export const SetUp: Story = {
   },
 }
 
+const wrongCode = {
+  onConfirm: fn(async (): Promise<void> => {
+    throw new PortalError(new Response(null, { status: 422 }), {
+      message: secondFactorTexts.wrongCode,
+      errors: { code: [secondFactorTexts.wrongCode] },
+    })
+  }),
+}
+
+async function sendWrongCode() {
+  const dialog = await openDialog()
+  await userEvent.type(dialog.getByLabelText('Code'), '000000')
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
+  await expect(await dialog.findByRole('link', { name: secondFactorTexts.wrongCode })).toBeVisible()
+  await expect(dialog.getByLabelText('Code')).toBeInvalid()
+  return dialog
+}
+
 export const WrongCode: Story = {
-  args: {
-    onConfirm: fn(async (): Promise<void> => {
-      throw new PortalError(new Response(null, { status: 422 }), {
-        message: secondFactorTexts.wrongCode,
-        errors: { code: [secondFactorTexts.wrongCode] },
-      })
-    }),
-  },
-  play: async () => {
-    const dialog = await openDialog()
-    await userEvent.type(dialog.getByLabelText('Code'), '000000')
-    await userEvent.click(dialog.getByRole('button', { name: 'Turn on' }))
-    await expect(await dialog.findByRole('link', { name: secondFactorTexts.wrongCode })).toBeVisible()
-    await expect(dialog.getByLabelText('Code')).toBeInvalid()
-  },
+  args: wrongCode,
+  play: async () => void (await sendWrongCode()),
 }
 
 /** What was said of a code goes with the next one. */
 export const AnotherCode: Story = {
-  args: WrongCode.args!,
-  play: async (context) => {
-    await WrongCode.play!(context)
-    const dialog = await openDialog()
+  args: wrongCode,
+  play: async () => {
+    const dialog = await sendWrongCode()
     await userEvent.type(dialog.getByLabelText('Code'), '{Backspace}1')
     await expect(dialog.getByLabelText('Code')).toBeValid()
     await expect(dialog.queryByRole('link', { name: secondFactorTexts.wrongCode })).toBeNull()

@@ -6,31 +6,6 @@ import { style } from '@vanilla-extract/css'
 
 const figures = { fontVariantNumeric: 'tabular-nums' } as const
 
-export const property = style(
-  layered({
-    display: 'flex',
-    alignItems: 'baseline',
-    columnGap: vars.space[8],
-    minInlineSize: 0,
-    // Where the column is narrow, the postcode goes under a long address.
-    '@media': { [media.laptop]: { flexWrap: 'wrap' } },
-  }),
-)
-
-export const address = style(
-  layered({
-    minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    fontWeight: 620,
-  }),
-)
-
-export const postcode = style(
-  layered({ ...text.small, flex: 'none', color: vars.color.muted, textTransform: 'uppercase' }),
-)
-
 export const reference = style(layered({ ...figures, color: vars.color.muted }))
 
 export const period = style(layered({ ...text.tiny, ...figures, color: vars.color.muted }))

@@ -1,22 +1,12 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
-import { Link } from '@doorstep/ui/Link'
+import { AddressLine } from '../shared/property/AddressLine.tsx'
 import * as css from './BillCells.css.ts'
 import { dueWords } from './dueWords.ts'
 
-/** The property a bill is for, as the link that opens the bill. A long address is cut, its postcode never. */
+/** The property a bill is for, as the link that opens the bill. */
 export function PropertyCell({ bill, href }: { bill: PostalBill; href: string }) {
-  const { address_line1, address_postcode } = bill.property
-  return (
-    <span className={css.property}>
-      <span className={css.address}>
-        <Link variant="quiet" href={href} data-bill={bill.id} title={fullAddress(bill)}>
-          {address_line1}
-        </Link>
-      </span>
-      <span className={css.postcode}>{address_postcode}</span>
-    </span>
-  )
+  return <AddressLine property={bill.property} link={{ href, 'data-bill': bill.id }} />
 }
 
 /** The days a bill is for. */
@@ -41,10 +31,4 @@ export function DueCell({ bill, today }: { bill: PostalBill; today: string }) {
       {words && <span className={css.dueWords[words.tone]}>{words.text}</span>}
     </span>
   )
-}
-
-function fullAddress({ property }: PostalBill): string {
-  const { address_line1, address_line2, address_city, address_postcode } = property
-  const lines = [address_line1, address_line2, address_city].filter(Boolean).join(', ')
-  return `${lines} ${address_postcode.toUpperCase()}`
 }

@@ -305,7 +305,7 @@ const long = sampleBill(1, {
 export const LongNames: Story = {
   args: { state: { ...ready, page: pageOf([long, ...bills.slice(1, 4)]) } },
   play: async () => {
-    const postcode = within(table()).getByText('yo1 6dh')
+    const postcode = within(table()).getByText('YO1 6DH')
     const cell = postcode.closest('th')?.getBoundingClientRect()
     // The address is cut, its postcode never.
     await expect(postcode.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0)

@@ -1,0 +1,38 @@
+import { postcodeText } from '@doorstep/portal-contract/properties'
+import { Link } from '@doorstep/ui/Link'
+import * as css from './AddressLine.css.ts'
+
+/** Where a property is, as every call gives it. */
+export interface PropertyPlace {
+  address_line1: string
+  address_line2: string | null
+  address_city: string
+  address_postcode: string
+}
+
+export interface AddressLineProps {
+  property: PropertyPlace
+  /** Makes the first line a link. */
+  link?: { href: string } & Record<`data-${string}`, unknown>
+}
+
+/** An address in a row: its first line, which a narrow column cuts, and its postcode, which is never cut. */
+export function AddressLine({ property, link }: AddressLineProps) {
+  const { address_line1, address_line2, address_city, address_postcode } = property
+  const postcode = postcodeText(address_postcode)
+  const title = `${[address_line1, address_line2, address_city].filter(Boolean).join(', ')} ${postcode}`
+  return (
+    <span className={css.line}>
+      <span className={css.address} title={title}>
+        {link ? (
+          <Link variant="quiet" {...link}>
+            {address_line1}
+          </Link>
+        ) : (
+          address_line1
+        )}
+      </span>
+      <span className={css.postcode}>{postcode}</span>
+    </span>
+  )
+}
