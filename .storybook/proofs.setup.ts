@@ -119,7 +119,7 @@ async function expectHydrates(story: Story) {
   reactGlobals.IS_REACT_ACT_ENVIRONMENT = false
   const { promise: hydrated, resolve: goOn } = Promise.withResolvers<void>()
   const element = createElement(() => {
-    // After the effects of all that is in it.
+    // After the effects of all that is in it; what stands in a Suspense follows on its own, before a task of the lowest priority.
     useEffect(() => goOn(), [])
     return story()
   })
@@ -138,7 +138,8 @@ async function expectHydrates(story: Story) {
       },
     })
     await hydrated
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await scheduler.postTask(() => {}, { priority: 'background' })
     root.unmount()
   } finally {
     Object.assign(console, written)

@@ -41,6 +41,8 @@ export const agentUser = z.object({
 /** An invite that nobody has accepted yet; `user_id` is its own id (specification, section 3; D47). */
 export const agentInvite = z.object({
   user_id: id,
+  /** Of the agent's first team lead, or of its own team: the latter is for team leads to change. */
+  kind: z.enum(['partner', 'team']),
   email: z.string(),
   first_name: z.string().nullable(),
   last_name: z.string().nullable(),

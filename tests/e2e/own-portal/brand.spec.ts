@@ -222,8 +222,9 @@ test('everything goes by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(toast(page, /^Your brand is saved\./)).toBeVisible()
 
-  await logoField(page, 'light').focus()
   const chooser = page.waitForEvent('filechooser')
+  await logoField(page, 'light').focus()
+  await expect(logoField(page, 'light')).toBeFocused()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(picture('by keyboard.png'))
   await expect(toast(page, 'The logo for light ground is saved.')).toBeVisible()
@@ -247,8 +248,10 @@ test('on a phone it is all there, in light and in dark, without faults', async (
   await page.setViewportSize({ width: 390, height: 844 })
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    if (colorScheme === 'light') await open(page)
-    await panel(page).scrollIntoViewIfNeeded()
+    if (colorScheme === 'light') {
+      await open(page)
+      await page.getByRole('navigation').getByRole('link', { name: 'Brand' }).click()
+    }
     await panel(page)
       .getByText(/^Contrast: all/)
       .click()

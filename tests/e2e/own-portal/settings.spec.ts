@@ -130,6 +130,8 @@ test('a new email counts once its link was opened, and both addresses hear of it
   await page.goto(first.link)
   await expect(details(page).getByText(/This link no longer works/)).toBeVisible()
   await expect(page).toHaveURL('/settings#personal-details')
+  // On a phone it is said on the page of the personal details.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(second.link)
   await expect(details(page).getByText('Your email is now grace@northgate.test.')).toBeVisible()
   await expect(page).toHaveURL('/settings#personal-details')
@@ -359,9 +361,24 @@ test('on a phone each section is a page, and nothing scrolls sideways', async ({
   await page.goForward()
   await save(page).click()
   await expect(toast(page, 'Your changes are saved.')).toBeVisible()
+
+  // A link to a section opens it, and it stays when the skip link is followed.
   await page.goto('/settings#appearance')
+  await page.reload()
+  await hydrated(page)
   await expect(panel(page, 'Appearance')).toBeVisible()
   await expect(details(page)).toBeHidden()
+  await page.getByRole('link', { name: 'Skip to main content' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(panel(page, 'Appearance')).toBeVisible()
+
+  // Whoever turns a tablet while typing goes on typing.
+  await page.setViewportSize({ width: 1100, height: 844 })
+  await details(page).getByLabel('Last name').focus()
+  await page.setViewportSize({ width: 700, height: 844 })
+  await expect(details(page).getByLabel('Last name')).toBeFocused()
+  await expect(panel(page, 'Appearance')).toBeHidden()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

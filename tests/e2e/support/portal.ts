@@ -37,7 +37,7 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
 /** Waits until the page's islands that load at once are interactive: React takes up what Astro hands over in a task of its own. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
 }
 
 /** Moves the pointer, as a person who arrives does: what acts and what filters loads at the first sign of someone. */

@@ -486,6 +486,8 @@ describe('correcting an invite (D16, D47)', () => {
   let first: number
   const invite = (person: object = anna, visitor = lead, id = agent, headers = {}) =>
     visitor.post(`${agents}/${id}/invites`, person, headers)
+  const sendAgain = (id: number, visitor: Visitor) =>
+    visitor.post(`${agents}/${agent}/invites/${id}/send-again`, {})
   const revoke = (id = first, visitor = lead, of = agent) =>
     visitor.send('DELETE', `${agents}/${of}/invites/${id}`)
   const entryOf = async (action: string) =>
@@ -571,6 +573,21 @@ describe('correcting an invite (D16, D47)', () => {
     })
     // All or nothing: the one before still waits.
     expect(await open()).toContain('rosa.lund@ripon.test')
+  })
+
+  it('of the agent’s own team is changed by team leads alone', async () => {
+    const sent = { lastSentAt: new Date(0), expiresAt: portal.now(), tokenHash: crypto.randomUUID() }
+    const [ofTeam] = await db
+      .insert(invites)
+      .values({ ...sent, kind: 'team', email: 'colleague@ripon.test', partnerId: agent })
+      .returning()
+    const id = ofTeam?.id ?? 0
+    for (const answer of [await revoke(id, member), await sendAgain(id, member)]) {
+      expect(answer.status).toBe(403)
+    }
+    expect((await invitesOf(agent)).find((one) => one.id === id)).toEqual(ofTeam)
+    expect((await sendAgain(id, lead)).status).toBe(200)
+    expect((await revoke(id, lead)).status).toBe(200)
   })
 
   it('is found only by a parent, with its own agent', async () => {

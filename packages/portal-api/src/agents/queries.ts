@@ -162,6 +162,7 @@ export async function invitesOf(
   const rows = await scoped
     .select({
       user_id: invites.id,
+      kind: invites.kind,
       email: invites.email,
       first_name: invites.firstName,
       last_name: invites.lastName,

@@ -29,6 +29,7 @@ export async function lockPending(
     .select({
       id: invites.id,
       partnerId: invites.partnerId,
+      kind: invites.kind,
       email: invites.email,
       firstName: invites.firstName,
       lastName: invites.lastName,

@@ -42,10 +42,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-function overview(agent: typeof sampleDetail, sending: readonly number[] = []): ReactNode {
+function overview(agent: typeof sampleDetail, sending: readonly number[] = [], isTeamLead = true): ReactNode {
   return (
     <AgentOverview
-      partner={headOffice}
+      partner={{ ...headOffice, is_team_lead: isTeamLead }}
       partnerScope={null}
       agent={agent}
       invites={{ invites: agent.invites, sending: new Set(sending) }}
@@ -87,6 +87,24 @@ export const Pending: Story = {
     )
     await expect(onRevoke).toHaveBeenLastCalledWith(expect.objectContaining({ user_id: 3 }))
     await expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
+  },
+}
+
+const withTeamInvite = {
+  ...pendingDetail,
+  invites: pendingDetail.invites.map((invite) =>
+    invite.user_id === 3 ? { ...invite, kind: 'team' as const } : invite,
+  ),
+}
+
+/** Whom a branch's own team invites is a matter of team leads. */
+export const TeamInviteForAMember: Story = {
+  args: { agent: withTeamInvite, children: overview(withTeamInvite, [], false) },
+  play: async () => {
+    const buttonsOf = (email: string) =>
+      within(screen.getByRole('row', { name: new RegExp(email) })).queryAllByRole('button')
+    await expect(buttonsOf('rosa.lund@ripon.test')).toHaveLength(2)
+    await expect(buttonsOf('old@ripon.test')).toHaveLength(0)
   },
 }
 

@@ -19,7 +19,7 @@ import { fetchPackages, fetchProperties } from './agents.fetch.ts'
 import type { AgentInitial } from './agents.load.ts'
 
 export interface AgentProps {
-  partner: Pick<Session['partner'], 'id' | 'type'>
+  partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>
   partnerScope: number | null
   initial: AgentInitial
   /** Whether it has just been added: a toast says so, once. */

@@ -23,7 +23,7 @@ import { agentWords } from '../shared/agentWords.ts'
 import { inviteLife } from './inviteLife.ts'
 
 export interface AgentOverviewProps {
-  partner: Pick<Session['partner'], 'id' | 'type'>
+  partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>
   partnerScope: number | null
   agent: AgentDetail
   invites: InvitesState
@@ -49,8 +49,8 @@ export function AgentOverview({
   const words = agentWords(partner)
   const people = useMemo(() => peopleColumns(now), [now])
   const pending = useMemo(
-    () => inviteColumns(now, invites.sending, onSendAgain, onRevoke),
-    [now, invites.sending, onSendAgain, onRevoke],
+    () => inviteColumns(now, invites.sending, partner.is_team_lead, onSendAgain, onRevoke),
+    [now, invites.sending, partner.is_team_lead, onSendAgain, onRevoke],
   )
   return (
     <Stack space={20}>
@@ -191,6 +191,7 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
 function inviteColumns(
   now: string,
   sending: ReadonlySet<number>,
+  isTeamLead: boolean,
   onSendAgain: (invite: number) => void,
   onRevoke: (invite: AgentInvite) => void,
 ): TableColumn<AgentInvite>[] {
@@ -241,16 +242,22 @@ function inviteColumns(
       width: 'note',
       align: 'end',
       narrow: 'end',
-      cell: (invite) => (
-        <Inline space={8} wrap={false}>
-          <Button size="small" busy={sending.has(invite.user_id)} onClick={() => onSendAgain(invite.user_id)}>
-            Send again<VisuallyHidden> to {invite.email}</VisuallyHidden>
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => onRevoke(invite)}>
-            Revoke<VisuallyHidden> the invite for {invite.email}</VisuallyHidden>
-          </Button>
-        </Inline>
-      ),
+      // Whom its own team invites is a matter of team leads.
+      cell: (invite) =>
+        (isTeamLead || invite.kind === 'partner') && (
+          <Inline space={8} wrap={false}>
+            <Button
+              size="small"
+              busy={sending.has(invite.user_id)}
+              onClick={() => onSendAgain(invite.user_id)}
+            >
+              Send again<VisuallyHidden> to {invite.email}</VisuallyHidden>
+            </Button>
+            <Button size="small" variant="quiet" onClick={() => onRevoke(invite)}>
+              Revoke<VisuallyHidden> the invite for {invite.email}</VisuallyHidden>
+            </Button>
+          </Inline>
+        ),
     },
   ]
 }

@@ -3,7 +3,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { type FormProblem, formProblem } from '../shared/form/formProblem.ts'
+import { failureSentence, type FormProblem, formProblem } from '../shared/form/formProblem.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 
 export type InvitesState = {
@@ -69,13 +69,9 @@ export function createInvites(
         const sent = await client().agents.sendInviteAgain(agent.id, id)
         const invites = $state.get().invites.map((invite) => (invite.user_id === id ? sent : invite))
         $state.set({ ...$state.get(), invites })
-        pushToast({ tone: 'positive', message: `Invite sent again to ${sent.email}` })
+        pushToast({ tone: 'positive', message: `Invite sent again to ${sent.email}.` })
       } catch (error) {
-        const { message, errors } = formProblem(error, unexpectedFailure)
-        pushToast({
-          tone: 'critical',
-          message: message ?? Object.values(errors)[0]?.[0] ?? unexpectedFailure,
-        })
+        pushToast({ tone: 'critical', message: failureSentence(error) })
       } finally {
         setSending(id, false)
       }

@@ -230,7 +230,7 @@ describe('sending an invite again', () => {
     network.asked()
     await Promise.all([invites.sendAgain(id), invites.sendAgain(id)])
     expect(network.asked()).toEqual(['send-again'])
-    expect(messages()).toEqual(['Invite sent again to rosa@ripon.test'])
+    expect(messages()).toEqual(['Invite sent again to rosa@ripon.test.'])
     const [invite] = invites.$state.get().invites
     expect(new Date(invite?.expires_at ?? '').getUTCFullYear()).toBe(2026)
     expect(invites.$state.get().sending.size).toBe(0)

@@ -4,6 +4,7 @@ import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { loadSettings, type SettingsInitial } from './settings.load.ts'
 import { Settings } from './Settings.tsx'
+import { openSection } from './testing/openSection.ts'
 
 const portal = demoPortal('reseller@halo.test')
 
@@ -22,7 +23,12 @@ const meta = {
     const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
     return { initial: await loadSettings(client, { user, partner }) }
   },
-  beforeEach: () => portal.answerCalls(),
+  beforeEach: async () => {
+    const stop = await portal.answerCalls()
+    openSection('brand')
+    // With the address as it was.
+    return stop
+  },
   render: (_, { loaded }) => (
     <>
       <main>

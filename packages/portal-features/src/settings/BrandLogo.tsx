@@ -6,7 +6,8 @@ import { Button } from '@doorstep/ui/Button'
 import { FileUpload } from '@doorstep/ui/FileUpload'
 import { useEffect, useRef, useState } from 'react'
 import * as styles from './BrandLogo.css.ts'
-import { failureSentence, tellFailure } from './tellFailure.ts'
+import { failureSentence } from '../shared/form/formProblem.ts'
+import { tellFailure } from './tellFailure.ts'
 
 export interface BrandLogoProps {
   ground: LogoGround

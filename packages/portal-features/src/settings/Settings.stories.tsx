@@ -7,14 +7,21 @@ import { $toasts } from '../shared/state/toasts.ts'
 import { AlertsPreferencesPanel } from './AlertsPreferences.tsx'
 import { PlacesPanel } from './Places.tsx'
 import { Settings } from './Settings.tsx'
+import { openSection } from './testing/openSection.ts'
 import { lostClient, samplePreferences, sampleSessions, sampleSettings } from './testing/sampleSettings.ts'
 
 const meta = {
   title: 'Features/Settings',
   component: Settings,
-  parameters: { layout: 'fullscreen' },
+  parameters: { layout: 'fullscreen', section: 'personal-details' },
   args: { initial: sampleSettings(), client: lostClient },
-  beforeEach: () => () => $toasts.set([]),
+  beforeEach: ({ parameters }) => {
+    const close = openSection(parameters['section'])
+    return () => {
+      close()
+      $toasts.set([])
+    }
+  },
   render: (args) => (
     <>
       <main>
@@ -41,7 +48,7 @@ const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cance
 /** Each section is a page of its own there; what was typed in one stays while another is read. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
-  beforeEach: () => () => void (window.location.hash = ''),
+  parameters: { section: '' },
   play: async () => {
     // Followed by hand: where stories run as tests, a link would lead the browser out of them.
     const follow = async (name: string) => {
@@ -117,6 +124,7 @@ export const EmailWaits: Story = {
 }
 
 export const PartsFailed: Story = {
+  parameters: { section: 'sessions' },
   args: { initial: sampleSettings({ preferences: null, sessions: null }) },
   play: async () => {
     const places = within(screen.getByRole('region', { name: 'Where you are signed in' }))
@@ -126,14 +134,17 @@ export const PartsFailed: Story = {
 }
 
 export const AllOff: Story = {
+  parameters: { section: 'alerts-preferences' },
   args: { initial: sampleSettings({ preferences: samplePreferences({ in_portal: false, email: 'off' }) }) },
 }
 
 export const OnlyHere: Story = {
+  parameters: { section: 'sessions' },
   args: { initial: sampleSettings({ sessions: sampleSessions.slice(0, 1) }) },
 }
 
 export const TakenBack: Story = {
+  parameters: { section: 'alerts-preferences' },
   play: async () => {
     const inPortal = screen.getByRole('switch', { name: 'Void bills in the portal' })
     await userEvent.click(inPortal)
@@ -146,6 +157,7 @@ export const TakenBack: Story = {
 }
 
 export const AskedBeforeSigningOut: Story = {
+  parameters: { section: 'sessions' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
     const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' }, patient)

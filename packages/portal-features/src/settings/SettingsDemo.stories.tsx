@@ -5,6 +5,7 @@ import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { loadSettings, type SettingsInitial } from './settings.load.ts'
 import { Settings } from './Settings.tsx'
+import { openSection } from './testing/openSection.ts'
 
 const portal = demoPortal('lead@northgate.test')
 
@@ -13,6 +14,7 @@ const meta = {
   component: Settings,
   parameters: {
     layout: 'fullscreen',
+    section: 'personal-details',
     docs: { story: { inline: false, height: '700px' } },
     // What it shows comes from its loader; Settings.stories hydrate.
     proofs: { hydrates: false },
@@ -23,7 +25,12 @@ const meta = {
     const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
     return { initial: await loadSettings(client, { user, partner }) }
   },
-  beforeEach: () => portal.answerCalls(),
+  beforeEach: async ({ parameters }) => {
+    const stop = await portal.answerCalls()
+    openSection(parameters['section'])
+    // With the address as it was.
+    return stop
+  },
   render: (_, { loaded }) => (
     <>
       <main>
@@ -77,6 +84,7 @@ export const ChangeTheEmail: Story = {
 }
 
 export const RefusedPassword: Story = {
+  parameters: { section: 'password' },
   play: async () => {
     const panel = region('Password')
     await userEvent.type(panel.getByLabelText('Current password'), demoPassword)
@@ -91,6 +99,7 @@ export const RefusedPassword: Story = {
 }
 
 export const Preferences: Story = {
+  parameters: { section: 'alerts-preferences' },
   play: async () => {
     const byEmail = within(screen.getByRole('radiogroup', { name: 'Ending tenancies by email' }))
     await userEvent.click(byEmail.getByRole('radio', { name: 'Now' }))
@@ -100,6 +109,7 @@ export const Preferences: Story = {
 }
 
 export const Appearance: Story = {
+  parameters: { section: 'appearance' },
   play: async () => {
     const root = document.documentElement
     const before = ['data-theme', 'data-density'].map((name) => [name, root.getAttribute(name)] as const)

@@ -9,7 +9,12 @@ export const nav = style(
     insetBlockStart: `calc(${vars.size.topBar} + ${vars.space[20]})`,
     alignSelf: 'start',
     minInlineSize: 0,
-    '@media': { [media.mobile]: { position: 'static' }, [media.print]: { display: 'none' } },
+    // Whoever comes back takes focus along: the next stop is in the list.
+    outline: 'none',
+    '@media': {
+      [media.mobile]: { position: 'static', scrollMarginBlockStart: '100vh' },
+      [media.print]: { display: 'none' },
+    },
   }),
 )
 

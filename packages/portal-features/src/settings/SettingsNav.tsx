@@ -15,7 +15,7 @@ export interface SettingsNavProps {
 export function SettingsNav({ sections }: SettingsNavProps) {
   const current = useCurrentSection(sections.map(({ id }) => id))
   return (
-    <nav id={settingsNavId} aria-label="Settings" className={styles.nav}>
+    <nav id={settingsNavId} aria-label="Settings" className={styles.nav} tabIndex={-1}>
       <ul className={styles.list}>
         {sections.map(({ id, heading }) => (
           <li key={id}>

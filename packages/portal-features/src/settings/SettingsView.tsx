@@ -7,6 +7,7 @@ import type { SettingsPanelProps } from './settings.panel.ts'
 import { settingsSections } from './settings.sections.ts'
 import { SettingsNav, settingsNavId } from './SettingsNav.tsx'
 import * as styles from './SettingsView.css.ts'
+import { useSectionPages } from './useSectionPages.ts'
 
 /**
  * The settings: its sections one below the other, on a phone each a page of its own behind a list of them, and each saved for itself
@@ -18,6 +19,7 @@ export function SettingsView(panel: SettingsPanelProps) {
     // Whoever has to set up a second factor comes to the rest after it.
     mustSetUpSecondFactor(session.user) ? id === 'second-factor' : (isFor?.(session) ?? true),
   )
+  useSectionPages(sections.map(({ id }) => id))
   return (
     <Page title={sidebarTexts.settings}>
       <div className={sections.length > 1 ? styles.pages : styles.columns}>

@@ -1,7 +1,7 @@
 import type { UpdatedAccount } from '@doorstep/portal-contract/account'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { failureSentence } from './tellFailure.ts'
+import { failureSentence } from '../shared/form/formProblem.ts'
 
 /** How confirming a new email went. */
 export type Confirmation = { tone: 'positive' | 'critical'; message: string } | undefined

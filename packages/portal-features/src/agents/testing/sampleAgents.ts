@@ -7,8 +7,8 @@ import type { ListQuery, ListState } from '../../shared/list/createListStore.ts'
 /** The moment at which samples are looked at. */
 export const sampleNow = '2026-03-17T09:30:00.000Z'
 
-export const headOffice = { id: 1, name: 'Northgate Lettings', type: 1 } as const
-export const reseller = { id: 9, name: 'Halo Student Homes', type: 0 } as const
+export const headOffice = { id: 1, name: 'Northgate Lettings', type: 1, is_team_lead: true } as const
+export const reseller = { id: 9, name: 'Halo Student Homes', type: 0, is_team_lead: true } as const
 
 const names = ['Leeds', 'Sheffield', 'York', 'Hull', 'Ripon', 'Whitby']
 
@@ -69,6 +69,7 @@ const user = (id: number, name: string, more: Partial<AgentUser['user']> = {}): 
 
 export const sampleInvite = (id: number, more: Partial<AgentInvite> = {}): AgentInvite => ({
   user_id: id,
+  kind: 'partner',
   email: 'rosa.lund@ripon.test',
   first_name: 'Rosa',
   last_name: 'Lund',

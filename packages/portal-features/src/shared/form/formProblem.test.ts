@@ -22,12 +22,24 @@ test.each([
   expect(problemOf(429, {}, headers).message).toBe(`Too many tries. Wait ${words}, then try again.`)
 })
 
-test.each(Object.values(inviteSendings).flat())(
-  'a limit on what may be done explains itself: $sentence',
-  ({ sentence }) => {
-    expect(problemOf(429, { message: sentence }, { 'Retry-After': '60' }).message).toBe(sentence)
+test.each(['Too many tries. Please wait 14 minutes and try again.', 'Too Many Attempts.'])(
+  'a 429 that says “%s” tells the wait all the same',
+  (message) => {
+    const headers = { 'Retry-After': '840' }
+    expect(problemOf(429, { message }, headers).message).toBe(
+      'Too many tries. Wait 14 minutes, then try again.',
+    )
   },
 )
+
+test.each([
+  ...Object.values(inviteSendings)
+    .flat()
+    .map(({ sentence }) => sentence),
+  'This invite was sent a moment ago. Wait a minute before you send it again.',
+])('a 429 about a limit says which: %s', (message) => {
+  expect(problemOf(429, { message }, { 'Retry-After': '60' }).message).toBe(message)
+})
 
 test.each([403, 404, 409, 413])('a %i says why', (status) => {
   expect(problemOf(status, { message: 'It has changed.' }).message).toBe('It has changed.')

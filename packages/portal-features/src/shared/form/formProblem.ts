@@ -1,3 +1,4 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { PortalError } from '../client/PortalError.ts'
 
 /** What a form shows after an attempt: sentences by field path, or one over the form. */
@@ -12,13 +13,19 @@ export function formProblem(error: unknown, failure: string): FormProblem {
   if (!(error instanceof PortalError)) return { errors: {}, message: failure }
   // A 401 with errors is a reset's (specification, section 5); that a session is over has none.
   if ([401, 422].includes(error.status) && error.errors) return { errors: error.errors }
-  if (error.status === 429 && !ownLimit.test(error.message))
+  if (error.status === 429 && saysNoMore(error.message))
     return { errors: {}, message: tooManyTries(error.retryAfter) }
   return { errors: {}, message: [403, 404, 409, 413, 429].includes(error.status) ? error.message : failure }
 }
 
-/** A limit on what may be done, which its sentence explains: 'You can send 60 invites an hour. …' */
-const ownLimit = /^You can /
+/** The one sentence for a call that failed, where there are no fields to say it at. */
+export function failureSentence(error: unknown): string {
+  const { errors, message } = formProblem(error, unexpectedFailure)
+  return message ?? Object.values(errors)[0]?.[0] ?? unexpectedFailure
+}
+
+/** A 429 that names no limit: 'Too many tries. …', Laravel's 'Too Many Attempts.', or nothing at all. */
+const saysNoMore = (sentence: string) => sentence === unexpectedFailure || /^too many/i.test(sentence)
 
 function tooManyTries(seconds = 60): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))

@@ -1,6 +1,7 @@
 import type { FormError } from '@doorstep/ui/Form'
 import { type FormEvent, type SubmitEvent, useId, useRef, useState } from 'react'
-import { type FormProblem, formProblem, withoutError } from './formProblem.ts'
+import { pushToast } from '../state/toasts.ts'
+import { failureSentence, type FormProblem, formProblem, withoutError } from './formProblem.ts'
 
 export interface UseFormOptions {
   /** The names of the fields, in their order on the page. */
@@ -27,7 +28,8 @@ export function useForm({ fields, send, failure, problem: first }: UseFormOption
   async function onSubmit(event: SubmitEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     if (isSending.current) return
-    const answers = new FormData(event.currentTarget)
+    const form = event.currentTarget
+    const answers = new FormData(form)
     isSending.current = true
     setBusy(true)
     try {
@@ -35,6 +37,8 @@ export function useForm({ fields, send, failure, problem: first }: UseFormOption
       setProblem(undefined)
     } catch (error) {
       setProblem(formProblem(error, failure))
+      // On a phone the person may have left the section meanwhile.
+      if (!form.checkVisibility()) pushToast({ tone: 'critical', message: failureSentence(error) })
     } finally {
       isSending.current = false
       setBusy(false)

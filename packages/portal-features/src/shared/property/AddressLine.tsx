@@ -23,15 +23,17 @@ export function AddressLine({ property, link }: AddressLineProps) {
   const title = `${[address_line1, address_line2, address_city].filter(Boolean).join(', ')} ${postcode}`
   return (
     <span className={css.line}>
-      <span className={css.address} title={title}>
-        {link ? (
-          <Link variant="quiet" {...link}>
+      {link ? (
+        <span className={css.address}>
+          <Link variant="quiet" {...link} title={title}>
             {address_line1}
           </Link>
-        ) : (
-          address_line1
-        )}
-      </span>
+        </span>
+      ) : (
+        <span className={css.address} title={title}>
+          {address_line1}
+        </span>
+      )}
       <span className={css.postcode}>{postcode}</span>
     </span>
   )
