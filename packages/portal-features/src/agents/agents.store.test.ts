@@ -239,9 +239,7 @@ describe('sending an invite again', () => {
   it('says how long to wait within a minute, and what else went wrong', async () => {
     const { invites, id } = await added()
     await invites.sendAgain(id)
-    expect(messages()).toEqual([
-      'This invite was sent a moment ago. Wait a minute before you send it again.',
-    ])
+    expect(messages()).toEqual(['This invite was sent a moment ago. Wait a minute before you send it again.'])
     network.fail('send-again')
     await invites.sendAgain(id)
     expect(messages().at(-1)).toBe(oops)
