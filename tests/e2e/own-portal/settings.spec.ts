@@ -338,6 +338,25 @@ test('the keyboard reaches and changes everything', async ({ page }) => {
   await expect(page.locator('#sessions :focus')).toHaveText(/^Sign out/)
 })
 
+test('on a phone a refusal that comes after the section was left is said in a toast', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, lead)
+  await page.getByRole('link', { name: 'Personal details' }).click()
+  const left = Promise.withResolvers<void>()
+  await page.route('**/api/auth/user', async (route) => {
+    await left.promise
+    await route.fulfill({ status: 422, json: { message: 'No.', errors: { first_name: ['Not this name.'] } } })
+  })
+  await details(page).getByLabel('First name').fill('Ada')
+  await save(page).click()
+  await page.getByRole('link', { name: 'All settings' }).click()
+  await expect(details(page)).toBeHidden()
+  left.resolve()
+  await expect(page.getByText('Not this name.').filter({ visible: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Personal details' }).click()
+  await expect(details(page).getByLabel('First name')).toHaveValue('Ada')
+})
+
 test('on a phone each section is a page, and nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 })
   await open(page, 'reseller@halo.test')
