@@ -1,8 +1,9 @@
 import { signInTries } from '@doorstep/portal-contract/auth'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { loginAttempts, type attemptPurposes } from '../db/schema/sign-in.ts'
 import { tooManyTries } from '../http/errors.ts'
+import { recentAttempts } from '../http/recent-attempts.ts'
 
 const windowMs = signInTries.withinMinutes * 60 * 1000
 
@@ -29,22 +30,8 @@ export function createSignInThrottle(
     async begin({ ipAddress, email }: Pair): Promise<number> {
       const now = clock()
       return db.transaction(async (tx) => {
-        await tx.execute(
-          sql`select pg_advisory_xact_lock(hashtextextended(${`${purpose} ${ipAddress} ${email}`}, 0))`,
-        )
-        const recent = await tx
-          .select({ succeeded: loginAttempts.succeeded, attemptedAt: loginAttempts.attemptedAt })
-          .from(loginAttempts)
-          .where(
-            and(
-              eq(loginAttempts.purpose, purpose),
-              eq(loginAttempts.email, email),
-              eq(loginAttempts.ipAddress, ipAddress),
-              gt(loginAttempts.attemptedAt, new Date(now.getTime() - windowMs)),
-            ),
-          )
-          .orderBy(desc(loginAttempts.attemptedAt), desc(loginAttempts.id))
-          .limit(signInTries.failures)
+        const since = new Date(now.getTime() - windowMs)
+        const recent = await recentAttempts(tx, { purpose, email, ipAddress }, since, signInTries.failures)
         const oldest = recent.at(-1)
         if (oldest && recent.length === signInTries.failures && recent.every((one) => !one.succeeded)) {
           throw tooManyTries(Math.ceil((oldest.attemptedAt.getTime() + windowMs - now.getTime()) / 1000))
