@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { ensureBrowser } from './ensure-browser.ts'
+import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 
 /** `npm test`: everything that must hold, one step after the other, and at the end one line that counts it all. */
 
@@ -14,17 +15,24 @@ process.env.STORYBOOK_DISABLE_TELEMETRY = '1'
 
 const total = { passed: 0, failed: 0 }
 const summary: string[] = []
+const failed: string[] = []
+
+/** At most so many of a step's failures are named again at the end. */
+const namedFailures = 20
 
 function run(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
   return status === 0
 }
 
-function record(name: string, passed: number, failed: number, startedAt: number) {
+function record(name: string, { passed, failures }: Outcome, startedAt: number) {
   total.passed += passed
-  total.failed += failed
+  total.failed += failures.length
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(0)
-  summary.push(`${failed ? '✗' : '✓'} ${name}: ${passed} passed, ${failed} failed (${seconds} s)`)
+  summary.push(
+    `${failures.length ? '✗' : '✓'} ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`,
+  )
+  failed.push(...failures.slice(0, namedFailures).map((failure) => `✗ ${name}: ${failure}`))
 }
 
 /** A check counts as one: it holds or it doesn't. What it says is printed when it is over, so that several may run at once. */
@@ -36,7 +44,8 @@ async function check(name: string, command: string, args: string[]) {
   const [status] = await once(child, 'close')
   console.log(`\n▶ ${name}`)
   process.stdout.write(Buffer.concat(said))
-  record(name, status === 0 ? 1 : 0, status === 0 ? 0 : 1, startedAt)
+  const outcome = status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] }
+  record(name, outcome, startedAt)
 }
 
 /** A suite counts its tests; one that dies before it reports, or whose runner fails all the same, counts as a failure. */
@@ -45,15 +54,16 @@ function suite(
   command: string,
   args: string[],
   report: string,
-  count: (report: unknown) => { passed: number; failed: number },
+  read: (report: unknown) => Outcome,
 ) {
   const startedAt = Date.now()
   console.log(`\n▶ ${name}`)
   const ok = run(command, args)
-  const { passed, failed } = existsSync(report)
-    ? count(JSON.parse(readFileSync(report, 'utf8')))
-    : { passed: 0, failed: 1 }
-  record(name, passed, ok || failed > 0 ? failed : 1, startedAt)
+  const outcome = existsSync(report)
+    ? read(JSON.parse(readFileSync(report, 'utf8')))
+    : { passed: 0, failures: ['it ended without a report'] }
+  if (!ok && outcome.failures.length === 0) outcome.failures.push('its runner failed, see above')
+  record(name, outcome, startedAt)
 }
 
 function vitest(name: string, ...projects: string[]) {
@@ -69,20 +79,14 @@ function vitest(name: string, ...projects: string[]) {
       `--outputFile.json=${report}`,
     ],
     report,
-    (json) => {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = json as Record<string, number>
-      return { passed: numPassedTests ?? 0, failed: numFailedTests || numFailedTestSuites || 0 }
-    },
+    readVitest,
   )
 }
 
 function playwright(name: string, config: string) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report
-  suite(name, 'playwright', ['test', '--config', config, '--reporter=line,json'], report, (json) => {
-    const { expected, unexpected, flaky } = (json as { stats: Record<string, number> }).stats
-    return { passed: expected ?? 0, failed: (unexpected ?? 0) + (flaky ?? 0) }
-  })
+  suite(name, 'playwright', ['test', '--config', config, '--reporter=line,json'], report, readPlaywright)
 }
 
 rmSync(reports, { recursive: true, force: true })
@@ -105,6 +109,7 @@ playwright('pictures of the kit', 'tests/visual/playwright.config.ts')
 vitest('the kit as a package', 'package')
 playwright('journeys and budgets', 'tests/e2e/playwright.config.ts')
 
+if (failed.length > 0) console.log(`\n${failed.join('\n')}`)
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed ? 1 : 0
