@@ -1,6 +1,6 @@
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { servedRoutes } from './testing/served-routes.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { startPortal } from './testing/test-portal.ts'
@@ -11,9 +11,10 @@ await fillWorld(db)
 const portal = await startPortal({ db })
 const routes = servedRoutes(portal.api)
 
+type Schema = { properties?: Record<string, Schema>; items?: Schema }
 type Operation = {
   parameters?: { name: string; in: string }[]
-  requestBody?: { content: Record<string, { schema: { properties?: Record<string, unknown> } }> }
+  requestBody?: { content: Record<string, { schema: Schema }> }
 }
 const document = (await (await portal.visitor().get('/api/openapi.json')).json()) as {
   paths: Record<string, Record<string, Operation>>
@@ -110,14 +111,36 @@ const mediaTypes = fc.constantFrom(
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(null), weight: 4 }, { arbitrary, weight: 1 })
 
-/** Hostile requests to one route: its own names filled with anything, and anything else besides. */
-function requestsTo(route: string) {
+const bodiesOf = (operation: Operation) =>
+  Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema)
+
+/** Every field of a body, those within others too: `['invites', '[]', 'email']`. */
+function pathsIn({ properties = {}, items }: Schema): string[][] {
+  const inner = items ? { ...properties, '[]': items } : properties
+  return Object.entries(inner).flatMap(([name, schema]) => [
+    [name],
+    ...pathsIn(schema).map((path) => [name, ...path]),
+  ])
+}
+
+/** What a field is seldom meant to be. */
+const misfits: unknown[] = [null, '', 'x', '\0', 0, -1, 1e20, true, [], [null], {}, { x: {} }]
+
+/** `{ invites: [{ email: misfit }] }` */
+const onlyField = (path: string[], misfit: unknown): unknown =>
+  path.reduceRight((inside, name) => (name === '[]' ? [inside] : { [name]: inside }), misfit)
+
+function describeRoute(route: string) {
   const [method = '', path = ''] = route.split(' ')
   const operation = document.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()] ?? {}
+  return { method, path, operation }
+}
+
+/** Hostile requests to one route: its own names filled with anything, and anything else besides. */
+function requestsTo(route: string) {
+  const { method, path, operation } = describeRoute(route)
   const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
-  const fields = Object.values(operation.requestBody?.content ?? {}).flatMap(({ schema }) =>
-    Object.keys(schema.properties ?? {}),
-  )
+  const fields = bodiesOf(operation).flatMap(({ properties = {} }) => Object.keys(properties))
   const named = (own: string[]) =>
     own.length > 0
       ? fc.oneof({ arbitrary: fc.constantFrom(...own), weight: 4 }, { arbitrary: word, weight: 1 })
@@ -156,34 +179,62 @@ function requestsTo(route: string) {
   })
 }
 
-it.each(routes)('%s answers whatever it is asked without failing', { timeout: 60_000 }, async (route) => {
-  const visitor = await portal.signedIn(people.lead)
-  const own = await visitor.jar.getCookieString(portal.origin)
-  const xsrf = decodeURIComponent((await visitor.cookie('XSRF-TOKEN')) ?? '')
+afterEach(() => void portal.failures.splice(0))
 
+async function answersWell(request: Request) {
+  const response = await portal.api.fetch(request, { clientAddress: '198.51.100.7', secure: false })
+  const answer = await response.text()
+  expect(portal.failures).toEqual([])
+  expect(response.status).toBeLessThan(500)
+  if (response.status >= 400) apiError.parse(JSON.parse(answer))
+  expect(response.headers.get('X-Request-Id')).toMatch(/^[\w=-]{1,64}$/)
+}
+
+/** The headers of someone who is signed in. */
+async function signedInHeaders() {
+  const visitor = await portal.signedIn(people.lead)
+  const cookie = await visitor.jar.getCookieString(portal.origin)
+  return { cookie, token: decodeURIComponent((await visitor.cookie('XSRF-TOKEN')) ?? '') }
+}
+
+it.each(routes)('%s answers whatever it is asked without failing', { timeout: 60_000 }, async (route) => {
+  const own = await signedInHeaders()
   await fc.assert(
-    fc.asyncProperty(
-      requestsTo(route),
-      async ({ method, path, query, headers, mediaType, cookie, token, body }) => {
-        const request = new Request(`${portal.origin}${path}?${new URLSearchParams(query)}`, {
+    fc.asyncProperty(requestsTo(route), ({ method, path, query, headers, mediaType, cookie, token, body }) =>
+      answersWell(
+        new Request(`${portal.origin}${path}?${new URLSearchParams(query)}`, {
           method,
           headers: {
             ...headers,
             'Content-Type': mediaType ?? 'application/json',
             // Mostly someone who is signed in; else anything.
-            Cookie: cookie === null ? own : `${own.slice(0, 40)}; ${cookie}`,
-            'X-XSRF-TOKEN': token ?? xsrf,
+            Cookie: cookie === null ? own.cookie : `${own.cookie.slice(0, 40)}; ${cookie}`,
+            'X-XSRF-TOKEN': token ?? own.token,
           },
           ...(method !== 'GET' && { body: body as BodyInit }),
-        })
-        const response = await portal.api.fetch(request, { clientAddress: '198.51.100.7', secure: false })
-        const answer = await response.text()
-        expect(response.status).toBeLessThan(500)
-        if (response.status >= 400) apiError.parse(JSON.parse(answer))
-        expect(response.headers.get('X-Request-Id')).toMatch(/^[\w=-]{1,64}$/)
-      },
+        }),
+      ),
     ),
     { numRuns: 120 },
   )
-  expect(portal.failures).toEqual([])
+})
+
+const fields = routes.flatMap((route) =>
+  bodiesOf(describeRoute(route).operation)
+    .flatMap(pathsIn)
+    .map((names) => ({ route, names, field: names.join('.') })),
+)
+
+it.each(fields)('$route answers whatever $field is', async ({ route, names }) => {
+  const { method, path } = describeRoute(route)
+  const own = await signedInHeaders()
+  for (const misfit of misfits) {
+    await answersWell(
+      new Request(portal.origin + path.replaceAll(/:\w+/g, '1'), {
+        method,
+        headers: { 'Content-Type': 'application/json', Cookie: own.cookie, 'X-XSRF-TOKEN': own.token },
+        body: JSON.stringify(onlyField(names, misfit)),
+      }),
+    )
+  }
 })

@@ -90,8 +90,10 @@ export const signUpForm = z
     when: ({ value }) => hasCompany(value),
   })
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+
 const hasCompany = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && 'company' in value && typeof value.company === 'object'
+  isObject(value) && 'company' in value && isObject(value.company)
 
 /** POST /api/auth/team-signup: a colleague's invite is accepted (D11, D13). */
 export const teamSignUpForm = z
