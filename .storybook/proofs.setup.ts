@@ -2,7 +2,7 @@ import { createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect } from 'vitest'
-import { cdp, page } from 'vitest/browser'
+import { cdp } from 'vitest/browser'
 
 /**
  * What must hold for every story once it has played, beside its own play function and axe in light and dark (preview.tsx):
@@ -61,14 +61,20 @@ afterEach(async ({ story, task }) => {
   if (hydrates) await expectHydrates(story)
 })
 
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+
 async function expectNoSidewaysScroll(margin: string) {
-  const { innerWidth, innerHeight } = window
+  // Narrowed from here, which needs no way to the test runner and back.
+  const frame = window.frameElement as HTMLIFrameElement
+  const { width, height } = frame.style
   document.body.style.padding = margin
-  await page.viewport(320, 640)
+  Object.assign(frame.style, { width: '320px', height: '640px' })
+  await nextFrame()
+  expect(window.innerWidth, 'the story is narrowed').toBe(320)
   const { scrollWidth } = document.documentElement
   const wide = scrollWidth > 320 ? widerThan(320) : []
   document.body.style.padding = ''
-  await page.viewport(innerWidth, innerHeight)
+  Object.assign(frame.style, { width, height })
   expect(scrollWidth, `nothing scrolls sideways at 320 px; wider are:\n${wide.slice(0, 5).join('\n')}`).toBe(
     320,
   )
@@ -138,7 +144,7 @@ async function expectHydrates(story: Story) {
       },
     })
     await hydrated
-    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await nextFrame()
     await scheduler.postTask(() => {}, { priority: 'background' })
     root.unmount()
   } finally {
