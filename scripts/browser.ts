@@ -3,11 +3,8 @@ import { existsSync } from 'node:fs'
 const chromium = '/usr/bin/chromium'
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Debian's packages of what the tests use, by their program. */
-export const debianBrowsers = [
-  { name: 'chromium', path: chromium },
-  { name: 'chromium-headless-shell', path: headlessShell },
-]
+/** Debian's package of what the tests use, by its program. */
+export const debianBrowser = { name: 'chromium-headless-shell', path: headlessShell }
 
 /** The first that is installed, else the one that Playwright keeps. As root it runs without its sandbox. */
 function launch(paths: readonly string[]) {
@@ -18,8 +15,8 @@ function launch(paths: readonly string[]) {
   }
 }
 
-/** For tests: without its windows Chromium does the same in half the time. */
+/** For tests and their pictures: without its windows Chromium does the same in half the time. */
 export const chromiumLaunch = launch([headlessShell, chromium])
 
-/** For pictures and benchmarks, whose figures the two change a little. */
+/** For benchmarks, which measure what people have. */
 export const wholeChromiumLaunch = launch([chromium])

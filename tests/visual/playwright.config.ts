@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { wholeChromiumLaunch } from '../../scripts/browser.ts'
+import { chromiumLaunch } from '../../scripts/browser.ts'
 
 const port = Number(process.env.VISUAL_PORT ?? 4398)
 
@@ -18,7 +18,7 @@ export default defineConfig({
   },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: wholeChromiumLaunch,
+    launchOptions: chromiumLaunch,
   },
   webServer: {
     command: 'node tests/visual/serve-storybook.ts',
