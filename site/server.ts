@@ -12,6 +12,9 @@ import { staticFiles } from './server/static-files.ts'
 /** How long a stop waits for requests in flight (quality bars, "Graceful stop"). */
 const stopWithinMs = 10_000
 
+/** Longer than proxies keep a connection for the next request (60 s), so that none is closed while one is on its way. */
+const keepAliveTimeout = 75_000
+
 const entry = new URL('../dist/server/entry.mjs', import.meta.url)
 const clientDir = fileURLToPath(new URL('../dist/client', import.meta.url))
 
@@ -23,7 +26,7 @@ async function start() {
   const { render, loadErrorPage } = (await import(entry.href)) as typeof AstroEntry
   await loadErrorPage()
   const portal = await openPortal(config, render, staticFiles(clientDir))
-  const server = createAdaptorServer({ fetch: portal.app.fetch })
+  const server = createAdaptorServer({ fetch: portal.app.fetch, serverOptions: { keepAliveTimeout } })
   server.once('error', (error) => {
     const fault = listenFault(error, config)
     if (!fault) throw error

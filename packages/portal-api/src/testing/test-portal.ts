@@ -32,6 +32,8 @@ export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<
     {
       hostname: '127.0.0.1',
       port: 0,
+      // A test that pauses finds its connection open.
+      serverOptions: { keepAliveTimeout: 60_000 },
       fetch: (request, { incoming }) =>
         api.fetch(request, { clientAddress: incoming.socket.remoteAddress ?? '', secure: false }),
     },
