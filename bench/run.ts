@@ -1,8 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { chromium } from 'playwright-core'
-import { wholeChromiumLaunch } from '../scripts/browser.ts'
+import { launchBrowser } from './driver/browser.ts'
 import { buildPage } from './driver/build.ts'
 import { collect } from './driver/collect.ts'
 import { contenders, pageOf } from './driver/contenders.ts'
@@ -28,11 +27,7 @@ for (const page of new Set(contenders.map(pageOf))) {
 }
 
 const pages = await servePages()
-const browser = await chromium.launch({
-  ...wholeChromiumLaunch,
-  // Frames come as soon as they are ready, so that no time is rounded up to the next one of a screen.
-  args: [...wholeChromiumLaunch.args, '--disable-frame-rate-limit', '--disable-gpu-vsync'],
-})
+const browser = await launchBrowser()
 try {
   const { paint, cpu } = await collect(browser, pages.address, contenders, rounds, say)
   const page = benchmarksDocument({ paint, cpu, rounds, browserVersion: browser.version() })

@@ -52,7 +52,11 @@ function stopGracefully(server: ServerType, close: () => Promise<void>) {
   const stop = () => {
     const leave = () => void close().finally(() => process.exit(0))
     server.close(leave)
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    if ('closeIdleConnections' in server) {
+      server.closeIdleConnections()
+      // The others close with their answer, instead of being kept for a next request.
+      server.keepAliveTimeout = 1
+    }
     setTimeout(leave, stopWithinMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

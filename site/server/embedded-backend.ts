@@ -6,10 +6,9 @@ import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
 import { diskFiles } from '@doorstep/portal-api/node/disk-files'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { passwords } from '@doorstep/portal-api/node/passwords'
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { access, constants, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
 import { logFailure } from './log-failure.ts'
 import { openMailTransport } from './mail-transport.ts'
@@ -37,14 +36,6 @@ async function prepareDataDir(dataDir: string): Promise<void> {
       { cause: error },
     )
   }
-}
-
-/** The key that signs cookies and tokens: the configured one, else one made once and kept in `DATA_DIR`. */
-async function appKey(config: Config): Promise<string> {
-  if (config.APP_KEY) return config.APP_KEY
-  const path = join(config.DATA_DIR, 'app-key')
-  if (!existsSync(path)) await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600 })
-  return (await readFile(path, 'utf8')).trim()
 }
 
 /** @throws {ConfigError} when the PostgreSQL that was configured can't be used. */

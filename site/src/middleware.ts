@@ -85,7 +85,7 @@ const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => 
   }
   const path = canonicalPath(url.pathname) ?? ''
   if (mustSetUpSecondFactor(locals.session.user) && !openWithoutSecondFactor.has(path)) {
-    setFlash(cookies, 'secondFactor')
+    setFlash(cookies, url, 'secondFactor')
     return redirect('/settings', 303)
   }
   if (canAccess(url.pathname, locals.session)) {
@@ -93,7 +93,7 @@ const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => 
     locals.flash = takeFlash(cookies)
     return next()
   }
-  setFlash(cookies, 'guard')
+  setFlash(cookies, url, 'guard')
   return redirect('/', 303)
 }
 

@@ -113,6 +113,24 @@ for (const { email, name, links } of accounts) {
   })
 }
 
+test('the account’s menu opens and closes by the keyboard, and gives the focus back', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test')
+  const account = page.getByRole('button', { name: /Northgate Lettings$/ })
+  const settings = page.locator('#account').getByRole('link', { name: 'Settings' })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(settings).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(settings).toBeHidden()
+  await expect(account).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/login/)
+})
+
 test('a page that the account may not open sends it home with a toast, once', async ({ page }) => {
   const toast = page.getByText("You don't have access to that page.")
   await signIn(page, 'member@northgate.test')

@@ -7,8 +7,9 @@ const messages = { guard: guardMessage, secondFactor: secondFactorNeeded } as co
 const cookieName = 'doorstep_flash'
 
 /** Leaves a toast for the next page. */
-export function setFlash(cookies: AstroCookies, name: keyof typeof messages): void {
-  cookies.set(cookieName, name, { path: '/', httpOnly: true, sameSite: 'lax', maxAge: 60 })
+export function setFlash(cookies: AstroCookies, url: URL, name: keyof typeof messages): void {
+  const secure = url.protocol === 'https:'
+  cookies.set(cookieName, name, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 60 })
 }
 
 /** Takes the toast that the page before left, if it did. */

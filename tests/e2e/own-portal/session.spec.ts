@@ -238,7 +238,7 @@ test('a page is not used for someone else who signed in meanwhile', async ({ pag
   expect(answers).toEqual([])
   await dialog.getByRole('button', { name: 'Reload' }).click()
   await expect(dialog).toBeHidden()
-  await expect(page.locator('#account')).toContainText('Northgate')
+  await expect(page.locator('[popovertarget=account]')).toContainText('Northgate')
   expect((await (await page.request.get('/api/auth/user')).json()) as object).toMatchObject({
     email: 'member@northgate.test',
   })

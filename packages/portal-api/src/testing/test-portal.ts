@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { serve, type ServerType } from '@hono/node-server'
 import { CookieJar } from 'tough-cookie'
@@ -40,7 +41,13 @@ export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<
     resolve,
   )
   const { port } = await promise
-  afterAll(() => new Promise((done) => server.close(done)))
+  afterAll(async () => {
+    const closed = once(server, 'close')
+    server.close()
+    // Nobody waits for an answer any more; some connections were kept for the next call.
+    if ('closeAllConnections' in server) server.closeAllConnections()
+    await closed
+  })
   const origin = `http://127.0.0.1:${port}`
   return {
     api,

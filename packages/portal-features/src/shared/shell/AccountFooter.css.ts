@@ -1,20 +1,21 @@
 import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 import { menu as shellMenu } from './shellMenu.css.ts'
 
-export const footer = style(layered({ position: 'relative' }))
-
-export const summary = style(
+export const opener = style(
   layered({
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[10],
-    listStyle: 'none',
-    cursor: 'default',
+    inlineSize: '100%',
+    padding: 0,
+    border: 0,
     borderRadius: vars.radius.control,
+    background: 'none',
     color: vars.color.text,
-    selectors: { '&::-webkit-details-marker': { display: 'none' } },
+    textAlign: 'start',
   }),
 )
 
@@ -28,8 +29,18 @@ export const partner = style(
   layered({ ...line, color: vars.color.muted, fontSize: '0.75rem', lineHeight: '1rem' }),
 )
 
-/** Above the footer, which is at the foot of the window. */
+/** Above its button, which is at the foot of the window: in the sidebar, and in the mobile sidebar. */
 export const menu = style([
   shellMenu,
-  layered({ position: 'absolute', insetInline: 0, insetBlockEnd: `calc(100% + ${vars.space[8]})` }),
+  layered({
+    position: 'fixed',
+    inset: 'auto auto 68px 14px',
+    inlineSize: `calc(${vars.size.sidebar} - 29px)`,
+    '@media': {
+      [media.mobile]: {
+        inset: 'auto 16px calc(57px + max(11px, env(safe-area-inset-bottom, 0px))) auto',
+        inlineSize: 'calc(min(100%, 420px) - 32px)',
+      },
+    },
+  }),
 ])

@@ -11,20 +11,23 @@ export interface AccountFooterProps {
   id: string
 }
 
-/** The sidebar's footer: initials, full name, current partner's name (specification, section 2), and the way out. */
+/**
+ * The sidebar's footer: initials, full name, current partner's name (specification, section 2), and the way out. A native popover: it
+ * needs no script.
+ */
 export function AccountFooter({ session, id }: AccountFooterProps) {
   const { user, partner } = session
   return (
-    <details className={styles.footer} id={id}>
-      <summary className={styles.summary}>
+    <>
+      <button type="button" className={styles.opener} popoverTarget={id}>
         <Avatar name={user.full_name} />
         <span className={styles.names}>
           <span className={styles.name}>{user.full_name}</span>
           <span className={styles.partner}>{partner.name}</span>
         </span>
         <Icon icon={ChevronsUpDown} />
-      </summary>
-      <div className={styles.menu}>
+      </button>
+      <div id={id} popover="auto" className={styles.menu}>
         <a className={item} href="/settings">
           Settings
         </a>
@@ -32,6 +35,6 @@ export function AccountFooter({ session, id }: AccountFooterProps) {
           Sign out
         </a>
       </div>
-    </details>
+    </>
   )
 }

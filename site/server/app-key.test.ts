@@ -1,0 +1,36 @@
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { appKey } from './app-key.ts'
+
+async function dataDir() {
+  const folder = await mkdtemp(join(tmpdir(), 'doorstep-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
+test('the configured key is the key, and none is kept', async () => {
+  const DATA_DIR = await dataDir()
+  expect(await appKey({ DATA_DIR, APP_KEY: 'configured' })).toBe('configured')
+  expect(await readdir(DATA_DIR)).toEqual([])
+})
+
+test('those who start side by side make one key, which only they can read, and keep it', async () => {
+  const DATA_DIR = await dataDir()
+  const keys = await Promise.all(Array.from({ length: 20 }, () => appKey({ DATA_DIR, APP_KEY: undefined })))
+  expect(new Set(keys).size).toBe(1)
+  expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
+  expect(await readdir(DATA_DIR)).toEqual(['app-key'])
+  expect((await stat(join(DATA_DIR, 'app-key'))).mode & 0o777).toBe(0o600)
+  expect(await appKey({ DATA_DIR, APP_KEY: undefined })).toBe(keys[0])
+})
+
+test.each(['', '  \n', 'half a ke'])('nothing is signed with %j', async (content) => {
+  const DATA_DIR = await dataDir()
+  await writeFile(join(DATA_DIR, 'app-key'), content)
+  await expect(appKey({ DATA_DIR, APP_KEY: undefined })).rejects.toMatchObject({
+    name: 'ConfigError',
+    message: expect.stringContaining('holds no key: restore it from a backup'),
+  })
+})
