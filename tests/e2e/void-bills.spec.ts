@@ -1,4 +1,5 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Page } from '@playwright/test'
 import { arrive, expect, signIn, test } from './support/portal.ts'
 
@@ -293,6 +294,24 @@ test.describe('when a bill or its PDF can’t be had', () => {
     await page.unroute('**/download?inline=1')
     await dialog.getByRole('button', { name: 'Try again' }).click()
     await expect(dialog.locator('iframe')).toBeVisible()
+  })
+})
+
+test.describe('while offline', () => {
+  test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('a menu whose code was never fetched says so, and opens later', async ({ page, context }) => {
+    await open(page)
+    await arrive(page)
+    const actions = rows(page)
+      .first()
+      .getByRole('button', { name: /^Actions/ })
+    await context.setOffline(true)
+    await actions.click()
+    await expect(page.getByText(unexpectedFailure)).toBeVisible()
+    await context.setOffline(false)
+    await actions.click()
+    await expect(page.getByRole('menu')).toBeVisible()
   })
 })
 

@@ -1,6 +1,5 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useEffect, useState } from 'react'
-import { pushToast } from './state/toasts.ts'
+import { sayUnexpectedFailure } from './state/toasts.ts'
 
 /**
  * Code that loads when it is first needed; null until then. A failure says so and is tried again at the next need.
@@ -10,7 +9,7 @@ export function useCode<Code extends object>(isNeeded: boolean, load: () => Prom
   const [code, setCode] = useState<Code | null>(null)
   useEffect(() => {
     if (!isNeeded || code) return
-    load().then(setCode, () => pushToast({ tone: 'critical', message: unexpectedFailure }))
+    load().then(setCode, sayUnexpectedFailure)
   }, [isNeeded, code, load])
   return code
 }

@@ -4,6 +4,7 @@ import { IconButton } from '@doorstep/ui/IconButton'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import { type Selection, useSelectionSize } from '@doorstep/ui/Table'
 import { Check, CheckCheck, ChevronLeft, ChevronRight, type IconNode, Undo2, X } from 'lucide'
+import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
 import * as css from './VoidBillsBulkBar.css.ts'
 
 export interface VoidBillsBulkBarProps {
@@ -74,7 +75,7 @@ export function VoidBillsBulkBar({
           <PageLink label="Next page" icon={ChevronRight} href={nextHref} />
         </span>
         <span className={css.narrow}>
-          <Menu label="More for the selected bills" items={more} />
+          <Menu label="More for the selected bills" items={more} onOpenFailure={sayUnexpectedFailure} />
         </span>
         <IconButton
           label="Clear selection"

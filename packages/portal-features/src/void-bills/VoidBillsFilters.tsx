@@ -1,4 +1,3 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import {
   type AvailableStatuses,
   type PostalBillStatus,
@@ -11,7 +10,7 @@ import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { X } from 'lucide'
 import { type SubmitEvent, memo, useEffect, useEffectEvent, useRef } from 'react'
-import { pushToast } from '../shared/state/toasts.ts'
+import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
 import * as css from './VoidBillsFilters.css.ts'
 import {
   type BillFilters,
@@ -24,8 +23,6 @@ import {
   voidBillsHref,
   voidBillsPath,
 } from './void-bills.filters.ts'
-
-const sayNotOpened = () => pushToast({ tone: 'critical', message: unexpectedFailure })
 
 /** How long typing rests before the list is asked, ms. */
 const typingPause = 250
@@ -80,7 +77,7 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
           options={statusOptions(statuses, filters)}
           value={filters.statuses}
           onValueChange={(chosen) => narrow({ statuses: chosen as PostalBillStatus[] })}
-          onOpenFailure={sayNotOpened}
+          onOpenFailure={sayUnexpectedFailure}
         />
         <MultiSelect
           label="Provider"
@@ -89,7 +86,7 @@ export const VoidBillsFilters = memo(function VoidBillsFilters({
           options={providerOptions(providers, filters)}
           value={filters.providers.map(String)}
           onValueChange={(chosen) => narrow({ providers: chosen.map(Number) })}
-          onOpenFailure={sayNotOpened}
+          onOpenFailure={sayUnexpectedFailure}
         />
         {filters.propertyId && (
           <Chip label={propertyName} href={voidBillsHref(changeFilters(filters, { propertyId: null }))} />

@@ -1,7 +1,6 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { createSelection } from '@doorstep/ui/Table'
 import { atom } from 'nanostores'
-import { pushToast } from '../shared/state/toasts.ts'
+import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
 import { followLinks } from './void-bills.links.ts'
 import type * as LiveModule from './void-bills.live.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
@@ -47,7 +46,7 @@ export function createIsland(initial: VoidBillsInitial) {
     try {
       started = await live()
     } catch {
-      pushToast({ tone: 'critical', message: unexpectedFailure })
+      sayUnexpectedFailure()
       return
     }
     await action(started.store)

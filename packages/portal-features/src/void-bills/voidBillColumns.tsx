@@ -3,6 +3,7 @@ import { type PostalBill, canToggle, issueDateText } from '@doorstep/portal-cont
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { Check, Download, FileText, Undo2 } from 'lucide'
+import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
 import { DueCell, PeriodCell, PropertyCell } from './BillCells.tsx'
 import * as css from './BillCells.css.ts'
 import { BillStatusBadge } from './BillStatusBadge.tsx'
@@ -96,7 +97,11 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableCo
       width: 'action',
       narrow: 'action',
       cell: (bill) => (
-        <Menu label={`Actions for ${billLabel(bill)}`} items={() => rowMenu(bill, hrefOf(bill), actions)} />
+        <Menu
+          label={`Actions for ${billLabel(bill)}`}
+          items={() => rowMenu(bill, hrefOf(bill), actions)}
+          onOpenFailure={sayUnexpectedFailure}
+        />
       ),
     },
   ]

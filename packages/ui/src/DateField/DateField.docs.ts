@@ -184,5 +184,6 @@ export const dateFieldDocs: ComponentDocs = {
     '`min` and `max` that are true for everyone',
     '`parseDate` on the server where the form must work without script: then the words arrive as typed',
     '`today` where the day of the business is not that of the person',
+    '`onOpenFailure`, where people may be offline: the words that say that the calendar could not be opened',
   ],
 }

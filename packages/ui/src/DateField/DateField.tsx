@@ -19,6 +19,8 @@ export interface DateFieldProps extends FieldFrameProps, DateRules, Omit<InputPr
   onValueChange?: (date: CalendarDate | null) => void
   /** The day that the calendar marks: the person's own today, from the clock on opening, unless told. */
   today?: CalendarDate
+  /** The calendar could not be fetched, as offline: the place to say so. A date can be typed, and the next press tries again. */
+  onOpenFailure?: () => void
   /** `large` is for a form that is the whole page, such as signing in. */
   size?: 'medium' | 'large'
 }
@@ -42,6 +44,7 @@ export function DateField({
   max,
   isDateDisabled,
   today,
+  onOpenFailure,
   size = 'medium',
   'aria-describedby': describedBy,
   ...input
@@ -65,7 +68,7 @@ export function DateField({
           {...{ field, typed, size }}
           button={
             <CalendarButton
-              {...{ label, rules, today }}
+              {...{ label, rules, today, onOpenFailure }}
               choice={{
                 mode: 'day',
                 value: typed.value,

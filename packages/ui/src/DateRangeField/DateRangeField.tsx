@@ -24,6 +24,8 @@ export interface DateRangeFieldProps
   presets?: readonly DateRangePreset[]
   /** The day that the calendar marks: the person's own today, from the clock on opening, unless told. */
   today?: CalendarDate
+  /** The calendar could not be fetched, as offline: the place to say so. A date can be typed, and the next press tries again. */
+  onOpenFailure?: () => void
   readOnly?: boolean
   required?: boolean
   /** `large` is for a form that is the whole page, such as signing in. */
@@ -47,6 +49,7 @@ export function DateRangeField({
   isDateDisabled,
   presets,
   today,
+  onOpenFailure,
   disabled,
   readOnly,
   required,
@@ -74,7 +77,7 @@ export function DateRangeField({
               name={endName}
               button={
                 <CalendarButton
-                  {...{ label, rules, today }}
+                  {...{ label, rules, today, onOpenFailure }}
                   choice={{
                     mode: 'range',
                     value: { start: start.value, end: end.value },

@@ -138,5 +138,6 @@ export const menuDocs: ComponentDocs = {
     'A label that names what the actions act on.',
     'Listening to the shortcuts it shows.',
     'Another way to the same actions for people without script.',
+    '`onOpenFailure`, where people may be offline: the words that say that the menu could not be opened.',
   ],
 }

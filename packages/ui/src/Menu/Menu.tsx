@@ -22,6 +22,8 @@ export interface MenuProps extends ButtonProps {
   size?: 'small' | 'medium'
   /** Which edge of the trigger the menu lines up with. */
   align?: 'start' | 'end'
+  /** What opens could not be fetched, as offline: the place to say so. The next press tries again. */
+  onOpenFailure?: () => void
 }
 
 let MenuPopup: typeof MenuPopupComponent | undefined
@@ -43,6 +45,7 @@ export function Menu({
   variant,
   size = trigger === 'more' ? 'small' : 'medium',
   align = 'end',
+  onOpenFailure,
   ...button
 }: MenuProps) {
   const popupId = useId()
@@ -56,7 +59,7 @@ export function Menu({
       if (MenuPopup === undefined) await loadPopup()
       if (stays(anchor)) setOpened({ anchor, start })
     } catch {
-      // Offline, most likely: the button stays, and the next press tries again.
+      onOpenFailure?.()
     }
   }
 

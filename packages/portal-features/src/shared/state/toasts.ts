@@ -1,4 +1,5 @@
 import { maxToasts, toastDuration } from '@doorstep/portal-contract/limits'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { atom } from 'nanostores'
 
 export type Toast = {
@@ -25,6 +26,11 @@ export function pushToast(toast: Omit<Toast, 'id' | 'duration'> & { duration?: n
   const leaving = others.length < maxToasts ? undefined : (others.find(({ action }) => !action) ?? others[0])
   $toasts.set([...others.filter((other) => other !== leaving), { duration: toastDuration, ...toast, id }])
   return id
+}
+
+/** Says that something did not work which nobody could mend, as when code could not be fetched. */
+export function sayUnexpectedFailure(): void {
+  pushToast({ tone: 'critical', message: unexpectedFailure })
 }
 
 /** Takes a toast away; nothing happens when it has gone. */

@@ -29,6 +29,7 @@ export interface CalendarProps {
 export interface CalendarButtonProps extends CalendarProps {
   /** The field's own label. */
   label: string
+  onOpenFailure?: (() => void) | undefined
 }
 
 /** What is chosen already, to be heard on the button, where focus returns after choosing. */
@@ -50,7 +51,7 @@ const prefetchPopup = () => {
 }
 
 /** Opens a calendar (APG: Date picker dialog), whose code loads on the way to the first press. */
-export function CalendarButton({ label, ...calendar }: CalendarButtonProps) {
+export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarButtonProps) {
   const popupId = useId()
   const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
   const isOpen = anchor !== null
@@ -62,7 +63,7 @@ export function CalendarButton({ label, ...calendar }: CalendarButtonProps) {
       await loadPopup()
       if (isStillHere(button)) setAnchor(button)
     } catch {
-      // Offline, most likely: the date can be typed, and the next press tries again.
+      onOpenFailure?.()
     }
   }
 
