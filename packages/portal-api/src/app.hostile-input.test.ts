@@ -11,7 +11,14 @@ await fillWorld(db)
 const portal = await startPortal({ db })
 const routes = servedRoutes(portal.api)
 
-type Schema = { properties?: Record<string, Schema>; items?: Schema }
+type Schema = {
+  type?: string | string[]
+  properties?: Record<string, Schema>
+  items?: Schema
+  enum?: unknown[]
+  pattern?: string
+  format?: string
+}
 type Operation = {
   parameters?: { name: string; in: string }[]
   requestBody?: { content: Record<string, { schema: Schema }> }
@@ -111,8 +118,11 @@ const mediaTypes = fc.constantFrom(
 const seldom = <Value>(arbitrary: fc.Arbitrary<Value>) =>
   fc.oneof({ arbitrary: fc.constant(null), weight: 4 }, { arbitrary, weight: 1 })
 
-const bodiesOf = (operation: Operation) =>
-  Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema)
+/** A route's media types share their fields. */
+const bodyOf = ({ requestBody }: Operation): Schema =>
+  Object.values(requestBody?.content ?? {})[0]?.schema ?? {}
+
+const form = 'application/x-www-form-urlencoded'
 
 /** Every field of a body, those within others too: `['invites', '[]', 'email']`. */
 function pathsIn({ properties = {}, items }: Schema): string[][] {
@@ -124,11 +134,47 @@ function pathsIn({ properties = {}, items }: Schema): string[][] {
 }
 
 /** What a field is seldom meant to be. */
-const misfits: unknown[] = [null, '', 'x', '\0', 0, -1, 1e20, true, [], [null], {}, { x: {} }]
+const misfits: unknown[] = [
+  null,
+  '',
+  'x',
+  'x'.repeat(5000),
+  '\0',
+  0,
+  -1,
+  1e20,
+  true,
+  [],
+  [null],
+  {},
+  { x: {} },
+]
 
 /** `{ invites: [{ email: misfit }] }` */
 const onlyField = (path: string[], misfit: unknown): unknown =>
   path.reduceRight((inside, name) => (name === '[]' ? [inside] : { [name]: inside }), misfit)
+
+/** A body that may well be right. */
+function wholeOf(schema: Schema): unknown {
+  const { type, properties, items, format, pattern = '' } = schema
+  if (schema.enum) return schema.enum[0]
+  if (properties)
+    return Object.fromEntries(Object.entries(properties).map(([name, inner]) => [name, wholeOf(inner)]))
+  if (items) return [wholeOf(items)]
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return 1
+  if (format) return 'x'
+  // Nobody who is there: wrong passwords would lock the one who is signed in.
+  return ['nobody@north.test', 'x'.repeat(43), 'x'].find((text) => new RegExp(pattern).test(text))
+}
+
+/** That body, with a misfit in one field. */
+function spoiled(schema: Schema, [name, ...path]: string[], misfit: unknown): unknown {
+  if (name === undefined) return misfit
+  if (name === '[]') return [spoiled(schema.items ?? {}, path, misfit)]
+  const inner = spoiled(schema.properties?.[name] ?? {}, path, misfit)
+  return { ...(wholeOf(schema) as object), [name]: inner }
+}
 
 function describeRoute(route: string) {
   const [method = '', path = ''] = route.split(' ')
@@ -140,7 +186,7 @@ function describeRoute(route: string) {
 function requestsTo(route: string) {
   const { method, path, operation } = describeRoute(route)
   const names = (operation.parameters ?? []).filter((one) => one.in === 'query').map(({ name }) => name)
-  const fields = bodiesOf(operation).flatMap(({ properties = {} }) => Object.keys(properties))
+  const fields = Object.keys(bodyOf(operation).properties ?? {})
   const named = (own: string[]) =>
     own.length > 0
       ? fc.oneof({ arbitrary: fc.constantFrom(...own), weight: 4 }, { arbitrary: word, weight: 1 })
@@ -220,21 +266,25 @@ it.each(routes)('%s answers whatever it is asked without failing', { timeout: 60
 })
 
 const fields = routes.flatMap((route) =>
-  bodiesOf(describeRoute(route).operation)
-    .flatMap(pathsIn)
-    .map((names) => ({ route, names, field: names.join('.') })),
+  pathsIn(bodyOf(describeRoute(route).operation)).map((names) => ({ route, names, field: names.join('.') })),
 )
 
 it.each(fields)('$route answers whatever $field is', async ({ route, names }) => {
-  const { method, path } = describeRoute(route)
+  const { method, path, operation } = describeRoute(route)
   const own = await signedInHeaders()
-  for (const misfit of misfits) {
-    await answersWell(
+  const send = (type: string, body: string) =>
+    answersWell(
       new Request(portal.origin + path.replaceAll(/:\w+/g, '1'), {
         method,
-        headers: { 'Content-Type': 'application/json', Cookie: own.cookie, 'X-XSRF-TOKEN': own.token },
-        body: JSON.stringify(onlyField(names, misfit)),
+        headers: { 'Content-Type': type, Cookie: own.cookie, 'X-XSRF-TOKEN': own.token },
+        body,
       }),
     )
+  for (const misfit of misfits) {
+    const whole = spoiled(bodyOf(operation), names, misfit)
+    await send('application/json', JSON.stringify(onlyField(names, misfit)))
+    await send('application/json', JSON.stringify(whole))
+    if (operation.requestBody?.content[form] && typeof misfit === 'string')
+      await send(form, `${new URLSearchParams(whole as Record<string, string>)}`)
   }
 })

@@ -22,15 +22,16 @@ export const personName = (which: 'first' | 'last') => {
 }
 
 const phoneSentence = 'Enter a full phone number, such as 0113 496 0182 or +44 7700 900121.'
+const extensionSentence = 'Leave the extension out: enter the phone number only.'
 
-/** A phone number, UK ones with or without +44, as E.164 (D17). */
+/** A phone number, UK ones with or without +44, as E.164 (D17), which has no room for an extension. */
 export const phoneNumber = text(phoneSentence)
   .trim()
   .max(40, phoneSentence)
   .transform((typed, context) => {
     const parsed = parsePhoneNumberFromString(typed, 'GB')
-    if (parsed?.isPossible()) return parsed.number as string
-    context.addIssue({ code: 'custom', message: phoneSentence })
+    if (parsed?.isPossible() && !parsed.ext) return parsed.number as string
+    context.addIssue({ code: 'custom', message: parsed?.ext ? extensionSentence : phoneSentence })
     return z.NEVER
   })
 

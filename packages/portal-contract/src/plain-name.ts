@@ -1,5 +1,10 @@
-/** What names never hold: control characters, and those that turn the direction of what is written beside them. */
-const hidden = /[\p{Cc}\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
+/**
+ * What names never hold: control characters, those that turn the direction of what is written beside them, and those that nobody sees.
+ * Joiners and variation selectors stay: scripts and emoji need them.
+ */
+const hidden =
+  /[\p{Cc}\p{Bidi_Control}]|(?![\u200C\u200D\p{Variation_Selector}])\p{Default_Ignorable_Code_Point}/u
+/** What people see of a name: no joiner or variation selector is among them. */
 const visible = /[\p{L}\p{N}]/u
 
 /** What people read of a name that is not plain. */

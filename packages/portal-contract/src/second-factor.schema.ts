@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currentPassword } from './people.schema.ts'
-import { secondFactorMethods, withoutSpaces } from './second-factor.ts'
+import { passkeyIdLength, secondFactorMethods, withoutSpaces } from './second-factor.ts'
 import { id, isoDateTime, text } from './wire.schema.ts'
 
 /** A change that asks the password again. */
@@ -27,10 +27,18 @@ const passkeyName = text('Give the passkey a name.')
 /** What an authenticator answers is bytes as base64url. */
 const bytes = z.base64url().min(1).max(20_000)
 
+const passkeyIdSentence = 'Send the passkey’s id, of 1,023 bytes at most.'
+
+/** What an authenticator knows a passkey by. */
+const passkeyId = z
+  .base64url(passkeyIdSentence)
+  .min(1, passkeyIdSentence)
+  .max(passkeyIdLength, passkeyIdSentence)
+
 /** What `navigator.credentials.create` made, as JSON (WebAuthn, level 3). */
 const registration = z.object({
-  id: bytes,
-  rawId: bytes,
+  id: passkeyId,
+  rawId: passkeyId,
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: bytes,
@@ -44,8 +52,8 @@ const registration = z.object({
 
 /** What `navigator.credentials.get` answered, as JSON (WebAuthn, level 3). */
 const assertion = z.object({
-  id: bytes,
-  rawId: bytes,
+  id: passkeyId,
+  rawId: passkeyId,
   type: z.literal('public-key'),
   response: z.object({
     clientDataJSON: bytes,

@@ -14,6 +14,9 @@ export const secondStep = { minutes: 10, failures: 5 } as const
 /** How long a new passkey may take to make, and how many someone may have. */
 export const passkeyLimits = { minutes: 5, count: 20 } as const
 
+/** How many characters of base64url a passkey's id has at most: 1,023 bytes (WebAuthn, level 3). */
+export const passkeyIdLength = 1364
+
 export type Passkey = z.infer<typeof schema.passkey>
 export type SecondFactor = z.infer<typeof schema.secondFactor>
 export type TotpSetUp = z.infer<typeof schema.totpSetUp>

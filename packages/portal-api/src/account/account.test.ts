@@ -5,7 +5,7 @@ import {
 } from '@doorstep/portal-contract/account.schema'
 import type { AccountSession, AlertPreference } from '@doorstep/portal-contract/account'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
-import { and, asc, desc, eq, like, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertPreferences } from '../db/schema/alerts.ts'
 import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
@@ -400,6 +400,21 @@ describe('a new password', () => {
     expect(kept?.bodyHash).not.toBe(await sha256(body))
   })
 
+  it('is answered as the first time when the call is repeated with its key, however often', async () => {
+    const repeated = () =>
+      lead.send('PUT', '/api/auth/password', {
+        body: JSON.stringify(form),
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'p-2' },
+      })
+    const first = await json(repeated())
+    for (let times = 0; times < 6; times += 1) {
+      const answer = await repeated()
+      expect(answer.status).toBe(200)
+      expect(await answer.json()).toEqual(first)
+    }
+    expect(await audit()).toHaveLength(1)
+  })
+
   it('is as slow to guess the current one by as the sign-in', async () => {
     for (let tries = 0; tries < 5; tries++) {
       expect(await status(change({ current_password: `wrong ${tries}` }))).toBe(422)
@@ -428,7 +443,8 @@ describe('a new password', () => {
     await db.insert(tokens).values({ ...reset, userId: 1 })
     await db.insert(tokens).values({ ...reset, tokenHash: 'another’s', userId: 2 })
     await change()
-    expect(await db.select({ userId: tokens.userId }).from(tokens)).toEqual([{ userId: 2 }])
+    const standing = db.select({ userId: tokens.userId }).from(tokens).where(isNull(tokens.usedAt))
+    expect(await standing).toEqual([{ userId: 2 }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { eq, ne } from 'drizzle-orm'
+import { eq, isNull, ne } from 'drizzle-orm'
 import { keepPassword } from '../auth/current-password.ts'
 import { users } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
@@ -21,9 +21,14 @@ export async function changePassword(
 ): Promise<Change<{ message: string }>> {
   const { partnerId, sessionId, user } = transaction.scope
   await keepPassword(transaction, hashes.checked)
-  await transaction.updateOwn(users, { passwordHash: hashes.next, updatedAt: now })
+  await transaction.updateOwn(users, { passwordHash: hashes.next, passwordSetAt: now, updatedAt: now })
   await transaction.deleteOwn(sessions, ne(sessions.id, sessionId))
-  await transaction.deleteOwn(tokens, eq(tokens.kind, 'password_reset'))
+  await transaction.updateOwn(
+    tokens,
+    { usedAt: now },
+    eq(tokens.kind, 'password_reset'),
+    isNull(tokens.usedAt),
+  )
   // Sign-ins that the old password is half way through.
   await transaction.deleteOwn(challenges, eq(challenges.kind, 'sign_in'))
   return {

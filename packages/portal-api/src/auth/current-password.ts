@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { users } from '../db/schema/people.ts'
 import type { SignedInEnv } from '../http/environment.ts'
 import { invalid } from '../http/errors.ts'
+import { isAnswered } from '../http/idempotency.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import type { Passwords } from '../passwords.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
@@ -13,12 +14,14 @@ const wrong = () => invalid(field, 'That is not your current password.')
 export function createCurrentPassword(passwords: Passwords, throttle: SignInThrottle) {
   return {
     /**
-     * Checks the password, and returns the hash it matched, for `keepPassword`.
+     * Checks the password, and returns the hash it matched, for `keepPassword`. Of a call that was answered before it was checked then:
+     * meanwhile it may be another.
      * @throws a 422 on `current_password` when it is missing or wrong, a 429 after too many wrong ones
      */
     async check(c: Context<SignedInEnv>, typed: string | undefined): Promise<string> {
       if (!typed) throw invalid(field, 'Enter your current password.')
-      const { scoped } = c.var
+      const { scoped, idempotency } = c.var
+      if (idempotency && (await isAnswered(scoped, idempotency))) return ''
       const ipAddress = c.env?.clientAddress ?? 'unknown'
       const attempt = await throttle.begin({ ipAddress, email: scoped.scope.user.email })
       const [own] = await scoped.selectOwn({ passwordHash: users.passwordHash }).from(users)

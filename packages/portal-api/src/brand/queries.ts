@@ -1,21 +1,21 @@
 import type { Brand, BrandPatch, LogoGround, PublicBrand } from '@doorstep/portal-contract/brand'
-import { and, eq, getTableColumns, isNull, ne } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+import { isShownToStrangers } from './shown-to-strangers.ts'
 
 const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
 const asPublic = { name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour }
 
-/** The brand of a reseller's sign-in page; undefined when there is no such reseller, or it is pending: anyone may sign up with any name (D41). */
+/** The brand of a reseller's sign-in page; undefined when there is none to show (D41). */
 export async function findPublicBrand(db: Database, resellerId: number): Promise<PublicBrand | undefined> {
   const [found] = await db
     .select(asPublic)
     .from(resellers)
-    .innerJoin(partners, eq(partners.id, resellers.partnerId))
-    .where(and(eq(id, resellerId), ne(partners.status, 'pending')))
+    .where(and(eq(id, resellerId), isShownToStrangers(db)))
   return found
 }
 

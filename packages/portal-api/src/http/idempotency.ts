@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi'
 import { and, eq, lt } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { idempotencyKeys } from '../db/schema/audit.ts'
-import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import { sha256OfBytes, type Signer } from './crypto.ts'
 import type { IdempotentCall, SignedInEnv } from './environment.ts'
 import { isUnsafe } from './csrf.ts'
@@ -71,6 +71,23 @@ export async function claimKey(
     throw invalid(header, 'This key was used for another request. Use a new one.')
   }
   return { body: first.body }
+}
+
+/** Whether this call was answered before: `write` then gives that answer again. */
+export async function isAnswered(
+  scoped: ScopedDatabase,
+  { key, call, bodyHash }: IdempotentCall,
+): Promise<boolean> {
+  const [first] = await scoped
+    .select({ id: idempotencyKeys.id })
+    .from(
+      idempotencyKeys,
+      eq(idempotencyKeys.userId, scoped.scope.user.id),
+      eq(idempotencyKeys.key, key),
+      eq(idempotencyKeys.call, call),
+      eq(idempotencyKeys.bodyHash, bodyHash),
+    )
+  return first !== undefined
 }
 
 /** Keeps the answer for repeated calls, in the same transaction. */

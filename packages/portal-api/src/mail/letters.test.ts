@@ -328,4 +328,14 @@ describe('a reseller’s mail', () => {
     expect(letter?.html).not.toContain('<img')
     expect(letter?.html).toMatch(/>\s*Kingsway Group\s*<\/td>/)
   })
+
+  it('is Doorstep’s while the reseller is being checked', async () => {
+    const setStatus = (status: 'pending' | 'active') =>
+      db.update(partners).set({ status }).where(eq(partners.id, kingsway))
+    await setStatus('pending')
+    const letter = await branded('/brands/kingsway.png')
+    await setStatus('active')
+    expect(letter?.subject).toBe('Your Doorstep password was changed')
+    expect(letter?.html).not.toContain('Kingsway Group')
+  })
 })

@@ -1,4 +1,5 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import { isShownToStrangers } from '../brand/shown-to-strangers.ts'
 import type { Database } from '../db/database.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
@@ -21,13 +22,14 @@ export function createRecipients(db: Database) {
         userId: users.id,
         firstName: users.firstName,
         email: users.email,
+        passwordSetAt: users.passwordSetAt,
         partnerId: memberships.partnerId,
         reseller: brandColumns,
       })
       .from(users)
       .leftJoin(memberships, eq(memberships.userId, users.id))
       .leftJoin(partners, eq(partners.id, memberships.partnerId))
-      .leftJoin(resellers, eq(resellers.id, partners.resellerId))
+      .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
       .where(condition)
       .orderBy(asc(memberships.id))
       .limit(1)
@@ -57,7 +59,7 @@ export function createRecipients(db: Database) {
         })
         .from(invites)
         .innerJoin(partners, eq(partners.id, invites.partnerId))
-        .leftJoin(resellers, eq(resellers.id, partners.resellerId))
+        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
         .leftJoin(users, eq(users.id, invites.invitedByUserId))
         .where(eq(invites.id, id))
       if (!found) return undefined

@@ -44,6 +44,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       const until = new Date(createdAt.getTime() + linkLife.resetMinutes * 60 * 1000)
       const person = await recipients.byEmail(email, origin)
       if (!person || until <= now) return undefined
+      if (person.passwordSetAt && createdAt < person.passwordSetAt) return undefined
       const secret = await secretOf(nonce)
       await db
         .insert(tokens)

@@ -347,3 +347,82 @@ describe('looking at a link', () => {
     expect((await portal.visitor().get('/api/auth/reset')).status).toBe(422)
   })
 })
+
+// These move the portal's clock on.
+describe('a link asked for before the password was set', () => {
+  it('ends one whose mail is still on its way', async () => {
+    await forgot(people.branch)
+    const later = new Date(portal.now().getTime() + 5 * 60_000)
+    await db.update(outboxMessages).set({ nextAttemptAt: later })
+    portal.pass({ minutes: 1 })
+    const newer = await linkFor(people.branch)
+    portal.pass({ minutes: 1 })
+    expect((await reset(newer)).status).toBe(200)
+    portal.pass({ minutes: 5 })
+    server.received.length = 0
+    await outbox.runDue()
+    expect(server.received.map(({ text }) => text).join()).not.toContain('/reset?')
+  })
+
+  it('ends one whose mail is tried once more, after it had arrived', async () => {
+    const arrived: string[] = []
+    const timingOut = createOutbox({
+      db,
+      clock: portal.now,
+      sign: createSigner('a key for tests'),
+      transport: {
+        async send({ text }) {
+          arrived.push(text)
+          throw new Error('The receiver took it and went silent.')
+        },
+      },
+    })
+    await reset(await linkFor(people.member))
+    portal.pass({ minutes: 1 })
+    await forgot(people.member)
+    await timingOut.runDue()
+    const { searchParams } = new URL(/https?:\S+\/reset\?\S+/.exec(arrived.join('\n'))?.[0] ?? '')
+    const link = { token: searchParams.get('token') ?? '', email: people.member }
+    portal.pass({ minutes: 1 })
+    const owner = await portal.signedIn(people.member, newPassword)
+    const changed = await owner.send('PUT', '/api/auth/password', {
+      body: JSON.stringify({
+        current_password: newPassword,
+        password: 'eight green bicycles',
+        password_confirmation: 'eight green bicycles',
+      }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(changed.status).toBe(200)
+    await expectBadLink(await reset(link))
+    portal.pass({ minutes: 5 })
+    await outbox.runDue()
+    await expectBadLink(await reset(link))
+  })
+
+  it('waits for a change of the password that is made beside it', async () => {
+    await reset(await linkFor(people.member))
+    let current = newPassword
+    for (let round = 0; round < 10; round += 1) {
+      const link = await linkFor(people.member)
+      const owner = await portal.signedIn(people.member, current)
+      const [forgotten, changed] = [`seven green bicycles ${round}`, `eight green bicycles ${round}`]
+      const answers = await Promise.all([
+        reset({ ...link, password: forgotten, password_confirmation: forgotten }),
+        owner.send('PUT', '/api/auth/password', {
+          body: JSON.stringify({
+            current_password: current,
+            password: changed,
+            password_confirmation: changed,
+          }),
+          headers: { 'Content-Type': 'application/json' },
+        }),
+      ])
+      // Either may come first: the other then finds the link, the password or the session gone.
+      for (const { status } of answers) expect([200, 401, 422]).toContain(status)
+      expect(portal.failures).toEqual([])
+      current = (await canSignIn(people.member, forgotten)) ? forgotten : changed
+      portal.pass({ minutes: 61 })
+    }
+  })
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
 import { refuseCommonPassword } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -41,6 +41,8 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
           eq(users.email, email),
           isNull(tokens.usedAt),
           gt(tokens.expiresAt, clock()),
+          // A link asked for before the password was changed has ended, also when its mail left only afterwards.
+          or(isNull(users.passwordSetAt), gte(tokens.createdAt, users.passwordSetAt)),
         ),
       )
       .orderBy(asc(memberships.id))
@@ -75,11 +77,16 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
       const passwordHash = await passwords.hash(form.password)
       const ownHash = ownSession && (await sha256(ownSession))
       return db.transaction(async (tx) => {
+        // The person first, as everywhere: whoever changes the password at the same time waits, or is waited for.
+        await tx.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('update')
         const token = await findToken(tx, form)
         if (!token) return false
         const now = clock()
         const { userId, partnerId } = token
-        await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
+        await tx
+          .update(users)
+          .set({ passwordHash, passwordSetAt: now, updatedAt: now })
+          .where(eq(users.id, userId))
         // Older links of the same person end with it.
         await tx
           .update(tokens)

@@ -599,6 +599,43 @@ describe('a passkey', () => {
     expect(await errorOf(refused)).toHaveProperty([field])
   })
 
+  it('has an id of 1,023 bytes at most', async () => {
+    const visitor = await portal.signedIn(people.lead)
+    const { key } = await withPasskey(visitor, await softwareAuthenticator(portal.origin, 1023))
+    const signingIn = await halfSignedIn(people.lead)
+    const passkey = await key.sign(await passkeyAsked(signingIn))
+    expect((await signingIn.post(path, { passkey })).status).toBe(204)
+  })
+
+  it.each([1024, 3000])('has no id of %i bytes', async (bytes) => {
+    const visitor = await portal.signedIn(people.lead)
+    const key = await softwareAuthenticator(portal.origin, bytes)
+    const refusalOf = async (short: { id?: string; rawId?: string }) => {
+      const asked = (await (await visitor.post(`${path}/passkeys/options`, password)).json()) as Asked
+      const response = { ...key.register(asked.data), ...short }
+      const refused = await visitor.post(`${path}/passkeys`, { name: 'Key', response })
+      expect(refused.status).toBe(422)
+      return errorOf(refused)
+    }
+    const sentence = 'Send the passkey’s id, of 1,023 bytes at most.'
+    expect(await refusalOf({})).toEqual({ 'response.id': [sentence], 'response.rawId': [sentence] })
+    // The attestation holds an id of its own.
+    expect(await refusalOf({ id: 'AAAA', rawId: 'AAAA' })).toEqual({
+      response: [secondFactorTexts.wrongPasskey],
+    })
+    expect((await stateOf(visitor)).passkeys).toEqual([])
+  })
+
+  it('is not looked for by an id that is too long', async () => {
+    await withPasskey(await portal.signedIn(people.lead))
+    const visitor = await halfSignedIn(people.lead)
+    const long = await softwareAuthenticator(portal.origin, 1024)
+    const refused = await visitor.post(path, { passkey: await long.sign(await passkeyAsked(visitor)) })
+    expect(refused.status).toBe(422)
+    const sentence = 'Send the passkey’s id, of 1,023 bytes at most.'
+    expect(await errorOf(refused)).toEqual({ 'passkey.id': [sentence], 'passkey.rawId': [sentence] })
+  })
+
   it('is not made of bytes that mean nothing', async () => {
     const visitor = await portal.signedIn(people.lead)
     await visitor.post(`${path}/passkeys/options`, password)

@@ -53,4 +53,19 @@ describe('a key', () => {
     expect(qr).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" viewBox="[\d .]+">/)
     expect(qr).not.toMatch(/style|script/)
   })
+
+  it.each([
+    ['Northgate Lettings of Leeds Ltd', 'Northgate Lettings of Leeds Lt'],
+    ['Northgate Lettings of Ripon & Leeds', 'Northgate Lettings of Ripon &'],
+    ['漢'.repeat(100), '漢'.repeat(30)],
+    ['🏠'.repeat(50), '🏠'.repeat(30)],
+    [`a${'🏠'.repeat(49)}`, `a${'🏠'.repeat(29)}`],
+  ])('is offered to the longest email under %s, cut to 30 characters', (brand, issuer) => {
+    const email = `${'+'.repeat(246)}@ex.test`
+    const { uri, qr } = totpInvitation(known, email, brand)
+    const { pathname, searchParams } = new URL(uri)
+    expect(searchParams.get('issuer')).toBe(issuer)
+    expect(decodeURIComponent(pathname)).toBe(`/${issuer}:${email}`)
+    expect(qr).toMatch(/^<svg /)
+  })
 })

@@ -8,6 +8,9 @@ const window = 1
 
 const secretBytes = 20
 
+/** How much of a brand's name apps are told, in characters: a QR code holds little, and the name is in it twice. */
+const issuerLength = 30
+
 /** A new key for an authenticator app, 160 random bits as base32. */
 export function newTotpSecret(random: Random): string {
   return new Secret({ buffer: random(new Uint8Array(secretBytes)).buffer }).base32
@@ -19,7 +22,8 @@ export function newTotpSecret(random: Random): string {
  * @param issuer whose door it opens: the brand's name
  */
 export function totpInvitation(secret: string, account: string, issuer: string): { uri: string; qr: string } {
-  const uri = new TOTP({ issuer, label: account, secret }).toString()
+  const shortIssuer = [...issuer].slice(0, issuerLength).join('').trim()
+  const uri = new TOTP({ issuer: shortIssuer, label: account, secret }).toString()
   // Four modules of white around it: scanners need them, in dark mode too.
   return { uri, qr: renderSVG(uri, { ecc: 'M', border: 4 }) }
 }

@@ -1,4 +1,4 @@
-import type { PasskeyOptions } from '@doorstep/portal-contract/second-factor'
+import { passkeyIdLength, type PasskeyOptions } from '@doorstep/portal-contract/second-factor'
 import type { newPasskey, secondFactorProof } from '@doorstep/portal-contract/second-factor.schema'
 import type { z } from 'zod'
 import { base64url, fromBase64url } from '../http/crypto.ts'
@@ -66,6 +66,8 @@ export async function readRegistration(
   }).catch(refused)
   if (!verified) return undefined
   const { id, publicKey, counter } = registrationInfo.credential
+  // It is the attestation's own, which the one beside it need not equal.
+  if (id.length > passkeyIdLength) return undefined
   return {
     credentialId: id,
     publicKey: base64url(publicKey),

@@ -1,6 +1,7 @@
 import type { Invite, InviteKind } from '@doorstep/portal-contract/sign-up'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { isShownToStrangers } from '../brand/shown-to-strangers.ts'
 import type { Database } from '../db/database.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, users } from '../db/schema/people.ts'
@@ -27,7 +28,7 @@ export async function findInvite(db: Database, secret: string, now: Date): Promi
     .innerJoin(partners, eq(partners.id, invites.partnerId))
     .leftJoin(parents, eq(parents.id, partners.parentId))
     .leftJoin(users, eq(users.id, invites.invitedByUserId))
-    .leftJoin(resellers, eq(resellers.id, partners.resellerId))
+    .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
     .where(await isLinkOf(secret))
   if (!found) return undefined
 

@@ -175,6 +175,16 @@ describe('what an invite is', () => {
     })
   })
 
+  it('wears no brand of a reseller that is being checked', async () => {
+    const { secret } = await makeInvite({ partnerId: kingsway, invitedByUserId: null })
+    const setStatus = (status: 'pending' | 'active') =>
+      db.update(partners).set({ status }).where(eq(partners.id, kingsway))
+    await setStatus('pending')
+    const told = await stateOf(secret)
+    await setStatus('active')
+    expect(told).toMatchObject({ state: 'valid', reseller: null })
+  })
+
   it('tells of one that has ended only what to do next', async () => {
     const used = await makeInvite({ acceptedAt: testNow })
     expect(await stateOf(used.secret)).toEqual({ state: 'used', kind: 'team', reseller: null })

@@ -10,13 +10,14 @@ type Options = { challenge: string }
 /**
  * A passkey in software (WebAuthn, level 3): makes and uses one key pair (ES256), as a browser at `origin` would answer. For tests: the
  * library that checks it has no part in making it, but for the encoding CBOR.
+ * @param idBytes how long its id is
  */
-export async function softwareAuthenticator(origin: string) {
+export async function softwareAuthenticator(origin: string, idBytes = 32) {
   const rpIdHash = await digest(encoder.encode(new URL(origin).hostname))
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const point = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))
-  const credentialId = crypto.getRandomValues(new Uint8Array(32))
+  const credentialId = crypto.getRandomValues(new Uint8Array(idBytes))
   const id = base64url(credentialId)
   let counter = 0
 
@@ -38,8 +39,8 @@ export async function softwareAuthenticator(origin: string) {
       ])
       const attested = [
         ...new Uint8Array(16),
-        0,
-        credentialId.length,
+        credentialId.length >> 8,
+        credentialId.length & 0xff,
         ...credentialId,
         ...isoCBOR.encode(publicKey),
       ]

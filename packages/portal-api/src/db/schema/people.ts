@@ -26,6 +26,8 @@ export const users = pgTable(
     phoneNumber: text('phone_number'),
     /** `scrypt$N$r$p$salt$key`, see node/passwords.ts. */
     passwordHash: text('password_hash').notNull(),
+    /** When it was last changed or reset: what was mailed before to reset it ends with that. Null since signing up. */
+    passwordSetAt: moment('password_set_at'),
     colourScheme: text('colour_scheme', { enum: colourSchemes }).notNull().default('system'),
     density: text('density', { enum: densities }).notNull().default('comfortable'),
     lastSignedInAt: moment('last_signed_in_at'),
