@@ -69,15 +69,19 @@ async function expectNoSidewaysScroll(margin: string) {
   const { width, height } = frame.style
   document.body.style.padding = margin
   Object.assign(frame.style, { width: '320px', height: '640px' })
-  await nextFrame()
-  expect(window.innerWidth, 'the story is narrowed').toBe(320)
-  const { scrollWidth } = document.documentElement
-  const wide = scrollWidth > 320 ? widerThan(320) : []
-  document.body.style.padding = ''
-  Object.assign(frame.style, { width, height })
-  expect(scrollWidth, `nothing scrolls sideways at 320 px; wider are:\n${wide.slice(0, 5).join('\n')}`).toBe(
-    320,
-  )
+  try {
+    await nextFrame()
+    expect(window.innerWidth, 'the story is narrowed').toBe(320)
+    const { scrollWidth } = document.documentElement
+    const wide = scrollWidth > 320 ? widerThan(320) : []
+    expect(
+      scrollWidth,
+      `nothing scrolls sideways at 320 px; wider are:\n${wide.slice(0, 5).join('\n')}`,
+    ).toBe(320)
+  } finally {
+    document.body.style.padding = ''
+    Object.assign(frame.style, { width, height })
+  }
 }
 
 const widerThan = (width: number) =>

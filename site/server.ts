@@ -1,6 +1,7 @@
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { type ServerType, createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import { existsSync } from 'node:fs'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import type * as AstroEntry from './server/astro-entry.ts'
@@ -8,9 +9,7 @@ import { ConfigError, readConfig } from './server/config.ts'
 import { listenFault } from './server/listen-fault.ts'
 import { openPortal } from './server/portal-server.ts'
 import { staticFiles } from './server/static-files.ts'
-
-/** How long a stop waits for requests in flight (quality bars, "Graceful stop"). */
-const stopWithinMs = 10_000
+import { stopGracefully } from './server/stop-gracefully.ts'
 
 /** Longer than proxies keep a connection for the next request (60 s), so that none is closed while one is on its way. */
 const keepAliveTimeout = 75_000
@@ -26,7 +25,10 @@ async function start() {
   const { render, loadErrorPage } = (await import(entry.href)) as typeof AstroEntry
   await loadErrorPage()
   const portal = await openPortal(config, render, staticFiles(clientDir))
-  const server = createAdaptorServer({ fetch: portal.app.fetch, serverOptions: { keepAliveTimeout } })
+  const server = createAdaptorServer({
+    fetch: portal.app.fetch,
+    serverOptions: { keepAliveTimeout },
+  }) as Server
   server.once('error', (error) => {
     const fault = listenFault(error, config)
     if (!fault) throw error
@@ -46,26 +48,6 @@ const demoSignIns = [
   `Demo sign-ins, all with the password ${demoPassword}:`,
   ...demoAccounts.map(({ email, who }) => `  ${email.padEnd(24)} ${who}`),
 ].join('\n')
-
-/** Refuses new requests, lets those in flight finish, closes the database, leaves. A second signal leaves at once. */
-function stopGracefully(server: ServerType, close: () => Promise<void>) {
-  const stop = () => {
-    const leave = () => void close().finally(() => process.exit(0))
-    server.close(leave)
-    if ('closeIdleConnections' in server) {
-      server.closeIdleConnections()
-      // The others close with their answer, instead of being kept for a next request.
-      server.keepAliveTimeout = 1
-    }
-    setTimeout(leave, stopWithinMs).unref()
-  }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(1))
-      stop()
-    })
-  }
-}
 
 function fail(sentence: string): never {
   console.error(sentence)

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Agent, request as open, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { startPortal } from '../support/portal-process.ts'
 
@@ -25,7 +26,10 @@ test('a portal that is stopped answers what was begun, takes nothing new, and en
   })
   begun.write(body.slice(0, 10))
   await once(begun, 'socket')
-  // It has arrived: a later call has been answered.
+  // Somebody who only connects, as a health check may.
+  const silent = connect(Number(new URL(portal.url).port), new URL(portal.url).hostname)
+  await once(silent, 'connect')
+  // They have arrived: a later call has been answered.
   await request.get(`${portal.url}/health-check/up`)
 
   const stopped = portal.stop()
@@ -37,5 +41,6 @@ test('a portal that is stopped answers what was begun, takes nothing new, and en
   expect(answer.statusCode).toBe(422)
   answer.resume()
   await stopped
+  expect(portal.printed, 'nothing held the stop up').not.toContainEqual(expect.stringMatching(/in flight/))
   agent.destroy()
 })

@@ -9,7 +9,13 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A portal of the test's own, at a port and with a data directory of its own. */
-export type PortalProcess = { url: string; dataDir: string; stop: () => Promise<void> }
+export type PortalProcess = {
+  url: string
+  dataDir: string
+  stop: () => Promise<void>
+  /** The lines that it printed, until it ended. */
+  printed: string[]
+}
 
 /** Starts the last build. */
 export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
@@ -19,19 +25,26 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
     env: { ...process.env, DATA_DIR: dataDir, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const ended = once(child, 'exit')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = /^Doorstep is ready at (\S+)/.exec(line)?.[1]
-    if (!url) continue
-    return {
-      url,
-      dataDir,
-      stop: async () => {
-        child.kill('SIGTERM')
-        await ended
-        rmSync(dataDir, { recursive: true, force: true })
-      },
-    }
+  // Its output is at its end too.
+  const ended = once(child, 'close')
+  const printed: string[] = []
+  const lines = createInterface({ input: child.stdout })
+  const url = await new Promise<string>((resolve, reject) => {
+    lines.on('line', (line) => {
+      printed.push(line)
+      const ready = /^Doorstep is ready at (\S+)/.exec(line)?.[1]
+      if (ready) resolve(ready)
+    })
+    lines.once('close', () => reject(new Error('The portal ended before it was ready.')))
+  })
+  return {
+    url,
+    dataDir,
+    printed,
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
   }
-  throw new Error('The portal ended before it was ready.')
 }

@@ -21,12 +21,14 @@ export interface BrandLogoProps {
   onRemove: () => Promise<void>
 }
 
+const largest = `${logoLimits.bytes / 1024} KB`
+
 const hints: Record<LogoGround, string> = {
-  light: 'Shown at 180 × 32 pixels or smaller. A PNG or WebP shows in mail too.',
-  dark: 'Shown in dark mode.',
+  light: `Up to ${largest}. Shown at 180 × 32 pixels or smaller. A PNG or WebP shows in mail too.`,
+  dark: `Up to ${largest}. Shown in dark mode.`,
 }
 
-const tooLarge = `A logo can be up to ${logoLimits.bytes / 1024} KB. Choose a smaller file.`
+const tooLarge = `A logo can be up to ${largest}. Choose a smaller file.`
 
 /** The logo for one ground: what it looks like there, and ways to set, replace and remove it, each saved at once (D41). */
 export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: BrandLogoProps) {

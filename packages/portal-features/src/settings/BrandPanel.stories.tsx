@@ -173,13 +173,16 @@ export const NotSaved: Story = {
     await expect(screen.getByText('1 change not saved')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(name).toHaveValue('Halo Student Homes')
+    await expect(screen.queryByText(unexpectedFailure)).toBeNull()
   },
 }
 
 export const TooLargeAFile: Story = {
   play: async ({ args }) => {
     const large = new File([new Uint8Array(512 * 1024 + 1)], 'large.png', { type: 'image/png' })
-    await userEvent.upload(screen.getByLabelText('Replace the logo for light ground'), large)
+    const field = screen.getByLabelText('Replace the logo for light ground')
+    await expect(field).toHaveAccessibleDescription(/^Up to 512 KB\. .* PNG, WebP or SVG, 1 file at most\.$/)
+    await userEvent.upload(field, large)
     await expect(
       await screen.findByText('A logo can be up to 512 KB. Choose a smaller file.', undefined, patient),
     ).toBeVisible()

@@ -58,6 +58,7 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
   function goBack(): void {
     setName(saved.name)
     typeColour(saved.brand_colour ?? '')
+    form.clear()
   }
 
   const form = useForm({

@@ -9,6 +9,7 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from '../shared/form/useForm.ts'
+import { $newAccountName } from '../shared/state/accountName.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { NeedsScript } from './NeedsScript.tsx'
 import { PendingEmail } from './PendingEmail.tsx'
@@ -38,6 +39,11 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
     setPendingEmail(undefined)
   })
 
+  function goBack(): void {
+    setDetails(saved)
+    form.clear()
+  }
+
   const form = useForm({
     fields: [...detailNames, 'current_password'],
     failure: unexpectedFailure,
@@ -51,9 +57,10 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
         ...changesOf(sent, saved),
         ...(isNewEmail && { current_password: String(answers.get('current_password') ?? '') }),
       })
-      const { first_name, last_name, email } = answer
+      const { first_name, last_name, full_name, email } = answer
       const now: Details = { first_name, last_name, email, phone_number: sent.phone_number.trim() }
       setSaved(now)
+      $newAccountName.set(full_name)
       // What was typed since stays.
       setDetails((typed) => mapDetails((name) => (typed[name] === sent[name] ? now[name] : typed[name])))
       if (isNewEmail) {
@@ -88,7 +95,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
           </Button>
           <NeedsScript />
           {changed.length > 0 && !form.busy && (
-            <Button variant="quiet" onClick={() => setDetails(saved)}>
+            <Button variant="quiet" onClick={goBack}>
               Cancel
             </Button>
           )}

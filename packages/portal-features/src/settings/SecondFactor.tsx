@@ -8,7 +8,7 @@ import { tellFailure } from './tellFailure.ts'
 const loadDialogs = () => import('./SecondFactorDialogs.tsx')
 
 /** The second factor: an authenticator app, passkeys and recovery codes (docs/decisions/0012). */
-export function SecondFactor({ initial, client }: Pick<SettingsPanelProps, 'initial' | 'client'>) {
+export function SecondFactor({ initial, client, stores }: SettingsPanelProps) {
   const { user } = initial.session
   const [state, setState] = useState(initial.secondFactor)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -40,6 +40,7 @@ export function SecondFactor({ initial, client }: Pick<SettingsPanelProps, 'init
           task={task}
           email={user.email}
           client={client}
+          onOthersEnded={stores.places.forgetOthers}
           onDone={(fresh) => {
             setTask(null)
             if (fresh) setCodes(fresh)

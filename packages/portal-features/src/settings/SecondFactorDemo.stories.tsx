@@ -7,6 +7,7 @@ import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { SecondFactor } from './SecondFactor.tsx'
 import { loadSettings, type SettingsInitial } from './settings.load.ts'
+import { createSettingsStores } from './settings.stores.ts'
 
 const portal = demoPortal('member@northgate.test')
 
@@ -25,14 +26,18 @@ const meta = {
     return { initial: await loadSettings(client, { user, partner }) }
   },
   beforeEach: () => portal.answerCalls(),
-  render: (_, { loaded }) => (
-    <>
-      <main>
-        <SecondFactor initial={loaded['initial'] as SettingsInitial} client={browserClient()} />
-      </main>
-      <ShellFeedback />
-    </>
-  ),
+  render: (_, { loaded }) => {
+    const initial = loaded['initial'] as SettingsInitial
+    const client = browserClient()
+    return (
+      <>
+        <main>
+          <SecondFactor initial={initial} client={client} stores={createSettingsStores(client, initial)} />
+        </main>
+        <ShellFeedback />
+      </>
+    )
+  },
 } satisfies Meta<typeof SecondFactor>
 export default meta
 type Story = StoryObj

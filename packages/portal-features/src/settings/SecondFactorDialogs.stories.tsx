@@ -1,3 +1,4 @@
+import { totpInvitation } from '@doorstep/portal-api/second-factor/totp'
 import { secondFactorTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -6,6 +7,7 @@ import { answering, refused } from '../shared/testing/answering.ts'
 import { SecondFactorDialogs } from './SecondFactorDialogs.tsx'
 
 const passkey = { id: 7, name: 'Blue key', created_at: '2026-03-10T11:00:00Z', last_used_at: null }
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const codes = ['X7KD-0RQ4-M2ZP', 'B3NE-8TWV-5HJ1']
 
 const meta = {
@@ -16,6 +18,7 @@ const meta = {
     task: { name: 'turnOffTotp' },
     email: 'helen.marsh@northgate.test',
     client: answering({ status: 200, body: { message: 'Done.' } }).client,
+    onOthersEnded: fn(),
     onDone: fn(),
     onClose: fn(),
   },
@@ -111,6 +114,43 @@ export const Rename: Story = {
   },
 }
 
+const setUp = {
+  status: 200,
+  body: { data: { secret, ...totpInvitation(secret, 'helen.marsh@northgate.test', 'Doorstep') } },
+}
+
+/** Turns on an app from the password to its first code. */
+async function turnOn() {
+  await send(await openDialog('Set up an authenticator app'), 'Continue')
+  await userEvent.type(await screen.findByLabelText('Code'), '123456')
+  await userEvent.click(screen.getByRole('button', { name: 'Turn on' }))
+}
+
+export const TurnOnTheFirst: Story = {
+  args: {
+    task: { name: 'setUpTotp' },
+    client: answering(setUp, { status: 200, body: { recovery_codes: codes } }).client,
+  },
+  play: async ({ args }) => {
+    await turnOn()
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(codes))
+    await expect(args.onOthersEnded).toHaveBeenCalledOnce()
+  },
+}
+
+/** Beside a passkey it ends no session. */
+export const TurnOnTheSecond: Story = {
+  args: {
+    task: { name: 'setUpTotp' },
+    client: answering(setUp, { status: 200, body: { recovery_codes: null } }).client,
+  },
+  play: async ({ args }) => {
+    await turnOn()
+    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(null))
+    await expect(args.onOthersEnded).not.toHaveBeenCalled()
+  },
+}
+
 export const MakeCodes: Story = {
   args: {
     task: { name: 'makeCodes' },
@@ -120,6 +160,7 @@ export const MakeCodes: Story = {
     const dialog = await openDialog('Make new recovery codes?')
     await send(dialog, 'Make new codes')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(codes))
+    await expect(args.onOthersEnded).not.toHaveBeenCalled()
   },
 }
 

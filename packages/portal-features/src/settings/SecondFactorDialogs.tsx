@@ -12,13 +12,22 @@ export interface SecondFactorDialogsProps {
   task: SecondFactorTask
   email: string
   client: Pick<PortalClient, 'secondFactor'>
+  /** The other sessions have ended. */
+  onOthersEnded: () => void
   /** Done; with fresh recovery codes when there are any. */
   onDone: (codes?: readonly string[] | null) => void
   onClose: () => void
 }
 
 /** The dialog of a task: each asks for the password first, but for a new name. */
-export function SecondFactorDialogs({ task, email, client, onDone, onClose }: SecondFactorDialogsProps) {
+export function SecondFactorDialogs({
+  task,
+  email,
+  client,
+  onOthersEnded,
+  onDone,
+  onClose,
+}: SecondFactorDialogsProps) {
   const { secondFactor } = client
   const [setUp, setSetUp] = useState<TotpSetUp>()
   const asked = { email, onClose }
@@ -29,6 +38,7 @@ export function SecondFactorDialogs({ task, email, client, onDone, onClose }: Se
       tone: 'positive',
       message: codes ? `${message} Your other devices are signed out.` : message,
     })
+    if (codes) onOthersEnded()
     onDone(codes)
   }
 

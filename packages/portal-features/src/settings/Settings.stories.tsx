@@ -1,14 +1,23 @@
+import type { Session } from '@doorstep/portal-contract/auth'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { AccountFooter } from '../shared/shell/AccountFooter.tsx'
 import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
+import { answering, refused } from '../shared/testing/answering.ts'
 import { AlertsPreferencesPanel } from './AlertsPreferences.tsx'
 import { PlacesPanel } from './Places.tsx'
 import { Settings } from './Settings.tsx'
 import { openSection } from './testing/openSection.ts'
-import { lostClient, samplePreferences, sampleSessions, sampleSettings } from './testing/sampleSettings.ts'
+import {
+  lostClient,
+  samplePreferences,
+  sampleSession,
+  sampleSessions,
+  sampleSettings,
+} from './testing/sampleSettings.ts'
 
 const meta = {
   title: 'Features/Settings',
@@ -91,6 +100,49 @@ export const NotSaved: Story = {
     // Nothing typed is lost.
     await expect(first()).toHaveValue('Helena')
     await expect(unsaved()).toHaveTextContent('1 change not saved')
+  },
+}
+
+const renamed: Session = {
+  ...sampleSession,
+  user: { ...sampleSession.user, first_name: 'Ånna', full_name: 'Ånna Marsh' },
+}
+
+/** The sidebar's foot is static HTML: it says the new name with this page, as it does with the next. */
+export const Renamed: Story = {
+  args: { client: answering({ status: 200, body: { ...renamed.user, message: 'Saved.' } }).client },
+  render: (args) => (
+    <>
+      <aside dangerouslySetInnerHTML={{ __html: footOf(sampleSession) }} />
+      <main>
+        <Settings {...args} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+  play: async () => {
+    await userEvent.clear(first())
+    await userEvent.type(first(), 'Ånna')
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Saved.', undefined, patient)
+    const next = document.createElement('div')
+    next.innerHTML = footOf(renamed)
+    await expect(screen.getByRole('complementary').innerHTML).toBe(next.innerHTML)
+  },
+}
+
+const footOf = (session: Session) => renderToString(<AccountFooter session={session} id="account" />)
+
+export const CancelAfterARefusal: Story = {
+  args: { client: answering(refused('first_name', 'Enter a first name.')).client },
+  play: async () => {
+    await userEvent.clear(first())
+    await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByRole('link', { name: 'Enter a first name.' }, patient)
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await expect(first()).toHaveValue('Helen')
+    await expect(first()).toBeValid()
+    await expect(screen.queryByText('Enter a first name.')).toBeNull()
   },
 }
 

@@ -1,5 +1,7 @@
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import { ConfirmDialog } from '@doorstep/ui/ConfirmDialog'
+import { useState } from 'react'
+import { formProblem } from '../shared/form/formProblem.ts'
 import type { ModalProps } from '../shared/state/modal.ts'
 import { OnlyTeamLead } from './OnlyTeamLead.tsx'
 import type { TeamOf } from './team.load.ts'
@@ -16,6 +18,7 @@ export interface DeleteUserModalProps {
 
 /** The modal `deleteUser`: asks before someone is taken out of the team, or an invite is taken back (specification, section 6). */
 export function DeleteUserModal({ who, team, isOnlyTeamLead, onConfirm, onClose }: DeleteUserModalProps) {
+  const [failure, setFailure] = useState<string>()
   if ('user' in who && isOnlyTeamLead) {
     return <OnlyTeamLead name={who.user.full_name} teamName={team.name} onClose={onClose} />
   }
@@ -36,10 +39,18 @@ export function DeleteUserModal({ who, team, isOnlyTeamLead, onConfirm, onClose 
   return (
     <ConfirmDialog
       {...texts}
+      {...(failure !== undefined && { failureMessage: failure })}
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       tone="critical"
-      onConfirm={onConfirm}
+      onConfirm={async () => {
+        try {
+          await onConfirm()
+        } catch (error) {
+          setFailure(formProblem(error, texts.failureMessage).message)
+          throw error
+        }
+      }}
     />
   )
 }

@@ -21,7 +21,8 @@ export interface InviteModalProps {
 export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
   const prefix = useId()
   const [rows, setRows] = useState<readonly InviteRow[]>(() => [newRow()])
-  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  /** Pasted, and too many for one list: they are the rows once these are sent. */
+  const [leftOut, setLeftOut] = useState<readonly InviteRow[]>([])
   const [unread, setUnread] = useState<readonly string[]>([])
   const [message, setMessage] = useState<string>()
   /** The row whose field takes focus next; a new object each time, so that the same row may again. */
@@ -41,7 +42,7 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
     if (!pasted) return
     event.preventDefault()
     setRows(pasted.rows)
-    setLeftOut(pasted.leftOut)
+    setLeftOut(pasted.leftOut.map((email) => newRow(email, rows[index]?.isTeamLead)))
     setUnread(pasted.unread)
     setFocused({ key: pasted.rows.findLast(({ email }) => email !== '')?.key })
   }
@@ -58,6 +59,15 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
     setFocused({ key: (rest[index] ?? rest.at(-1))?.key })
   }
 
+  /** The rows are sent: what did not fit is next, and with nothing left the modal closes. */
+  function goOn() {
+    const next = leftOut.slice(0, inviteLimit)
+    if (next.length === 0) return onClose()
+    setRows(next)
+    setLeftOut(leftOut.slice(inviteLimit))
+    setFocused({ key: next[0]?.key })
+  }
+
   async function send() {
     const { people, keys } = toPeople(rows)
     setMessage(undefined)
@@ -66,7 +76,7 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
       return
     }
     const problem = await onInvite(people)
-    if (!problem) return onClose()
+    if (!problem) return goOn()
     const told = withErrors(rows, keys, problem.errors)
     setRows(told)
     // A sentence about no row still has to be read.
@@ -136,7 +146,7 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
           title={`Only ${inviteLimit} fit. Send these first, then the rest:`}
           onDismiss={() => setLeftOut([])}
         >
-          <p className={css.leftOut}>{leftOut.join(', ')}</p>
+          <p className={css.leftOut}>{leftOut.map(({ email }) => email).join(', ')}</p>
         </Alert>
       )}
     </FormModal>

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PortalError } from '../shared/client/PortalError.ts'
 import { DeleteUserModal } from './DeleteUserModal.tsx'
 import { InviteModal } from './InviteModal.tsx'
 import { sampleInvite, sampleOf, sampleUser } from './testing/sampleTeam.ts'
@@ -106,6 +107,26 @@ export const MoreThanFit: Story = {
   },
 }
 
+/** What did not fit is what is sent next, in the role of the list; the modal closes with the last of it. */
+export const ThenTheRest: Story = {
+  play: async () => {
+    const dialog = await opened('Invite colleagues')
+    const list = Array.from({ length: 42 }, (_, index) => `person${index + 1}@x.test`)
+    await userEvent.selectOptions(dialog.getByLabelText('Invite 1 as'), 'Team lead')
+    await pasteInto(dialog.getByLabelText('Email 1'), list.join('\n'))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send 20 invites' }))
+    await waitFor(() => expect(addresses()).toEqual(list.slice(20, 40)))
+    await waitFor(() => expect(dialog.getByLabelText('Email 1')).toHaveFocus())
+    await expect(dialog.getByText('person41@x.test, person42@x.test')).toBeInTheDocument()
+    await userEvent.click(dialog.getByRole('button', { name: 'Send 20 invites' }))
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send 2 invites' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await expect(onInvite.mock.calls.flatMap(([people]) => people)).toEqual(
+      list.map((email) => ({ email, is_team_lead: true })),
+    )
+  },
+}
+
 export const RowsThatAreWrong: Story = {
   play: async () => {
     onInvite.mockResolvedValueOnce({
@@ -179,6 +200,18 @@ export const Remove: Story = {
     await expect(onClose).not.toHaveBeenCalled()
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** What the API says of it is said in the dialog, and nowhere else. */
+export const RemoveTooOften: Story = {
+  render: () => <DeleteUserModal {...asked} who={{ user: priya }} onConfirm={onConfirm} />,
+  play: async () => {
+    const answer = new Response(null, { status: 429, headers: { 'Retry-After': '120' } })
+    onConfirm.mockRejectedValueOnce(new PortalError(answer))
+    const dialog = await opened('Remove Priya Raman?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
+    await dialog.findByText('Too many tries. Wait 2 minutes, then try again.')
   },
 }
 

@@ -91,7 +91,7 @@ export function inviteColumns({
 }
 
 const looks = {
-  open: { tone: 'neutral', shape: 'half' },
+  open: { tone: 'neutral' },
   soon: { tone: 'caution' },
   expired: { tone: 'critical' },
 } as const

@@ -107,31 +107,31 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     }
   }
 
-  /** Takes someone out of the team. Fails when that could be tried again. */
+  /** Takes someone out of the team. Fails when that could be tried again: who asked says so. */
   async function removeUser(user: TeamUser): Promise<void> {
     try {
       await calls.removeUser(user.id)
       update({ users: without($state.get().users, user.id) })
       say('positive', successMessages.accessRevoked)
     } catch (error) {
-      await explain(error, `${user.full_name} had left the team already.`, officeFailures.deleteUser)
       if (isWorthRetrying(error)) throw error
+      await explain(error, `${user.full_name} had left the team already.`, officeFailures.deleteUser)
     }
   }
 
-  /** Takes an invite back. Fails when that could be tried again. */
+  /** Takes an invite back. Fails when that could be tried again: who asked says so. */
   async function revokeInvite(invite: TeamInvite): Promise<void> {
     try {
       await calls.revokeInvite(invite.id)
       update({ invites: without($state.get().invites, invite.id) })
       say('positive', successMessages.accessRevoked)
     } catch (error) {
+      if (isWorthRetrying(error)) throw error
       await explain(
         error,
         `The invite for ${invite.email} had been revoked already.`,
         officeFailures.revokeInvite,
       )
-      if (isWorthRetrying(error)) throw error
     }
   }
 

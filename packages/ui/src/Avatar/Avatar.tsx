@@ -1,6 +1,8 @@
 import * as css from './Avatar.css.ts'
 import { initials } from './initials.ts'
 
+export { initials } from './initials.ts'
+
 export interface AvatarProps {
   /** The person's full name; their initials are shown. */
   name: string

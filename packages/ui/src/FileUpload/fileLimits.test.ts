@@ -41,6 +41,7 @@ describe('limitsWords', () => {
     [{}, ''],
     [{ accept: '.pdf,application/pdf' }, 'PDF.'],
     [{ accept: '.pdf,.jpg,.png', maxSize: 10_000_000 }, 'PDF, JPG or PNG, up to 10 MB each.'],
+    [{ accept: '.png,image/png,.webp,image/webp' }, 'PNG or WebP.'],
     [{ accept: 'image/*', maxSize: 500_000, maxFiles: 1 }, 'Pictures, up to 500 kB, 1 file at most.'],
     [{ accept: 'text/csv', maxFiles: 3 }, 'CSV, 3 files at most.'],
   ])('%o is %s', (limits, words) => {

@@ -27,14 +27,18 @@ export function isAccepted({ name, type }: { name: string; type: string }, accep
 }
 
 const families: Record<string, string> = { 'image/*': 'pictures', 'video/*': 'videos', 'audio/*': 'sound' }
+/** Endings that are not written in capitals. */
+const spellings: Record<string, string> = { webp: 'WebP' }
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+
+const spelt = (ending: string) => spellings[ending] ?? ending.toUpperCase()
 
 /** The kinds in words: 'PDF, JPG or pictures'. Endings are words people know; types are told only where there are none. */
 function kindWords(accept?: string): string {
   const tokens = tokensOf(accept)
   const endings = tokens.filter((token) => token.startsWith('.') || token in families)
   const names = (endings.length > 0 ? endings : tokens).map(
-    (token) => families[token] ?? token.slice(token.search(/[./][^./]*$/) + 1).toUpperCase(),
+    (token) => families[token] ?? spelt(token.slice(token.search(/[./][^./]*$/) + 1)),
   )
   return or.format(new Set(names))
 }

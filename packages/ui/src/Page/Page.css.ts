@@ -26,7 +26,7 @@ export const head = style(
   }),
 )
 export const words = style(layered({ minWidth: 0 }))
-export const title = style(layered({ ...text.title }))
+export const title = style(layered({ ...text.title, minInlineSize: 0, overflowWrap: 'anywhere' }))
 export const description = style(layered({ color: vars.color.muted, marginBlockStart: vars.space[2] }))
 export const actions = style(
   layered({

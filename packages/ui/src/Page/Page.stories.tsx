@@ -31,4 +31,6 @@ type Story = StoryObj<typeof meta>
 export const AllStates: Story = {}
 export const WithTrail: Story = { args: { trail: <BackLink href="#bills">All void bills</BackLink> } }
 export const TitleAlone: Story = { args: { description: undefined, actions: undefined } }
+/** Somebody's name without a space. */
+export const LongTitle: Story = { args: { title: `Hello, ${'Wolfeschlegelsteinhausen'.repeat(4)}` } }
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }

@@ -60,6 +60,8 @@ export function useForm({ fields, send, failure, problem: first }: UseFormOption
 
   return {
     busy,
+    /** Takes back what was said: the answers are others now. */
+    clear: () => setProblem(undefined),
     /** For the form: what is wrong, and what it hears. */
     formProps: { errors, onSubmit, onInput },
     /** One sentence over the form, when there is one. */

@@ -29,16 +29,16 @@ export const partner = style(
   layered({ ...line, color: vars.color.muted, fontSize: '0.75rem', lineHeight: '1rem' }),
 )
 
-/** Above its button, which is at the foot of the window: in the sidebar, and in the mobile sidebar. */
+/** Above its button, two lines of text (2.25rem) at the foot of the window: in the sidebar, and in the mobile sidebar. */
 export const menu = style([
   shellMenu,
   layered({
     position: 'fixed',
-    inset: 'auto auto 68px 14px',
+    inset: 'auto auto calc(32px + 2.25rem) 14px',
     inlineSize: `calc(${vars.size.sidebar} - 29px)`,
     '@media': {
       [media.mobile]: {
-        inset: 'auto 16px calc(57px + max(11px, env(safe-area-inset-bottom, 0px))) auto',
+        inset: 'auto 16px calc(21px + 2.25rem + max(11px, env(safe-area-inset-bottom, 0px))) auto',
         inlineSize: 'calc(min(100%, 420px) - 32px)',
       },
     },

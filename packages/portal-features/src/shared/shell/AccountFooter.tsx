@@ -22,7 +22,9 @@ export function AccountFooter({ session, id }: AccountFooterProps) {
       <button type="button" className={styles.opener} popoverTarget={id}>
         <Avatar name={user.full_name} />
         <span className={styles.names}>
-          <span className={styles.name}>{user.full_name}</span>
+          <span className={styles.name} data-account-name>
+            {user.full_name}
+          </span>
           <span className={styles.partner}>{partner.name}</span>
         </span>
         <Icon icon={ChevronsUpDown} />

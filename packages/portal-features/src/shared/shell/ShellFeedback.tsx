@@ -7,6 +7,7 @@ import { $loading } from '../state/progress.ts'
 import { $pageSession } from '../state/session.ts'
 import { $toasts, dismissToast, pushToast, type Toast } from '../state/toasts.ts'
 import { useStore } from '../state/useStore.ts'
+import { followAccountName } from './followAccountName.ts'
 import { followBillsToPay } from './followBillsToPay.ts'
 import type * as KeyListModule from './KeyList.tsx'
 import { listenToKeys } from './shellKeys.ts'
@@ -18,8 +19,8 @@ export interface ShellFeedbackProps {
 }
 
 /**
- * The island behind every signed-in page: toasts, the loading bar, the sidebar's count, the list of keys and the session, for whatever
- * the other islands report.
+ * The island behind every signed-in page: toasts, the loading bar, the sidebar's count and name, the list of keys and the session,
+ * for whatever the other islands report.
  */
 export function ShellFeedback({ flash, signedIn }: ShellFeedbackProps) {
   const toasts = useStore($toasts)
@@ -40,6 +41,7 @@ export function ShellFeedback({ flash, signedIn }: ShellFeedbackProps) {
   }, [waiting, code])
 
   useEffect(followBillsToPay, [])
+  useEffect(followAccountName, [])
 
   useEffect(() => listenToKeys(() => void import('./KeyList.tsx').then(setKeys, () => {})), [])
 
