@@ -1,5 +1,6 @@
 import { settingsSections, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Alert } from '@doorstep/ui/Alert'
+import { initials } from '@doorstep/ui/Avatar'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Grid } from '@doorstep/ui/Grid'
@@ -60,7 +61,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       const { first_name, last_name, full_name, email } = answer
       const now: Details = { first_name, last_name, email, phone_number: sent.phone_number.trim() }
       setSaved(now)
-      $newAccountName.set(full_name)
+      $newAccountName.set({ fullName: full_name, initials: initials(full_name) })
       // What was typed since stays.
       setDetails((typed) => mapDetails((name) => (typed[name] === sent[name] ? now[name] : typed[name])))
       if (isNewEmail) {
