@@ -78,7 +78,7 @@ export const MendTheAddress: Story = {
   play: async () => {
     await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'lead{Enter}')
     const summary = await screen.findByRole('region', { name: 'Check 1 answer' }, { timeout: 10_000 })
-    await expect(summary).toHaveFocus()
+    await waitFor(() => expect(summary).toHaveFocus())
     await expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
       'Enter a full email address, such as name@example.com.',
     )
