@@ -1,28 +1,15 @@
 import react from '@astrojs/react'
 import { defineConfig, passthroughImageService } from 'astro/config'
-import { firstSign } from './site/integrations/first-sign.ts'
-import { importedBy } from './site/integrations/imported-by.ts'
-import { laterCode } from './site/integrations/later-code.ts'
-import { layerOrder } from './site/integrations/layer-order.ts'
+import { beforeHydration } from './site/integrations/before-hydration.ts'
 import { portalAdapter } from './site/integrations/portal-adapter.ts'
 import { portalDevServer } from './site/integrations/portal-dev-server.ts'
-import { wholeIslands } from './site/integrations/whole-islands.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
 import { modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
 
 const styles = /\.css(\.ts)?(\.vanilla\.css)?$/
 
-/** The void bills' page has a budget: what it needs is in chunks of its own, without what only other pages share. */
-const isOfVoidBills = importedBy(/portal-features\/src\/(void-bills|shared\/shell)\//)
-const isStyleOfVoidBills = importedBy(/site\/src\/pages\/void-bills\//)
-
-const when = (isThere, name) => (id, graph) => (isThere(id, graph) ? name : null)
-
-const shareable =
-  /ui\/src|portal-contract\/src\/(?!chunk-reload)|portal-features\/src\/shared\/(?!shell)|icons/
-
-/** Rolldown's way to say which modules go together. */
-const chunks = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
+/** Rolldown options that decide which modules share a file. */
+const chunkGroups = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
 
 export default defineConfig({
   srcDir: './site/src',
@@ -31,13 +18,7 @@ export default defineConfig({
   cacheDir: './node_modules/.cache/astro',
   output: 'server',
   adapter: portalAdapter(),
-  // Whole strings: streamed islands may leave parts to inline scripts, which the content security policy refuses.
-  integrations: [
-    react({ experimentalDisableStreaming: true }),
-    vanillaExtract(),
-    firstSign(),
-    portalDevServer(),
-  ],
+  integrations: [react(), vanillaExtract(), beforeHydration(), portalDevServer()],
   trailingSlash: 'never',
   build: { inlineStylesheets: 'never' },
   devToolbar: { enabled: false },
@@ -61,54 +42,21 @@ export default defineConfig({
     },
   },
   vite: {
-    plugins: [laterCode(), layerOrder(), wholeIslands()],
     resolve: { alias: sourceAliases },
     optimizeDeps: { include: optimizedDependencies },
-    build: {
-      cssTarget: modernBrowsers,
-      minify: 'terser',
-      terserOptions: { ecma: 2020, module: true, compress: { passes: 3, unsafe_arrows: true } },
-    },
+    build: { cssTarget: modernBrowsers },
     environments: {
-      // Pages take their stylesheets from the server's chunks: one chunk of styles is one stylesheet, in one layer order. The void
-      // bills' page has the first alone, what only other pages show is a second one.
-      ssr: {
-        build: chunks([
-          { name: when(isStyleOfVoidBills, 'styles'), test: styles },
-          { name: 'more-styles', test: styles },
-        ]),
-      },
-      // Few requests: what the islands of a page share is one chunk. What only popups and actions need stays out of it.
+      // One stylesheet for the portal, from the server's build, which has every module: lazy components are styled before their code loads.
+      ssr: { build: chunkGroups([{ name: 'styles', test: styles }]) },
+      // Without these groups the bundler splits a page into some fifty files, and each costs a request.
       client: {
-        build: chunks([
+        build: chunkGroups([
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           {
-            name: 'react',
-            test: /node_modules\/(react|react-dom|scheduler|@astrojs\/react)\/|rolldown\/runtime/,
-          },
-          {
-            // What every page runs at once, apart from what its islands need when they come alive.
-            name: 'shell',
-            test: /portal-features\/src\/shared\/state|portal-contract\/src\/limits|ui\/src\/(ProgressBar|theme)|nanostores|vite\/preload-helper/,
+            name: 'shared',
+            test: /packages\/|node_modules\/(nanostores|@nanostores|lucide|vite)/,
             minShareCount: 2,
           },
-          {
-            name: when(isOfVoidBills, 'shared'),
-            test: /ui\/src\/(?!theme|internal\/(Dialog|keepTab|openModals)|Checkbox|EmptyState|Field|Modal|MultiSelect|Note|Link|Skeleton|StatusBadge|Table)|portal-contract\/src\/(?!chunk-reload)|portal-features\/src\/shared\/(state|format)|nanostores|icons\/(?!triangle|info|undo|circle)/,
-            minShareCount: 2,
-          },
-          {
-            name: 'list',
-            test: /ui\/src\/(Checkbox|Skeleton|StatusBadge|Table)\/|void-bills\/(?!void-bills.projection)/,
-            minShareCount: 2,
-          },
-          {
-            name: when(isOfVoidBills, 'actions'),
-            test: /portal-features\/src\/(shared\/client|void-bills\/void-bills.projection)|ui\/src\/(Field|Note|Link|MultiSelect\/MultiSelectOptionRow)|icons/,
-            minShareCount: 2,
-          },
-          // What else it shares with other pages, it needs later; and what is none of its own.
-          { name: when(isOfVoidBills, 'later'), test: shareable, minShareCount: 2 },
-          { name: 'pages', test: shareable, minShareCount: 2 },
         ]),
       },
     },

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const packages = fileURLToPath(new URL('./packages', import.meta.url))
 
-/** Our packages from their source, in the site, in Storybook and in tests alike. */
+/** Resolves our packages to their source in the site, in Storybook and in tests. */
 export const sourceAliases = [
   { find: /^@doorstep\/ui\/fonts\/(.+)$/, replacement: `${packages}/ui/src/theme/fonts/$1` },
   { find: /^@doorstep\/ui\/(theme|hooks)\/(.+)$/, replacement: `${packages}/ui/src/$1/$2.ts` },
@@ -11,7 +11,7 @@ export const sourceAliases = [
   { find: /^@doorstep\/(portal-contract|portal-api)\/(.+)$/, replacement: `${packages}/$1/src/$2.ts` },
 ]
 
-/** Listed so that a cold Vite never re-optimises in the middle of a run; a new deep import is added here. */
+/** Listed so that Vite does not re-optimise during a run with a cold cache. Add new deep imports here. */
 export const optimizedDependencies = [
   'react',
   'react-dom',
@@ -20,6 +20,8 @@ export const optimizedDependencies = [
   'react/jsx-dev-runtime',
   'radix-ui',
   'nanostores',
+  '@nanostores/react',
+  'ofetch',
   '@simplewebauthn/browser',
   'lucide',
   '@tanstack/react-virtual',
@@ -27,5 +29,5 @@ export const optimizedDependencies = [
   'react-day-picker/locale/en-GB',
 ]
 
-/** The first that know `light-dark()`, from the spring of 2024: each colour is declared once for both modes. */
+/** The first versions with `light-dark()` (spring 2024), which lets each colour be declared once for both modes. */
 export const modernBrowsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']

@@ -1,12 +1,12 @@
-import { writeFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { launchBrowser } from './driver/browser.ts'
+import { frameAtOnce, launchBrowser } from './driver/browser.ts'
 import { buildPage } from './driver/build.ts'
+import { coldContenders, coldGroups, collectCold } from './driver/cold.ts'
 import { collect } from './driver/collect.ts'
 import { contenders, pageOf } from './driver/contenders.ts'
-import { benchmarksDocument } from './driver/document.ts'
+import { benchDocument, coldDocument, writeDocument } from './driver/document.ts'
 import { summary, tables } from './driver/report.ts'
+import { groups } from './driver/rows.ts'
 import { servePages } from './driver/serve.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -14,7 +14,9 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 /** Fewer rounds have no spread to speak of; they are for trying. */
 const fewestToKeep = 5
 
-const { values: options } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } })
+const { values: options } = parseArgs({
+  options: { rounds: { type: 'string', default: '15' }, cold: { type: 'boolean', default: false } },
+})
 const rounds = Number(options.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) {
   say('--rounds takes a whole number from 1 on.')
@@ -26,16 +28,38 @@ for (const page of new Set(contenders.map(pageOf))) {
   await buildPage(page)
 }
 
-const pages = await servePages()
-const browser = await launchBrowser()
-try {
-  const { paint, cpu } = await collect(browser, pages.address, contenders, rounds, say)
-  const page = benchmarksDocument({ paint, cpu, rounds, browserVersion: browser.version() })
-  const isKept = rounds >= fewestToKeep
-  if (isKept) writeFileSync(fileURLToPath(new URL('../docs/benchmarks.md', import.meta.url)), page)
-  const fate = isKept ? 'Written to docs/benchmarks.md.' : `Not kept: that takes ${fewestToKeep} rounds.`
-  say(`\n${tables(paint, contenders)}\n\n${summary(paint, contenders)} ${fate}`)
-} finally {
-  await browser.close()
-  pages.close()
+const isKept = rounds >= fewestToKeep
+const fate = isKept ? 'Written to docs/benchmarks.md.' : `Not kept: that takes ${fewestToKeep} rounds.`
+
+/** How the kit and the peers answer to input. */
+async function bench() {
+  const pages = await servePages()
+  const browser = await launchBrowser(frameAtOnce)
+  try {
+    const { paint, cpu } = await collect(browser, pages.address, contenders, rounds, say)
+    if (isKept)
+      writeDocument({ bench: benchDocument({ paint, cpu, rounds, browserVersion: browser.version() }) })
+    say(`\n${tables(groups, paint, contenders)}\n\n${summary(groups, paint, contenders)} ${fate}`)
+  } finally {
+    await browser.close()
+    pages.close()
+  }
 }
+
+/** How the portal and the peers load. */
+async function benchCold() {
+  const browser = await launchBrowser()
+  try {
+    const { results, lost } = await collectCold(browser, rounds, say)
+    if (isKept)
+      writeDocument({ cold: coldDocument({ results, lost, rounds, browserVersion: browser.version() }) })
+    for (const words of lost) say(`First presses without an effect: ${words}`)
+    say(
+      `\n${tables(coldGroups, results, coldContenders)}\n\n${summary(coldGroups, results, coldContenders)} ${fate}`,
+    )
+  } finally {
+    await browser.close()
+  }
+}
+
+await (options.cold ? benchCold() : bench())

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 const chromium = '/usr/bin/chromium'
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Debian's package of what the tests use, by its program. */
+/** The Debian package of the browser for tests, and where it installs its program. */
 export const debianBrowser = { name: 'chromium-headless-shell', path: headlessShell }
 
 const installed = [headlessShell, chromium].find((path) => existsSync(path))
 
 /**
- * For tests and their pictures: without its windows Chromium does the same in half the time. Debian's when it is installed, else the
- * one that Playwright keeps. As root it runs without its sandbox.
+ * For tests and screenshots. The headless shell takes half the time of full Chromium. Uses Debian's browser when it is installed,
+ * otherwise Playwright's. Chromium's sandbox does not work as root, so it is off there.
  */
 export const chromiumLaunch = {
   ...(installed !== undefined && { executablePath: installed }),

@@ -4,8 +4,8 @@ import { chromium } from 'playwright'
 import { chromiumLaunch, debianBrowser } from './browser.ts'
 
 /**
- * Makes sure that there is a browser to test in: one that is installed, or Debian's, which root can install.
- * @throws Error with the command that installs one, when this can't.
+ * Makes sure that a browser for tests is installed: uses an existing one, or installs Debian's when running as root.
+ * @throws Error with the command to run, when it can't install one.
  */
 export function ensureBrowser(): void {
   if (existsSync(debianBrowser.path) || install(debianBrowser.name)) return
@@ -15,7 +15,7 @@ export function ensureBrowser(): void {
   )
 }
 
-/** Where Debian's packages can be installed. */
+/** Installs a Debian package; false where that is not possible. */
 function install(name: string): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
   console.log(`Installing ${name} from Debian…`)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** `npm start`: builds what is not built (cached when nothing changed), then serves the production build. */
+/** `npm start`: builds the site (cached when nothing changed), then serves the production build. */
 console.log('Building Doorstep (a moment the first time, nothing when nothing changed)…')
 process.env.TURBO_TELEMETRY_DISABLED = '1'
 const build = spawnSync('turbo', ['run', 'site:build', '--output-logs=errors-only'], {

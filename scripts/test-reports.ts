@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** What a suite found: how many tests passed, and for each that did not, its name and what it said. */
+/** The result of a suite: how many tests passed, and the name and message of each failure. */
 export type Outcome = { passed: number; failures: string[] }
 
 type VitestReport = {
@@ -38,7 +38,7 @@ type PlaywrightReport = {
   errors: { message?: string }[]
 }
 
-/** Reads Playwright's JSON report. A test that passed only when tried again counts as failed. */
+/** Reads Playwright's JSON report. A test that passed only on a retry counts as failed. */
 export function readPlaywright(report: unknown): Outcome {
   const { stats, suites, errors } = report as PlaywrightReport
   const outside = errors.map(({ message }) => describe('outside the tests', message))
@@ -56,8 +56,8 @@ function failuresIn({ file, suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresIn)]
 }
 
-/** The beginning of what was said, without the trace, is enough to know it by: the whole is further up. */
-function describe(name: string, said = ''): string {
-  const [sentence = ''] = stripVTControlCharacters(said).split(/\n\s+at /)
+/** A failure's name and the start of its message, without the stack: the complete message is printed further up. */
+function describe(name: string, message = ''): string {
+  const [sentence = ''] = stripVTControlCharacters(message).split(/\n\s+at /)
   return `${name.replace(`${process.cwd()}/`, '')}\n    ${sentence.trim().replaceAll(/\s+/g, ' ').slice(0, 300)}`
 }

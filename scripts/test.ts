@@ -5,11 +5,11 @@ import { resolve } from 'node:path'
 import { ensureBrowser } from './ensure-browser.ts'
 import { type Outcome, readPlaywright, readVitest } from './test-reports.ts'
 
-/** `npm test`: everything that must hold, one step after the other, and at the end one line that counts it all. */
+/** `npm test`: runs every check and suite in turn and prints the totals at the end. */
 
 const reports = resolve('test-results/reports')
 
-// Nothing here reports usage over the network.
+// Turn off usage reporting over the network.
 process.env.TURBO_TELEMETRY_DISABLED = '1'
 process.env.STORYBOOK_DISABLE_TELEMETRY = '1'
 
@@ -17,8 +17,8 @@ const total = { passed: 0, failed: 0 }
 const summary: string[] = []
 const failed: string[] = []
 
-/** At most so many of a step's failures are named again at the end. */
-const namedFailures = 20
+/** How many failures of each step are repeated in the summary. */
+const maxListedFailures = 20
 
 function run(command: string, args: string[]): boolean {
   const { status } = spawnSync(command, args, { stdio: 'inherit' })
@@ -32,23 +32,23 @@ function record(name: string, { passed, failures }: Outcome, startedAt: number) 
   summary.push(
     `${failures.length ? '✗' : '✓'} ${name}: ${passed} passed, ${failures.length} failed (${seconds} s)`,
   )
-  failed.push(...failures.slice(0, namedFailures).map((failure) => `✗ ${name}: ${failure}`))
+  failed.push(...failures.slice(0, maxListedFailures).map((failure) => `✗ ${name}: ${failure}`))
 }
 
-/** A check counts as one: it holds or it doesn't. What it says is printed when it is over, so that several may run at once. */
+/** A check counts as one test. Its output is printed when it ends, so that several can run at once. */
 async function check(name: string, command: string, args: string[]) {
   const startedAt = Date.now()
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-  const said: Buffer[] = []
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk))
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk))
   const [status] = await once(child, 'close')
   console.log(`\n▶ ${name}`)
-  process.stdout.write(Buffer.concat(said))
+  process.stdout.write(Buffer.concat(output))
   const outcome = status === 0 ? { passed: 1, failures: [] } : { passed: 0, failures: ['see above'] }
   record(name, outcome, startedAt)
 }
 
-/** A suite counts its tests; one that dies before it reports, or whose runner fails all the same, counts as a failure. */
+/** A suite counts its tests. One without a report, or whose runner fails without a failed test, counts as a failure. */
 function suite(
   name: string,
   command: string,
@@ -94,7 +94,7 @@ mkdirSync(reports, { recursive: true })
 ensureBrowser()
 
 await Promise.all([
-  // Of every file that tsconfig.json names, the pages among them.
+  // Covers every file in tsconfig.json, including the Astro pages.
   check('types', 'npm', ['run', '-s', 'types']),
   check('lint and import rules', 'npm', ['run', '-s', 'lint']),
   check('format', 'npm', ['run', '-s', 'format:check']),

@@ -11,7 +11,7 @@ import { openPortal } from './server/portal-server.ts'
 import { staticFiles } from './server/static-files.ts'
 import { stopGracefully } from './server/stop-gracefully.ts'
 
-/** Longer than proxies keep a connection for the next request (60 s), so that none is closed while one is on its way. */
+/** Longer than the 60 s for which proxies keep an idle connection, so that none is closed while a request is in flight. */
 const keepAliveTimeout = 75_000
 
 const entry = new URL('../dist/server/entry.mjs', import.meta.url)
@@ -22,6 +22,8 @@ async function start() {
   if (!existsSync(entry)) {
     throw new ConfigError('The portal is not built yet: run npm run build, or npm start, which builds it.')
   }
+  // Without this React renders with its development build, which takes twice as long.
+  process.env.NODE_ENV ||= 'production'
   const { render, loadErrorPage } = (await import(entry.href)) as typeof AstroEntry
   await loadErrorPage()
   const portal = await openPortal(config, render, staticFiles(clientDir))
@@ -55,7 +57,7 @@ function fail(sentence: string): never {
 }
 
 start().catch((error: unknown) => {
-  // What a person can mend is one sentence; anything else is a fault of ours and keeps its stack.
+  // A problem that the operator can fix is one sentence; anything else is a bug and keeps its stack.
   if (error instanceof Error && ['ConfigError', 'DataDirInUse'].includes(error.name)) fail(error.message)
   throw error
 })

@@ -1,20 +1,19 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium } from 'playwright-core'
+import { debianBrowser } from '../../scripts/browser.ts'
 
-const debianChromium = '/usr/bin/chromium'
+const installed = ['/usr/bin/chromium', debianBrowser.path].find((path) => existsSync(path))
+
+/** Frames come as soon as they are ready, so that no time is rounded up to the next one of a screen. */
+export const frameAtOnce = ['--disable-frame-rate-limit', '--disable-gpu-vsync']
 
 /**
- * Chromium with all that people have of it, unlike the tests' headless shell: Debian's package `chromium`, else the one that
+ * Chromium with all that people have of it: Debian's package `chromium`, else the tests' headless shell, else the one that
  * Playwright keeps. As root it runs without its sandbox.
  */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    ...(existsSync(debianChromium) && { executablePath: debianChromium }),
-    args: [
-      ...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-background-networking'] : []),
-      // Frames come as soon as they are ready, so that no time is rounded up to the next one of a screen.
-      '--disable-frame-rate-limit',
-      '--disable-gpu-vsync',
-    ],
+    ...(installed !== undefined && { executablePath: installed }),
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox', '--disable-background-networking'] : []), ...args],
   })
 }

@@ -1,13 +1,34 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 import type { Collected } from './collect.ts'
+import { coldContenders, coldGroups, type ColdRun } from './cold.ts'
 import { contenders } from './contenders.ts'
 import { summary, tables } from './report.ts'
+import { groups } from './rows.ts'
 
-interface Run extends Collected {
+interface Run {
   rounds: number
   browserVersion: string
 }
+
+const file = new URL('../../docs/benchmarks.md', import.meta.url)
+const coldHeading = '\n## Cold load\n'
+
+/** Writes what was measured into docs/benchmarks.md; the other part stays as it is. */
+export function writeDocument(part: { bench: string } | { cold: string }): void {
+  const now = readFileSync(file, 'utf8')
+  const start = now.indexOf(coldHeading)
+  const kept = { bench: start < 0 ? now : now.slice(0, start), cold: start < 0 ? '' : now.slice(start) }
+  const { bench, cold } = { ...kept, ...part }
+  writeFileSync(file, bench + cold)
+}
+
+/** When and where a run was made. */
+const circumstances = ({ rounds, browserVersion }: Run) => `\
+- Measured on ${new Date().toISOString().slice(0, 10)}: ${rounds} rounds, after a visit to every page to warm up.
+- Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}, Chromium ${browserVersion}, Node ${process.versions.node}; load at the end ${loadavg()
+  .map((load) => load.toFixed(1))
+  .join(' · ')}.`
 
 const version = (name: string) => {
   const manifest = new URL(`../node_modules/${name}/package.json`, import.meta.url)
@@ -19,16 +40,13 @@ const versions = () =>
     .map((name) => `${name} ${version(name)}`)
     .join(', ')
 
-/** docs/benchmarks.md, whole. */
-export const benchmarksDocument = ({ paint, cpu, rounds, browserVersion }: Run): string => `# Benchmarks
+/** What `npm run bench` measures. */
+export const benchDocument = ({ paint, cpu, ...run }: Run & Collected): string => `# Benchmarks
 
 The same list page in Doorstep's kit and in its peers, measured side by side. \`npm run bench\` makes this page; \`-- --rounds 5\` is
-quicker and less exact. **${summary(paint, contenders)}**
+quicker and less exact. **${summary(groups, paint, contenders)}**
 
-- Measured on ${new Date().toISOString().slice(0, 10)}: ${rounds} rounds, after a visit to every page to warm up.
-- Machine: ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, ${Math.round(totalmem() / 2 ** 30)} GiB, ${type()} ${release()}, Chromium ${browserVersion}, Node ${process.versions.node}; load at the end ${loadavg()
-  .map((load) => load.toFixed(1))
-  .join(' · ')}.
+${circumstances(run)}
 - Versions: ${versions()}.
 
 ## How it is measured
@@ -50,11 +68,32 @@ quicker and less exact. **${summary(paint, contenders)}**
 
 ## From input to paint
 
-${tables(paint, contenders)}
+${tables(groups, paint, contenders)}
 
 ## Work of the main thread
 
 The same runs: how long the page's main thread computed between input and paint, which other load on the machine changes less.
 
-${tables(cpu, contenders, ({ unit }) => unit === 'ms')}
+${tables(groups, cpu, contenders, ({ unit }) => unit === 'ms')}
+`
+
+/** What `npm run bench:cold` measures. */
+export const coldDocument = ({ results, lost, ...run }: Run & ColdRun): string => `${coldHeading}
+The portal's list of void bills beside the peers' list pages, each opened with an empty cache on a processor that is 4 × slower.
+\`npm run bench:cold\` makes this part; \`-- --rounds 5\` is quicker and less exact. **${summary(coldGroups, results, coldContenders)}**
+
+${circumstances(run)}
+- First presses without an effect: ${lost.length === 0 ? 'none' : lost.join(', ')}.
+
+- **The pages**: the portal is the production build with its demo data, as a team lead gets it: its shell around a list of 25 rows, each
+  with more columns, which the server asks its database for and renders. The peers' pages have 50 rows that are in their script, and
+  nothing around the list. The kit's page is made as theirs are, and is no peer; neither is plain React.
+- **The servers** are Node's, on this machine; scripts and stylesheets are Brotli at its best for everyone. Slow 4G is 1.6 Mbit/s down,
+  750 kbit/s up, 150 ms. Each page is opened in a browser context of its own.
+- **Time** is from the start of the navigation until the frame that shows it. One press: a real one on the first row's checkbox, made as
+  soon as it is painted; its effect is there when the page's own count of what is selected says so, and it is lost when that takes 10 s.
+  Again and again: with another press on the next row 100 ms after each that the page took without an effect.
+- Each round opens everyone's page twice and begins with another. Cells are the median with half the distance between the quartiles.
+
+${tables(coldGroups, results, coldContenders)}
 `

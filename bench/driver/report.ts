@@ -1,14 +1,16 @@
 import type { Contender } from './contenders.ts'
 import { judge, resultOf, type Results } from './judge.ts'
-import { type Group, groups, type Row } from './rows.ts'
+import type { Group, Row } from './rows.ts'
 import type { Spread } from './stats.ts'
 
 type Table = string[][]
 
 const amount = (value: number) => value.toFixed(value < 10 ? 1 : 0)
 
-const cell = ({ median, iqr }: Spread, { unit }: Row) =>
-  unit === 'ms' ? `${amount(median)} ±${amount(iqr / 2)}` : amount(median)
+function cell({ median, iqr }: Spread, { unit }: Row) {
+  if (Number.isNaN(median)) return 'lost'
+  return unit === 'ms' ? `${amount(median)} ±${amount(iqr / 2)}` : amount(median)
+}
 
 function tableOf(group: Group, results: Results, contenders: readonly Contender[]): Table {
   const columns = contenders.filter(
@@ -19,7 +21,7 @@ function tableOf(group: Group, results: Results, contenders: readonly Contender[
     return [
       `${row.title}, ${row.unit}`,
       ...columns.map(({ name }) => cell(resultOf(results, name, row.measure), row)),
-      `${ratio.toFixed(2)} × · ${isAhead ? 'ahead of' : 'behind'} ${best.title}`,
+      `${Number.isNaN(ratio) ? '' : `${ratio.toFixed(2)} × · `}${isAhead ? 'ahead of' : 'behind'} ${best.title}`,
       isMet === undefined ? '' : `${bar}: ${isMet ? 'met' : 'not met'}`,
     ]
   })
@@ -41,6 +43,7 @@ function markdown(table: Table): string {
 
 /** The groups as Markdown, for the terminal and for docs/benchmarks.md alike. */
 export const tables = (
+  groups: readonly Group[],
   results: Results,
   contenders: readonly Contender[],
   includes: (row: Row) => boolean = () => true,
@@ -56,7 +59,11 @@ export const tables = (
     .join('\n\n')
 
 /** One sentence that counts. */
-export function summary(results: Results, contenders: readonly Contender[]): string {
+export function summary(
+  groups: readonly Group[],
+  results: Results,
+  contenders: readonly Contender[],
+): string {
   const verdicts = groups.flatMap((group) => group.rows.map((row) => judge(results, group, row, contenders)))
   const ahead = verdicts.filter(({ isAhead }) => isAhead).length
   const barred = verdicts.filter(({ isMet }) => isMet !== undefined)

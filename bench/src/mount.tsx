@@ -4,7 +4,7 @@ import { makeBills, makeProviders } from './data.ts'
 
 declare global {
   interface Window {
-    /** Renders the list; the driver calls it once the page's code has run. */
+    /** Renders the list. The driver calls it once the page's code has run; opened with `?rows=50&options=200`, the page does. */
     mountList: (rows: number, options: number) => void
   }
 }
@@ -16,3 +16,6 @@ window.mountList = (rows, options) => {
     <ListPage bills={bills} total={rows * 4} providers={providers} />,
   )
 }
+
+const query = new URLSearchParams(location.search)
+if (query.has('rows')) window.mountList(Number(query.get('rows')), Number(query.get('options')))

@@ -1,8 +1,8 @@
 import type { AstroIntegration } from 'astro'
 
 /**
- * Astro's adapter for `site/server.ts`: the build's entry exports `render(request, locals)` and nothing listens by itself,
- * so one Hono app answers everything and back-pressure, compression and headers are in one place (docs/decisions/0002).
+ * Astro's adapter for `site/server.ts`. The build's entry only exports `render(request, locals)` and does not listen on a port,
+ * so one Hono app handles every request, and compression and headers are in one place (docs/decisions/0002).
  */
 export function portalAdapter(): AstroIntegration {
   return {

@@ -3,12 +3,12 @@ import type { AstroIntegration } from 'astro'
 import type { Plugin } from 'vite'
 
 /**
- * vanilla-extract under Astro. Astro builds several Vite environments with one plugin instance, and the plugin closes its
- * compiler at the first `buildEnd`; here it is closed once, when the whole build is done.
+ * vanilla-extract for Astro. Astro builds several Vite environments with one plugin instance, and the plugin closes its
+ * compiler at the first `buildEnd`; this closes it once, after the last environment.
  */
 export function vanillaExtract(): AstroIntegration {
   const closers: (() => unknown)[] = []
-  const plugins = (vanillaExtractPlugin({ identifiers: shortIdentifiers() }) as Plugin[]).map((plugin) => {
+  const plugins = (vanillaExtractPlugin() as Plugin[]).map((plugin) => {
     const { buildEnd, ...rest } = plugin
     if (typeof buildEnd === 'function') closers.push(() => (buildEnd as () => unknown).call({}))
     return rest
@@ -23,21 +23,5 @@ export function vanillaExtract(): AstroIntegration {
         for (const close of closers) await close()
       },
     },
-  }
-}
-
-/** Class names two letters shorter than the plugin's: a page repeats them thousands of times. Two of a kind fail the build. */
-function shortIdentifiers() {
-  const owners = new Map<string, string>()
-  return ({ hash, filePath }: { hash: string; filePath: string }) => {
-    const name = `d${hash.slice(2)}`
-    const owner = `${filePath} ${hash}`
-    if ((owners.get(name) ?? owner) !== owner) {
-      throw new Error(
-        `Two styles are called ${name} (${owners.get(name)}, ${owner}): keep one letter more of the hash.`,
-      )
-    }
-    owners.set(name, owner)
-    return name
   }
 }

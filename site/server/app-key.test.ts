@@ -10,13 +10,13 @@ async function dataDir() {
   return folder
 }
 
-test('the configured key is the key, and none is kept', async () => {
+test('uses the configured key and stores none', async () => {
   const DATA_DIR = await dataDir()
   expect(await appKey({ DATA_DIR, APP_KEY: 'configured' })).toBe('configured')
   expect(await readdir(DATA_DIR)).toEqual([])
 })
 
-test('those who start side by side make one key, which only they can read, and keep it', async () => {
+test('processes that start together share one stored key, readable by their user only', async () => {
   const DATA_DIR = await dataDir()
   const keys = await Promise.all(Array.from({ length: 20 }, () => appKey({ DATA_DIR, APP_KEY: undefined })))
   expect(new Set(keys).size).toBe(1)
@@ -26,7 +26,7 @@ test('those who start side by side make one key, which only they can read, and k
   expect(await appKey({ DATA_DIR, APP_KEY: undefined })).toBe(keys[0])
 })
 
-test.each(['', '  \n', 'half a ke'])('nothing is signed with %j', async (content) => {
+test.each(['', '  \n', 'half a ke'])('refuses a stored key of %j', async (content) => {
   const DATA_DIR = await dataDir()
   await writeFile(join(DATA_DIR, 'app-key'), content)
   await expect(appKey({ DATA_DIR, APP_KEY: undefined })).rejects.toMatchObject({

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 
 /**
- * The key that signs cookies and tokens: the configured one, else one made once and kept in `DATA_DIR`.
- * @throws {ConfigError} when the file there holds none: nothing may be signed with an empty key.
+ * The key that signs cookies and tokens: the configured one, or else one generated once and stored in `DATA_DIR`.
+ * @throws {ConfigError} when the stored file holds no valid key: nothing may be signed with an empty key.
  */
 export async function appKey(config: Pick<Config, 'APP_KEY' | 'DATA_DIR'>): Promise<string> {
   if (config.APP_KEY) return config.APP_KEY
@@ -19,7 +19,7 @@ export async function appKey(config: Pick<Config, 'APP_KEY' | 'DATA_DIR'>): Prom
   )
 }
 
-/** Whole or not at all, and of two processes that start together both keep the first one's. */
+/** Written to a draft and then linked, which is atomic: of two processes that start together, both use the first one's key. */
 async function makeKey(path: string): Promise<void> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true })

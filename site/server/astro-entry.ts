@@ -1,9 +1,9 @@
 import { createApp } from 'astro/app/entrypoint'
 
-// Whole pages: one that fails half way is an error page, and cookies set anywhere in it still go out.
+// Without streaming, a page that fails halfway becomes the error page, and cookies set anywhere in a page are still sent.
 const app = createApp({ streaming: false })
 
-/** Loads what the error page needs, so that it can be shown whatever happens to the files later. */
+/** Loads the error page's modules at the start, so that it can be shown even if the files are unavailable later. */
 export async function loadErrorPage(): Promise<void> {
   const page = await app.render(new Request('http://localhost/500'), { locals: {} })
   if (!(await page.text()).includes('<main')) throw new Error('The error page cannot be shown.')

@@ -38,7 +38,7 @@ test('processes that share a database need the same key', () => {
 })
 
 test.each([{ SMTP_URL: 'smtps://portal:secret@mail.example.com' }, { NODE_ENV: 'production' }])(
-  'links in mail must not follow whatever host a request names: %j',
+  'links in mail must not use whatever host a request names: %j',
   (env) => {
     expect(() => readConfig(env)).toThrow(/^APP_URL is missing/)
     const APP_URL = 'https://portal.example.com'

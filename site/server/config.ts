@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
-/** A configuration that the portal can't start with; the message is one sentence: which variable, what is wrong, what to do. */
+/** A configuration that the portal can't start with. The message is one sentence: which variable, what is wrong, what to do. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
@@ -25,38 +25,38 @@ const onOff = z
 const variables = {
   PORT: {
     schema: z.coerce.number().int().min(0).max(65_535).default(4321),
-    mend: 'set it to a port number from 0 to 65535',
+    fix: 'set it to a port number from 0 to 65535',
   },
-  HOST: { schema: z.string().min(1).default('127.0.0.1'), mend: 'set it to an address to listen on' },
+  HOST: { schema: z.string().min(1).default('127.0.0.1'), fix: 'set it to an address to listen on' },
   APP_URL: {
     schema: url(['http:', 'https:']).optional(),
-    mend: 'set it to the address people open, such as https://portal.example.com',
+    fix: 'set it to the address people open, such as https://portal.example.com',
   },
   APP_KEY: {
     schema: z.string().min(32).optional(),
-    mend: 'set it to at least 32 random characters',
+    fix: 'set it to at least 32 random characters',
   },
   DATA_DIR: {
     schema: z.string().min(1).default('.data'),
-    mend: 'set it to a folder the portal may write to',
+    fix: 'set it to a folder the portal may write to',
   },
   DATABASE_URL: {
     schema: url(['postgres:', 'postgresql:']).optional(),
-    mend: 'set it to postgres://user:password@host:5432/name, or unset it to use the embedded database',
+    fix: 'set it to postgres://user:password@host:5432/name, or unset it to use the embedded database',
   },
   PORTAL_API_URL: {
     schema: url(['http:', 'https:']).optional(),
-    mend: 'set it to the address of the backend, or unset it to use the embedded one',
+    fix: 'set it to the address of the backend, or unset it to use the embedded one',
   },
   SMTP_URL: {
     schema: url(['smtp:', 'smtps:'])
       .refine((value) => new URL(value).hostname !== '')
       .optional(),
-    mend: 'set it to smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to have mail written into DATA_DIR/outbox',
+    fix: 'set it to smtp://user:password@host:587 or smtps://user:password@host:465, or unset it to have mail written into DATA_DIR/outbox',
   },
   MAIL_FROM: {
     schema: z.string().trim().regex(mailbox).optional(),
-    mend: 'set it to a sender such as Doorstep <no-reply@portal.example.com>',
+    fix: 'set it to a sender such as Doorstep <no-reply@portal.example.com>',
   },
   TRUSTED_PROXIES: {
     schema: z
@@ -64,26 +64,26 @@ const variables = {
       .default('127.0.0.0/8,::1')
       .transform((list) => list.split(',').map((entry) => entry.trim()))
       .refine((list) => list.every(addressOrRange)),
-    mend: 'set it to addresses or ranges such as 10.0.0.0/8, separated by commas',
+    fix: 'set it to addresses or ranges such as 10.0.0.0/8, separated by commas',
   },
-  DEMO: { schema: onOff.optional(), mend: 'set it to on or off' },
+  DEMO: { schema: onOff.optional(), fix: 'set it to on or off' },
 } as const
 
 type Variables = typeof variables
 
-/** What the portal is configured with (architecture, "Configuration"). */
+/** The portal's configuration (docs/configuration.md). */
 export type Config = { [Name in keyof Variables]: z.output<Variables[Name]['schema']> } & {
   production: boolean
 }
 
 /**
  * Reads the configuration from environment variables; an empty one counts as unset.
- * @throws {ConfigError} naming the variable, its fault and the mend.
+ * @throws {ConfigError} naming the variable, what is wrong and how to fix it.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const entries = Object.entries(variables).map(([name, { schema, mend }]) => {
+  const entries = Object.entries(variables).map(([name, { schema, fix }]) => {
     const result = schema.safeParse(env[name] || undefined)
-    if (!result.success) throw new ConfigError(`${name} is not valid: ${mend}.`)
+    if (!result.success) throw new ConfigError(`${name} is not valid: ${fix}.`)
     return [name, result.data]
   })
   const config = { ...Object.fromEntries(entries), production: env.NODE_ENV === 'production' } as Config

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
 
-test('a DATA_DIR that is no folder stops the start with one sentence that says what to do', async () => {
+test('a DATA_DIR that is not a folder stops the start with one sentence that says what to do', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'doorstep-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const file = join(folder, 'file')

@@ -16,15 +16,15 @@ import type { PortalBackend } from './site-app.ts'
 
 export interface EmbeddedBackend {
   backend: PortalBackend
-  /** Whether the demo data is what people sign in to (D43). */
+  /** Whether the demo data and its accounts are in use (D43). */
   demo: boolean
   close(): Promise<void>
 }
 
-/** How long a stop waits for mail under way; what did not leave is tried again after the next start. */
-const mailMayTakeMs = 4_000
+/** How long stopping waits for mail that is being sent; unsent mail is retried after the next start. */
+const mailStopTimeoutMs = 4_000
 
-/** @throws {ConfigError} when `DATA_DIR` is no folder that this process may write to. */
+/** @throws {ConfigError} when `DATA_DIR` is not a folder that this process may write to. */
 async function prepareDataDir(dataDir: string): Promise<void> {
   try {
     await mkdir(dataDir, { recursive: true })
@@ -38,7 +38,7 @@ async function prepareDataDir(dataDir: string): Promise<void> {
   }
 }
 
-/** @throws {ConfigError} when the PostgreSQL that was configured can't be used. */
+/** @throws {ConfigError} when the configured PostgreSQL can't be used. */
 async function openConfiguredDatabase(config: Config) {
   try {
     return await openDatabase({ databaseUrl: config.DATABASE_URL, dataDir: config.DATA_DIR })
@@ -52,7 +52,7 @@ async function openConfiguredDatabase(config: Config) {
   }
 }
 
-/** Opens the database (locked, migrated, with the demo data when it is empty and wanted) and the API on it. */
+/** Opens the database (locks and migrates it, and loads the demo data if `DEMO` is on and it is empty) and creates the API on it. */
 export async function openEmbeddedBackend(config: Config, version: string): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config)
@@ -84,9 +84,9 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     demo,
     backend: (request, facts) => api.fetch(request, facts),
     close: async () => {
-      const giveUp = setTimeout(mail.close, mailMayTakeMs)
+      const timer = setTimeout(mail.close, mailStopTimeoutMs)
       await outbox.stop()
-      clearTimeout(giveUp)
+      clearTimeout(timer)
       mail.close()
       await database.close()
     },

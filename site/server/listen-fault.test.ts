@@ -3,30 +3,30 @@ import { type AddressInfo, createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { listenFault } from './listen-fault.ts'
 
-/** What the system answers to listening there. */
-async function refusalOf(PORT: number, HOST: string): Promise<string | undefined> {
+/** The message for the error that listening there causes. */
+async function listenFaultAt(PORT: number, HOST: string): Promise<string | undefined> {
   const server = createServer()
   onTestFinished(() => void server.close())
-  const refused = once(server, 'error')
+  const failed = once(server, 'error')
   server.listen(PORT, HOST)
-  const [error] = (await refused) as [NodeJS.ErrnoException]
+  const [error] = (await failed) as [NodeJS.ErrnoException]
   return listenFault(error, { PORT, HOST })
 }
 
-test('a port that is taken is said to be', async () => {
+test('a port that is taken is reported', async () => {
   const other = createServer()
   onTestFinished(() => void other.close())
   await once(other.listen(0, '127.0.0.1'), 'listening')
   const { port } = other.address() as AddressInfo
-  expect(await refusalOf(port, '127.0.0.1')).toMatch(new RegExp(`^PORT ${port} is taken`))
+  expect(await listenFaultAt(port, '127.0.0.1')).toMatch(new RegExp(`^PORT ${port} is taken`))
 })
 
 test.each(['192.0.2.1', 'no-such-host.invalid'])('%s is not an address of this machine', async (host) => {
-  expect(await refusalOf(0, host)).toBe(
+  expect(await listenFaultAt(0, host)).toBe(
     `HOST ${host} is not an address of this machine: set HOST to one that is, such as 127.0.0.1 or 0.0.0.0.`,
   )
 })
 
-test('anything else is a fault of ours', () => {
+test('any other error has no message', () => {
   expect(listenFault(new Error('no'), { PORT: 1, HOST: '127.0.0.1' })).toBeUndefined()
 })

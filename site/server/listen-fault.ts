@@ -1,6 +1,6 @@
 import type { Config } from './config.ts'
 
-/** Why the portal can't listen where it should, as one sentence for people; undefined when it is nothing of theirs. */
+/** Why the portal can't listen on its address, as one sentence for the operator; undefined for errors that they can't fix. */
 export function listenFault(
   { code }: NodeJS.ErrnoException,
   { PORT, HOST }: Pick<Config, 'PORT' | 'HOST'>,

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 
-/** Tells whoever runs the portal of a failure that is not the visitor's. */
+/** Logs a failure that is not the visitor's fault, for the operator. */
 export function logFailure(what: string, error: unknown): void {
   process.stderr.write(`${what}: ${inspect(error)}\n`)
 }

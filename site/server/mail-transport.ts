@@ -4,7 +4,7 @@ import { smtpTransport } from '@doorstep/portal-api/node/smtp-transport'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 
-/** How mail leaves: by `SMTP_URL`, or else as `.eml` files into `DATA_DIR/outbox`. */
+/** Sends mail through `SMTP_URL`, or writes it as `.eml` files into `DATA_DIR/outbox` when that is not set. */
 export function openMailTransport(config: Config): { transport: MailTransport; close: () => void } {
   const from = config.MAIL_FROM ?? `Doorstep <no-reply@${hostOf(config.APP_URL)}>`
   if (!config.SMTP_URL) {

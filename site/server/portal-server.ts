@@ -7,7 +7,7 @@ import { upstreamBackend } from './upstream-backend.ts'
 
 const packageJson = new URL('../../package.json', import.meta.url)
 
-/** Everything behind one portal address: the backend that the configuration asks for, and the app in front of it. */
+/** Opens the configured backend and the app in front of it. */
 export async function openPortal(config: Config, renderPage: RenderPage, assets?: SiteAppOptions['assets']) {
   const { version } = JSON.parse(await readFile(packageJson, 'utf8')) as { version: string }
   const { backend, demo, close } = config.PORTAL_API_URL

@@ -9,7 +9,7 @@ const message = (remoteAddress: string, headers: Record<string, string> = {}) =>
 
 test.each([
   ['203.0.113.9', {}, '203.0.113.9', false],
-  // Nobody outside can pretend.
+  // Headers from an untrusted client are ignored.
   ['203.0.113.9', { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' }, '203.0.113.9', false],
   ['127.0.0.1', { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' }, '198.51.100.1', true],
   ['::ffff:127.0.0.1', { 'x-forwarded-for': '198.51.100.1' }, '198.51.100.1', false],

@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 
-/** What the portal believes of a request's way here (D52). */
+/** What the portal knows about a request's connection (D52). */
 export interface RequestFacts {
   /** The visitor's address, from `X-Forwarded-For` only when a trusted proxy sent it. */
   clientAddress: string
@@ -9,7 +9,7 @@ export interface RequestFacts {
   secure: boolean
 }
 
-/** Reads addresses and ranges such as `10.0.0.0/8` into a list that can be asked. */
+/** Reads addresses and ranges such as `10.0.0.0/8` into a list to check addresses against. */
 export function proxyList(entries: readonly string[]): BlockList {
   const list = new BlockList()
   for (const entry of entries) {

@@ -18,7 +18,7 @@ const app = createSiteApp({
   demo: false,
 })
 
-test('a page that cannot even show its failure is a plain 500 that says nothing else', async () => {
+test('when even the error page fails, the response is a plain 500 without details', async () => {
   const answer = await app.request('http://localhost/void-bills', {}, env)
   expect(answer.status).toBe(500)
   expect(await answer.text()).toBe(unexpectedFailure)
@@ -26,7 +26,7 @@ test('a page that cannot even show its failure is a plain 500 that says nothing 
   expect(answer.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
 })
 
-test('a form that is too large is refused as such', async () => {
+test('a form that is too large is a 413', async () => {
   const form = { method: 'POST', body: 'x'.repeat(70_000), headers: { 'Content-Length': '70000' } }
   expect((await app.request('http://localhost/login', form, env)).status).toBe(413)
 })

@@ -1,25 +1,24 @@
+import type { ApiBindings } from '@doorstep/portal-api/http/environment'
 import { isLocalHost } from '@doorstep/portal-contract/hosts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { HTTPException } from 'hono/http-exception'
 import { requestId } from 'hono/request-id'
-import type { RequestIdVariables } from 'hono/request-id'
 import type { BlockList } from 'node:net'
+import { brandStylesheet } from './brand-stylesheet.ts'
 import { logFailure } from './log-failure.ts'
 import { type RequestFacts, requestFacts } from './request-facts.ts'
+import type { SiteEnv } from './site-env.ts'
 import { securityHeaders } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
-export interface SiteEnv {
-  Bindings: HttpBindings
-  Variables: RequestIdVariables & { facts: RequestFacts }
-}
+/** What the backend gets with a request; the calls of one page share `sessionLookups` (see `ApiBindings`). */
+type BackendFacts = RequestFacts & Pick<ApiBindings, 'sessionLookups'>
 
 /** The backend as the site sees it: the embedded API in process, or an existing one over HTTP. */
-export type PortalBackend = (request: Request, facts: RequestFacts) => Promise<Response> | Response
+export type PortalBackend = (request: Request, facts: BackendFacts) => Promise<Response> | Response
 
 /** Renders one page; what Astro's build exports. */
 export type RenderPage = (request: Request, locals: App.Locals, clientAddress: string) => Promise<Response>
@@ -33,16 +32,16 @@ export interface SiteAppOptions {
   trustedProxies: BlockList
   /** Whether the sign-in page lists the demo accounts (D43). */
   demo: boolean
-  /** Answers built assets, where there are some. */
+  /** Serves built assets; there are none in development. */
   assets?: MiddlewareHandler<SiteEnv>
 }
 
-/** What the backend answers; the rest are pages. */
+/** Paths that the backend handles; all others are pages. */
 export const backendPaths = ['/api/*', '/sanctum/*', '/health-check/*']
 
 /**
- * The one composition of the portal, in production and in development: request id, compression, security headers and HTTPS for
- * everything; the backend's paths to the backend, the rest to the pages (architecture, "One page, end to end").
+ * The portal's app, in production and in development: request id, compression, security headers and HTTPS for every request;
+ * the backend's paths go to the backend, the rest to the pages (docs/architecture.md, "A request, end to end").
  */
 export function createSiteApp({
   backend,
@@ -53,7 +52,7 @@ export function createSiteApp({
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
 
-  // Only what neither the pages nor the backend answered for themselves.
+  // Reached only by errors that neither the pages nor the backend handled.
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse()
     logFailure(`Request ${c.get('requestId')} failed`, error)
@@ -75,31 +74,33 @@ export function createSiteApp({
     return c.redirect(url.href, 308)
   })
 
-  // Neither a page nor the backend can be asked by it: a Request cannot carry it.
+  // A Request object can't have this method, so it can't be passed to a page or the backend.
   app.on('TRACE', '*', (c) => c.body(null, 405, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' }))
   app.use(speculationRules)
+  app.use(brandStylesheet)
   if (assets) app.use(assets)
 
-  /** Asks the backend under the id of the request that it is asked for. */
-  const ask = (request: Request, c: Context<SiteEnv>) => {
+  /** Calls the backend with the id of the incoming request. */
+  const callBackend = (request: Request, c: Context<SiteEnv>, facts = c.get('facts')) => {
     const headers = new Headers(request.headers)
     headers.set('X-Request-Id', c.get('requestId'))
     const userAgent = c.req.header('User-Agent')
     if (userAgent) headers.set('User-Agent', userAgent)
-    return backend(new Request(request, { headers }), c.get('facts'))
+    return backend(new Request(request, { headers }), facts)
   }
 
-  for (const path of backendPaths) app.all(path, (c) => ask(c.req.raw, c))
+  for (const path of backendPaths) app.all(path, (c) => callBackend(c.req.raw, c))
 
   app.all('*', bodyLimit({ maxSize: maxFormBytes }), (c) => {
     const facts = c.get('facts')
     const url = new URL(c.req.url)
     url.protocol = facts.secure ? 'https:' : 'http:'
+    const pageFacts = { ...facts, sessionLookups: new Map() }
     const locals: Pick<App.Locals, 'callBackend' | 'demo'> = {
-      callBackend: async (request) => ask(request, c),
+      callBackend: async (request) => callBackend(request, c, pageFacts),
       demo,
     }
-    // The middleware of the pages fills in the rest of the locals.
+    // Astro's middleware sets the other locals.
     return renderPage(new Request(url, c.req.raw), locals as App.Locals, facts.clientAddress)
   })
 

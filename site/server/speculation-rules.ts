@@ -1,9 +1,9 @@
 import { createMiddleware } from 'hono/factory'
-import type { SiteEnv } from './site-app.ts'
+import type { SiteEnv } from './site-env.ts'
 
 const path = '/speculation-rules.json'
 
-/** The sidebar's pages are fetched ahead when a pointer rests on their link; nothing that acts is (docs/decisions/0003). */
+/** Prefetches the sidebar's pages on hover, except links with side effects (docs/decisions/0003). */
 const rules = {
   prefetch: [
     {
@@ -13,7 +13,7 @@ const rules = {
   ],
 }
 
-/** Tells the browser which pages to fetch ahead: by header, because the content security policy allows no inline rules. */
+/** Sends the prefetch rules by header, because the content security policy allows no inline rules. */
 export const speculationRules = createMiddleware<SiteEnv>(async (c, next) => {
   if (c.req.path === path) {
     return c.body(JSON.stringify(rules), 200, {

@@ -1,8 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import { createMiddleware } from 'hono/factory'
-import type { SiteEnv } from './site-app.ts'
+import type { SiteEnv } from './site-env.ts'
 
-/** Built assets with their precompressed twins; what has a hash in its name never changes. */
+/** Serves built assets, precompressed where possible. Files with a hash in their name never change. */
 export function staticFiles(clientDir: string) {
   const serve = serveStatic<SiteEnv>({
     root: clientDir,

@@ -10,7 +10,7 @@ import { upstreamBackend } from './upstream-backend.ts'
 
 const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port
 
-/** Somebody's backend at a port of its own. */
+/** Starts a backend on a free port. */
 async function startUpstream(listener: RequestListener): Promise<string> {
   const upstream = createServer(listener)
   await new Promise<void>((done) => upstream.listen(0, '127.0.0.1', done))
@@ -23,23 +23,23 @@ function stop(server: Server & { closeAllConnections?: () => void }): void {
   server.close()
 }
 
-/** The portal in front of it, behind a real server too. Its pages are not what is tested here. */
-async function startFront(upstream: string, patience?: number): Promise<string> {
+/** Starts the portal in front of it on a real server, without pages. */
+async function startPortal(upstream: string, timeoutMs?: number): Promise<string> {
   const app = createSiteApp({
-    backend: upstreamBackend(upstream, patience),
+    backend: upstreamBackend(upstream, timeoutMs),
     renderPage: async () => new Response(null, { status: 404 }),
     trustedProxies: proxyList(['127.0.0.1']),
     demo: false,
   })
-  const front = await new Promise<ReturnType<typeof serve>>((done) => {
+  const portal = await new Promise<ReturnType<typeof serve>>((done) => {
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => done(server))
   })
-  onTestFinished(() => stop(front as Server))
-  return `http://127.0.0.1:${portOf(front)}`
+  onTestFinished(() => stop(portal as Server))
+  return `http://127.0.0.1:${portOf(portal)}`
 }
 
-/** Fetch forbids some of the headers that a client can send. */
-function ask(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
+/** Sends a GET with any headers: fetch forbids some of those that a client can send. */
+function get(url: string, headers: Record<string, string>): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     httpRequest(url, { headers }, resolve).once('error', reject).end()
   })
@@ -51,8 +51,8 @@ test('a call arrives with its body and the visitor’s address, host and protoco
     res.setHeader('Content-Type', 'application/json')
     res.end(JSON.stringify({ method: req.method, url: req.url, headers: req.headers, body }))
   })
-  const front = await startFront(`${upstream}/root/`)
-  const posted = await fetch(`${front}/api/auth/login?a=1&a=%2F`, {
+  const portal = await startPortal(`${upstream}/root/`)
+  const posted = await fetch(`${portal}/api/auth/login?a=1&a=%2F`, {
     method: 'POST',
     body: '{"email":"ada@example.test"}',
     headers: { 'Content-Type': 'application/json', Cookie: 'a=1; b=2', 'X-XSRF-TOKEN': 'token' },
@@ -68,11 +68,11 @@ test('a call arrives with its body and the visitor’s address, host and protoco
       'x-request-id': posted.headers.get('X-Request-Id'),
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-proto': 'http',
-      'x-forwarded-host': front.replace('http://', ''),
+      'x-forwarded-host': portal.replace('http://', ''),
     },
   })
 
-  const answer = await ask(`${front}/api/auth/user`, {
+  const answer = await get(`${portal}/api/auth/user`, {
     Connection: 'keep-alive, X-Private, X-Forwarded-For',
     'X-Private': 'for this hop',
     TE: 'trailers',
@@ -96,7 +96,7 @@ test('an answer comes back with every cookie, its own policy and without hop-by-
     res.statusCode = 422
     res.end('{"message":"No."}')
   })
-  const answer = await fetch(`${await startFront(upstream)}/api/auth/login`, { method: 'POST' })
+  const answer = await fetch(`${await startPortal(upstream)}/api/auth/login`, { method: 'POST' })
   expect(answer.status).toBe(422)
   expect(answer.headers.getSetCookie()).toEqual(['XSRF-TOKEN=a%3D; Path=/', 'session=b; Path=/; HttpOnly'])
   expect(answer.headers.get('Content-Security-Policy')).toBe("frame-ancestors 'self'")
@@ -105,15 +105,15 @@ test('an answer comes back with every cookie, its own policy and without hop-by-
   expect(await answer.json()).toEqual({ message: 'No.' })
 })
 
-test('redirects are the browser’s to follow, and never lead past the portal', async () => {
+test('redirects are passed to the browser, and those within the upstream lead through the portal', async () => {
   const upstream = await startUpstream((req, res) => {
     const { host } = req.headers
     const target = new URL(req.url ?? '', 'http://x').searchParams.get('to') ?? ''
     res.writeHead(302, { Location: target.replace('SELF', `http://${host}`) }).end()
   })
-  const front = await startFront(upstream)
+  const portal = await startPortal(upstream)
   const locationOf = async (to: string) => {
-    const answer = await fetch(`${front}/api/go?to=${encodeURIComponent(to)}`, { redirect: 'manual' })
+    const answer = await fetch(`${portal}/api/go?to=${encodeURIComponent(to)}`, { redirect: 'manual' })
     expect(answer.status).toBe(302)
     return answer.headers.get('Location')
   }
@@ -122,16 +122,18 @@ test('redirects are the browser’s to follow, and never lead past the portal', 
   expect(await locationOf('https://files.example/a.pdf')).toBe('https://files.example/a.pdf')
 })
 
-test('a file streams: its first bytes arrive before its last are sent, even when those take long', async () => {
+test('a file streams: its first bytes arrive before its last are sent, even after the timeout', async () => {
   const { promise: firstArrived, resolve: seen } = Promise.withResolvers<void>()
-  const patience = 100
+  const timeoutMs = 100
   const upstream = await startUpstream(async (_req, res) => {
     res.writeHead(200, { 'Content-Type': 'application/pdf', 'Content-Length': '12' })
     res.write('%PDF-1')
     await firstArrived
-    setTimeout(() => res.end('%%EOF\n'), patience * 3)
+    setTimeout(() => res.end('%%EOF\n'), timeoutMs * 3)
   })
-  const answer = await fetch(`${await startFront(upstream, patience)}/api/i/partner/postal-bills/1/download`)
+  const answer = await fetch(
+    `${await startPortal(upstream, timeoutMs)}/api/i/partner/postal-bills/1/download`,
+  )
   expect(answer.headers.get('Content-Length')).toBe('12')
   const decoder = new TextDecoder()
   let received = ''
@@ -142,24 +144,24 @@ test('a file streams: its first bytes arrive before its last are sent, even when
   expect(received).toBe('%PDF-1%%EOF\n')
 })
 
-test('a backend that is down, silent or breaks off is a plain 503 with Retry-After', async () => {
-  const fallen = createServer()
-  await new Promise<void>((done) => fallen.listen(0, '127.0.0.1', done))
-  const down = `http://127.0.0.1:${portOf(fallen)}`
-  await new Promise((done) => fallen.close(done))
+test('a backend that is down, silent or breaks the connection is a plain 503 with Retry-After', async () => {
+  const closed = createServer()
+  await new Promise<void>((done) => closed.listen(0, '127.0.0.1', done))
+  const down = `http://127.0.0.1:${portOf(closed)}`
+  await new Promise((done) => closed.close(done))
   const silent = await startUpstream(() => {})
   const breaking = await startUpstream((req) => req.socket.destroy())
   for (const upstream of [down, silent, breaking]) {
-    const answer = await fetch(`${await startFront(upstream, 200)}/api/auth/user`)
+    const answer = await fetch(`${await startPortal(upstream, 200)}/api/auth/user`)
     expect(answer.status).toBe(503)
     expect(Number(answer.headers.get('Retry-After'))).toBeGreaterThan(0)
     expect(await answer.json()).toEqual({ message: unexpectedFailure })
   }
 })
 
-test('what no proxy can pass on is the client’s fault', async () => {
-  const front = await startFront(await startUpstream((_req, res) => void res.end('{}')))
-  const socket = connect(Number(new URL(front).port), '127.0.0.1')
+test('a request that can’t be proxied is a 400', async () => {
+  const portal = await startPortal(await startUpstream((_req, res) => void res.end('{}')))
+  const socket = connect(Number(new URL(portal).port), '127.0.0.1')
   socket.write('GET /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close, a b\r\n\r\n')
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /)
 })

@@ -4,19 +4,19 @@ import { proxy } from 'hono/proxy'
 import { logFailure } from './log-failure.ts'
 import type { PortalBackend } from './site-app.ts'
 
-/** How long an answer may take to begin, ms; a file may then take as long as it needs. */
-const defaultPatience = 30_000
+/** How long a response may take to start, ms; its body may then take as long as it needs. */
+const defaultTimeoutMs = 30_000
 
-/** Puts the portal in front of a backend that someone already runs, with the same contract (`PORTAL_API_URL`). */
-export function upstreamBackend(baseUrl: string, patience = defaultPatience): PortalBackend {
+/** Forwards calls to an existing backend with the same contract (`PORTAL_API_URL`). */
+export function upstreamBackend(baseUrl: string, timeoutMs = defaultTimeoutMs): PortalBackend {
   const base = new URL(baseUrl).href.replace(/\/$/, '')
 
   return async (request, { clientAddress, secure }) => {
     const { pathname, search, host } = new URL(request.url)
-    const tooLate = new AbortController()
-    const timer = setTimeout(() => tooLate.abort(), patience)
+    const timeout = new AbortController()
+    const timer = setTimeout(() => timeout.abort(), timeoutMs)
     const send = (outgoing: Request) => {
-      // The upstream's own; the other is a matter between the client and this server.
+      // fetch sets Host for the upstream; Expect concerns only the client and this server.
       for (const name of ['Host', 'Expect']) outgoing.headers.delete(name)
       outgoing.headers.set('X-Forwarded-For', clientAddress)
       outgoing.headers.set('X-Forwarded-Proto', secure ? 'https' : 'http')
@@ -28,7 +28,7 @@ export function upstreamBackend(baseUrl: string, patience = defaultPatience): Po
         raw: request,
         strictConnectionProcessing: true,
         redirect: 'manual',
-        signal: AbortSignal.any([request.signal, tooLate.signal]),
+        signal: AbortSignal.any([request.signal, timeout.signal]),
         customFetch: send,
       })
       return withOwnLocation(response, base)
@@ -42,7 +42,7 @@ export function upstreamBackend(baseUrl: string, patience = defaultPatience): Po
   }
 }
 
-/** A redirect to somewhere in the upstream leads there through the portal: browsers may not reach the upstream itself. */
+/** Makes redirects within the upstream relative to the portal, because browsers may not reach the upstream directly. */
 function withOwnLocation(response: Response, base: string): Response {
   const location = response.headers.get('Location')
   if (location?.startsWith(`${base}/`)) response.headers.set('Location', location.slice(base.length))

@@ -1,38 +1,41 @@
 /// <reference types="astro/client" />
 
-import type { Session } from '@doorstep/portal-contract/auth'
-import type { PublicBrand } from '@doorstep/portal-contract/brand'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
+import type { PublicBrand } from '@doorstep/portal-contract/brand.schema'
 import type { SessionEnd } from '@doorstep/portal-contract/session-end'
 import type { PortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
-
-declare module 'astro' {
-  interface AstroClientDirectives {
-    /** Hydrates at the first sign of someone, or `now`. */
-    'client:sign'?: 'sign' | 'now'
-  }
-}
+import type { Page } from '@doorstep/portal-features/shared/pages/pages.ts'
 
 declare global {
+  interface ImportMetaEnv {
+    /** From `site/integrations/before-hydration.ts`. */
+    readonly BEFORE_HYDRATION: string
+  }
+
   namespace App {
     interface Locals {
-      /** From `site/server`: asks the backend, in process or over HTTP. */
+      /** From `site/server`: calls the backend, in process or over HTTP. */
       callBackend: (request: Request) => Promise<Response>
       /** From `site/server`: whether the sign-in page lists the demo accounts (D43). */
       demo: boolean
-      /** From the middleware: the typed client, speaking for the visitor. */
+      /** From the middleware: the typed client, which sends the visitor's cookies. */
       api: PortalClient
-      /** From the middleware: who is signed in, or null. */
+      /** From the middleware: the page's row in the registry; null when the path is no page. */
+      page: Page | null
+      /** From the middleware: who is signed in, or null. A page that needs a session takes it from `signedIn(locals)`. */
       session: Session | null
-      /** From the middleware: when that session ends, as the backend's last answer said; undefined when it did not. */
+      /** From the middleware: the form that was posted to the page without script; null for any other request. */
+      form: FormData | null
+      /** From the page: seconds after which to retry; the middleware sends it as `Retry-After`. */
+      retryAfter: number | undefined
+      /** From the middleware: when that session ends, from the backend's last response; undefined when it had no such header. */
       sessionEnd: SessionEnd | undefined
-      /** From the middleware: the reseller's brand that a page before signing in wears (D41), or null for our own. */
-      door: PublicBrand | null
+      /** From the middleware: the reseller's brand on a page before signing in (D41), or null for Doorstep's own. */
+      signInBrand: PublicBrand | null
       /** From the middleware: the child partner that lists are narrowed to (D10), or null for all. */
       partnerScope: number | null
-      /** From the middleware: the toast that the page before left for this one. */
+      /** From the middleware: the toast that the previous page left for this one. */
       flash: string | undefined
-      /** From the middleware: lets the styles that popups inject pass the content security policy. */
-      cspNonce: string
     }
   }
 }

@@ -1,46 +1,61 @@
 import { mustSetUpSecondFactor } from '@doorstep/portal-contract/auth'
-import { canAccess, needsSignIn } from '@doorstep/portal-contract/partners'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFetch.ts'
+import { findPage } from '@doorstep/portal-features/shared/pages/findPage.ts'
+import { mayOpen } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { partnerScopeName, partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { sequence } from 'astro/middleware'
-import { doorOf, rememberDoor } from './lib/door.ts'
+import { askOnce } from './lib/ask-once.ts'
 import { setFlash, takeFlash } from './lib/flash.ts'
 import { postedPartner, samePage } from './lib/partner-choice.ts'
-import { canonicalPath } from './lib/routes.ts'
-import { withStyleNonce } from './lib/style-nonce.ts'
-import { secondsUntilBack } from './lib/unavailable.ts'
+import { readForm } from './lib/posted-form.ts'
+import { retryAfterSeconds } from './lib/retry-after.ts'
+import { loadSignInBrand, rememberSignInBrand } from './lib/sign-in-brand.ts'
 
-/** Pages are personal: nothing keeps them. The style of a reseller's colour carries the page's nonce, and no other may stand in a page. */
-const headers: MiddlewareHandler = async ({ locals }, next) => {
-  locals.cspNonce = crypto.randomUUID().replaceAll('-', '')
+/** Pages are personal, so no cache may store them. */
+const headers: MiddlewareHandler = async (_context, next) => {
   const response = await next()
   response.headers.set('Cache-Control', 'no-store')
-  const policy = response.headers.get('Content-Security-Policy')
-  if (policy) response.headers.set('Content-Security-Policy', withStyleNonce(policy, locals.cspNonce))
   return response
 }
 
 /**
- * Any case of a path works; the specification's is canonical (D9, D49). Whatever is no route is the 404 page, also what Astro
- * would answer by itself, such as `/_image`.
+ * Sends `Retry-After` with a page that shows a failure to retry. Astro answers every failure with a 500; when the backend or its
+ * database is unavailable this makes it a 503 (D1).
  */
-const canonicalCase: MiddlewareHandler = ({ url, redirect, request, routePattern }, next) => {
-  const canonical = canonicalPath(url.pathname)
-  if (canonical === null) return ['/404', '/500'].includes(routePattern) ? next() : next('/404')
-  if (canonical === url.pathname) return next()
-  return redirect(canonical + url.search, request.method === 'GET' ? 301 : 308)
+const retryAfter: MiddlewareHandler = async (context, next) => {
+  const page = await next()
+  const errorSeconds = isErrorPage(context) ? retryAfterSeconds(context.props.error) : undefined
+  const response =
+    errorSeconds === undefined ? page : new Response(page.body, { status: 503, headers: page.headers })
+  const seconds = errorSeconds ?? context.locals.retryAfter
+  if (seconds !== undefined) response.headers.set('Retry-After', String(seconds))
+  return response
 }
 
 /**
- * The typed client, speaking for the visitor, and who that is, from the same calls that any client makes. If the partner can't
- * be loaded, nobody is signed in (specification, section 6).
+ * Finds the page in the registry. Any case of a path works; the specification's is canonical (D9, D49). Every other path is the
+ * 404 page, including Astro's own routes such as `/_image`.
+ */
+const registry: MiddlewareHandler = ({ locals, url, redirect, request, routePattern }, next) => {
+  const found = findPage(url.pathname)
+  locals.page = found?.page ?? null
+  if (!found) return ['/404', '/500'].includes(routePattern) ? next() : next('/404')
+  if (found.canonicalPath === url.pathname) return next()
+  return redirect(found.canonicalPath + url.search, request.method === 'GET' ? 301 : 308)
+}
+
+/**
+ * Creates the typed client with the visitor's cookies and loads their session with it. If the partner can't be loaded, the visitor
+ * counts as signed out (specification, section 6).
  */
 const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   const cookie = request.headers.get('Cookie') ?? ''
-  const visitor = visitorFetch((input, init) => locals.callBackend(new Request(input, init)), cookie)
+  const send = askOnce(locals.callBackend)
+  const visitor = visitorFetch((input, init) => send(new Request(input, init)), cookie)
   locals.api = createPortalClient({
     baseUrl: url.origin,
     fetch: visitor.fetch,
@@ -64,32 +79,32 @@ const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   return response
 }
 
-/** D41: whose door someone came through. Before the page, whose cookies are on their way before its layout runs. */
-const door: MiddlewareHandler = async ({ locals, url, cookies }, next) => {
-  locals.door = null
-  if (locals.session) rememberDoor(cookies, locals.session.partner.reseller?.id, url.protocol === 'https:')
-  else locals.door = await doorOf(url, cookies, locals.api)
+/** Remembers or loads the sign-in brand (D41). In the middleware, because cookies are sent before a layout runs. */
+const signInBrand: MiddlewareHandler = async ({ locals, url, cookies }, next) => {
+  locals.signInBrand = null
+  if (locals.session) {
+    rememberSignInBrand(cookies, locals.session.partner.reseller?.id, url.protocol === 'https:')
+  } else if (locals.page?.hasSignInBrand) {
+    locals.signInBrand = await loadSignInBrand(url, cookies, locals.api)
+  }
   return next()
 }
 
-/** Where someone may go who has to set up a second factor first (docs/decisions/0012). */
-const openWithoutSecondFactor = new Set(['/settings', '/logout'])
-
-/** D9: the same table as the sidebar's. Unknown routes show the 404 page to everyone (D49). */
+/** Guards pages by the same registry rows as the sidebar (D9). Unknown paths show the 404 page to everyone (D49). */
 const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => {
-  if (canonicalPath(url.pathname) === null) return next()
+  const { page } = locals
+  if (!page) return next()
   if (!locals.session) {
-    if (!needsSignIn(url.pathname)) return next()
+    if (page.isPublic) return next()
     const target = url.pathname + url.search
     return redirect(target === '/' ? '/login' : `/login?next=${encodeURIComponent(target)}`, 303)
   }
-  const path = canonicalPath(url.pathname) ?? ''
-  if (mustSetUpSecondFactor(locals.session.user) && !openWithoutSecondFactor.has(path)) {
+  if (mustSetUpSecondFactor(locals.session.user) && !page.opensWithoutSecondFactor) {
     setFlash(cookies, url, 'secondFactor')
     return redirect('/settings', 303)
   }
-  if (canAccess(url.pathname, locals.session)) {
-    // Here, because a page's cookies are on their way before its layout runs.
+  if (mayOpen(page, locals.session)) {
+    // In the middleware, because cookies are sent before a layout runs.
     locals.flash = takeFlash(cookies)
     return next()
   }
@@ -97,41 +112,40 @@ const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => 
   return redirect('/', 303)
 }
 
-/** The partner switcher's form posts to the page it is on; the same page comes back for the partner chosen (D10). */
-const partnerChoice: MiddlewareHandler = async ({ locals, request, url, cookies, redirect }, next) => {
-  if (!locals.session || request.method !== 'POST') return next()
-  const chosen = await postedPartner(request, locals.session.partner.children)
+/** Reads a form that was posted without script, once for the middleware and the page. */
+const form: MiddlewareHandler = async ({ locals, request }, next) => {
+  locals.form = null
+  if (!locals.page || request.method !== 'POST') return next()
+  locals.form = await readForm(request)
+  return locals.form ? next() : new Response(unexpectedFailure, { status: 400 })
+}
+
+/** The partner switcher's form posts to the current page, which is then shown for the chosen partner (D10). */
+const partnerChoice: MiddlewareHandler = ({ locals, url, cookies, redirect }, next) => {
+  if (!locals.session || !locals.page || !locals.form) return next()
+  const chosen = postedPartner(locals.form, locals.session.partner.children)
   if (chosen === undefined) return next()
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: url.protocol === 'https:' } as const
   if (chosen === null) cookies.delete(partnerScopeName, cookie)
   else cookies.set(partnerScopeName, String(chosen), cookie)
-  return redirect(samePage(url), 303)
+  return redirect(samePage(locals.page, url), 303)
 }
 
 const isErrorPage = ({ routePattern }: APIContext) => routePattern === '/500'
 
-/** The error page is shown to everyone, and asks nothing of a backend that may be what failed. */
-const unlessFailed =
+/** Skips a handler on the error page, which is shown to everyone and must not call a backend that may have failed. */
+const exceptOnErrorPage =
   (handler: MiddlewareHandler): MiddlewareHandler =>
   (context, next) =>
     isErrorPage(context) ? next() : handler(context, next)
 
-/** Astro answers every failure with a 500. That the backend or its database is away is a 503 that says when to come back (D1). */
-const outage: MiddlewareHandler = async (context, next) => {
-  const response = await next()
-  const wait = isErrorPage(context) ? secondsUntilBack(context.props.error) : undefined
-  if (wait === undefined) return response
-  const answer = new Response(response.body, { status: 503, headers: response.headers })
-  answer.headers.set('Retry-After', String(wait))
-  return answer
-}
-
 export const onRequest = sequence(
   headers,
-  outage,
-  canonicalCase,
-  unlessFailed(session),
-  unlessFailed(door),
-  unlessFailed(guards),
-  unlessFailed(partnerChoice),
+  retryAfter,
+  registry,
+  exceptOnErrorPage(session),
+  exceptOnErrorPage(signInBrand),
+  exceptOnErrorPage(guards),
+  exceptOnErrorPage(form),
+  exceptOnErrorPage(partnerChoice),
 )

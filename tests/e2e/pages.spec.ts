@@ -1,4 +1,4 @@
-import { expect, hydrated, signIn, test } from './support/portal.ts'
+import { expect, signIn, test } from './support/portal.ts'
 
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 404/ })
 
@@ -14,7 +14,7 @@ test('an unknown route is the 404 page, for everyone', async ({ page }) => {
   await check()
 })
 
-test('nothing but the portal’s own routes is answered', async ({ request }) => {
+test('only the portal’s own routes exist', async ({ request }) => {
   for (const path of ['/_image', '/_image?href=/favicon.svg', '/_server-islands/x', '/signup/a/b']) {
     const answer = await request.get(path)
     expect(answer.status(), path).toBe(404)
@@ -22,7 +22,7 @@ test('nothing but the portal’s own routes is answered', async ({ request }) =>
   }
 })
 
-test('the error page of a reseller’s people has its logo and colour', async ({ page }) => {
+test('the error page shows the reseller’s logo and colour to its users', async ({ page }) => {
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ds-accent'))
   await page.goto('/no-such-page')
@@ -33,7 +33,7 @@ test('the error page of a reseller’s people has its logo and colour', async ({
   expect(await accent()).not.toBe(ours)
 })
 
-test('any case of a path works and the canonical one shows', async ({ page }) => {
+test('any case of a path works and redirects to the canonical one', async ({ page }) => {
   await signIn(page, 'office@kingsway.test')
   await page.goto('/VOID-Bills?status=paid')
   await expect(page).toHaveURL('/void-bills?status=paid')
@@ -41,7 +41,7 @@ test('any case of a path works and the canonical one shows', async ({ page }) =>
   await expect(page).toHaveURL('/')
 })
 
-test('the home page greets the user with a count that is real', async ({ page }) => {
+test('the home page greets the user with the actual count', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Helen')
   const summary = await page.request.get('/api/i/partner/postal-bills/voids/summary/by-provider')
@@ -51,7 +51,7 @@ test('the home page greets the user with a count that is real', async ({ page })
   await expect(page.getByText(`Outstanding on ${count} bills`)).toBeVisible()
 })
 
-test('what is overdue leads to the list with the longest overdue first', async ({ page }) => {
+test('the overdue count leads to the list with the longest overdue first', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
   const summary = await page.request.get('/api/i/partner/postal-bills/voids/summary/by-provider')
   const { data } = (await summary.json()) as { data: { overdue_count: number }[] }
@@ -65,7 +65,7 @@ test('what is overdue leads to the list with the longest overdue first', async (
   await expect(page.locator('tbody').getByText(/days? late/)).toHaveCount(overdue)
 })
 
-test('the home page says which bills to pay first, and opens them', async ({ page }) => {
+test('the home page lists which bills to pay first, and opens them', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
   const queue = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')
   await expect(queue.first()).toContainText(/late/)
@@ -80,9 +80,8 @@ test('the home page says which bills to pay first, and opens them', async ({ pag
 
 test('? lists the keys, and g with a letter goes to a page', async ({ page }) => {
   await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying')
-  await hydrated(page)
   await page.keyboard.press('?')
-  const list = page.getByRole('dialog', { name: 'Keys' })
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(list).toBeVisible()
   await expect(list).toContainText('Go to properties')
   await page.keyboard.press('Escape')
@@ -92,7 +91,7 @@ test('? lists the keys, and g with a letter goes to a page', async ({ page }) =>
   await page.keyboard.type('g?p')
   await expect(page.getByRole('searchbox')).toHaveValue('g?p')
   await expect(list).toHaveCount(0)
-  // No bill matches that, and a bill is needed.
+  // The filter matches no bill, and the test needs one.
   await page.getByRole('searchbox').fill('')
 
   const marking: string[] = []
@@ -109,10 +108,10 @@ test('? lists the keys, and g with a letter goes to a page', async ({ page }) =>
 test('pages and answers carry strict security headers', async ({ request }) => {
   const page = await request.get('/login')
   const policy = page.headers()['content-security-policy'] ?? ''
-  const directive = (name: string) =>
-    policy.split(';').find((part) => part.trim().startsWith(`${name} `)) ?? ''
-  expect(directive('script-src')).not.toContain('unsafe')
-  expect(directive('style-src')).not.toContain('unsafe')
+  const directive = (name: string) => policy.split(';').find((part) => part.trim().startsWith(`${name} `))
+  expect(directive('script-src')).toMatch(/ 'self'.* 'sha256-/)
+  expect(directive('style-src')).toContain("'self'")
+  expect(policy).not.toContain('unsafe')
   expect(policy).not.toContain('style-src-attr')
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).toContain("object-src 'none'")

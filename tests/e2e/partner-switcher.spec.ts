@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, signIn, test } from './support/portal.ts'
+import { expect, signIn, test } from './support/portal.ts'
 
 const list = '/void-bills?status=needs_paying'
 
-/** The bills of one branch, or of all, as the API counts them. */
+/** The API's count of the bills of one branch, or of all. */
 async function countOf(page: Page, branch?: number): Promise<number> {
   const query = branch ? `&partner_id=${branch}` : ''
   const answer = await page.request.get(`/api/i/partner/postal-bills/voids?statuses=needs_paying${query}`)
@@ -18,7 +18,7 @@ async function branches(page: Page): Promise<{ id: number; name: string }[]> {
 const switcher = (page: Page) => page.getByRole('button', { name: /^Show: / }).filter({ visible: true })
 const total = (page: Page, count: number) => page.getByText(new RegExp(`of ${count}\\b`)).first()
 
-test('a chosen branch narrows the list, survives a reload and goes back to all', async ({ page }) => {
+test('a chosen branch narrows the list, survives a reload and can be reset to all', async ({ page }) => {
   await signIn(page, 'lead@northgate.test', `${list}&page=2`)
   const [branch] = await branches(page)
   if (!branch) throw new Error('Northgate has branches')
@@ -53,7 +53,7 @@ test('a chosen branch narrows the list, survives a reload and goes back to all',
   await expect(total(page, all)).toBeVisible()
 })
 
-test('Escape closes the branches and gives the focus back', async ({ page }) => {
+test('Escape closes the branches and restores focus', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
   await switcher(page).focus()
   await page.keyboard.press('Enter')
@@ -64,7 +64,7 @@ test('Escape closes the branches and gives the focus back', async ({ page }) => 
   await expect(switcher(page)).toBeFocused()
 })
 
-test('a branch that is not theirs does no harm, in the address or in the cookie', async ({
+test('a branch of another partner is ignored, in the address and in the cookie', async ({
   page,
   baseURL,
 }) => {
@@ -85,7 +85,6 @@ test('a branch that is not theirs does no harm, in the address or in the cookie'
 for (const email of ['branch@northgate.test', 'office@kingsway.test', 'agent@halo.test']) {
   test(`${email} has no branches and no switcher`, async ({ page }) => {
     await signIn(page, email)
-    await hydrated(page)
     await expect(page.getByRole('button', { name: /^Show: / })).toHaveCount(0)
   })
 }
@@ -103,7 +102,7 @@ test('a reseller chooses among letting agents, and the next to sign in starts wi
   await expect(switcher(page)).toHaveText('All letting agents')
 })
 
-test('its words line up with the page’s title and are whole', async ({ page }) => {
+test('its text is aligned with the page’s title and not cut off', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
   const words = switcher(page).getByText('All branches')
   const title = page.getByRole('heading', { level: 1 })

@@ -6,7 +6,7 @@ import { chromiumLaunch } from '../../scripts/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4399)
 
-// Every run has its own data directory; workers read the one that the first process made.
+// Every run has its own data directory; workers use the one that the main process created.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
 
 /** Journeys through the production build, in a real browser, on the demo data. */
@@ -16,14 +16,14 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   projects: [
-    // One at a time: these change the same bills.
+    // One worker, because these tests change the same bills.
     { name: 'shared portal', testIgnore: 'own-portal/**', workers: 1 },
-    // Each file has a portal of its own, for journeys that change people, read mail or break things.
+    // Each file has its own portal, for journeys that change users, read mail or cause failures.
     { name: 'own portal', testMatch: 'own-portal/**' },
   ],
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
-  // Two browsers and their portals share what cores there are.
+  // Two browsers and their portals share the cores.
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -31,7 +31,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Europe/London',
     viewport: { width: 1440, height: 900 },
-    // A failure keeps its picture; a trace of every test would take longer than the tests.
+    // Failures keep a screenshot; tracing every test would take longer than the tests.
     screenshot: 'only-on-failure',
   },
   webServer: {

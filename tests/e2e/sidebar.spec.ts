@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, signIn, test } from './support/portal.ts'
+import { expect, signIn, test } from './support/portal.ts'
 
 /** Specification, section 2, for each account of the demo data (D43, D55). */
 const common = ['All properties', 'Tenant packages', 'Bills included']
@@ -94,7 +94,7 @@ for (const { email, name, links } of accounts) {
     const entries = sidebar.getByRole('link')
     const labels = await entries.evaluateAll((anchors) =>
       anchors.map((anchor) => {
-        // The words, without the count that some links carry.
+        // The label, without the count that some links have.
         const words = anchor.cloneNode(true) as HTMLElement
         words.querySelector('[data-count]')?.remove()
         return words.textContent
@@ -113,7 +113,7 @@ for (const { email, name, links } of accounts) {
   })
 }
 
-test('the account’s menu opens and closes by the keyboard, and gives the focus back', async ({ page }) => {
+test('the account’s menu opens and closes by keyboard, and restores focus', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
   const account = page.getByRole('button', { name: /Northgate Lettings$/ })
   const settings = page.locator('#account').getByRole('link', { name: 'Settings' })
@@ -131,7 +131,7 @@ test('the account’s menu opens and closes by the keyboard, and gives the focus
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('a page that the account may not open sends it home with a toast, once', async ({ page }) => {
+test('a page that the account may not open redirects home with a toast, once', async ({ page }) => {
   const toast = page.getByText("You don't have access to that page.")
   await signIn(page, 'member@northgate.test')
   for (const path of ['/team', '/commission']) {
@@ -140,7 +140,6 @@ test('a page that the account may not open sends it home with a toast, once', as
     await expect(toast).toBeVisible()
   }
   await page.goto('/settings')
-  await hydrated(page)
   await expect(toast).toHaveCount(0)
   await signOutAndIn(page, 'branch@northgate.test')
   await page.goto('/agents')

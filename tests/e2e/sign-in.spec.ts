@@ -1,5 +1,5 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { expect, hydrated, signIn, test } from './support/portal.ts'
+import { expect, signIn, test } from './support/portal.ts'
 
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (422|429)/ })
 
@@ -7,7 +7,6 @@ test('a signed-out visitor is asked to sign in, and then gets the page they want
   await page.goto('/void-bills?status=paid')
   await expect(page).toHaveURL('/login?next=%2Fvoid-bills%3Fstatus%3Dpaid')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to your account')
-  await hydrated(page)
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.keyboard.type('LEAD@northgate.test')
   await page.keyboard.press('Tab')
@@ -22,14 +21,12 @@ test('an invited visitor is thanked', async ({ page }) => {
   await page.goto('/login?invited=1&email=marcus%40northgate.test')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
   await expect(page.getByText('Please login to your account.')).toBeVisible()
-  await hydrated(page)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test('wrong credentials show at the field, the same for known and unknown addresses', async ({ page }) => {
   for (const email of ['member@northgate.test', 'nobody@nowhere.test']) {
     await page.goto('/login')
-    await hydrated(page)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill('not the password')
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -41,15 +38,13 @@ test('wrong credentials show at the field, the same for known and unknown addres
 
 test('empty fields each say what to do', async ({ page }) => {
   await page.goto('/login')
-  await hydrated(page)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('Enter your email address.')).toBeVisible()
   await expect(page.getByText('Enter your password.')).toBeVisible()
 })
 
-test('too many tries are throttled, and the form says for how long', async ({ page }) => {
+test('too many tries are throttled, and the form shows for how long', async ({ page }) => {
   await page.goto('/login')
-  await hydrated(page)
   await page.getByLabel('Email').fill('throttled@northgate.test')
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await page.getByLabel('Password', { exact: true }).fill(`wrong ${attempt}`)
@@ -65,7 +60,6 @@ test('too many tries are throttled, and the form says for how long', async ({ pa
 
 test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/login')
-  await hydrated(page)
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('secret words')
   await expect(password).toHaveAttribute('type', 'password')
@@ -74,7 +68,7 @@ test('the password can be shown and hidden', async ({ page }) => {
   await expect(password).toHaveValue('secret words')
 })
 
-test('every link of the sign-in page leads to a page that says what it is', async ({ page }) => {
+test('every link of the sign-in page leads to a page with its own heading', async ({ page }) => {
   await page.goto('/login')
   const links = page.getByRole('main').getByRole('link')
   await expect(links.filter({ hasText: 'Create an account' })).toHaveAttribute('href', '/signup')
@@ -87,7 +81,9 @@ test('every link of the sign-in page leads to a page that says what it is', asyn
   }
 })
 
-test('each demo account is a press of full height, its description under its address', async ({ page }) => {
+test('each demo account is a full-height button, with its description below its address', async ({
+  page,
+}) => {
   await page.goto('/login')
   for (const press of await page.getByRole('button', { name: /\.test/ }).all()) {
     const [email, who] = await Promise.all([
@@ -111,7 +107,6 @@ test('signing out ends the session and asks to sign in', async ({ page, context 
 
 test('signing in twice leads home, and next never leaves the portal', async ({ page }) => {
   await page.goto('/login?next=/..//evil.example/x')
-  await hydrated(page)
   await page.getByLabel('Email').fill('office@kingsway.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -120,7 +115,7 @@ test('signing in twice leads home, and next never leaves the portal', async ({ p
   await expect(page).toHaveURL('/')
 })
 
-test('a reseller sees its own logo and colour behind the door', async ({ page }) => {
+test('a reseller sees its own logo and colour after signing in', async ({ page }) => {
   const accent = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ds-accent'))
   await signIn(page, 'office@kingsway.test')

@@ -1,9 +1,9 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Page } from '@playwright/test'
-import { arrive, expect, signIn, test } from './support/portal.ts'
+import { expect, hydrated, signIn, test } from './support/portal.ts'
 
-// One after the other: these tests change the same bills.
+// In series, because these tests change the same bills.
 test.describe.configure({ mode: 'serial' })
 
 const listPath = '/api/i/partner/postal-bills/voids'
@@ -16,7 +16,7 @@ interface Bill {
   account_number: string
 }
 
-/** Every bill of the signed-in partner, straight from the API. */
+/** Every bill of the signed-in partner, from the API. */
 async function allBills(page: Page): Promise<Map<number, Bill>> {
   const bills = new Map<number, Bill>()
   let next: string | null = `${listPath}?per_page=100`
@@ -30,7 +30,7 @@ async function allBills(page: Page): Promise<Map<number, Bill>> {
   return bills
 }
 
-/** The CSV of latest bills with negative balance, as it downloads. */
+/** The downloaded CSV of latest bills with a negative balance. */
 async function csvText(page: Page): Promise<string> {
   const answer = await page.request.get(`${listPath}/download/latest-with-negative-balance`)
   expect(answer.headers()['content-disposition']).toContain('void_bills.csv')
@@ -39,12 +39,11 @@ async function csvText(page: Page): Promise<string> {
 
 const table = (page: Page) => page.getByRole('table')
 const rows = (page: Page) => table(page).locator('tbody tr')
-/** The bar that takes the table's foot while something is selected. */
+/** The bar that replaces the table's footer while rows are selected. */
 const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 
 async function open(page: Page, search = '?status=needs_paying') {
   await signIn(page, 'lead@northgate.test', `/void-bills${search}`)
-  await arrive(page)
   await expect(rows(page)).not.toHaveCount(0)
 }
 
@@ -57,16 +56,18 @@ test('the rows are in the HTML before any script runs', async ({ page }) => {
   expect(html).not.toMatch(/\sstyle="/)
 })
 
-test('filters, search, sorting and paging live in the address, with one request each', async ({ page }) => {
+test('filters, search, sorting and paging update the address, with one request each', async ({ page }) => {
   await open(page)
-  const asked: string[] = []
+  // Before hydration a link loads a new page, without a call to count.
+  await hydrated(page)
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(pathname)
+    if (pathname.startsWith('/api/')) requests.push(pathname)
   })
   const oneListRequest = async () => {
-    await expect.poll(() => asked).toEqual([listPath])
-    asked.length = 0
+    await expect.poll(() => requests).toEqual([listPath])
+    requests.length = 0
   }
 
   await page.getByRole('link', { name: 'Next' }).click()
@@ -107,7 +108,7 @@ test('30 bills are marked as paid and undone; page, reload, CSV and data agree',
   const unpaid = [...before.values()].filter(({ status }) => status === 'needs_paying')
   expect(unpaid.length).toBeGreaterThan(30)
 
-  // A page of 25 by the header's box, then five more from the second page.
+  // 25 with the header's checkbox, then five more on the second page.
   await page.getByRole('checkbox', { name: 'Select every row on this page' }).check()
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL(/page=2/)
@@ -132,7 +133,6 @@ test('30 bills are marked as paid and undone; page, reload, CSV and data agree',
   await expect.poll(async () => Object.fromEntries(await allBills(page))).toEqual(Object.fromEntries(before))
   expect(await csvText(page)).toBe(csvBefore)
   await page.reload()
-  await arrive(page)
   await expect(rows(page)).not.toHaveCount(0)
   await expect(page.getByText(new RegExp(`of ${unpaid.length}$`))).toBeVisible()
 
@@ -146,7 +146,7 @@ test('30 bills are marked as paid and undone; page, reload, CSV and data agree',
   await expect(page.getByText('CSV downloaded!')).toBeVisible()
 })
 
-test('everything that matches can be selected, and unmarked again', async ({ page }) => {
+test('all matching bills can be selected, and unmarked again', async ({ page }) => {
   await open(page)
   const before = await allBills(page)
   const unpaid = [...before.values()].filter(({ status }) => status === 'needs_paying').length
@@ -168,7 +168,7 @@ test('everything that matches can be selected, and unmarked again', async ({ pag
 test.describe('when a call fails', () => {
   test.use({ allowedConsole: /net::ERR_FAILED|status of 5\d\d/ })
 
-  test('a bill marked from its menu shows at once, and goes back', async ({ page }) => {
+  test('a bill marked from its menu changes at once, and is rolled back', async ({ page }) => {
     await open(page)
     const gate = Promise.withResolvers<void>()
     await page.route('**/toggle-mark-as-paid', async (route) => {
@@ -187,7 +187,7 @@ test.describe('when a call fails', () => {
     await expect(first).toContainText(address)
   })
 
-  test('a list keeps its rows and can be tried again', async ({ page }) => {
+  test('a list keeps its rows and can be retried', async ({ page }) => {
     await open(page)
     await page.route(`**${listPath}?*`, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
     await page.getByRole('link', { name: 'Next' }).click()
@@ -227,7 +227,7 @@ test('a bill opens beside its PDF, by link, and the back button closes it', asyn
   await expect(dialog).toBeHidden()
 })
 
-test('the viewer steps over the edge of a page, and closes on the page and row last looked at', async ({
+test('the viewer continues on the next page of the list, and closes on the page and row last viewed', async ({
   page,
 }) => {
   await open(page)
@@ -241,7 +241,7 @@ test('the viewer steps over the edge of a page, and closes on the page and row l
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/status=needs_paying&page=2$/)
   await expect(page.getByText(/^26 to/)).toBeVisible()
-  await expect(page.locator(`a[data-bill="${id}"]`)).toBeFocused()
+  await expect(page.locator(`tr[data-row="${id}"] th a`)).toBeFocused()
   await page.goBack()
   await expect(page).toHaveURL(/status=needs_paying$/)
   await expect(page.getByText(/^1 to 25/)).toBeVisible()
@@ -271,7 +271,7 @@ test('a double click in the viewer marks one bill, and the keys work after a pre
   await expect(dialog).toBeHidden()
 })
 
-test.describe('when a bill or its PDF can’t be had', () => {
+test.describe('when a bill or its PDF can’t be loaded', () => {
   test.use({ allowedConsole: /net::ERR_FAILED|status of 404/ })
 
   test('a bill that does not exist leads back to the list', async ({ page }) => {
@@ -284,7 +284,7 @@ test.describe('when a bill or its PDF can’t be had', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('a PDF that does not come leaves the facts, and can be tried again', async ({ page }) => {
+  test('a PDF that fails to load leaves the bill’s details, and can be retried', async ({ page }) => {
     await open(page)
     await page.route('**/download?inline=1', (route) => route.abort())
     await rows(page).first().getByRole('link').first().click()
@@ -300,9 +300,9 @@ test.describe('when a bill or its PDF can’t be had', () => {
 test.describe('while offline', () => {
   test.use({ allowedConsole: /ERR_INTERNET_DISCONNECTED/ })
 
-  test('a menu whose code was never fetched says so, and opens later', async ({ page, context }) => {
+  test('a menu whose code was never loaded shows an error, and opens later', async ({ page, context }) => {
     await open(page)
-    await arrive(page)
+    await page.waitForLoadState('networkidle')
     const actions = rows(page)
       .first()
       .getByRole('button', { name: /^Actions/ })
@@ -315,10 +315,10 @@ test.describe('while offline', () => {
   })
 })
 
-test.describe('when the session is over', () => {
+test.describe('when the session has ended', () => {
   test.use({ allowedConsole: /status of 401/ })
 
-  test('turning the page asks to sign in over the list, and then turns it', async ({ page, context }) => {
+  test('paging asks to sign in over the list, and then shows the page', async ({ page, context }) => {
     await open(page)
     await context.clearCookies()
     await page.getByRole('link', { name: 'Next' }).click()
@@ -332,7 +332,7 @@ test.describe('when the session is over', () => {
   })
 })
 
-test('rubbish in the address does no harm', async ({ page }) => {
+test('invalid parameters in the address are ignored', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
   for (const search of [
     '?status=nonsense&provider=-1&page=0',

@@ -27,13 +27,13 @@ export const updateAccountForm = z.object({
   density: z.enum(densities).optional(),
 })
 
-/** The user as GET /api/auth/user gives it, and what to tell them. */
+/** The user as in GET /api/auth/user, and a message to show. */
 export const updatedAccount = user.extend({ message: z.string() })
 
-/** POST /api/auth/user/confirm-email: the secret of the mailed link (D15). */
+/** POST /api/auth/user/confirm-email: the token in the mailed link (D15). */
 export const confirmEmailForm = z.object({ token: z.string('Open the link in the mail again.').max(200) })
 
-/** The new address that waits to be confirmed (D15). */
+/** The new address that is not confirmed yet (D15). */
 export const pendingEmail = z.object({ email: z.string(), expires_at: isoDateTime })
 export const pendingEmailAnswer = dataOf(pendingEmail.nullable())
 export const pendingEmailSent = z.object({ message: z.string(), data: pendingEmail })
@@ -43,10 +43,10 @@ export const changePasswordForm = z
   .object({ current_password: currentPassword, ...passwordPair })
   .refine(isSamePassword, differentPasswords)
 
-/** Where somebody is signed in (D15, D47). */
+/** A device that the user is signed in on (D15, D47). */
 export const accountSession = z.object({
   id,
-  /** In words: 'Chrome on macOS'. */
+  /** For example 'Chrome on macOS'. */
   device: z.string(),
   ip_address: z.string().nullable(),
   created_at: isoDateTime,
@@ -58,10 +58,10 @@ export const accountSessions = dataOf(z.array(accountSession))
 /** DELETE /api/auth/sessions: all of them, this one too, unless `others` is 1. */
 export const endSessionsQuery = z.object({ others: z.enum(['0', '1'], 'Others is 0 or 1.').optional() })
 
-/** What a call that has nothing else to tell says. */
+/** The answer of a call that only has a message. */
 export const doneMessage = z.object({ message: z.string() })
 
-/** How one person hears of one type of alert (D15). */
+/** How the user is notified of one type of alert (D15). */
 export const alertPreference = z.object({
   type: z.enum(alertPreferenceTypes),
   in_portal: z.boolean(),
@@ -70,12 +70,23 @@ export const alertPreference = z.object({
 /** GET /api/i/partner/alert-preferences: all six, in order. */
 export const alertPreferences = dataOf(z.array(alertPreference))
 
-/** What is left out stays as it is. */
+/** Fields that are left out do not change. */
 export const alertPreferenceChange = alertPreference.partial({ in_portal: true, email: true })
-/** PUT /api/i/partner/alert-preferences: the whole list, or a part of it. */
+/** PUT /api/i/partner/alert-preferences: all preferences, or some of them. */
 export const alertPreferencesForm = z.object({
   preferences: z
     .array(alertPreferenceChange)
     .max(alertPreferenceTypes.length, 'Name each alert once.')
     .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, 'Name each alert once.'),
 })
+
+export type UpdateAccountForm = Omit<z.input<typeof updateAccountForm>, 'phone_number'> & {
+  phone_number?: string | null
+}
+export type UpdatedAccount = z.infer<typeof updatedAccount>
+export type ConfirmEmailForm = z.infer<typeof confirmEmailForm>
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>
+export type PendingEmail = z.infer<typeof pendingEmail>
+export type AccountSession = z.infer<typeof accountSession>
+export type AlertPreference = z.infer<typeof alertPreference>
+export type AlertPreferenceChange = z.infer<typeof alertPreferenceChange>

@@ -1,25 +1,25 @@
 import { z } from 'zod'
 import { activityGroups } from './activity.ts'
 import { emptyAsNone, idText, list, optionalId, optionalText, pagingQuery } from './lists.schema.ts'
-import { id, isoDateTime, pageOf } from './wire.schema.ts'
+import { id, isoDateTime, type Page, pageOf } from './wire.schema.ts'
 
 const person = z.object({ id, full_name: z.string() })
 const partner = z.object({ id, name: z.string() })
 
-/** Something that was done, as the audit keeps it (D7). The screen makes the sentence of it. */
+/** An entry of the audit log (D7). The screen turns it into a sentence. */
 export const activityEntry = z.object({
   id,
   created_at: isoDateTime,
-  /** Null for someone whose record is gone. */
+  /** Null when the user's record was deleted. */
   user: person.nullable(),
-  /** Whose record was touched, and as whom it was done (docs/decisions/0007). */
+  /** The partner whose record changed, and the partner that the user acted for (docs/decisions/0007). */
   partner,
   acting_partner: partner,
   /** E.g. `postal_bills.mark_as_paid`. */
   action: z.string(),
-  /** The record it was about, where it was one; a person has a name. */
+  /** The changed record, when it was a single one; a user also has a name. */
   subject: z.object({ type: z.string(), id: id.nullable(), name: z.string().nullable() }),
-  /** How many records it was about; of a longer list, `before` and `after` hold the first 20. */
+  /** How many records changed; `before` and `after` hold the first 20. */
   records: z.int(),
   before: z.unknown(),
   after: z.unknown(),
@@ -27,7 +27,7 @@ export const activityEntry = z.object({
 
 const daySentence = 'Give the day as YYYY-MM-DD.'
 
-/** A day in a query; before 1900 the portal has done nothing, and the database would stumble over the year 0. */
+/** A day in a query. Not before 1900, because the database rejects the year 0. */
 const optionalDay = emptyAsNone(
   z.iso
     .date(daySentence)
@@ -40,7 +40,7 @@ const partners = list(idText)
 /** GET /api/i/partner/activity (D7; D3 for its pages). Days are London's, both ends included. */
 export const activityQuery = pagingQuery
   .extend({
-    /** Words of the person's name. */
+    /** Part of a person's name. */
     q: optionalText,
     user_id: optionalId,
     group: emptyAsNone(
@@ -66,3 +66,7 @@ export const activityQuery = pagingQuery
   }))
 
 export const activityPage = pageOf(activityEntry)
+
+export type ActivityEntry = z.infer<typeof activityEntry>
+export type ActivityPage = Page<ActivityEntry>
+export type ActivityQuery = z.output<typeof activityQuery>

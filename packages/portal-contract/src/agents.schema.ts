@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { tradingAddress } from './addresses.schema.ts'
+import { agentSorts } from './agents.ts'
 import { currentPartner } from './auth.schema.ts'
 import { direction, emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
 import { emailAddress, personName, phoneNumber } from './people.schema.ts'
 import { isPlainName, plainNameSentence } from './plain-name.ts'
-import { dataOf, id, isoDateTime, pageOf, text } from './wire.schema.ts'
+import { dataOf, id, isoDateTime, type Page, pageOf, text } from './wire.schema.ts'
 
 const { type, status } = currentPartner.shape
 
 /**
- * A letting agent or branch as it stands in the list (specification, section 3). Its numbers are its own: of the partners right below
- * it, of its properties, and of its packages that are being set up, await approval or are active (D24b).
+ * A letting agent or branch in the list (specification, section 3). Its counts are of its direct child partners, its own properties, and
+ * its own packages that are being set up, await approval or are active (D24b).
  */
 export const agent = z.object({
   id,
@@ -20,7 +21,7 @@ export const agent = z.object({
   no_of_partners: z.int(),
   no_of_properties: z.int(),
   no_of_bills_package: z.int(),
-  /** The partner right above it. */
+  /** Its direct parent. */
   parent: z.object({ id, name: z.string() }),
 })
 
@@ -41,7 +42,7 @@ export const agentUser = z.object({
 /** An invite that nobody has accepted yet; `user_id` is its own id (specification, section 3; D47). */
 export const agentInvite = z.object({
   user_id: id,
-  /** Of the agent's first team lead, or of its own team: the latter is for team leads to change. */
+  /** An invite for the agent's first team lead, or one of its own team, which only the agent's team leads can change. */
   kind: z.enum(['partner', 'team']),
   email: z.string(),
   first_name: z.string().nullable(),
@@ -65,11 +66,8 @@ export const agentDetail = agent.extend({
   invites: z.array(agentInvite),
 })
 
-/** What the list may be sorted by. */
-export const agentSort = z.enum(
-  ['name', 'properties', 'packages', 'status'],
-  'Sort by name, properties, packages or status.',
-)
+/** What the list can be sorted by. */
+export const agentSort = z.enum(agentSorts, 'Sort by name, properties, packages or status.')
 
 /** GET /api/i/partner/agents: which agents, in what order and which page of them (D3). */
 export const agentsQuery = pagingQuery.extend({
@@ -94,10 +92,22 @@ export const newAgentInvite = z.object({
 /** POST /api/i/partner/agents (D16): the agent, and whom to invite as its first team lead. */
 export const newAgent = z.object({
   name: text(nameSentence)
-    // Two names that differ in their spaces only look the same.
+    // Names that differ only in their spaces look the same.
     .transform((name) => name.trim().replaceAll(/\s+/g, ' '))
     .pipe(z.string().min(2, nameSentence).max(100, nameSentence).refine(isPlainName, plainNameSentence)),
   ...tradingAddress,
   phone_number: phoneNumber,
   ...newAgentInvite.shape,
 })
+
+export type Agent = z.infer<typeof agent>
+export type AgentUser = z.infer<typeof agentUser>
+export type AgentInvite = z.infer<typeof agentInvite>
+export type AgentDetail = z.infer<typeof agentDetail>
+export type AgentsQuery = z.output<typeof agentsQuery>
+export type AgentsPage = Page<Agent>
+/** What a form sends; the second line of the address may be left out. */
+export type NewAgent = z.input<typeof newAgent>
+
+/** POST /api/i/partner/agents/{id}/invites. */
+export type NewAgentInvite = z.input<typeof newAgentInvite>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loginForm } from './auth.schema.ts'
 
-it('trims the email and leaves the password as it is', () => {
+it('trims the email and does not change the password', () => {
   const form = { email: ' ada@example.test ', password: ' a space on each side ' }
   expect(loginForm.parse(form)).toEqual({ ...form, email: 'ada@example.test' })
 })

@@ -13,7 +13,7 @@ export const loginForm = z.object({
     .string('Enter your password.')
     .min(1, 'Enter your password.')
     .max(128, 'Use 128 characters at most.'),
-  /** The secret of the link that a sign-up mailed: its first sign-in makes the account (D11). */
+  /** The token in the link that a sign-up mailed: the first sign-in with it creates the account (D11). */
   confirm: text('Open the link in your mail again.').max(100, 'Open the link in your mail again.').optional(),
 })
 
@@ -26,23 +26,30 @@ export const user = z.object({
   email: z.string(),
   phone_number: z.string().nullable(),
   pivot: z.object({ is_team_lead: z.boolean() }),
-  /** How the portal looks to this person (D15). */
+  /** The user's appearance settings (D15). */
   colour_scheme: z.enum(colourSchemes),
   density: z.enum(densities),
-  /** Whether signing in takes a second factor, and whether the partner asks for one. */
+  /** Whether the user has a second factor, and whether the partner requires one. */
   second_factor: z.object({ enabled: z.boolean(), required: z.boolean() }),
 })
 
-/** GET /api/auth/partner, bare: the current partner (specification, section 3). `children` feeds the partner switcher (D10). */
+/** GET /api/auth/partner, bare: the current partner (specification, section 3). `children` fills the partner switcher (D10). */
 export const currentPartner = z.object({
   id,
   name: z.string(),
   type: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   status: z.enum(['pending', 'active', 'suspended']),
-  /** Whose brand it wears (D41); null for Doorstep's own. */
+  /** Whose brand it is shown in (D41); null for Doorstep's own. */
   reseller: publicBrand.extend({ id }).nullable(),
   has_partner_packages: z.boolean(),
   is_team_lead: z.boolean(),
   commission_allowed: z.boolean(),
   children: z.array(z.object({ id, name: z.string(), parent_id: id })),
 })
+
+export type LoginForm = z.infer<typeof loginForm>
+export type User = z.infer<typeof user>
+export type CurrentPartner = z.infer<typeof currentPartner>
+
+/** Who is signed in, and for which partner. */
+export type Session = { user: User; partner: CurrentPartner }

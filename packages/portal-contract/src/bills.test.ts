@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { billPrice, billStateText, listedBills } from './bills.ts'
+import { billPrice, billStateText, listedBills, monthlyPrice } from './bills.ts'
 
 it('leaves Billing Better Service out of lists (section 9)', () => {
   const bills = [{ group: { name: 'Gas' } }, { group: { name: 'Billing Better Service' } }]
@@ -12,6 +12,13 @@ it.each([
   [[], 0],
 ])('the price %j is %i pence', (price, pence) => {
   expect(billPrice(price)).toBe(pence)
+})
+
+it('adds up bills of both kinds of price, hidden ones included (D54)', () => {
+  const hidden = { group: { name: 'Billing Better Service' }, price: 2.75 }
+  const shared = { group: { name: 'Gas' }, price: [{ housemates: 3, price_per_housemate: 12.1 }] }
+  expect(monthlyPrice([hidden, shared])).toBe(3_905)
+  expect(monthlyPrice([])).toBe(0)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { formatDayMonth } from './dates.ts'
 import { toPence } from './money.ts'
 
-/** Bills in this group are not listed but count in totals (specification, section 9; D54). */
+/** Bills in this group are not listed but are included in totals (specification, section 9; D54). */
 export const hiddenBillsGroup = 'Billing Better Service'
 
 /** The bills that lists show (D54). */
@@ -18,7 +18,12 @@ export function billPrice(price: BillPrice): number {
   return price.reduce((sum, part) => sum + toPence(part.price_per_housemate) * part.housemates, 0)
 }
 
-/** A bill's state as shown; 'Install Date Booked' says when: 'Install date: 19 March' (specification, section 3). */
+/** What bills cost each month in integer pence, with those that lists do not show (D54). */
+export function monthlyPrice(bills: readonly { price: BillPrice }[]): number {
+  return bills.reduce((sum, { price }) => sum + billPrice(price), 0)
+}
+
+/** A bill's state as shown; 'Install Date Booked' shows the date: 'Install date: 19 March' (specification, section 3). */
 export function billStateText(state: string, installDay: string | null): string {
   return state === 'Install Date Booked' && installDay ? `Install date: ${formatDayMonth(installDay)}` : state
 }

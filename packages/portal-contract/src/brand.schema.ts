@@ -3,7 +3,7 @@ import { brandColourSentence, readBrandColour } from './brand.ts'
 import { isPlainName, plainNameSentence } from './plain-name.ts'
 import { dataOf, id, text } from './wire.schema.ts'
 
-/** What anybody may see of a reseller's brand (D41). Logos are addresses of this portal. */
+/** The public part of a reseller's brand (D41). Logos are addresses on this portal. */
 export const publicBrand = z.object({
   /** Also the logo's alternative text. */
   name: z.string(),
@@ -13,16 +13,16 @@ export const publicBrand = z.object({
   brand_colour: z.string().nullable(),
 })
 
-/** The brand as its own settings have it; without an id until it is saved for the first time. */
+/** The brand in its settings; it has no id until it is first saved. */
 export const brand = publicBrand.extend({ id: id.nullable() })
 
-/** GET and PATCH /api/i/partner/brand, and what comes of a logo. */
+/** The answer of GET and PATCH /api/i/partner/brand, and of uploading or removing a logo. */
 export const brandAnswer = dataOf(brand)
 
 /** GET /api/auth/brand/{resellerId}: the brand of a sign-in page. */
 export const publicBrandAnswer = dataOf(publicBrand)
 
-/** PATCH /api/i/partner/brand: what is left out stays. */
+/** PATCH /api/i/partner/brand: fields that are left out do not change. */
 export const brandPatch = z.object({
   name: text('Enter the name of your brand.')
     .trim()
@@ -41,3 +41,10 @@ export const brandPatch = z.object({
     .nullable()
     .optional(),
 })
+
+/** A reseller's brand in its settings (D41). */
+export type Brand = z.infer<typeof brand>
+export type BrandPatch = z.infer<typeof brandPatch>
+
+/** The public part of a brand: all that a page needs to be shown in it. */
+export type PublicBrand = z.infer<typeof publicBrand>

@@ -19,7 +19,7 @@ describe('readBrandColour', () => {
 })
 
 describe('brandPatch (D41)', () => {
-  it('keeps what is left out apart from what is taken away', () => {
+  it('distinguishes fields that are left out from fields that are cleared', () => {
     expect(brandPatch.parse({})).toEqual({})
     expect(brandPatch.parse({ brand_colour: null })).toEqual({ brand_colour: null })
     expect(brandPatch.parse({ name: ' Halo ', brand_colour: 'C8102E' })).toEqual({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { readCompanyNumber, readVatNumber } from './companies.ts'
 import { text } from './wire.schema.ts'
 
-/** An optional number in the form that a reader of companies.ts gives it; empty, and left out, is null. */
+/** An optional number, normalised by a function of companies.ts; null when it is empty or left out. */
 const writtenNumber = (read: (typed: string) => string | null, sentence: string) =>
   text(sentence)
     .max(40, sentence)

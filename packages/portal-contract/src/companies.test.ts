@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readCompanyNumber, readVatNumber } from './companies.ts'
 
 const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`))
-/** The same letters with blanks anywhere, in either case: how people type. */
+/** The same number with spaces and in mixed case, as people type it. */
 const carelessly = (written: string) =>
   fc
     .array(fc.tuple(fc.constantFrom('', ' ', '  ', '\t'), fc.boolean()), {
@@ -34,7 +34,7 @@ describe('a Companies House number', () => {
     expect(readCompanyNumber(typed)).toBe(number)
   })
 
-  it('is read however it is spaced, and reads itself', () => {
+  it('is read with any spacing, and reading it again does not change it', () => {
     const numbers = fc.oneof(digits(8), fc.stringMatching(/^[A-Z]{2}[0-9]{6}$/))
     fc.assert(
       fc.property(
@@ -62,7 +62,7 @@ describe('a VAT number', () => {
     expect(readVatNumber(typed)).toBe(number)
   })
 
-  it('is one of D11’s form, whatever is typed, or none', () => {
+  it('is in the form of D11 or null for any input', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^(GB|G|)[ 0-9]{5,12}$/)), (typed) => {
         const number = readVatNumber(typed)

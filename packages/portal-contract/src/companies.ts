@@ -1,4 +1,4 @@
-/** How the numbers of a company are written (D11). Each reader takes what people type and gives null for what cannot be one. */
+/** The numbers of a company (D11). Each function normalises what people type and returns null when it can't be such a number. */
 
 const inOneLine = (typed: string): string => typed.replaceAll(/\s/g, '').toUpperCase()
 

@@ -1,17 +1,17 @@
 /**
  * A day is an ISO string, `YYYY-MM-DD`, and means a day in Europe/London (D39); days compare as strings do.
- * Arithmetic on a string that is no day throws a RangeError.
+ * Arithmetic on a string that is not a day throws a RangeError.
  */
 
 const msPerDay = 86_400_000
 
 /** The day in Europe/London at a moment, given as a Date or an ISO date-time: '2026-06-30T23:30:00Z' → '2026-07-01'. */
 export function dayInLondon(moment: Date | string): string {
-  // Swedish dates are ISO dates.
+  // The Swedish locale formats dates as ISO dates.
   return new Date(moment).toLocaleDateString('sv-SE', { timeZone: 'Europe/London' })
 }
 
-/** Today in Europe/London; the caller gives the clock's time. */
+/** Today in Europe/London at the given time. */
 export function todayInLondon(now: Date): string {
   return dayInLondon(now)
 }
@@ -68,7 +68,7 @@ export function dueInWords(due: string, today: string): string {
 /** Days since 1 January 1970. */
 function dayNumber(day: string): number {
   const time = Date.parse(`${day}T00:00:00Z`)
-  // Date.parse takes 30 February for 2 March.
+  // Date.parse reads 30 February as 2 March.
   if (Number.isNaN(time) || isoDay(time) !== day) throw new RangeError(`Not a day: ${day}`)
   return time / msPerDay
 }

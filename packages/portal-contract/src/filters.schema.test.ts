@@ -9,7 +9,7 @@ const properties = (filter: object) =>
 const orders = (filter: object) => ordersQuery.safeParse({ filter: encodeFilter(filter) }).data?.filter
 
 describe('a list’s filter (D3, D48)', () => {
-  it('takes names and ids of statuses, one value or several', () => {
+  it('accepts names and ids of statuses, one value or several', () => {
     expect(properties({ status: ['void-period', 1], partner_id: 3, tags: 'hmo' })).toEqual({
       status: [5, 1],
       partner_id: [3],
@@ -17,7 +17,7 @@ describe('a list’s filter (D3, D48)', () => {
     })
   })
 
-  it('is empty when there is none', () => {
+  it('is empty by default', () => {
     for (const query of [{}, { filter: '' }]) {
       expect(propertiesQuery.parse(query)).toMatchObject({
         filter: {},
@@ -28,7 +28,7 @@ describe('a list’s filter (D3, D48)', () => {
     }
   })
 
-  it('has the statuses that are shown by default, for orders (D24b)', () => {
+  it('has the default statuses for orders (D24b)', () => {
     expect(ordersQuery.parse({}).filter.status).toEqual(defaultOrderStatuses)
     expect(orders({ responsibility_type: 'partner' })).toMatchObject({ status: defaultOrderStatuses })
     expect(orders({ status: [7] })).toMatchObject({ status: [7] })

@@ -9,12 +9,12 @@ export const anyOf = <Item extends z.ZodType>(item: Item) =>
     z.array(item, 'Give each key of the filter a list.').max(1_000, 'Choose 1,000 at most.').optional(),
   )
 
-/** The partners that a list is narrowed to (D10): an id that is not in view matches nothing. */
+/** The partners that a list is narrowed to (D10): an id that the user can't see matches nothing. */
 export const partnerIds = anyOf(z.int('Choose a valid id.').positive('Choose a valid id.'))
 
 /**
  * A list's `filter`: base64 or base64url of UTF-8 JSON with these keys, each of which may be left out (specification, section 7; D3).
- * Whatever is wrong with it is a 422 on `filter`.
+ * Any error in it is a 422 on `filter`.
  */
 export function filterOf<Shape extends z.ZodRawShape>(shape: Shape) {
   const schema = z.object(shape)

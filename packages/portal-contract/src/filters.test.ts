@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { decodeFilter, encodeFilter } from './filters.ts'
 
 const keys = ['partner_id', 'status', 'tags', 'q']
-/** Any half of a character. fast-check's own `binary` first makes a table of all characters, which takes seconds. */
+/** Any UTF-16 code unit. fast-check's own `binary` first makes a table of all characters, which takes seconds. */
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 describe('encodeFilter', () => {
-  it('is base64 of JSON, as any other client makes it', () => {
+  it('is base64 of JSON, which any client can create', () => {
     expect(encodeFilter({ status: [1, 2], q: 'Łódź £' })).toBe(base64('{"status":[1,2],"q":"Łódź £"}'))
   })
 

@@ -1,7 +1,7 @@
 /** Why a filter was refused: a sentence for the 422 on `filter` (D3). */
 export type DecodedFilter = { ok: true; value: Record<string, unknown> } | { ok: false; error: string }
 
-/** A filter as the calls take it: base64 of UTF-8 JSON (specification, section 7). Percent-encode it in a URL. */
+/** Encodes a filter for a call: base64 of UTF-8 JSON (specification, section 7). Percent-encode it in a URL. */
 export function encodeFilter(filter: object): string {
   let binary = ''
   for (const byte of new TextEncoder().encode(JSON.stringify(filter))) binary += String.fromCharCode(byte)
@@ -10,7 +10,7 @@ export function encodeFilter(filter: object): string {
 
 /**
  * Reads a filter back from base64 or base64url. Bad base64, bad JSON or a key not in `keys` is an error (D3).
- * What the keys hold is for the caller to check.
+ * The caller validates the values.
  */
 export function decodeFilter(encoded: string, keys: readonly string[]): DecodedFilter {
   const bytes = fromBase64(encoded)

@@ -8,11 +8,11 @@ it.each([
   expect(invoicePeriod(from)).toEqual({ from, to })
 })
 
-it('shows Failed Temp as Failed and every other status as it is', () => {
+it('shows Failed Temp as Failed and every other status unchanged', () => {
   expect(['Failed Temp', 'Failed', 'Paid'].map(paymentStatusText)).toEqual(['Failed', 'Failed', 'Paid'])
 })
 
-it('puts the highest attempt first and leaves its argument alone', () => {
+it('puts the highest attempt first and does not mutate its argument', () => {
   const payments = [{ attempt: 1 }, { attempt: 3 }, { attempt: 2 }]
   expect(byAttempt(payments).map(({ attempt }) => attempt)).toEqual([3, 2, 1])
   expect(payments[0]).toEqual({ attempt: 1 })

@@ -5,7 +5,7 @@ export function invoicePeriod(createdOn: string): { from: string; to: string } {
   return { from: createdOn, to: addMonths(createdOn, 1) }
 }
 
-/** A payment's status as shown: 'Failed Temp' reads 'Failed' (specification, section 2). */
+/** A payment's status as shown: 'Failed Temp' is shown as 'Failed' (specification, section 2). */
 export function paymentStatusText(status: string): string {
   return status === 'Failed Temp' ? 'Failed' : status
 }

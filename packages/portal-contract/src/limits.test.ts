@@ -6,6 +6,6 @@ it.each([
   [26, 1, true],
   [1, 100_001, true],
   [0, 0, false],
-])('%i bills of %i pence ask first: %s (D31)', (bills, pence, asks) => {
-  expect(needsBulkConfirm(bills, pence)).toBe(asks)
+])('%i bills of %i pence need a confirmation: %s (D31)', (bills, pence, isNeeded) => {
+  expect(needsBulkConfirm(bills, pence)).toBe(isNeeded)
 })

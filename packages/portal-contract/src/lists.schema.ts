@@ -3,15 +3,15 @@ import { text } from './wire.schema.ts'
 import { pageSize } from './wire.ts'
 
 /**
- * Values from a query string. As in a form, an empty value is no value; a list's key may come once or several times,
- * with or without brackets (D47). Anything else that is wrong is a 422 on its key.
+ * Values from a query string. As in a form, an empty value counts as missing; a list's key may occur once or several times,
+ * with or without brackets (D47). Any other error is a 422 on its key.
  */
 
-/** An empty value is taken for none; `schema` says what none means. */
+/** Treats an empty value as missing; `schema` decides what a missing value means. */
 export const emptyAsNone = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema)
 
-/** A whole number of 1 to `max` in plain digits. */
+/** An integer from 1 to `max` in decimal digits. */
 const wholeNumber = (max: number, message: string) =>
   z
     .string(message)
@@ -40,7 +40,7 @@ export const list = <Item extends z.ZodType>(item: Item) =>
     z.array(item).max(1_000, 'Choose 1,000 at most.'),
   )
 
-/** Where in a list to read (D3). */
+/** Which page of a list to read (D3). */
 export const pagingQuery = z.object({
   page: emptyAsNone(wholeNumber(1_000_000, 'The page is a whole number from 1.').default(1)),
   per_page: emptyAsNone(
@@ -48,5 +48,5 @@ export const pagingQuery = z.object({
   ),
 })
 
-/** Which way a list is sorted. */
+/** The direction in which a list is sorted. */
 export const direction = z.enum(['asc', 'desc'], 'The direction is asc or desc.')

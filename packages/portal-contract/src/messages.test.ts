@@ -12,7 +12,7 @@ const action = 'Oops! Something went wrong. Please try again.'
 const form = 'Oops. Something went wrong! Please try again.'
 
 describe('the catalogue of section 8', () => {
-  it('says the same of the team, documents and reports', () => {
+  it('uses the same texts for the team, documents and reports', () => {
     expect(new Set(Object.values(officeFailures))).toEqual(new Set([action]))
     expect(unexpectedFailure).toBe(action)
   })
@@ -21,7 +21,7 @@ describe('the catalogue of section 8', () => {
     expect(new Set(Object.values(formFailures))).toEqual(new Set([form]))
   })
 
-  it('names what could not be fetched of bills and providers', () => {
+  it('names what could not be fetched for bills and providers', () => {
     const { providers, bills, ...others } = billFailures
     expect(providers).toBe('Failed to fetch providers, please try again.')
     expect(bills).toBe('Failed to fetch bills, please try again.')
@@ -30,7 +30,7 @@ describe('the catalogue of section 8', () => {
 })
 
 describe('successes of section 8', () => {
-  it('keeps their exact words', () => {
+  it('keeps their exact wording', () => {
     expect(Object.values(successMessages)).toEqual([
       'Success! Your colleagues access has been revoked.',
       'Success! Your colleagues access has been updated.',

@@ -1,16 +1,16 @@
 /**
  * Every text that the specification or a decision fixes letter for letter, in one place.
- * Texts that a screen words for itself stay with that screen.
+ * All other texts of a screen are defined in that screen.
  */
 
 const actionFailed = 'Oops! Something went wrong. Please try again.'
 
-/** All that a 500 ever says (D1), and what stands for a failure without a message of its own. */
+/** The message of every 500 (D1), and the fallback for a failure without its own message. */
 export const unexpectedFailure = actionFailed
 
 const formFailed = 'Oops. Something went wrong! Please try again.'
 
-/** What people read when something failed with void bills (specification, section 8; D51 says where each shows). */
+/** Errors about void bills (specification, section 8; D51 lists where each is shown). */
 export const billFailures = {
   download: actionFailed,
   summary: actionFailed,
@@ -45,7 +45,7 @@ export const officeFailures = {
   commissionDownload: actionFailed,
 } as const
 
-/** What people read when something went well (specification, section 8). */
+/** Success messages (specification, section 8). */
 export const successMessages = {
   accessRevoked: 'Success! Your colleagues access has been revoked.',
   accessUpdated: 'Success! Your colleagues access has been updated.',
@@ -54,9 +54,9 @@ export const successMessages = {
 
 /**
  * The toast after marking bills (specification, section 8; D30): '3 bill(s) marked as paid, 1 skipped'.
- * @param count how many bills are now in the wanted state
- * @param isPaid which state was wanted
- * @param skipped how many were left alone because they are challenged or outdated
+ * @param count how many bills now have the requested state
+ * @param isPaid the requested state
+ * @param skipped how many were skipped because they are challenged or outdated
  */
 export function markedAs(count: number, isPaid: boolean, skipped = 0): string {
   const marked = `${count} bill(s) marked as ${isPaid ? 'paid' : 'unpaid'}`
@@ -73,22 +73,22 @@ export const authTexts = {
   wrongCredentials: 'These credentials do not match our records.',
 } as const
 
-/** What the calls of forgetting and resetting answer (D12): the first whether or not the address has an account. */
+/** Answers of requesting a link and resetting (D12). `asked` is the same whether or not the address has an account. */
 export const resetTexts = {
   asked: 'If that address has an account, a link to reset its password is on its way.',
   done: 'Your password has been reset. Sign in with the new one.',
   badLink: 'This link has been used, has expired or is not for this address. Ask for a new one.',
 } as const
 
-/** The quiet toast after a guard sent someone home (D9). */
+/** The toast after a guard redirected someone to the home page (D9). */
 export const guardMessage = "You don't have access to that page."
 
-/** What someone reads who has to set up a second factor before anything else. */
+/** Shown to someone who has to set up a second factor first. */
 export const secondFactorNeeded = 'Your team asks for a second factor when signing in. Set one up to go on.'
 
-/** What the second factor says where it can't go on. */
+/** Errors of the second factor. */
 export const secondFactorTexts = {
-  /** No sign-in is half done in this browser, or it took too long. */
+  /** This browser has no sign-in waiting for its second step, or it has expired. */
   startAgain: 'That took too long. Sign in again.',
   wrongCode: 'This code is not right, or was used already. Try the next one that your app shows.',
   wrongRecoveryCode: 'This recovery code is not right, or was used already.',
@@ -121,7 +121,7 @@ export const sidebarTexts = {
   settings: 'Settings',
 } as const
 
-/** A multi-select without a choice (specification, section 2). */
+/** The placeholder of an empty multi-select (specification, section 2). */
 export const multiSelectPlaceholder = 'Choose an option'
 
 /** The sections of /settings, in order (specification, section 2). */

@@ -16,7 +16,7 @@ describe('pounds and pence', () => {
     expect(toPence(inPounds)).toBe(pence)
   })
 
-  it('survives the wire', () => {
+  it('round-trips between pounds and pence', () => {
     fc.assert(
       fc.property(anyPence, (pence) => {
         expect(toPence(toPounds(pence))).toBe(pence)
@@ -61,7 +61,7 @@ describe('splitTotal', () => {
     expect(splitTotal(total, weights)).toEqual(shares)
   })
 
-  it('adds up to the total, each share within a penny of its due', () => {
+  it('adds up to the total, each share within a penny of its exact value', () => {
     const weights = fc
       .array(fc.nat(1_000), { minLength: 1, maxLength: 40 })
       .filter((all) => all.some(Boolean))

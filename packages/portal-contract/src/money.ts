@@ -1,8 +1,8 @@
-/** Money is integer pence inside and a number of pounds on the wire (D46). */
+/** Money is integer pence in the code and a number of pounds in the API (D46). */
 
 /** Pounds from the wire as integer pence: 1118.4 → 111840. */
 export function toPence(pounds: number): number {
-  // The sum turns -0 into 0.
+  // Adding 0 turns -0 into 0.
   return Math.round(pounds * 100) + 0
 }
 
@@ -11,7 +11,7 @@ export function toPounds(pence: number): number {
   return pence / 100
 }
 
-/** Integer pence as shown: '£1,118.40'; the minus is U+2212 and stands before the £ (specification, section 9). */
+/** Integer pence as shown: '£1,118.40'; the minus is U+2212 and precedes the £ (specification, section 9). */
 export function formatPence(pence: number): string {
   const digits = String(Math.abs(pence)).padStart(3, '0')
   const pounds = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
 import { optionalText, pagingQuery } from './lists.schema.ts'
 import { defaultOrderStatuses, orderStatuses, type OrderStatus } from './orders.ts'
-import { billProvider } from './postal-bills.schema.ts'
-import { id, isoDate, isoDateTime, pageOf, pounds } from './wire.schema.ts'
+import { billProvider } from './providers.schema.ts'
+import { id, isoDate, isoDateTime, type Page, pageOf, pounds } from './wire.schema.ts'
 
 const statusSentence = `Choose statuses by their ids: ${orderStatuses.map((status) => status.id).join(', ')}.`
 
@@ -38,14 +38,14 @@ export const orderBill = z.object({
   provider: billProvider.nullable(),
   group: z.object({ name: z.string() }),
   date_setup: isoDate.nullable(),
-  /** When state is 'Install Date Booked'. */
+  /** Set when the state is 'Install Date Booked'. */
   install_date: isoDate.nullable(),
   price: z.union([pounds, z.array(z.object({ housemates: z.int(), price_per_housemate: pounds }))]),
   name: z.string(),
   state: z.string(),
 })
 
-/** A package, also called an order, as it stands in a list (specification, section 3). */
+/** A package, also called an order, in a list (specification, section 3). */
 export const order = z.object({
   id,
   status_id: z.int(),
@@ -59,7 +59,7 @@ export const order = z.object({
   }),
   property_tenancy: z.object({ id }),
   household: z.object({
-    /** The order's status by its name. */
+    /** The name of the order's status. */
     status: z.string(),
     /** The people who pay, the lead tenant first. */
     bill_payers: z.array(
@@ -74,3 +74,7 @@ export const order = z.object({
 })
 
 export const ordersPage = pageOf(order)
+
+export type Order = z.infer<typeof order>
+export type OrderBill = z.infer<typeof orderBill>
+export type OrdersPage = Page<Order>

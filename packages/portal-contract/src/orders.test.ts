@@ -59,7 +59,7 @@ describe('orderTransitions (D21)', () => {
     },
   )
 
-  it('lets a partner only withdraw and reopen', () => {
+  it('lets a partner only withdraw or reopen', () => {
     const statuses: OrderStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     const own = statuses.map((status) => partnerOrderTransitions(order(status, 0, 1), today))
     expect(own).toEqual([[5], [5], [5], [5], [], [], [], [1], [5], [5]])

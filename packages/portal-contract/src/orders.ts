@@ -1,7 +1,4 @@
-import type { z } from 'zod'
 import { addDays, daysBetween } from './dates.ts'
-import type * as schema from './orders.schema.ts'
-import type { Page } from './wire.ts'
 
 export type OrderStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
 
@@ -9,16 +6,12 @@ export type OrderStatus = {
   id: Exclude<OrderStatusId, 6>
   name: string
   title: string
-  /** Whether lists show it when nobody asked for a status (D24b). */
+  /** Whether lists show it when the filter has no status (D24b). */
   shownByDefault: boolean
   meaning: string
 }
 
-export type Order = z.infer<typeof schema.order>
-export type OrderBill = z.infer<typeof schema.orderBill>
-export type OrdersPage = Page<Order>
-
-/** An order list's filter as it is asked (specification, section 7; D24b, D48). */
+/** The filter of an order list (specification, section 7; D24b, D48). */
 export type OrderFilter = {
   partner_id?: readonly number[]
   status?: readonly OrderStatus['id'][]
@@ -31,10 +24,10 @@ export const setupLeadDays = 20
 /** A lost opportunity may be reopened for this many days (D21). */
 const reopenDays = 30
 
-/** An order that nobody finished is lost this many days after the tenancy's start (D21). */
+/** An unfinished order is lost this many days after the tenancy's start (D21). */
 const unfinishedDays = 14
 
-/** The statuses an order shows, in order (specification, section 4). */
+/** The statuses of orders, in order (specification, section 4). */
 export const orderStatuses: readonly OrderStatus[] = [
   {
     id: 1,
@@ -103,10 +96,10 @@ export const defaultOrderStatuses = orderStatuses
   .filter((status) => status.shownByDefault)
   .map(({ id }) => id)
 
-/** What of an order decides where it may go; days are ISO days in Europe/London. */
+/** The fields of an order that its transitions depend on; days are ISO days in Europe/London. */
 export type OrderState = { status: OrderStatusId; tenancyStart: string; lostOn: string | null }
 
-/** The statuses an order may go to today, for a 409's `allowed` (D21). Empty: it is final. */
+/** The statuses an order can change to today, for a 409's `allowed` (D21). Empty when its status is final. */
 export function orderTransitions(order: OrderState, today: string): OrderStatusId[] {
   switch (order.status) {
     case 6:
@@ -131,13 +124,13 @@ export function orderTransitions(order: OrderState, today: string): OrderStatusI
   }
 }
 
-/** The ones of those a partner may make: withdraw, and reopen a lost opportunity (D21). */
+/** Those of the transitions that a partner can make: withdraw, and reopen a lost opportunity (D21). */
 export function partnerOrderTransitions(order: OrderState, today: string): OrderStatusId[] {
   const own = order.status === 8 ? 1 : 5
   return orderTransitions(order, today).filter((status) => status === own)
 }
 
-/** The status an order takes by itself today, null when it stays (D21). */
+/** The status an order changes to automatically today, or null (D21). */
 export function automaticOrderStatus(order: OrderState, today: string): OrderStatusId | null {
   if (order.status === 9) return today >= addDays(order.tenancyStart, -setupLeadDays) ? 10 : null
   const unfinished = order.status === 1 || order.status === 2 || order.status === 6

@@ -1,6 +1,6 @@
 /**
  * What is owed on a provider account: the absolute value of a negative balance, otherwise 0 (specification, section 9).
- * Takes and gives the same unit.
+ * The result has the unit of the argument.
  */
 export function outstandingBalance(accountBalance: number): number {
   return accountBalance < 0 ? -accountBalance : 0

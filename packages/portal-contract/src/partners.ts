@@ -1,121 +1,47 @@
-import type { CurrentPartner } from './auth.ts'
-import { sidebarTexts } from './messages.ts'
-
-/** What a partner is (specification, section 3). */
+/** The types of partners (specification, section 3). */
 export const partnerTypes = { reseller: 0, headOffice: 1, branch: 2, independentHeadOffice: 3 } as const
+export type PartnerType = (typeof partnerTypes)[keyof typeof partnerTypes]
 
-/** What of a session decides where it may go. */
+/** The fields of a session that guards depend on. */
 export type Access = {
-  partner: Pick<CurrentPartner, 'type' | 'has_partner_packages' | 'is_team_lead' | 'commission_allowed'>
-}
-
-/** Reaches parent-only pages (specification, sections 5 and 6). */
-export const isParent = ({ partner }: Access): boolean => partner.type <= partnerTypes.headOffice
-
-/** An area of the portal that not everyone may enter. */
-export type Guard = {
-  /** Its pages: this path and all below. None where it is only a part of a page. */
-  area?: string
-  /** Its calls: these paths and all below. */
-  calls: string[]
-  allows: (access: Access) => boolean
+  partner: {
+    type: PartnerType
+    has_partner_packages: boolean
+    is_team_lead: boolean
+    commission_allowed: boolean
+  }
 }
 
 /**
- * D9, D52: who may enter what. The one table for the pages' middleware, the API, the sidebar and the tests. What is not listed is open
- * to everyone who is signed in.
+ * Who may do what (D9), in one table for pages, calls, sidebar and tests. Pages in the registry and the calls below name their guard;
+ * those without one are open to everyone who is signed in.
  */
-export const guards: Guard[] = [
-  { area: '/agents', calls: ['/api/i/partner/agents'], allows: isParent },
-  {
-    area: '/team',
-    calls: ['/api/i/team', '/api/i/partner/activity'],
-    allows: ({ partner }) => partner.is_team_lead,
-  },
-  {
-    area: '/commission',
-    calls: ['/api/i/partner/commission'],
-    allows: ({ partner }) => partner.is_team_lead && partner.commission_allowed,
-  },
-  {
-    area: '/reports',
-    calls: ['/api/i/partner/package-report'],
-    allows: ({ partner }) => partner.has_partner_packages,
-  },
-  {
-    // A section of /settings (D41).
-    calls: ['/api/i/partner/brand'],
-    allows: ({ partner }) => partner.type === partnerTypes.reseller && partner.is_team_lead,
-  },
+export const guards = {
+  /** Parent-only pages (specification, sections 5 and 6). */
+  parent: ({ partner }: Access) => partner.type <= partnerTypes.headOffice,
+  teamLead: ({ partner }: Access) => partner.is_team_lead,
+  commission: ({ partner }: Access) => partner.is_team_lead && partner.commission_allowed,
+  partnerPackages: ({ partner }: Access) => partner.has_partner_packages,
+  /** Who can change a reseller's brand (D41). */
+  resellerLead: ({ partner }: Access) => partner.type === partnerTypes.reseller && partner.is_team_lead,
+}
+export type GuardName = keyof typeof guards
+
+/** Guarded calls: these paths and all paths below them. */
+const guardedCalls: { path: string; guard: GuardName }[] = [
+  { path: '/api/i/partner/agents', guard: 'parent' },
+  { path: '/api/i/team', guard: 'teamLead' },
+  { path: '/api/i/partner/activity', guard: 'teamLead' },
+  { path: '/api/i/partner/commission', guard: 'commission' },
+  { path: '/api/i/partner/package-report', guard: 'partnerPackages' },
+  { path: '/api/i/partner/brand', guard: 'resellerLead' },
 ]
 
-/** Areas that nobody needs to be signed in for (specification, section 2; D11). */
-const openAreas = ['/login', '/logout', '/forgot', '/reset', '/signup', '/team/signup', '/health-check']
-
-/** Whether a signed-out visitor is sent to /login first (D9). The path's case does not matter. */
-export function needsSignIn(path: string): boolean {
-  return !openAreas.some((area) => isWithin(path, area))
-}
-
-/**
- * Whether a signed-in person may open a path (D9); false means: redirect to `/` with the guard's toast.
- * Query and fragment are ignored and the path's case does not matter.
- */
-export function canAccess(path: string, access: Access): boolean {
-  return (
-    !needsSignIn(path) || guards.every(({ area, allows }) => !area || !isWithin(path, area) || allows(access))
-  )
-}
-
-/** Whether a signed-in person may make a call (D9, D52); false means 403. */
+/** Whether a signed-in person may make a call (D9, D52); false means 403. The path's case does not matter. */
 export function canCall(path: string, access: Access): boolean {
-  return guards.every(({ calls, allows }) => !calls.some((call) => isWithin(path, call)) || allows(access))
-}
-
-function isWithin(path: string, area: string): boolean {
-  const pathname = (path.split(/[?#]/, 1)[0] ?? '').toLowerCase()
-  return pathname === area || pathname.startsWith(`${area}/`)
-}
-
-/** A sidebar entry; `id` names it for an icon or a test. */
-export type SidebarLink = {
-  id: Exclude<keyof typeof sidebarTexts, 'allProperties' | 'tenantPackages' | 'billsIncluded'>
-  label: string
-  href: string
-  children?: { label: string; href: string }[]
-}
-
-const links: SidebarLink[] = [
-  { id: 'dashboard', label: sidebarTexts.dashboard, href: '/' },
-  { id: 'lettingAgents', label: sidebarTexts.lettingAgents, href: '/agents' },
-  { id: 'branches', label: sidebarTexts.branches, href: '/agents' },
-  {
-    id: 'properties',
-    label: sidebarTexts.properties,
-    href: '/properties',
-    children: [
-      { label: sidebarTexts.allProperties, href: '/properties' },
-      { label: sidebarTexts.tenantPackages, href: '/bills-packages' },
-      { label: sidebarTexts.billsIncluded, href: '/partner-packages' },
-    ],
-  },
-  { id: 'voidBills', label: sidebarTexts.voidBills, href: '/void-bills?status=needs_paying' },
-  { id: 'alerts', label: sidebarTexts.alerts, href: '/alerts' },
-  { id: 'invoices', label: sidebarTexts.invoices, href: '/reports' },
-  { id: 'commission', label: sidebarTexts.commission, href: '/commission' },
-  { id: 'resources', label: sidebarTexts.resources, href: '/resources' },
-  { id: 'teamMembers', label: sidebarTexts.teamMembers, href: '/team' },
-  { id: 'settings', label: sidebarTexts.settings, href: '/settings' },
-]
-
-/** The sidebar of one session, in order (specification, section 2). An entry is there exactly when its page may be opened. */
-export function sidebarLinks(access: Access): SidebarLink[] {
-  return links.filter((link) => canAccess(link.href, access) && namesChildren(link, access))
-}
-
-/** The page of child partners has two names: resellers have letting agents, head offices have branches. */
-function namesChildren(link: SidebarLink, { partner }: Access): boolean {
-  if (link.id === 'lettingAgents') return partner.type === partnerTypes.reseller
-  if (link.id === 'branches') return partner.type === partnerTypes.headOffice
-  return true
+  const requested = path.toLowerCase()
+  return guardedCalls.every(({ path: guarded, guard }) => {
+    const isWithin = requested === guarded || requested.startsWith(`${guarded}/`)
+    return !isWithin || guards[guard](access)
+  })
 }

@@ -7,16 +7,22 @@ export const forgotForm = z.object({ email: emailAddress })
 
 const token = text('Open the link in the mail again.').max(128)
 
-/** POST /api/auth/reset (specification, section 7; D12). The token and the address are the mailed link's. */
+/** POST /api/auth/reset (specification, section 7; D12). The token and the email are those of the mailed link. */
 export const resetForm = z
   .object({ token, email: emailAddress, ...passwordPair })
   .refine(isSamePassword, differentPasswords)
 
-/** GET /api/auth/reset: the mailed link's own query. */
+/** GET /api/auth/reset: the query of the mailed link. */
 export const resetLinkQuery = z.object({ token, email: emailAddress })
 
-/** Whether the link can still be used; why it can not, nobody learns. */
+/** Whether the link can still be used; the reason is not disclosed. */
 export const resetLinkAnswer = dataOf(z.object({ state: z.enum(['valid', 'ended']) }))
 
-/** What asking for a link and resetting answer. */
+/** The answer of requesting a link and of resetting. */
 export const messageAnswer = z.object({ message: z.string() })
+
+export type ForgotForm = z.input<typeof forgotForm>
+export type ResetForm = z.input<typeof resetForm>
+export type ResetLink = z.input<typeof resetLinkQuery>
+export type ResetLinkState = z.infer<typeof resetLinkAnswer>['data']['state']
+export type MessageAnswer = z.infer<typeof messageAnswer>

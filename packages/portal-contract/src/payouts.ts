@@ -11,7 +11,7 @@ export function isProviderPayout(typeId: number): boolean {
 /** An invoice's payout; `amount` in integer pence. */
 export type Payout = { type_id: number; amount: number; bill_id: number | null }
 
-/** A row of the payouts: what went to a provider with all that was added to its bill, or an 'Other' row (D29). */
+/** A row of the payouts: a provider payout with everything added to its bill, or an 'Other' row (D29). */
 export type PayoutLine<P extends Payout> = { payout: P; amount: number; isOther: boolean; added: P[] }
 
 /**

@@ -5,7 +5,7 @@ import { personSentences as sentences } from './people.ts'
 import { isPlainName, plainNameSentence } from './plain-name.ts'
 import { text } from './wire.schema.ts'
 
-/** What people are asked for wherever they are: one rule and one sentence each. */
+/** Fields about people that several forms share, each with one rule and one error. */
 
 /** An email address, in lower case: emails are compared without case (D45). */
 export const emailAddress = text(sentences.noEmail)
@@ -35,32 +35,32 @@ export const phoneNumber = text(phoneSentence)
     return z.NEVER
   })
 
-/** The same, where it may be left out: empty is null. */
+/** An optional phone number: empty is null. */
 export const optionalPhoneNumber = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
   phoneNumber.nullable(),
 )
 
-/** A password to sign in with later (D2); whether it is a common one the API checks. */
+/** A new password (D2); the API also checks that it is not a common one. */
 export const newPassword = z
   .string(sentences.noPassword)
   .min(passwordLength.min, sentences.shortPassword)
   .max(passwordLength.max, sentences.longPassword)
 
-/** A form's two fields for a new password; a difference is said at the second one. */
+/** A form's two fields for a new password; the error for a difference is on the second one. */
 export const passwordPair = { password: newPassword, password_confirmation: z.string('Repeat the password.') }
 
 /** Whether both fields hold the same; for `.refine(…)` on a form that has `passwordPair`. */
 export const isSamePassword = (form: { password: string; password_confirmation: string }) =>
   form.password === form.password_confirmation
 
-/** The sentence for it. */
+/** The error when they differ. */
 export const differentPasswords = {
   path: ['password_confirmation'],
   error: sentences.differentPasswords,
 }
 
-/** The password someone signs in with, asked for again. */
+/** The current password, to confirm a change. */
 export const currentPassword = z
   .string('Enter your current password.')
   .min(1, 'Enter your current password.')

@@ -1,6 +1,6 @@
 import { passwordLength } from './auth.ts'
 
-/** What people read when an answer about themselves needs mending: one sentence a rule, for forms and calls alike. */
+/** Errors in fields about people: one sentence per rule, for forms and calls. */
 export const personSentences = {
   noEmail: 'Enter an email address.',
   noFullEmail: 'Enter a full email address, such as name@example.com.',

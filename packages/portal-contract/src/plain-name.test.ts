@@ -33,10 +33,10 @@ describe.each(Object.entries(names))('the name of a %s', (_of, schema) => {
     '\u845b\u{e0100}城',
   ])('may be %s', (name) => expect(sentenceOf(name)).toBeUndefined())
 
-  it('holds no character that hides or turns what is written, wherever it stands', () => {
+  it('holds no invisible or direction-changing character, in any position', () => {
     const code = (from: number, to: number) => fc.integer({ min: from, max: to })
     const hidden = fc.oneof(
-      // But for white space, which names lose at their ends and companies anywhere, and NUL, which no text holds.
+      // Without white space, which the schemas trim or collapse, and NUL, which no text may hold.
       code(0x01, 0x08),
       code(0x0e, 0x1f),
       code(0x7f, 0x9f),
@@ -69,7 +69,7 @@ describe.each(Object.entries(names))('the name of a %s', (_of, schema) => {
     '\u3164\u3164',
     '\u115f\u1160',
     '\uffa0\u3164',
-  ])('has a letter or a digit to see: %j has none', (name) =>
+  ])('needs a visible letter or digit: %j has none', (name) =>
     expect(sentenceOf(name)).toBe(plainNameSentence),
   )
 })

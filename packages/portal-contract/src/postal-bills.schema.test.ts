@@ -25,7 +25,7 @@ describe('voidsListQuery (D3, D35, D47)', () => {
     expect(voidsListQuery.parse(query).statuses).toEqual(statuses)
   })
 
-  it('takes numbers from text and an empty value for none', () => {
+  it('reads numbers from text and an empty value as missing', () => {
     expect(
       voidsListQuery.parse({
         'providers[]': ['3', '7'],

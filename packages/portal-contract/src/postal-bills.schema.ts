@@ -9,20 +9,17 @@ import {
   optionalText,
   pagingQuery,
 } from './lists.schema.ts'
-import { dataOf, id, isoDate, isoDateTime, pageOf, pounds } from './wire.schema.ts'
+import { postalBillSorts, postalBillStatuses } from './postal-bills.ts'
+import { billProvider } from './providers.schema.ts'
+import { dataOf, id, isoDate, isoDateTime, type Page, pageOf, pounds } from './wire.schema.ts'
 
 /** Specification, section 4. */
 export const postalBillStatus = z.enum(
-  ['paid', 'needs_paying', 'outdated', 'challenged'],
+  postalBillStatuses.map(({ status }) => status),
   'Choose from paid, needs_paying, outdated and challenged.',
 )
 
-export const billProvider = z.object({ id, name: z.string(), logo_path: z.string().nullable() })
-
-/** GET /api/i/partner/bills/providers (specification, section 7): the providers the partner has accounts with. */
-export const billProviders = dataOf(z.array(billProvider.extend({ outstanding_bills_count: z.int() })))
-
-/** A void bill as it stands in the list (specification, section 3; D35). A credit has a negative amount. */
+/** A void bill in the list (specification, section 3; D35). A credit has a negative amount. */
 export const postalBill = z.object({
   id,
   status: postalBillStatus,
@@ -49,9 +46,9 @@ export const postalBill = z.object({
   partner: z.object({ id, name: z.string() }),
 })
 
-/** What a list of void bills may be sorted by. */
+/** What a list of void bills can be sorted by. */
 export const postalBillSort = z.enum(
-  ['issue_date', 'due_date', 'amount', 'property', 'provider', 'status'],
+  postalBillSorts,
   'Sort by issue_date, due_date, amount, property, provider or status.',
 )
 
@@ -125,9 +122,18 @@ export const postalBillsSummary = dataOf(
 /** GET …/voids/available-statuses: the statuses that occur, with how many bills have each. */
 export const availableStatuses = dataOf(z.array(z.object({ status: postalBillStatus, bills_count: z.int() })))
 
-/** GET …/voids/selection: every bill that matches the list's filter, as little of each as a bulk action needs (D31). */
+/** GET …/voids/selection: every bill that matches the list's filter, with the fields that a bulk action changes and adds up (D31). */
 export const postalBillSelection = dataOf(
-  z.array(z.object({ id, status: postalBillStatus, provider_id: id, amount: pounds })),
+  z.array(
+    postalBill.pick({
+      id: true,
+      status: true,
+      provider_id: true,
+      amount: true,
+      due_date: true,
+      marked_paid_at: true,
+    }),
+  ),
 )
 
 /** POST …/toggle-mark-as-paid (specification, section 7; D30). */
@@ -139,7 +145,7 @@ export const toggleMarkAsPaidBody = z.object({
   isPaid: z.boolean('Say whether the bills are paid.'),
 })
 
-/** What a toggle did. `undo_id` undoes it for a while (D31); null when nothing changed. */
+/** The result of a toggle. `undo_id` can undo it for a limited time (D31); null when nothing changed. */
 export const toggleMarkAsPaidResult = z.object({
   message: z.string(),
   updated: z.int(),
@@ -148,10 +154,10 @@ export const toggleMarkAsPaidResult = z.object({
   data: z.array(z.object({ id, status: postalBillStatus, marked_paid_at: isoDateTime.nullable() })),
 })
 
-/** POST …/undo-mark-as-paid: gives each bill of one toggle its own earlier state back (D31). */
+/** POST …/undo-mark-as-paid: restores the previous state of each bill of one toggle (D31). */
 export const undoMarkAsPaidBody = z.object({ undo_id: id })
 
-/** What an undo did: the bills it could restore, as they are now (D31). */
+/** The result of an undo: the restored bills in their current state (D31). */
 export const undoMarkAsPaidResult = toggleMarkAsPaidResult.pick({ data: true }).extend({ restored: z.int() })
 
 /** GET …/postal-bills/{id}/payment-details (D34). */
@@ -164,3 +170,18 @@ export const paymentDetails = dataOf(
     amount: pounds,
   }),
 )
+
+/** The queries of the list, the selection, and the scope of summary and CSV; keys as in the query. */
+export type VoidsListQuery = z.output<typeof voidsListQuery>
+export type VoidsFilterQuery = z.output<typeof voidsFilterQuery>
+export type VoidsScopeQuery = z.output<typeof voidsScopeQuery>
+export type PostalBill = z.infer<typeof postalBill>
+export type PostalBillsPage = Page<PostalBill>
+export type PostalBillsSummary = z.infer<typeof postalBillsSummary>['data']
+export type AvailableStatuses = z.infer<typeof availableStatuses>['data']
+export type PostalBillSelection = z.infer<typeof postalBillSelection>['data']
+export type ToggleMarkAsPaidBody = z.infer<typeof toggleMarkAsPaidBody>
+export type ToggleMarkAsPaidResult = z.infer<typeof toggleMarkAsPaidResult>
+export type UndoMarkAsPaidBody = z.infer<typeof undoMarkAsPaidBody>
+export type UndoMarkAsPaidResult = z.infer<typeof undoMarkAsPaidResult>
+export type PaymentDetails = z.infer<typeof paymentDetails>['data']

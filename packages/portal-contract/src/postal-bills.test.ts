@@ -11,7 +11,7 @@ import {
 } from './postal-bills.ts'
 
 describe('statuses (section 4, D30)', () => {
-  it('knows each of the four once', () => {
+  it('lists each of the four once', () => {
     expect(postalBillStatuses.map(({ status }) => status).toSorted()).toEqual([
       'challenged',
       'needs_paying',
@@ -79,7 +79,7 @@ describe('what is outstanding over all providers', () => {
     })
   })
 
-  it('is nothing without a bill', () => {
+  it('is zero without bills', () => {
     expect(outstandingInAll([])).toEqual({ bills: 0, amount: 0, overdue: 0, overdueAmount: 0 })
   })
 })

@@ -1,40 +1,25 @@
-import type { z } from 'zod'
 import { formatDate } from './dates.ts'
 import { toPence, toPounds } from './money.ts'
-import type * as schema from './postal-bills.schema.ts'
-import type { Page } from './wire.ts'
 
-export type PostalBillStatus = z.infer<typeof schema.postalBillStatus>
-export type PostalBillSort = z.infer<typeof schema.postalBillSort>
-/** What the list, the selection and the scope of summary and CSV are asked with; keys as in the query. */
-export type VoidsListQuery = z.output<typeof schema.voidsListQuery>
-export type VoidsFilterQuery = z.output<typeof schema.voidsFilterQuery>
-export type VoidsScopeQuery = z.output<typeof schema.voidsScopeQuery>
-export type PostalBill = z.infer<typeof schema.postalBill>
-export type PostalBillsPage = Page<PostalBill>
-export type PostalBillsSummary = z.infer<typeof schema.postalBillsSummary>['data']
-export type AvailableStatuses = z.infer<typeof schema.availableStatuses>['data']
-export type PostalBillSelection = z.infer<typeof schema.postalBillSelection>['data']
-export type ToggleMarkAsPaidBody = z.infer<typeof schema.toggleMarkAsPaidBody>
-export type ToggleMarkAsPaidResult = z.infer<typeof schema.toggleMarkAsPaidResult>
-export type UndoMarkAsPaidBody = z.infer<typeof schema.undoMarkAsPaidBody>
-export type UndoMarkAsPaidResult = z.infer<typeof schema.undoMarkAsPaidResult>
-export type PaymentDetails = z.infer<typeof schema.paymentDetails>['data']
-
-/** The statuses (specification, section 4) in the order people choose from, with their words. */
-export const postalBillStatuses: readonly { status: PostalBillStatus; label: string }[] = [
+/** The statuses (specification, section 4) in the order of the filter, with their labels. */
+export const postalBillStatuses = [
   { status: 'needs_paying', label: 'Needs paying' },
   { status: 'challenged', label: 'Challenged' },
   { status: 'paid', label: 'Paid' },
   { status: 'outdated', label: 'Outdated' },
-]
+] as const
+export type PostalBillStatus = (typeof postalBillStatuses)[number]['status']
+
+/** What a list of void bills can be sorted by. */
+export const postalBillSorts = ['issue_date', 'due_date', 'amount', 'property', 'provider', 'status'] as const
+export type PostalBillSort = (typeof postalBillSorts)[number]
 
 /** 'needs_paying' → 'Needs paying'. */
 export function postalBillStatusLabel(status: PostalBillStatus): string {
   return postalBillStatuses.find((entry) => entry.status === status)?.label ?? status
 }
 
-/** Whether marking as paid or unpaid does anything to a bill; challenged and outdated bills are skipped (D30). */
+/** Whether marking as paid or unpaid changes a bill; challenged and outdated bills are skipped (D30). */
 export function canToggle(status: PostalBillStatus): boolean {
   return status === 'needs_paying' || status === 'paid'
 }
@@ -53,9 +38,17 @@ export function statusAfterToggle(status: PostalBillStatus, isPaid: boolean): Po
 /** What is outstanding over all providers; amounts in pounds. */
 export type Outstanding = { bills: number; amount: number; overdue: number; overdueAmount: number }
 
-/** Adds a summary by provider up, in pence (D39). */
-export function outstandingInAll(summary: PostalBillsSummary): Outstanding {
-  const sum = (of: (entry: PostalBillsSummary[number]) => number) =>
+/** What is outstanding with one provider; amounts in pounds. */
+export type OutstandingEntry = {
+  bills_count: number
+  amount: number
+  overdue_count: number
+  overdue_amount: number
+}
+
+/** Adds up a summary by provider, in pence (D39). */
+export function outstandingInAll(summary: readonly OutstandingEntry[]): Outstanding {
+  const sum = (of: (entry: OutstandingEntry) => number) =>
     summary.reduce((total, entry) => total + of(entry), 0)
   return {
     bills: sum((entry) => entry.bills_count),
@@ -66,7 +59,7 @@ export function outstandingInAll(summary: PostalBillsSummary): Outstanding {
 }
 
 /** The issue date as shown: DD/MM/YYYY, '-' for an outdated bill (specification, section 2). */
-export function issueDateText(bill: Pick<PostalBill, 'status' | 'issue_date'>): string {
+export function issueDateText(bill: { status: PostalBillStatus; issue_date: string }): string {
   return bill.status === 'outdated' ? '-' : formatDate(bill.issue_date)
 }
 

@@ -3,7 +3,7 @@ import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
 import { emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
 import { propertyStatuses, propertyStatusOf, type PropertyStatus } from './properties.ts'
 import { tenancyTypes } from './tenancies.ts'
-import { id, isoDate, pageOf, text } from './wire.schema.ts'
+import { id, isoDate, type Page, pageOf, text } from './wire.schema.ts'
 
 const [firstStatus, ...otherStatuses] = propertyStatuses.map(({ name }) => name)
 const [firstType, ...otherTypes] = tenancyTypes.map(({ type }) => type)
@@ -41,7 +41,7 @@ export const propertiesQuery = pagingQuery.extend({
   ),
 })
 
-/** A tenancy or lead in short (specification, section 3). */
+/** A short form of a tenancy or lead (specification, section 3). */
 export const tenancySummary = z.object({
   id,
   tenancy_type: z.enum([firstType ?? 'New Tenancy', ...otherTypes]).nullable(),
@@ -53,7 +53,7 @@ export const tenancySummary = z.object({
   status_colour: z.string().nullable(),
 })
 
-/** A property as it stands in a list (specification, section 3). */
+/** A property in a list (specification, section 3). */
 export const property = z.object({
   id,
   address_line1: z.string(),
@@ -62,14 +62,18 @@ export const property = z.object({
   address_postcode: z.string(),
   status: propertyStatusName,
   status_id: z.int().min(1).max(6),
-  /** Only when they were asked for. */
+  /** Only when they were requested. */
   tags: z.array(z.object({ slug: z.string(), name: z.string() })).optional(),
   partner_properties: z.array(z.object({ partner: z.object({ id, name: z.string() }) })),
-  /** Who lives there now, and who is next. */
+  /** The current and the next tenancy. */
   current_tenancy: tenancySummary.nullable(),
   next_tenancy: tenancySummary.nullable(),
-  /** Since when nobody lives there, while that lasts (D22). */
+  /** The start of the current void period (D22). */
   void_since: isoDate.nullable(),
 })
 
 export const propertiesPage = pageOf(property)
+
+export type Property = z.infer<typeof property>
+export type PropertiesPage = Page<Property>
+export type TenancySummary = z.infer<typeof tenancySummary>

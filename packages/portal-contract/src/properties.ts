@@ -1,7 +1,3 @@
-import type { z } from 'zod'
-import type * as schema from './properties.schema.ts'
-import type { Page } from './wire.ts'
-
 /** The colours of properties and tenancies (specification, section 4). */
 export type CategoryColour = 'yellow' | 'green' | 'orange' | 'blue' | 'pink' | 'gray'
 
@@ -14,11 +10,7 @@ export type PropertyStatus = {
   actionRequired: boolean
 }
 
-export type Property = z.infer<typeof schema.property>
-export type PropertiesPage = Page<Property>
-export type TenancySummary = z.infer<typeof schema.tenancySummary>
-
-/** A property list's filter as it is asked (specification, section 7; D48): statuses by name or id, tags by slug. */
+/** The filter of a property list (specification, section 7; D48): statuses by name or id, tags by slug. */
 export type PropertyFilter = {
   partner_id?: readonly number[]
   status?: readonly (PropertyStatus['name'] | PropertyStatus['id'])[]
@@ -38,7 +30,7 @@ export const propertyStatuses: readonly PropertyStatus[] = [
   { id: 6, name: 'unknown', label: 'Unknown', colour: 'gray', actionRequired: true },
 ]
 
-/** The status a filter means by a name or an id (D48); undefined when there is none. */
+/** Finds a status by its name or id in a filter (D48); undefined when there is none. */
 export function propertyStatusOf(nameOrId: string | number): PropertyStatus | undefined {
   return propertyStatuses.find(({ id, name }) => nameOrId === name || nameOrId === id)
 }

@@ -39,11 +39,11 @@ describe('toggleQuoteGroup (section 4)', () => {
     expect([activeIn(after, 1), choose]).toEqual([[11], false])
   })
 
-  it('asks which of several, changing nothing', () => {
+  it('asks for a choice among several without changing anything', () => {
     expect(toggleQuoteGroup(groups, 3)).toEqual({ groups, choose: true })
   })
 
-  it('does nothing to a group that is not there', () => {
+  it('ignores a group that does not exist', () => {
     expect(toggleQuoteGroup(groups, 99)).toEqual({ groups, choose: false })
   })
 })
@@ -53,7 +53,7 @@ it('picks one bill and deactivates the others of its group only', () => {
   expect([activeIn(after, 2), activeIn(after, 4)]).toEqual([[21], [41]])
 })
 
-it('keeps at most one active bill a group, whatever is pressed in whatever order', () => {
+it('keeps at most one active bill per group after any sequence of actions', () => {
   const press = fc.record({ toggle: fc.boolean(), group: fc.integer({ min: 1, max: 5 }), bill: fc.nat(1) })
   fc.assert(
     fc.property(fc.array(press), (presses) => {
@@ -68,7 +68,7 @@ it('keeps at most one active bill a group, whatever is pressed in whatever order
   )
 })
 
-it('keeps only the first bill once a payment reference is entered, with the reference on it', () => {
+it('keeps only the first bill once a payment reference is entered, with the reference set', () => {
   const after = enterPaymentReference(groups, 2, 'AC-1')
   expect(after[1]?.bills).toEqual([{ ...bill(21, 30), account_number: 'AC-1' }])
   expect(after[0]).toEqual(gas)

@@ -15,22 +15,22 @@ export type QuoteGroup = { id: number; name: string; bills: readonly QuoteBill[]
 /** Groups that are not shown, never active and never in totals (specification, section 9; D54). */
 export const hiddenQuoteGroups: readonly string[] = ['TV Package', 'Cleaner', 'Free Perks']
 
-/** A quote without what hidden groups bring along (D54). */
+/** A quote without its hidden groups (D54). */
 export function withoutHiddenGroups(groups: readonly QuoteGroup[]): QuoteGroup[] {
   return groups.filter(({ name }) => !hiddenQuoteGroups.includes(name))
 }
 
-/** The groups that the package screen shows: 'Billing Better Service' is not shown but counts in the total (D54). */
+/** The groups that the package screen shows: 'Billing Better Service' is not shown but is included in the total (D54). */
 export function listedQuoteGroups(groups: readonly QuoteGroup[]): QuoteGroup[] {
   return withoutHiddenGroups(groups).filter(({ name }) => name !== hiddenBillsGroup)
 }
 
-/** What toggling a group did: the groups after it, and whether the choose-package modal is to open. */
+/** The result of toggling a group: the new groups, and whether to open the choose-package modal. */
 export type ToggledGroup = { groups: QuoteGroup[]; choose: boolean }
 
 /**
  * Turns a group on or off (specification, section 4): with an active bill, all of its bills deactivate; with exactly
- * one bill, that one activates; with several, nothing changes and one is to be chosen.
+ * one bill, that one activates; with several, nothing changes and the user has to choose one.
  */
 export function toggleQuoteGroup(groups: readonly QuoteGroup[], groupId: number): ToggledGroup {
   const bills = groups.find(({ id }) => id === groupId)?.bills ?? []

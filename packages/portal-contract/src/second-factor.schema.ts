@@ -3,12 +3,12 @@ import { currentPassword } from './people.schema.ts'
 import { passkeyIdLength, secondFactorMethods, withoutSpaces } from './second-factor.ts'
 import { id, isoDateTime, text } from './wire.schema.ts'
 
-/** A change that asks the password again. */
+/** A change that is confirmed with the password. */
 export const confirmedByPassword = z.object({ current_password: currentPassword })
 
 const sixDigits = 'Enter the six digits that the app shows.'
 
-/** A code of an authenticator app; the spaces that apps show do no harm. */
+/** A code of an authenticator app; the spaces that apps show are ignored. */
 const totpCode = z
   .string(sixDigits)
   .max(40, sixDigits)
@@ -18,24 +18,24 @@ const totpCode = z
 /** POST …/totp/confirm. */
 export const totpConfirmation = z.object({ code: totpCode })
 
-/** What people call a passkey. */
+/** The user's name for a passkey. */
 const passkeyName = text('Give the passkey a name.')
   .trim()
   .min(1, 'Give the passkey a name.')
   .max(60, 'Use 60 characters at most.')
 
-/** What an authenticator answers is bytes as base64url. */
+/** Authenticators' data is bytes as base64url. */
 const bytes = z.base64url().min(1).max(20_000)
 
 const passkeyIdSentence = 'Send the passkey’s id, of 1,023 bytes at most.'
 
-/** What an authenticator knows a passkey by. */
+/** The credential id of a passkey. */
 const passkeyId = z
   .base64url(passkeyIdSentence)
   .min(1, passkeyIdSentence)
   .max(passkeyIdLength, passkeyIdSentence)
 
-/** What `navigator.credentials.create` made, as JSON (WebAuthn, level 3). */
+/** The result of `navigator.credentials.create` as JSON (WebAuthn, level 3). */
 const registration = z.object({
   id: passkeyId,
   rawId: passkeyId,
@@ -50,7 +50,7 @@ const registration = z.object({
   }),
 })
 
-/** What `navigator.credentials.get` answered, as JSON (WebAuthn, level 3). */
+/** The result of `navigator.credentials.get` as JSON (WebAuthn, level 3). */
 const assertion = z.object({
   id: passkeyId,
   rawId: passkeyId,
@@ -63,7 +63,7 @@ const assertion = z.object({
   }),
 })
 
-/** POST …/passkeys: what the browser made of the options. */
+/** POST …/passkeys: the browser's result for the options. */
 export const newPasskey = z.object({ name: passkeyName, response: registration })
 
 /** PATCH …/passkeys/{id}. */
@@ -78,28 +78,28 @@ export const passkey = z.object({
 
 /** GET /api/auth/second-factor. */
 export const secondFactor = z.object({
-  /** Since when an authenticator app is asked for; null: it is not. */
+  /** When the authenticator app was turned on; null when it is off. */
   totp_since: isoDateTime.nullable(),
   passkeys: z.array(passkey),
   recovery_codes_left: z.int(),
-  /** Whether the partner asks everyone for a second factor. */
+  /** Whether the partner requires a second factor. */
   required: z.boolean(),
 })
 
 /** A new authenticator app, until its first code is confirmed. Shown once. */
 export const totpSetUp = z.object({
-  /** Base32, to be typed. */
+  /** Base32, to type into the app. */
   secret: z.string(),
-  /** `otpauth://…`, to be opened. */
+  /** `otpauth://…`, to open in an app. */
   uri: z.string(),
   /** The same as a QR code: an SVG document. */
   qr: z.string(),
 })
 
-/** What the browser makes or uses a passkey with (WebAuthn, level 3): handed on as it is. */
+/** The browser's options to create or use a passkey (WebAuthn, level 3), passed on unchanged. */
 export const passkeyOptions = z.looseObject({ challenge: z.string() })
 
-/** Fresh recovery codes, shown once. Null where a factor was added to an earlier one, whose codes still work. */
+/** New recovery codes, shown once. Null when another factor exists already, because its codes still work. */
 export const freshRecoveryCodes = z.object({ recovery_codes: z.array(z.string()).nullable() })
 
 const oneProof = 'Send one of code, recovery_code and passkey.'
@@ -120,7 +120,7 @@ export const secondFactorProof = z
     error: oneProof,
   })
 
-/** POST /api/auth/login for someone with a second factor: the password was right, and more is asked. */
+/** POST /api/auth/login for someone with a second factor: the password was right, and the second step follows. */
 export const signInStep = z.object({
   two_factor: z.literal(true),
   methods: z.array(z.enum(secondFactorMethods)),
@@ -136,3 +136,14 @@ export const teamSecondFactor = z.object({
 
 /** PUT /api/i/team/second-factor. */
 export const secondFactorRule = z.object({ required: z.boolean('Say whether it is required.') })
+
+export type Passkey = z.infer<typeof passkey>
+export type SecondFactor = z.infer<typeof secondFactor>
+export type TotpSetUp = z.infer<typeof totpSetUp>
+export type PasskeyOptions = z.infer<typeof passkeyOptions>
+export type FreshRecoveryCodes = z.infer<typeof freshRecoveryCodes>
+/** The proof of the second step: one of the three. */
+export type SecondFactorProof = z.input<typeof secondFactorProof>
+export type SignInStep = z.infer<typeof signInStep>
+export type TeamSecondFactor = z.infer<typeof teamSecondFactor>
+export type NewPasskey = z.input<typeof newPasskey>

@@ -1,36 +1,22 @@
-import type { z } from 'zod'
-import type * as schema from './second-factor.schema.ts'
-
-/** What someone may prove a sign-in with after the password. */
+/** Methods for the second step of signing in. */
 export const secondFactorMethods = ['totp', 'passkey', 'recovery_code'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
-/** How many recovery codes are made at once, and at how many left the settings say so. */
+/** How many recovery codes are generated, and how many left make the settings show a warning. */
 export const recoveryCodes = { made: 10, low: 3 } as const
 
-/** How long someone has for the second step of signing in, and how many wrong answers it takes. */
+/** How long the second step of signing in is open, and how many wrong answers it allows. */
 export const secondStep = { minutes: 10, failures: 5 } as const
 
-/** How long a new passkey may take to make, and how many someone may have. */
+/** The timeout for creating a passkey, and how many one user can have. */
 export const passkeyLimits = { minutes: 5, count: 20 } as const
 
 /** How many characters of base64url a passkey's id has at most: 1,023 bytes (WebAuthn, level 3). */
 export const passkeyIdLength = 1364
 
-export type Passkey = z.infer<typeof schema.passkey>
-export type SecondFactor = z.infer<typeof schema.secondFactor>
-export type TotpSetUp = z.infer<typeof schema.totpSetUp>
-export type PasskeyOptions = z.infer<typeof schema.passkeyOptions>
-export type FreshRecoveryCodes = z.infer<typeof schema.freshRecoveryCodes>
-/** What is sent to prove a sign-in: one of the three. */
-export type SecondFactorProof = z.input<typeof schema.secondFactorProof>
-export type SignInStep = z.infer<typeof schema.signInStep>
-export type TeamSecondFactor = z.infer<typeof schema.teamSecondFactor>
-export type NewPasskey = z.input<typeof schema.newPasskey>
-
 /**
- * What happened to someone's second factor: the audit's actions, and for each what the mail says of it. A set-up that was begun
- * changes nothing yet, and has no mail.
+ * Changes to a user's second factor: the actions in the audit log, each with the sentence in its mail. Starting a set-up changes
+ * nothing yet, so it sends no mail.
  */
 export const secondFactorChanges = {
   totp_on: 'An authenticator app was set up.',

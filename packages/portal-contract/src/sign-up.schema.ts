@@ -15,7 +15,7 @@ import {
 import { openPartnerTypes } from './sign-up.ts'
 import { dataOf, text } from './wire.schema.ts'
 
-/** The secret of a mailed link (D11). */
+/** The token in a mailed link (D11). */
 export const linkSecret = text('Open the link in your mail again.').regex(
   /^[\w-]{43}$/,
   'Open the link in your mail again.',
@@ -23,10 +23,10 @@ export const linkSecret = text('Open the link in your mail again.').regex(
 
 const { type, reseller } = currentPartner.shape
 
-/** Who invites: their own name where it is still known, and their company, which is the one to ask for a new invite. */
+/** The inviter's name, if their account still exists, and their company, which can send a new invite. */
 const inviter = z.object({ person: z.string().nullable(), name: z.string(), type })
 
-/** What was written down of an invited company (D16). */
+/** The facts that were entered about an invited company (D16). */
 const invitedCompany = z.object({
   name: z.string(),
   address_line1: z.string().nullable(),
@@ -38,7 +38,7 @@ const invitedCompany = z.object({
 
 const kind = z.enum(['team', 'partner'])
 
-/** GET /api/auth/invite/{id}: what the link's holder may know (D11). One that has ended tells no more than what to do next. */
+/** GET /api/auth/invite/{id}: what the link's holder may see (D11). An expired invite only shows what to do next. */
 export const invite = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('valid'),
@@ -70,7 +70,7 @@ export const signUpForm = z
     ...passwordPair,
     company: z.object(
       {
-        // As a head office names its branches.
+        // The same rule as for the branches of a head office.
         name: newAgent.shape.name,
         type: z.literal([...openPartnerTypes], 'Choose what your company is.').optional(),
         ...tradingAddress,
@@ -86,7 +86,7 @@ export const signUpForm = z
   .refine(({ invite: secret, company }) => secret !== undefined || company.type !== undefined, {
     path: ['company', 'type'],
     error: 'Choose what your company is.',
-    // Said with whatever else is wrong, not after it.
+    // Reported together with other errors, not after them.
     when: ({ value }) => hasCompany(value),
   })
 
@@ -95,7 +95,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 const hasCompany = (value: unknown): boolean =>
   isObject(value) && 'company' in value && isObject(value.company)
 
-/** POST /api/auth/team-signup: a colleague's invite is accepted (D11, D13). */
+/** POST /api/auth/team-signup: accepts a colleague's invite (D11, D13). */
 export const teamSignUpForm = z
   .object({
     invite: linkSecret,
@@ -105,5 +105,14 @@ export const teamSignUpForm = z
   })
   .refine(isSamePassword, differentPasswords)
 
-/** Whether the address has to be proved by the mailed link first: always after an open sign-up, known address or not (D11). */
+/** Whether the address has to be proved by the mailed link first: always after an open sign-up, whether or not the address has an account (D11). */
 export const signedUp = dataOf(z.object({ email: z.string(), must_confirm: z.boolean() }))
+
+export type Invite = z.infer<typeof invite>
+export type ValidInvite = Extract<Invite, { state: 'valid' }>
+export type InviteKind = Invite['kind']
+export type SignUpForm = z.input<typeof signUpForm>
+export type TeamSignUpForm = z.input<typeof teamSignUpForm>
+export type SignedUp = z.infer<typeof signedUp>['data']
+/** The validated company. */
+export type SignUpCompany = z.infer<typeof signUpForm>['company']

@@ -32,7 +32,7 @@ const refusedBy = (person: object) => {
 }
 
 describe('the first step', () => {
-  it('has nothing to say of what is right', () => {
+  it('reports no problem in valid input', () => {
     expect(personProblems(right)).toEqual({})
     expect(refusedBy(right)).toEqual([])
   })
@@ -49,7 +49,7 @@ describe('the first step', () => {
     expect(personProblems({ ...right, [field]: typed })[field]).toEqual([sentence])
   })
 
-  it('refuses nothing that the call takes, and says what the call says', () => {
+  it('refuses nothing that the call accepts, with the same sentences', () => {
     const typed = fc.oneof(
       fc.constantFrom('', ' ', 'Nora', 'nora@mill.test', ' Nora@Mill.test ', 'n@m', right.password),
       fc.string({ maxLength: 20 }),
@@ -69,20 +69,20 @@ describe('the first step', () => {
   })
 })
 
-describe('what a company is', () => {
-  it('is never a branch by its own word', () => {
+describe('the type of a company', () => {
+  it('can’t be a branch in an open sign-up', () => {
     expect(openPartnerTypes).not.toContain(partnerTypes.branch)
     expect(Object.keys(companyTypeWords).map(Number)).toEqual(openPartnerTypes.toSorted((a, b) => a - b))
   })
 
-  it('is told by who invited it', () => {
+  it('follows from who invited it', () => {
     expect(invitedCompanyWords({ name: 'Northgate', type: 1 })).toBe('Branch of Northgate')
     expect(invitedCompanyWords({ name: 'Halo', type: 0 })).toBe('Letting agent with Halo')
   })
 })
 
 describe('the call', () => {
-  it('reads the company as it is kept', () => {
+  it('normalises the company', () => {
     const form = signUpForm.parse({
       ...right,
       email: ' NORA@mill.test',
@@ -100,7 +100,7 @@ describe('the call', () => {
     })
   })
 
-  it('needs no kind of company with an invite', () => {
+  it('needs no type of company with an invite', () => {
     const { type: _, ...invited } = company
     const form = { ...right, company: invited, terms: true }
     expect(signUpForm.safeParse({ ...form, invite: 'x'.repeat(43) }).success).toBe(true)

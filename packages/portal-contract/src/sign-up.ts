@@ -1,30 +1,19 @@
-import type { z } from 'zod'
-import { type CurrentPartner, passwordLength } from './auth.ts'
-import { partnerTypes } from './partners.ts'
+import { passwordLength } from './auth.ts'
+import { type PartnerType, partnerTypes } from './partners.ts'
 import { personSentences as sentences } from './people.ts'
 import { isPlainName, plainNameSentence } from './plain-name.ts'
-import type * as schema from './sign-up.schema.ts'
 
-export type Invite = z.infer<typeof schema.invite>
-export type ValidInvite = Extract<Invite, { state: 'valid' }>
-export type InviteKind = Invite['kind']
-export type SignUpForm = z.input<typeof schema.signUpForm>
-export type TeamSignUpForm = z.input<typeof schema.teamSignUpForm>
-export type SignedUp = z.infer<typeof schema.signedUp>['data']
-/** The company as it was checked. */
-export type SignUpCompany = z.infer<typeof schema.signUpForm>['company']
-
-/** How often one address may sign up before it answers 429. */
+/** How many sign-ups one IP address can make before the answer is 429. */
 export const signUpTries = { count: 20, withinMinutes: 60 } as const
 
-/** What a company may say it is when nobody invited it; a branch is made by its head office (D11, D16). */
+/** The types a company can choose in an open sign-up; a branch is created by its head office (D11, D16). */
 export const openPartnerTypes = [
   partnerTypes.independentHeadOffice,
   partnerTypes.headOffice,
   partnerTypes.reseller,
 ] as const
 
-/** What a company is, in words. A branch is told by who invited it: see `invitedCompanyWords`. */
+/** The labels of company types. A branch's label names its inviter: see `invitedCompanyWords`. */
 export const companyTypeWords: Record<(typeof openPartnerTypes)[number], { label: string; hint: string }> = {
   [partnerTypes.independentHeadOffice]: {
     label: 'Single office',
@@ -40,19 +29,19 @@ export const companyTypeWords: Record<(typeof openPartnerTypes)[number], { label
   },
 }
 
-/** What an invited company is: 'Branch of Northgate', 'Letting agent with Halo'. */
-export function invitedCompanyWords(inviter: Pick<CurrentPartner, 'name' | 'type'>): string {
+/** The label of an invited company: 'Branch of Northgate', 'Letting agent with Halo'. */
+export function invitedCompanyWords(inviter: { name: string; type: PartnerType }): string {
   return inviter.type === partnerTypes.reseller
     ? `Letting agent with ${inviter.name}`
     : `Branch of ${inviter.name}`
 }
 
-/** What both steps of signing up ask about the person. */
+/** The fields about the person in both sign-up forms. */
 export const personFields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const
 export type PersonField = (typeof personFields)[number]
 
 /**
- * What is wrong with the first step, so that nobody learns it after the second: a part of what the call itself checks, in its own
+ * Problems in the first step, so that people see them before the second step: a subset of the call's own checks, with the same
  * sentences (specification, section 5).
  */
 export function personProblems(form: Record<PersonField, string>): Partial<Record<PersonField, string[]>> {

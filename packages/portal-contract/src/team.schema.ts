@@ -15,11 +15,11 @@ export const teamUser = z.object({
   pivot: z.object({ is_team_lead: z.boolean() }),
   /** Null for someone who has not signed in yet. */
   last_signed_in_at: isoDateTime.nullable(),
-  /** Whether signing in takes them a second factor. */
+  /** Whether they have a second factor. */
   second_factor: z.object({ enabled: z.boolean() }),
 })
 
-/** An invite that waits for its person (specification, section 3); past `expires_at` its link no longer works. */
+/** A pending invite (specification, section 3); after `expires_at` its link no longer works. */
 export const teamInvite = z.object({
   id,
   email: z.string(),
@@ -29,7 +29,7 @@ export const teamInvite = z.object({
   expires_at: isoDateTime,
 })
 
-/** Of which partner: one's own, or one below it (D10). */
+/** The partner: the user's own, or one below it (D10). */
 const ofPartner = z.object({ partner_id: optionalId })
 
 /** GET /api/i/team/user (specification, section 7). */
@@ -67,8 +67,14 @@ export const updateUserQuery = z.object({
     .transform((flag) => flag === '1' || flag === 'true'),
 })
 
-/** DELETE /api/i/team/user, and of an invite, where it is the invite's own id (specification, section 7; D47). */
+/** DELETE /api/i/team/user, and the same for an invite, with the invite's id (specification, section 7; D47). */
 export const userIdQuery = z.object({ user_id: idText })
 
-/** What a change of the team answers: the sentence to show. */
+/** The answer to a change of the team: the message to show. */
 export const teamMessage = z.object({ message: z.string() })
+
+export type TeamUser = z.infer<typeof teamUser>
+export type TeamInvite = z.infer<typeof teamInvite>
+export type NewInvite = z.input<typeof newInvite>
+export type InviteBody = z.input<typeof inviteBody>
+export type TeamMessage = z.infer<typeof teamMessage>

@@ -9,8 +9,8 @@ import {
   isOnlyTeamLead,
   parseEmailList,
   secondsUntilSendAgain,
-  type TeamUser,
 } from './team.ts'
+import type { TeamUser } from './team.schema.ts'
 
 const user = (id: number, first_name: string, is_team_lead = false): TeamUser => ({
   id,
@@ -25,16 +25,16 @@ const user = (id: number, first_name: string, is_team_lead = false): TeamUser =>
 })
 
 describe('colleagues', () => {
-  it('are those with a first name who are not oneself', () => {
+  it('are those with a first name, without the user', () => {
     const team = [user(1, 'Ada'), user(2, 'Ben'), user(3, ''), user(4, '  ')]
     expect(colleaguesOf(team, 1).map(({ id }) => id)).toEqual([2])
   })
 
-  it('know their only team lead', () => {
+  it('have an only team lead', () => {
     const [ada, ben, cleo] = [user(1, 'Ada', true), user(2, 'Ben'), user(3, '', true)]
     expect(isOnlyTeamLead([ada, ben], ada)).toBe(true)
     expect(isOnlyTeamLead([ada, ben], ben)).toBe(false)
-    // A lead without a first name is in no list, and leads all the same.
+    // A lead without a first name is not listed but still counts as a lead.
     expect(isOnlyTeamLead([ada, ben, cleo], ada)).toBe(false)
   })
 })
@@ -53,7 +53,7 @@ describe('an invite', () => {
     expect(inviteExpiry({ expires_at }, now)).toEqual({ state, words })
   })
 
-  it('counts London’s days, also where the clocks change', () => {
+  it('counts days in London, also when the clocks change', () => {
     // 23:30 UTC on 29 March is 00:30 on the 30th, British Summer Time.
     const evening = new Date('2026-03-28T23:30:00Z')
     expect(inviteExpiry({ expires_at: '2026-03-29T23:30:00Z' }, evening).words).toBe('Expires in 2 days')
@@ -64,7 +64,7 @@ describe('an invite', () => {
     ['2026-03-17T09:29:30.500Z', 31],
     ['2026-03-17T09:29:00Z', 0],
     ['2026-03-10T09:30:00Z', 0],
-    // A browser's clock that is behind the server's.
+    // The browser's clock may be behind the server's.
     ['2026-03-17T09:35:00Z', 60],
   ])('sent at %s rests another %i s', (last_sent_at, seconds) => {
     expect(secondsUntilSendAgain({ last_sent_at }, now)).toBe(seconds)
@@ -97,7 +97,7 @@ describe('a pasted list', () => {
     ['ivy.northgate.test, Bob Lee <bob@x.test>', ['ivy.northgate.test']],
     ['Ann Lee\tann@x.test\r\n- \r\nmailto:bob@x.test and (cy@x.test).', []],
     ['', []],
-  ])('tells what in %j is no address', (text, expected) => {
+  ])('finds what in %j is not an address', (text, expected) => {
     expect(entriesWithoutEmail(text)).toEqual(expected)
   })
 
@@ -105,18 +105,18 @@ describe('a pasted list', () => {
   const email = fc.tuple(word, word).map(([name, host]) => `${name}@${host}.test`)
   const separator = fc.constantFrom(',', ';', ' ', '\n', '\r\n', '\t', ', ', ' ; ')
   const written = fc
-    .tuple(email, word, word, fc.constantFrom('bare', 'named', 'quoted', 'loud'))
+    .tuple(email, word, word, fc.constantFrom('bare', 'named', 'quoted', 'upperCase'))
     .map(([address, first, last, how]) => ({
       address,
       text: {
         bare: address,
         named: `${first} ${last} <${address}>`,
         quoted: `"${last}, ${first}" <${address}>`,
-        loud: address.toUpperCase(),
+        upperCase: address.toUpperCase(),
       }[how],
     }))
 
-  it('gives every address once, however they are written and parted', () => {
+  it('returns every address once, with any case and separators', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(written, separator)), (entries) => {
         const text = entries.map(([{ text: one }, parted]) => one + parted).join('')
@@ -126,7 +126,7 @@ describe('a pasted list', () => {
     )
   })
 
-  it('takes any text, and what it gives it gives again', () => {
+  it('accepts any text, and parsing its own result changes nothing', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         const found = parseEmailList(text)
@@ -139,7 +139,7 @@ describe('a pasted list', () => {
 })
 
 describe('on the wire', () => {
-  it('reads addresses without case, and takes 1 to 20', () => {
+  it('ignores the case of addresses, and accepts 1 to 20', () => {
     const users = (count: number) =>
       Array.from({ length: count }, (_, index) => ({ email: ` Ann${index}@X.test `, is_team_lead: false }))
     expect(inviteBody.parse({ users: users(1) }).users[0]?.email).toBe('ann0@x.test')

@@ -1,28 +1,20 @@
-import type { z } from 'zod'
 import { dayInLondon, daysBetween } from './dates.ts'
-import type * as schema from './team.schema.ts'
 
-export type TeamUser = z.infer<typeof schema.teamUser>
-export type TeamInvite = z.infer<typeof schema.teamInvite>
-export type NewInvite = z.input<typeof schema.newInvite>
-export type InviteBody = z.input<typeof schema.inviteBody>
-export type TeamMessage = z.infer<typeof schema.teamMessage>
-
-/** The most people one request invites (D13). */
+/** The maximum number of people in one request (D13). */
 export const inviteLimit = 20
 
-/** How long an invite rests before it can be sent again (D44), s. */
+/** How long to wait before an invite can be sent again (D44), s. */
 export const sendAgainSeconds = 60
 
-/** At most this many invites in this time, s, and what someone reads who would send more. */
+/** A limit of invites in a period, s, with the error above it. */
 export type SendingLimit = { most: number; seconds: number; sentence: string }
 
 const hour = 60 * 60
 const day = 24 * hour
 
 /**
- * How many invites a partner may send, to colleagues and to branches or letting agents, those that are sent again among them: an open
- * door for unwanted mail otherwise. A partner that is still pending may send few.
+ * How many invites a partner may send to colleagues and to branches or letting agents, including those sent again. The limits
+ * prevent unwanted mail, and are lower while a partner is still pending.
  */
 export const inviteSendings: Record<'usual' | 'pending', SendingLimit[]> = {
   usual: [
@@ -38,19 +30,28 @@ export const inviteSendings: Record<'usual' | 'pending', SendingLimit[]> = {
   ],
 }
 
-/** The people the team screen lists: those with a first name who are not the person who looks (specification, section 2). */
-export function colleaguesOf(users: readonly TeamUser[], ownId: number): TeamUser[] {
+/** The fields of a user that decide whether the team lists them and whether they lead it. */
+type TeamMember = { id: number; first_name: string; pivot: { is_team_lead: boolean } }
+
+/** The people the team screen lists: those with a first name, except the user (specification, section 2). */
+export function colleaguesOf<Member extends Pick<TeamMember, 'id' | 'first_name'>>(
+  users: readonly Member[],
+  ownId: number,
+): Member[] {
   return users.filter(({ id, first_name }) => id !== ownId && first_name.trim() !== '')
 }
 
-/** Whether nobody else of the team leads it: such a person can neither be demoted nor removed (D13). @param users the whole team */
-export function isOnlyTeamLead(users: readonly TeamUser[], user: TeamUser): boolean {
+/** Whether a user is the team's only lead, who can neither be demoted nor removed (D13). @param users everyone in the team */
+export function isOnlyTeamLead(
+  users: readonly Pick<TeamMember, 'id' | 'pivot'>[],
+  user: Pick<TeamMember, 'id' | 'pivot'>,
+): boolean {
   return user.pivot.is_team_lead && !users.some(({ id, pivot }) => pivot.is_team_lead && id !== user.id)
 }
 
-/** How long an invite's link still works: whether to worry, and in words by London's days ('Expires in 5 days'). */
+/** When an invite expires: whether to warn, and a text that counts days in London ('Expires in 5 days'). */
 export function inviteExpiry(
-  { expires_at }: Pick<TeamInvite, 'expires_at'>,
+  { expires_at }: { expires_at: string },
   now: Date,
 ): { state: 'open' | 'soon' | 'expired'; words: string } {
   if (Date.parse(expires_at) <= now.getTime()) return { state: 'expired', words: 'Expired' }
@@ -59,16 +60,16 @@ export function inviteExpiry(
   return { state: 'soon', words: days === 1 ? 'Expires tomorrow' : 'Expires today' }
 }
 
-/** How many seconds an invite has to rest before it can be sent again; 0 when it can be (D44). */
-export function secondsUntilSendAgain({ last_sent_at }: Pick<TeamInvite, 'last_sent_at'>, now: Date): number {
+/** How many seconds until an invite can be sent again; 0 when it can be now (D44). */
+export function secondsUntilSendAgain({ last_sent_at }: { last_sent_at: string }, now: Date): number {
   const rested = (now.getTime() - Date.parse(last_sent_at)) / 1000
   return rested >= sendAgainSeconds ? 0 : Math.min(sendAgainSeconds, Math.ceil(sendAgainSeconds - rested))
 }
 
 /**
  * The addresses in a pasted text, in lower case, each once: between commas, semicolons, spaces and lines, and as mail
- * programs copy them ('Ann Lee <ann@example.com>'). Words without an @ are names and fall away; whether an address is a
- * good one is for the form to say.
+ * programs copy them ('Ann Lee <ann@example.com>'). Words without an @ are names and are dropped; the form validates
+ * the addresses.
  */
 export function parseEmailList(text: string): string[] {
   const words = text.split(/[\s,;<>()[\]"]+/).map(bare)
@@ -76,8 +77,8 @@ export function parseEmailList(text: string): string[] {
 }
 
 /**
- * What of a pasted text holds no address though it stands where one is expected: lines and parts between commas and semicolons, and
- * words that look like an address without its @ ('ivy.northgate.test'). Names before an address in angle brackets are its own.
+ * The parts of a pasted text that should be an address but are not: lines and parts between commas and semicolons without one, and
+ * words that look like an address without its @ ('ivy.northgate.test'). Names before an address in angle brackets belong to it.
  */
 export function entriesWithoutEmail(text: string): string[] {
   const entries = text.replaceAll(nameOfAddress, '').split(/[\r\n,;]+/)
@@ -92,5 +93,5 @@ const nameOfAddress = /(?<=^|[\r\n,;>])\s*(?:"[^"\r\n]*"\s*|(?:[^<>@,;.\r\n]*,)?
 
 const likeAddress = /^[^@<>]+\.[a-z]{2,}$/i
 
-/** A word without what stands around an address in prose. */
+/** A word without the punctuation around an address in prose. */
 const bare = (word: string) => word.toLowerCase().replaceAll(/^(?:mailto:|')+|[':.]+$/g, '')

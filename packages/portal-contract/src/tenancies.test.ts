@@ -33,12 +33,12 @@ it('lists what has started, without the current tenancy but with a lead of the s
   expect(starts(futureTenancies(tenancies, current, today))).toContain('2026-08-01')
 })
 
-it('takes no lead for a tenancy that has started', () => {
+it('never lists a lead as a tenancy that has started', () => {
   const lost = { id: 8, tenancy_start: '2025-01-01', is_lead: true }
   expect(previousTenancies([lost], null, today)).toEqual([])
 })
 
-it('puts a tenancy that starts today among those that have started', () => {
+it('lists a tenancy that starts today among those that have started', () => {
   const starting = [{ id: 9, tenancy_start: today, is_lead: false }]
   expect(previousTenancies(starting, null, today)).toHaveLength(1)
   expect(futureTenancies(starting, null, today)).toHaveLength(0)

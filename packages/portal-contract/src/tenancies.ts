@@ -9,10 +9,10 @@ export const tenancyTypes: readonly { type: TenancyType; colour: CategoryColour;
   { type: 'Bills Included Package', colour: 'orange', isLead: false },
 ]
 
-/** What of a tenancy or lead decides where it is listed. */
+/** The fields of a tenancy or lead that decide where it is listed. */
 export type DatedTenancy = { id: number; tenancy_start: string; is_lead: boolean }
 
-/** The tenancy or lead on the screen, which is not listed beside itself. */
+/** The tenancy or lead on the screen, which its own lists leave out. */
 export type CurrentTenancy = Pick<DatedTenancy, 'id' | 'is_lead'> | null
 
 /** Tenancies and leads that start after today, soonest first, without the current one (specification, section 4). */

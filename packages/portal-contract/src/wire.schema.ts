@@ -1,29 +1,29 @@
 import { z } from 'zod'
 
-/** A record's id on the wire: a positive whole number. */
+/** A record's id: a positive integer. */
 export const id = z.int('Choose a valid id.').positive('Choose a valid id.')
 
-/** Text that PostgreSQL can hold, which the character NUL and half a surrogate pair are not. */
+/** Text that PostgreSQL can store: without NUL and without lone surrogates. */
 export const text = (message: string) =>
   z.string(message).refine((value) => !value.includes('\0') && value.isWellFormed(), message)
 
 /** A day without a time, `YYYY-MM-DD`, Europe/London (D39). */
 export const isoDate = z.iso.date()
 
-/** A moment, ISO 8601 with offset. */
+/** A date and time, ISO 8601 with offset. */
 export const isoDateTime = z.iso.datetime({ offset: true })
 
-/** Money on the wire: a number of pounds with at most two decimals (D46). */
+/** Money: a number of pounds with at most two decimals (D46). */
 export const pounds = z.number().multipleOf(0.01)
 
-/** Every error: a sentence, and for a 422 the sentences by field path (D1). */
+/** Every error: a message, and for a 422 the messages by field path (D1). */
 export const apiError = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   allowed: z.array(z.string()).optional(),
 })
 
-/** Where a page of a list stands (D3). */
+/** The position of a page in its list (D3). */
 export const pageMeta = z.object({
   current_page: z.int(),
   from: z.int().nullable(),
@@ -33,7 +33,7 @@ export const pageMeta = z.object({
   last_page: z.int(),
 })
 
-/** Same-origin paths that keep the query (D3). */
+/** Paths on the same origin that keep the query (D3). */
 export const pageLinks = z.object({
   first: z.string(),
   last: z.string(),
@@ -47,3 +47,13 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 /** A single record or an unpaged list (D46). */
 export const dataOf = <Data extends z.ZodType>(data: Data) => z.object({ data })
+
+export type ApiError = z.infer<typeof apiError>
+export type PageMeta = z.infer<typeof pageMeta>
+export type PageLinks = z.infer<typeof pageLinks>
+
+/** A page of a list (D3). */
+export type Page<Item> = { data: Item[]; meta: PageMeta; links: PageLinks }
+
+/** A single record or an unpaged list (D46). */
+export type DataOf<Data> = { data: Data }

@@ -1,7 +1,7 @@
 import { guardMessage, secondFactorNeeded } from '@doorstep/portal-contract/messages'
 import type { AstroCookies } from 'astro'
 
-/** What one page can tell the next as a toast: fixed texts by name, so that a forged cookie can say nothing of its own. */
+/** The toasts that a page can leave for the next one. Fixed texts by name, so that a forged cookie can't show its own text. */
 const messages = { guard: guardMessage, secondFactor: secondFactorNeeded } as const
 
 const cookieName = 'doorstep_flash'
@@ -12,7 +12,7 @@ export function setFlash(cookies: AstroCookies, url: URL, name: keyof typeof mes
   cookies.set(cookieName, name, { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: 60 })
 }
 
-/** Takes the toast that the page before left, if it did. */
+/** Reads and clears the toast that the previous page left. */
 export function takeFlash(cookies: AstroCookies): string | undefined {
   const name = cookies.get(cookieName)?.value
   if (!name) return undefined

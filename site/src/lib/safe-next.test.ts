@@ -25,10 +25,10 @@ test.each([
   expect(safeNext(next)).toBe(path)
 })
 
-/** Any half of a character. fast-check's own `binary` first makes a table of all characters, which takes seconds. */
+/** Any UTF-16 code unit. fast-check's own `binary` first makes a table of all characters, which takes seconds. */
 const unit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 
-/** What addresses are written with: where parsers differ. */
+/** Parts of addresses that URL parsers treat differently. */
 const pieces = fc.constantFrom(
   '/',
   '.',
@@ -47,7 +47,7 @@ const pieces = fc.constantFrom(
 )
 const address = fc.array(pieces, { maxLength: 12 }).map((parts) => parts.join(''))
 
-test('whatever is asked for, it stays on this portal', () => {
+test('any input stays on this portal', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit }), address), (text) => {
       for (const next of [text, `/${text}`]) {

@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest'
 import { endOnScreen } from './session-end.ts'
 
-const ahead = new Headers({ 'Sec-Purpose': 'prefetch;anonymous-client-ip' })
+const prefetch = new Headers({ 'Sec-Purpose': 'prefetch;anonymous-client-ip' })
 
-it('counts what may pass before a page that was fetched ahead is shown', () => {
-  expect(endOnScreen({ seconds: 43_200, isFinal: false }, ahead)).toEqual({ seconds: 42_900, isFinal: false })
-  expect(endOnScreen({ seconds: 100, isFinal: true }, ahead)).toEqual({ seconds: 0, isFinal: true })
+it('subtracts the time that may pass before a prefetched page is shown', () => {
+  expect(endOnScreen({ seconds: 43_200, isFinal: false }, prefetch)).toEqual({
+    seconds: 42_900,
+    isFinal: false,
+  })
+  expect(endOnScreen({ seconds: 100, isFinal: true }, prefetch)).toEqual({ seconds: 0, isFinal: true })
 })
 
-it('leaves the end of any other page alone', () => {
+it('does not change the end for any other page', () => {
   const end = { seconds: 43_200, isFinal: false }
   expect(endOnScreen(end, new Headers())).toBe(end)
-  expect(endOnScreen(undefined, ahead)).toBeUndefined()
+  expect(endOnScreen(undefined, prefetch)).toBeUndefined()
 })

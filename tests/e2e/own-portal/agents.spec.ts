@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { nextLetter } from '../support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { nextMail } from '../support/mailbox.ts'
+import { expect, signIn, test as base } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
-// Branches are added here, so this portal is nobody else's.
+// Branches are added here, so this file has its own portal.
 const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
-    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
     async ({ browserName: _any }, use) => {
       const portal = await startPortal({})
       await use(portal)
@@ -23,7 +23,7 @@ test.use({
 const lead = 'lead@northgate.test'
 let made = 0
 
-/** Answers that nobody has given before. */
+/** Values for the form that are not in use yet. */
 function newBranch(name = `Northgate Coast ${++made}`) {
   return {
     name,
@@ -37,7 +37,7 @@ function newBranch(name = `Northgate Coast ${++made}`) {
   }
 }
 
-/** Adds a branch by a call, as whoever is signed in. */
+/** Adds a branch with a call, as the signed-in user. */
 async function addByCall(page: Page, branch = newBranch()): Promise<{ id: number; name: string }> {
   const cookies = await page.context().cookies()
   const token = decodeURIComponent(cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '')
@@ -66,10 +66,9 @@ const switcher = (page: Page) => page.getByRole('button', { name: /^Show: / }).f
 
 async function openForm(page: Page) {
   await page.goto('/agents/New')
-  await hydrated(page)
 }
 
-test('a new branch: from the list through the form to its page, its mail and its invite again', async ({
+test('a new branch: from the list through the form to its page, its mail and its invite sent again', async ({
   page,
   portal,
 }) => {
@@ -78,7 +77,6 @@ test('a new branch: from the list through the form to its page, its mail and its
   await expect(heading(page)).toHaveText('Branches')
   await page.getByRole('link', { name: 'Add branch' }).click()
   await expect(page).toHaveURL('/agents/New')
-  await hydrated(page)
   await fillIn(page, { ...branch, address_postcode: 'Whitby' })
   await page.getByRole('button', { name: 'Add branch' }).click()
   const summary = page.getByRole('region', { name: 'Check 1 answer' })
@@ -101,7 +99,7 @@ test('a new branch: from the list through the form to its page, its mail and its
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
   await expect(page.getByText('5 Harbour Street, Whitby YO21 1DN')).toBeVisible()
   await expect(page.getByRole('link', { name: '01947 600100' })).toBeVisible()
-  const first = await nextLetter(portal, branch.email)
+  const first = await nextMail(portal, branch.email)
   expect(first.link).toContain('/signup/')
 
   const invites = page.getByRole('table', { name: 'Pending invites' })
@@ -110,14 +108,13 @@ test('a new branch: from the list through the form to its page, its mail and its
   await expect(page.getByText(/^This invite was sent a moment ago\./)).toBeVisible()
 
   await page.reload()
-  await hydrated(page)
-  await expect(page.getByText(`${branch.name} added.`), 'the toast is not said twice').toHaveCount(0)
+  await expect(page.getByText(`${branch.name} added.`), 'the toast is not shown twice').toHaveCount(0)
   await page.getByRole('link', { name: 'Branches', exact: true }).first().click()
   await expect(page).toHaveURL('/agents')
   await expect(page.getByRole('row', { name: new RegExp(branch.name) })).toContainText('Pending')
 })
 
-test('a name that is taken, and a failure, lose nothing', async ({ page }) => {
+test('a name that is taken and a failure keep what was typed', async ({ page }) => {
   await signIn(page, lead)
   await openForm(page)
   await fillIn(page, newBranch('northgate YORK'))
@@ -131,20 +128,23 @@ test('a name that is taken, and a failure, lose nothing', async ({ page }) => {
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.route('**/api/i/partner/agents', (route) => route.fulfill({ status: 500, body: '' }))
   await page.getByRole('button', { name: 'Add branch' }).click()
-  await expect(page.getByRole('alert')).toContainText('Oops! Something went wrong. Please try again.')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Oops! Something went wrong. Please try again.',
+  )
   await expect(page.getByLabel('Email')).toHaveValue('rosa.northgate.york@coast.test')
   await page.unroute('**/api/i/partner/agents')
   await page.getByRole('button', { name: 'Add branch' }).click()
   await expect(heading(page)).toHaveText(name)
 })
 
-test('search, order and pages are live, stand in the address and go back', async ({ page }) => {
+test('search, order and paging update the list and the address, and the back button undoes them', async ({
+  page,
+}) => {
   await signIn(page, lead)
   for (let count = 0; count < 27; count++) {
     await addByCall(page, newBranch(`Pier ${String(count + 1).padStart(2, '0')}`))
   }
   await page.goto('/agents?q=pier')
-  await hydrated(page)
   await expect(page.getByText('1 to 25 of 27')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL('/agents?q=pier&page=2')
@@ -162,7 +162,7 @@ test('search, order and pages are live, stand in the address and go back', async
   await expect(page).toHaveURL('/agents?q=yo21+pier+03')
   await page.getByRole('searchbox').fill('nowhere')
   await expect(page.getByText('No branches match')).toBeVisible()
-  await page.getByRole('link', { name: 'Clear search' }).click()
+  await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(page).toHaveURL('/agents')
   await expect(page.getByRole('searchbox')).toHaveValue('')
 
@@ -178,7 +178,7 @@ test('search, order and pages are live, stand in the address and go back', async
   await expect(page).toHaveURL('/agents?q=leeds')
 })
 
-test('working as a branch narrows every list, and its page leads back to all', async ({ page }) => {
+test('switching to a branch narrows every list, and its page leads back to all', async ({ page }) => {
   await signIn(page, lead, '/agents')
   await page.getByRole('link', { name: 'Northgate Leeds' }).click()
   await expect(heading(page)).toHaveText('Northgate Leeds')
@@ -206,7 +206,6 @@ test('its properties and packages are its own, searched and paged by address', a
   await page.getByRole('link', { name: 'Northgate York' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Properties', exact: true }).first().click()
   await expect(page).toHaveURL(/\/agents\/\d+\?tab=properties$/)
-  await hydrated(page)
   await expect(rows(page).first()).toContainText(/YO\d/)
   await expect(page.getByRole('table')).not.toContainText('Unknown')
   const address = await rows(page).first().locator('[title]').first().innerText()
@@ -218,7 +217,6 @@ test('its properties and packages are its own, searched and paged by address', a
 
   await page.getByRole('main').getByRole('link', { name: 'Packages', exact: true }).click()
   await expect(page).toHaveURL(/tab=packages$/)
-  await hydrated(page)
   await expect(rows(page).first()).toContainText(/Active|Bills Being Setup|Awaiting Approval/)
   await page.getByRole('link', { name: 'Show packages of every status' }).click()
   await expect(page).toHaveURL(/tab=packages&status=all$/)
@@ -230,17 +228,18 @@ test('a reseller has letting agents', async ({ page, portal }) => {
   await signIn(page, 'reseller@halo.test', '/agents')
   await expect(heading(page)).toHaveText('Letting Agents')
   await page.getByRole('link', { name: 'Add letting agent' }).click()
-  await hydrated(page)
   const agent = newBranch('Fallowfield Homes')
   await fillIn(page, agent)
   await page.getByRole('button', { name: 'Add letting agent' }).click()
   await expect(heading(page)).toHaveText('Fallowfield Homes')
   await expect(page.getByRole('button', { name: 'Work as this letting agent' })).toBeVisible()
   // In the reseller's brand (D41).
-  expect((await nextLetter(portal, agent.email)).html).toContain('Halo')
+  expect((await nextMail(portal, agent.email)).html).toContain('Halo')
 })
 
-test('who is no parent is sent home, and nobody else’s agent is found', async ({ page }) => {
+test('a partner without children is redirected home, and another partner’s agent is not found', async ({
+  page,
+}) => {
   const toast = page.getByText("You don't have access to that page.")
   for (const email of ['branch@northgate.test', 'office@kingsway.test']) {
     await signIn(page, email)
@@ -263,9 +262,8 @@ test('who is no parent is sent home, and nobody else’s agent is found', async 
   await expect(page).toHaveURL('/agents/New')
 })
 
-test('the keyboard alone finds a branch, opens it and works as it', async ({ page }) => {
+test('a branch can be found, opened and switched to by keyboard alone', async ({ page }) => {
   await signIn(page, lead, '/agents')
-  await hydrated(page)
   await page.getByRole('searchbox').focus()
   await page.keyboard.type('sheffield')
   await page.keyboard.press('Enter')
@@ -295,14 +293,12 @@ test.describe('on a phone', () => {
     await addByCall(page, newBranch('Northgate Coast from Whitby to Scarborough and Bridlington'))
     for (const path of ['/agents', '/agents/New', '/agents?q=leeds']) {
       await page.goto(path)
-      await hydrated(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     }
     await page.getByRole('link', { name: 'Northgate Leeds' }).tap()
     await expect(heading(page)).toHaveText('Northgate Leeds')
     for (const tab of ['Properties', 'Packages', 'Overview']) {
       await page.getByRole('navigation', { name: 'Northgate Leeds' }).getByRole('link', { name: tab }).tap()
-      await hydrated(page)
       await expect(page.getByRole('link', { name: tab, exact: true }).first()).toBeVisible()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     }
@@ -314,7 +310,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('search, order, pages, the form and working as a branch', async ({ page }) => {
+  test('search, order, pages, the form and switching to a branch', async ({ page }) => {
     await page.goto('/login?next=%2Fagents')
     await page.getByRole('button', { name: new RegExp(lead) }).click()
     await expect(page).toHaveURL('/agents')

@@ -1,14 +1,14 @@
 import { png } from '@doorstep/portal-api/testing/pictures'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { nextLetter } from '../support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { nextMail } from '../support/mailbox.ts'
+import { expect, signIn, test as base } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
-// Brands are changed here, so this portal is nobody else's.
+// Brands are changed here, so this file has its own portal.
 const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
-    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
     async ({ browserName: _any }, use) => {
       const portal = await startPortal({})
       await use(portal)
@@ -33,10 +33,9 @@ const shellLogo = (page: Page) => page.getByRole('complementary').getByRole('img
 
 async function open(page: Page): Promise<void> {
   await signIn(page, reseller, '/settings')
-  await hydrated(page)
 }
 
-/** What the page is painted in. */
+/** The accent colour of the page. */
 const accentOf = (page: Page) =>
   page.evaluate(() => {
     const probe = document.createElement('i')
@@ -47,8 +46,8 @@ const accentOf = (page: Page) =>
     return color
   })
 
-/** Someone at a device of their own. */
-async function someone(browser: Browser, { url }: PortalProcess): Promise<Page> {
+/** A page in another browser. */
+async function otherBrowser(browser: Browser, { url }: PortalProcess): Promise<Page> {
   const context = await browser.newContext({ baseURL: url })
   return context.newPage()
 }
@@ -73,7 +72,7 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
     await expect(toast(page, `The logo for ${ground} ground is saved.`)).toBeVisible()
   }
 
-  const colleague = await someone(browser, portal)
+  const colleague = await otherBrowser(browser, portal)
   await signIn(colleague, agent)
   expect(await accentOf(colleague)).toBe('rgb(200, 16, 46)')
   await expect(shellLogo(colleague)).toHaveAttribute('alt', 'Halo Homes')
@@ -93,18 +92,17 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
   expect(await accentOf(colleague)).toBe('rgb(200, 16, 46)')
 
   await colleague.goto('/forgot')
-  await hydrated(colleague)
   expect(await accentOf(colleague)).toBe('rgb(200, 16, 46)')
   await colleague.getByLabel('Email').fill(agent)
   await colleague.getByRole('button', { name: 'Send the link' }).click()
-  const letter = await nextLetter(portal, agent)
-  expect(letter.subject).toContain('Halo Homes')
-  expect(letter.html).toContain(`src="${portal.url}${light}"`)
-  expect(letter.html).toContain('#c8102e')
+  const mail = await nextMail(portal, agent)
+  expect(mail.subject).toContain('Halo Homes')
+  expect(mail.html).toContain(`src="${portal.url}${light}"`)
+  expect(mail.html).toContain('#c8102e')
 
-  // The link brings the brand along, wherever it is opened, and only there: anyone can write a link.
-  const elsewhere = await someone(browser, portal)
-  await elsewhere.goto(letter.link)
+  // The link shows the brand in any browser, but the browser does not remember it, because anyone can write a link.
+  const elsewhere = await otherBrowser(browser, portal)
+  await elsewhere.goto(mail.link)
   expect(await accentOf(elsewhere)).toBe('rgb(200, 16, 46)')
   expect(await elsewhere.context().cookies()).not.toContainEqual(
     expect.objectContaining({ name: 'doorstep_brand' }),
@@ -113,7 +111,7 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
   await expect(elsewhere.getByRole('img', { name: 'Halo Homes' })).toHaveCount(0)
 })
 
-test('the door is remembered for whom a brand is, and forgotten for who has none', async ({
+test('the sign-in page remembers a user’s brand, and forgets it for a user without one', async ({
   page,
   context,
 }) => {
@@ -140,7 +138,9 @@ test('the door is remembered for whom a brand is, and forgotten for who has none
   }
 })
 
-test('a file that is no logo is refused in plain words, and nothing else changes', async ({ page }) => {
+test('a file that is not a logo is refused with a clear error, and nothing else changes', async ({
+  page,
+}) => {
   await open(page)
   const before = await shellLogo(page).getAttribute('src')
   for (const [buffer, sentence] of [
@@ -162,11 +162,11 @@ test('a file that is no logo is refused in plain words, and nothing else changes
   await expect(shellLogo(page)).toHaveAttribute('src', before ?? '')
 })
 
-test.describe('a drawing opened by itself', () => {
-  // Playwright's own trace runs a script in every page, which the drawing's sandbox blocks: a drawing without any script says it too.
+test.describe('an SVG opened by itself', () => {
+  // Playwright's trace runs a script in every page, and the SVG's sandbox reports that it is blocked, even for an SVG without a script.
   test.use({ allowedConsole: /^Blocked script execution in '[^']+\/api\/brands\/logo-[\w-]{43}\.svg'/ })
 
-  test('an SVG is cleaned: nothing in it runs, also when it is opened by itself', async ({ page }) => {
+  test('an SVG is cleaned: nothing in it runs, even when it is opened by itself', async ({ page }) => {
     await open(page)
     await logoField(page, 'dark').setInputFiles({
       name: 'logo.svg',
@@ -186,7 +186,7 @@ test.describe('a drawing opened by itself', () => {
   })
 })
 
-test('what is no colour is said at the field, and nothing that was typed is lost', async ({ page }) => {
+test('an invalid colour is reported at the field, and nothing that was typed is lost', async ({ page }) => {
   await open(page)
   await panel(page).getByLabel('Name').fill('Halo and more')
   await colour(page).fill('crimson')
@@ -205,7 +205,7 @@ test('what is no colour is said at the field, and nothing that was typed is lost
 })
 
 for (const email of ['euan.mackie@halo.test', agent, 'lead@northgate.test', 'branch@northgate.test']) {
-  test(`${email} has no brand to look after`, async ({ page }) => {
+  test(`${email} can’t change a brand`, async ({ page }) => {
     await signIn(page, email, '/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
     await expect(panel(page)).toHaveCount(0)
@@ -214,7 +214,7 @@ for (const email of ['euan.mackie@halo.test', agent, 'lead@northgate.test', 'bra
   })
 }
 
-test('everything goes by keyboard', async ({ page }) => {
+test('everything can be done by keyboard', async ({ page }) => {
   await open(page)
   await colour(page).focus()
   await page.keyboard.press('ControlOrMeta+a')
@@ -238,13 +238,13 @@ test('everything goes by keyboard', async ({ page }) => {
   await expect(toast(page, 'The logo for light ground is removed.')).toBeVisible()
   await expect(logoField(page, 'light')).toBeFocused()
 
-  // The preview is to look at: no key leads into it.
+  // The preview can't be focused.
   await panel(page).getByRole('button', { name: 'Remove the logo for dark ground' }).focus()
   await page.keyboard.press('Tab')
   await expect(panel(page).locator('summary:focus')).toHaveText(/^Contrast: all/)
 })
 
-test('on a phone it is all there, in light and in dark, without faults', async ({ page }) => {
+test('on a phone everything is accessible, in light and in dark mode', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Brand' }).click()

@@ -1,13 +1,13 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Browser, Page } from '@playwright/test'
-import { lettersTo, nextLetter } from '../support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { mailsTo, nextMail } from '../support/mailbox.ts'
+import { expect, signIn, test as base } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
-// Passwords change here, so this portal is nobody else's.
+// Passwords change here, so this file has its own portal.
 const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
-    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
     async ({ browserName: _any }, use) => {
       const portal = await startPortal({})
       await use(portal)
@@ -23,26 +23,24 @@ test.use({
 })
 
 const newPassword = 'seven green bicycles'
-const asked = 'If that address has an account, a link to reset its password is on its way.'
+const linkRequested = 'If that address has an account, a link to reset its password is on its way.'
 const badLink = 'This link has been used, has expired or is not for this address. Ask for a new one.'
 
-async function ask(page: Page, email: string): Promise<void> {
+async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto('/forgot')
-  await hydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: asked })).toBeFocused()
+  await expect(page.getByRole('alert').filter({ hasText: linkRequested })).toBeFocused()
 }
 
-/** Asks for a link and takes it out of the mail. */
+/** Requests a link and returns it from the mail. */
 async function linkFor(page: Page, portal: PortalProcess, email: string): Promise<string> {
-  await ask(page, email)
-  const { link } = await nextLetter(portal, email, /^Reset your/)
+  await requestLink(page, email)
+  const { link } = await nextMail(portal, email, /^Reset your/)
   return link
 }
 
 async function choose(page: Page, password: string, again = password): Promise<void> {
-  await hydrated(page)
   await page.getByLabel('New password', { exact: true }).fill(password)
   await page.getByLabel('New password again').fill(again)
   await page.getByRole('button', { name: 'Reset the password' }).click()
@@ -50,23 +48,22 @@ async function choose(page: Page, password: string, again = password): Promise<v
 
 async function expectSignsIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
-  await hydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/')
 }
 
-const someoneElse = async (browser: Browser, { url }: PortalProcess) =>
+const otherBrowser = async (browser: Browser, { url }: PortalProcess) =>
   (await browser.newContext({ baseURL: url })).newPage()
 
-test('from a forgotten password to the next sign-in, through the mail; every other session ends', async ({
+test('from a forgotten password to the next sign-in, through the mail; all other sessions end', async ({
   page,
   browser,
   portal,
 }) => {
   const email = 'lead@northgate.test'
-  const elsewhere = await someoneElse(browser, portal)
+  const elsewhere = await otherBrowser(browser, portal)
   await signIn(elsewhere, email)
 
   await page.goto('/login')
@@ -74,19 +71,18 @@ test('from a forgotten password to the next sign-in, through the mail; every oth
   await expect(page).toHaveURL('/forgot')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password')
   await expect(page.getByRole('link', { name: 'login to your account' })).toHaveAttribute('href', '/login')
-  await hydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(asked)).toBeVisible()
+  await expect(page.getByText(linkRequested)).toBeVisible()
   await expect(page.getByText(/spam folder/)).toBeVisible()
   await page.getByRole('link', { name: 'ask again' }).click()
   await expect(page.getByLabel('Email')).toHaveValue(email)
 
-  const letter = await nextLetter(portal, email)
-  expect(letter.subject).toBe('Reset your Doorstep password')
-  expect(letter.html).toContain('Choose a new password')
-  expect(new URL(letter.link).origin).toBe(portal.url)
-  await page.goto(letter.link)
+  const mail = await nextMail(portal, email)
+  expect(mail.subject).toBe('Reset your Doorstep password')
+  expect(mail.html).toContain('Choose a new password')
+  expect(new URL(mail.link).origin).toBe(portal.url)
+  await page.goto(mail.link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reset Your Password')
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await choose(page, newPassword)
@@ -97,11 +93,10 @@ test('from a forgotten password to the next sign-in, through the mail; every oth
   await elsewhere.goto('/void-bills')
   await expect(elsewhere).toHaveURL(/\/login/)
   await elsewhere.close()
-  expect((await nextLetter(portal, email)).subject).toBe('Your Doorstep password was changed')
+  expect((await nextMail(portal, email)).subject).toBe('Your Doorstep password was changed')
 
   await page.getByRole('link', { name: 'login to your account' }).click()
   await expect(page).toHaveURL(`/login?email=${encodeURIComponent(email)}`)
-  await hydrated(page)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
@@ -109,9 +104,9 @@ test('from a forgotten password to the next sign-in, through the mail; every oth
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/')
 
-  // The link has done its work.
+  // The link can only be used once.
   await page.goto('/logout')
-  await page.goto(letter.link)
+  await page.goto(mail.link)
   await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0)
   await expect(page.getByRole('alert').filter({ hasText: badLink })).toBeFocused()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
@@ -120,23 +115,20 @@ test('from a forgotten password to the next sign-in, through the mail; every oth
 })
 
 test('an unknown address is answered the same, and gets no mail', async ({ page, portal }) => {
-  await ask(page, 'nobody@nowhere.test')
+  await requestLink(page, 'nobody@nowhere.test')
   const unknown = await page.getByRole('main').innerText()
-  await ask(page, 'branch@northgate.test')
-  const known = await page.getByRole('main').innerText()
-  expect(known.replace('branch@northgate.test', 'nobody@nowhere.test')).toBe(unknown)
-  // Sent after the other was due.
-  await nextLetter(portal, 'branch@northgate.test')
-  expect(await lettersTo(portal, 'nobody@nowhere.test')).toEqual([])
+  await requestLink(page, 'branch@northgate.test')
+  const answerToKnown = await page.getByRole('main').innerText()
+  expect(answerToKnown.replace('branch@northgate.test', 'nobody@nowhere.test')).toBe(unknown)
+  // This mail is sent after a mail to the unknown address would have been.
+  await nextMail(portal, 'branch@northgate.test')
+  expect(await mailsTo(portal, 'nobody@nowhere.test')).toEqual([])
 })
 
-test('what is wrong with the password stands at its field, and the link stays good', async ({
-  page,
-  portal,
-}) => {
+test('errors in the password are shown at its field, and the link stays valid', async ({ page, portal }) => {
   const email = 'member@northgate.test'
   await page.goto(await linkFor(page, portal, email))
-  const fault = (label: string) => page.getByLabel(label, { exact: true })
+  const passwordField = (label: string) => page.getByLabel(label, { exact: true })
   for (const [password, again, field, sentence] of [
     ['short', 'short', 'New password', 'Use 12 characters at least.'],
     [newPassword, `${newPassword}!`, 'New password again', 'The passwords are not the same. Type it again.'],
@@ -149,15 +141,17 @@ test('what is wrong with the password stands at its field, and the link stays go
   ] as const) {
     await choose(page, password, again)
     await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeFocused()
-    await expect(fault(field)).toHaveAttribute('aria-invalid', 'true')
-    await expect(fault(field)).toHaveAccessibleDescription(new RegExp(sentence.replaceAll('.', '\\.')))
+    await expect(passwordField(field)).toHaveAttribute('aria-invalid', 'true')
+    await expect(passwordField(field)).toHaveAccessibleDescription(
+      new RegExp(sentence.replaceAll('.', '\\.')),
+    )
   }
   await choose(page, newPassword)
   await expect(page.getByText('Your password has been reset. Sign in with the new one.')).toBeVisible()
   await expectSignsIn(page, email, newPassword)
 })
 
-test('a link that was changed, is another’s or was cut short says so, and how to get a new one', async ({
+test('a link that is changed, another user’s or incomplete shows an error and how to get a new one', async ({
   page,
   portal,
 }) => {
@@ -177,45 +171,40 @@ test('a link that was changed, is another’s or was cut short says so, and how 
   await expect(page).toHaveURL('/forgot')
 })
 
-test('an address that is none is said at the field, and the sixth asking has to wait', async ({ page }) => {
+test('an invalid address is reported at the field, and the sixth request has to wait', async ({ page }) => {
   await page.goto('/forgot')
-  await hydrated(page)
   await page.getByLabel('Email').fill('throttled')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
     'Enter a full email address, such as name@example.com.',
   )
-  for (let times = 0; times < 5; times += 1) await ask(page, 'throttled@nowhere.test')
+  for (let times = 0; times < 5; times += 1) await requestLink(page, 'throttled@nowhere.test')
   await page.goto('/forgot?email=throttled%40nowhere.test')
-  await hydrated(page)
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('alert')).toContainText(/Too many tries\. Wait \d+ minutes?/)
 })
 
-test('a call that fails says so, keeps what was typed, and can be tried again', async ({ page }) => {
+test('a call that fails shows an error, keeps what was typed, and can be retried', async ({ page }) => {
   await page.goto('/forgot')
-  await hydrated(page)
   await page.route('**/api/auth/forgot', (route) => route.abort(), { times: 1 })
   await page.getByLabel('Email').fill('agent@halo.test')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('alert')).toHaveText('Oops. Something went wrong! Please try again.')
   await expect(page.getByLabel('Email')).toHaveValue('agent@halo.test')
   await page.getByRole('button', { name: 'Send the link' }).click()
-  await expect(page.getByText(asked)).toBeVisible()
+  await expect(page.getByText(linkRequested)).toBeVisible()
 })
 
 test('with the keyboard alone', async ({ page, portal }) => {
   const email = 'reseller@halo.test'
   await page.goto('/forgot')
-  await hydrated(page)
   await page.getByLabel('Email').focus()
   await page.keyboard.type(email)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: asked })).toBeFocused()
-  const { link, subject } = await nextLetter(portal, email)
+  await expect(page.getByRole('alert').filter({ hasText: linkRequested })).toBeFocused()
+  const { link, subject } = await nextMail(portal, email)
   expect(subject).toMatch(/^Reset your Halo/)
   await page.goto(link)
-  await hydrated(page)
   await page.getByLabel('New password', { exact: true }).focus()
   await page.keyboard.type(newPassword)
   await page.keyboard.press('Tab')
@@ -238,7 +227,6 @@ test.describe('on a phone', () => {
     const link = await linkFor(page, portal, 'agent@halo.test')
     for (const address of ['/forgot', link, '/reset']) {
       await page.goto(address)
-      await hydrated(page)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
       for (const press of await page.getByRole('main').getByRole('button').all())
         expect((await press.boundingBox())?.height).toBeGreaterThanOrEqual(24)
@@ -252,15 +240,15 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('asking and resetting are plain forms', async ({ page, portal }) => {
+  test('requesting a link and resetting are plain forms', async ({ page, portal }) => {
     const email = 'branch@northgate.test'
     await page.goto('/forgot')
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Send the link' }).click()
-    await expect(page.getByText(asked)).toBeVisible()
+    await expect(page.getByText(linkRequested)).toBeVisible()
     await expect(page.getByText(email)).toBeVisible()
 
-    const { link } = await nextLetter(portal, email, /^Reset your/)
+    const { link } = await nextMail(portal, email, /^Reset your/)
     await page.goto(link)
     await page.getByLabel('New password', { exact: true }).fill(newPassword)
     await page.getByLabel('New password again').fill(`${newPassword}!`)

@@ -2,8 +2,8 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { secondFactorNeeded, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
-import { lettersTo, nextLetter } from '../support/mailbox.ts'
-import { expect, hydrated, signIn, test } from '../support/portal.ts'
+import { mailsTo, nextMail } from '../support/mailbox.ts'
+import { expect, signIn, test } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 test.use({ allowedConsole: /status of (403|409|422|429)/ })
@@ -13,7 +13,7 @@ const member = 'member@northgate.test'
 const branch = 'branch@northgate.test'
 const office = 'office@kingsway.test'
 
-// People change here, and mail is read: this portal is nobody else's. Passkeys need a name, not an address.
+// Users are changed and mail is read here, so this file has its own portal. Passkeys need a host name, not an IP address.
 let portal: PortalProcess
 let url = ''
 test.beforeAll(async () => {
@@ -23,9 +23,9 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.stop())
 test.use({ baseURL: async ({ browserName: _any }, use) => use(url) })
 
-/** The code of the app: the present one, or that of a phone whose clock is some steps early. */
-const codeOf = (secret: string, early = 0) =>
-  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + early * 30_000 })
+/** The app's code: the current one, or that of a phone whose clock is some steps ahead. */
+const codeOf = (secret: string, stepsAhead = 0) =>
+  TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsAhead * 30_000 })
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 
@@ -35,7 +35,7 @@ async function dialog(page: Page, name: string) {
   return found
 }
 
-/** Sets up an app from the settings, as far as its recovery codes. */
+/** Sets up an app in the settings, up to its recovery codes. */
 async function setUpAnApp(page: Page): Promise<{ secret: string; codes: string[] }> {
   await panel(page).getByRole('button', { name: 'Set up an app' }).click()
   const setUp = await dialog(page, 'Set up an authenticator app')
@@ -60,10 +60,9 @@ async function recoveryCodes(page: Page): Promise<string[]> {
   return codes
 }
 
-/** The password, as far as the second step. */
+/** Signs in with the password, up to the second step. */
 async function typePassword(page: Page, email: string, next = '/login'): Promise<void> {
   await page.goto(next)
-  await hydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.keyboard.press('Enter')
@@ -72,7 +71,6 @@ async function typePassword(page: Page, email: string, next = '/login'): Promise
 
 async function turnOffTheApp(page: Page): Promise<void> {
   await page.goto('/settings')
-  await hydrated(page)
   await panel(page).getByRole('button', { name: 'Turn off' }).click()
   const off = await dialog(page, 'Turn off the authenticator app?')
   await off.getByLabel('Current password').fill(demoPassword)
@@ -83,11 +81,10 @@ async function turnOffTheApp(page: Page): Promise<void> {
 const hasNoSidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('an app, its codes and its recovery codes, by the keyboard', async ({ page }) => {
+test('an app, its codes and its recovery codes, by keyboard', async ({ page }) => {
   await signIn(page, member, '/settings')
-  await hydrated(page)
   const { secret, codes } = await setUpAnApp(page)
-  expect((await nextLetter(portal, member)).text).toContain('An authenticator app was set up.')
+  expect((await nextMail(portal, member)).text).toContain('An authenticator app was set up.')
 
   await page.goto('/logout')
   await typePassword(page, member, '/login?next=%2Fsettings')
@@ -95,7 +92,7 @@ test('an app, its codes and its recovery codes, by the keyboard', async ({ page 
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText(secondFactorTexts.wrongCode)).toBeVisible()
-  // The one that turned the app on has been used.
+  // The code that turned the app on can't be used again.
   await expect(page.getByLabel('Code', { exact: true })).toBeFocused()
   await page.keyboard.type(codeOf(secret, -1))
   await page.keyboard.press('Enter')
@@ -119,7 +116,7 @@ test('an app, its codes and its recovery codes, by the keyboard', async ({ page 
   await page.keyboard.type((codes[0] ?? '').toLowerCase().replaceAll('-', ' '))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/')
-  expect((await nextLetter(portal, member)).text).toContain('A recovery code was used to sign in.')
+  expect((await nextMail(portal, member)).text).toContain('A recovery code was used to sign in.')
 
   await page.goto('/logout')
   await typePassword(page, member)
@@ -138,7 +135,6 @@ test('an app, its codes and its recovery codes, by the keyboard', async ({ page 
 
 test('a recovery code without JavaScript', async ({ page, browser }) => {
   await signIn(page, branch, '/settings')
-  await hydrated(page)
   const { codes } = await setUpAnApp(page)
 
   const plain = await browser.newContext({ javaScriptEnabled: false, baseURL: url })
@@ -173,7 +169,6 @@ test('a passkey is added, named, signs in and is removed', async ({ page }) => {
     },
   })
   await signIn(page, office, '/settings')
-  await hydrated(page)
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click()
   const add = await dialog(page, 'Add a passkey')
   await add.getByLabel('Name').fill('Laptop')
@@ -181,7 +176,7 @@ test('a passkey is added, named, signs in and is removed', async ({ page }) => {
   await add.getByRole('button', { name: 'Add the passkey' }).click()
   await recoveryCodes(page)
 
-  // The same device again is noticed before anything is sent.
+  // Adding the same device again fails in the browser, before any call.
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click()
   await add.getByLabel('Current password').fill(demoPassword)
   await add.getByRole('button', { name: 'Add the passkey' }).click()
@@ -202,7 +197,6 @@ test('a passkey is added, named, signs in and is removed', async ({ page }) => {
   await expect(page).toHaveURL('/')
 
   await page.goto('/settings')
-  await hydrated(page)
   await expect(panel(page).getByText(/Last used/)).toBeVisible()
   await panel(page).getByRole('button', { name: 'Remove Desk laptop' }).click()
   const remove = await dialog(page, 'Remove Desk laptop?')
@@ -214,19 +208,19 @@ test('a passkey is added, named, signs in and is removed', async ({ page }) => {
   await signIn(page, office)
 })
 
-test('a team lead asks everyone, and helps who has lost theirs', async ({ page, browser }) => {
+test('a team lead requires it for everyone, and resets it for a colleague who has lost theirs', async ({
+  page,
+  browser,
+}) => {
   await signIn(page, lead, '/team')
-  await hydrated(page)
   const rule = page.getByRole('switch', { name: 'Ask everyone for a second factor' })
   await expect(rule).toHaveAccessibleDescription(/^Of \d+ people, including you, \d+ have none yet/)
   await rule.click()
   await expect(page.getByText(secondFactorTexts.leadNeedsOne)).toBeVisible()
   await page.getByRole('link', { name: 'Set one up' }).click()
   await expect(page).toHaveURL('/settings#second-factor')
-  await hydrated(page)
   await setUpAnApp(page)
   await page.goto('/team')
-  await hydrated(page)
   await rule.click()
   await expect(page.getByText('Everyone needs a second factor from now on.')).toBeVisible()
   await expect(rule).toBeChecked()
@@ -234,7 +228,6 @@ test('a team lead asks everyone, and helps who has lost theirs', async ({ page, 
   const other = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
   const colleague = await other.newPage()
   await colleague.goto('/login?next=%2Fvoid-bills')
-  await hydrated(colleague)
   await colleague.getByLabel('Email').fill(member)
   await colleague.getByLabel('Password', { exact: true }).fill(demoPassword)
   await colleague.getByRole('button', { name: 'Sign in', exact: true }).click()
@@ -244,7 +237,6 @@ test('a team lead asks everyone, and helps who has lost theirs', async ({ page, 
   expect(await hasNoSidewaysScroll(colleague)).toBe(true)
   await colleague.goto('/void-bills')
   await expect(colleague).toHaveURL('/settings')
-  await hydrated(colleague)
   await setUpAnApp(colleague)
   expect(await hasNoSidewaysScroll(colleague)).toBe(true)
   await panel(colleague).getByRole('link', { name: 'Go on to the portal' }).click()
@@ -254,7 +246,6 @@ test('a team lead asks everyone, and helps who has lost theirs', async ({ page, 
   await expect(colleague.getByRole('region', { name: 'Personal details' })).toBeVisible()
 
   await page.reload()
-  await hydrated(page)
   const name = await page
     .getByLabel('A colleague has lost their second factor')
     .locator('option')
@@ -268,14 +259,14 @@ test('a team lead asks everyone, and helps who has lost theirs', async ({ page, 
   await colleague.goto('/settings')
   await expect(colleague).toHaveURL(/\/login/)
   await expect
-    .poll(async () => (await lettersTo(portal, member)).map(({ text }) => text).join())
+    .poll(async () => (await mailsTo(portal, member)).map(({ text }) => text).join())
     .toContain('A team lead removed your second factor.')
   await other.close()
 })
 
-test('the second step fits a phone, and starts again', async ({ page }) => {
+test('the second step fits a phone, and can be started again', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  // Set up by an earlier journey.
+  // An earlier test set it up.
   await typePassword(page, branch)
   expect(await hasNoSidewaysScroll(page)).toBe(true)
   await page.getByRole('link', { name: 'Start again' }).click()

@@ -1,12 +1,12 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
-import { arrive, expect as quickly, hydrated, test as base } from '../support/portal.ts'
+import { expect as quickly, test as base } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
-// Bills are marked and sessions end here, so this portal is nobody else's.
+// Bills are marked and sessions end here, so this file has its own portal.
 const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
-    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
     async ({ browserName: _any }, use) => {
       const portal = await startPortal({})
       await use(portal)
@@ -18,7 +18,7 @@ const test = base.extend<object, { portal: PortalProcess }>({
 })
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (401|422)/ })
 
-// Signing in over a page is several calls after a slow one: passwords are hashed.
+// Signing in over a page is several calls, and hashing the password is slow.
 const expect = quickly.configure({ timeout: 15_000 })
 test.describe.configure({ timeout: 120_000 })
 
@@ -26,18 +26,18 @@ const email = 'lead@northgate.test'
 const listPath = '/void-bills?status=needs_paying'
 const toggle = '/api/i/partner/postal-bills/toggle-mark-as-paid'
 
-/** Also while a dialog lies over them. */
+/** Includes rows behind an open dialog. */
 const rows = (page: Page) => page.locator('table tbody tr')
 const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' })
 
-/** The value of the CSRF cookie, as a call sends it back. */
+/** The value of the CSRF cookie, as calls send it. */
 async function xsrfOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies()
   return decodeURIComponent(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '')
 }
 
-/** Signs the whole browser in, past the form, which has journeys of its own. */
+/** Signs the browser in with calls; sign-in.spec.ts tests the form. */
 async function signIn(page: Page, as = email): Promise<void> {
   await page.request.get('/sanctum/csrf-cookie')
   const headers = { 'x-xsrf-token': await xsrfOf(page) }
@@ -51,11 +51,10 @@ async function signIn(page: Page, as = email): Promise<void> {
 async function open(page: Page): Promise<void> {
   await signIn(page)
   await page.goto(listPath)
-  await arrive(page)
   await expect(rows(page)).not.toHaveCount(0)
 }
 
-/** Ends the session as another device would: the browser's cookies stay as they are. */
+/** Ends the session from another device, so that this browser keeps its cookies. */
 async function endElsewhere(page: Page): Promise<void> {
   const cookies = await page.context().cookies()
   const answer = await fetch(new URL('/api/auth/logout', page.url()), {
@@ -68,7 +67,7 @@ async function endElsewhere(page: Page): Promise<void> {
   expect(answer.status).toBe(204)
 }
 
-/** What is answered to calls of a path, in their order. */
+/** Records the statuses of a path's responses, in order. */
 function answersTo(page: Page, path: string): number[] {
   const answers: number[] = []
   page.on('response', (response) => {
@@ -88,12 +87,11 @@ async function statusOf(page: Page, id: number): Promise<string> {
   return ((await answer.json()) as { data: { status: string } }).data.status
 }
 
-/** The bill in the first row. */
 async function firstBill(page: Page): Promise<number> {
-  return Number(await rows(page).first().locator('a[data-bill]').first().getAttribute('data-bill'))
+  return Number(await rows(page).first().getAttribute('data-row'))
 }
 
-test('a bill is marked once, after signing in again over the page that stays as it was', async ({ page }) => {
+test('a bill is marked once, after signing in again over the page', async ({ page }) => {
   await open(page)
   const id = await firstBill(page)
   await rows(page).first().getByRole('checkbox').check()
@@ -108,9 +106,9 @@ test('a bill is marked once, after signing in again over the page that stays as 
   await expect(rows(page).first().getByRole('checkbox', { includeHidden: true })).toBeChecked()
 
   await typePassword(page, 'not the password')
-  await expect(signInDialog(page).getByRole('alert')).toHaveText(
-    'These credentials do not match our records.',
-  )
+  await expect(
+    signInDialog(page).getByRole('alert').filter({ hasText: 'These credentials do not match our records.' }),
+  ).toBeVisible()
   await typePassword(page)
   await expect(page.getByText('1 bill(s) marked as paid')).toBeVisible()
   await expect(signInDialog(page)).toBeHidden()
@@ -119,7 +117,7 @@ test('a bill is marked once, after signing in again over the page that stays as 
   expect(await statusOf(page, id)).toBe('paid')
 })
 
-test('words half typed stay, and focus goes back to them', async ({ page }) => {
+test('text being typed stays, and focus returns to it', async ({ page }) => {
   await open(page)
   const search = page.getByRole('searchbox', { name: 'Search by address' })
   await endElsewhere(page)
@@ -148,7 +146,7 @@ test('works over an open bill, by keyboard alone, on a phone', async ({ page }) 
   await expect(signInDialog(page)).toBeVisible()
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
   expect(tooWide).toBe(false)
-  // Round and back inside the dialog: nothing behind it takes the focus.
+  // Tab cycles inside the dialog and never moves focus behind it.
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Tab')
   await expect(signInDialog(page).locator(':focus')).toHaveCount(1)
   await page.getByLabel('Password', { exact: true }).focus()
@@ -159,18 +157,18 @@ test('works over an open bill, by keyboard alone, on a phone', async ({ page }) 
   await expect(viewer).not.toHaveAttribute('aria-label', before ?? '')
 })
 
-test('giving up takes the mark back, loses nothing else and asks again next time', async ({ page }) => {
+test('cancelling undoes the mark, loses nothing else, and the next call asks again', async ({ page }) => {
   await open(page)
   const id = await firstBill(page)
   await rows(page).first().getByRole('checkbox').check()
   await endElsewhere(page)
   await bulkBar(page).getByRole('button', { name: 'Mark as paid' }).click()
   await expect(signInDialog(page)).toBeVisible()
-  const asked = page.waitForResponse('**/voids?**')
+  const listResponse = page.waitForResponse('**/voids?**')
   await page.keyboard.press('Escape')
   await expect(page.getByText('Oops! Something went wrong. Please try again.').first()).toBeVisible()
-  // Taking the mark back asks for the list again: that is not asked about.
-  expect((await asked).status()).toBe(401)
+  // Undoing the mark reloads the list, which must not open the dialog again.
+  expect((await listResponse).status()).toBe(401)
   await expect(signInDialog(page)).toBeHidden()
   await expect(bulkBar(page)).toContainText('1 selected')
 
@@ -180,11 +178,10 @@ test('giving up takes the mark back, loses nothing else and asks again next time
   expect(await statusOf(page, id)).toBe('paid')
 })
 
-test('signing in again in one tab lets the other go on too', async ({ page, context }) => {
+test('signing in again in one tab lets the other continue too', async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await other.goto('/void-bills')
-  await arrive(other)
   await endElsewhere(page)
   await page.getByRole('link', { name: 'Next' }).click()
   await other.getByRole('link', { name: 'Next' }).click()
@@ -199,7 +196,7 @@ test('signing in again in one tab lets the other go on too', async ({ page, cont
   }
 })
 
-test('signing out in one tab is said in the other, which can go on', async ({ page, context }) => {
+test('signing out in one tab is shown in the other, which can sign in again', async ({ page, context }) => {
   await open(page)
   const other = await context.newPage()
   await other.goto('/')
@@ -228,7 +225,7 @@ test('a page is not used for someone else who signed in meanwhile', async ({ pag
   const dialog = page.getByRole('dialog', { name: 'Someone else is signed in now' })
   await expect(dialog).toContainText('You are now signed in as member@northgate.test, in another tab.')
 
-  // Put away, it stays in the way of every call.
+  // After it is closed, the next call opens it again.
   const answers = answersTo(page, toggle)
   await page.bringToFront()
   await page.keyboard.press('Escape')
@@ -267,11 +264,11 @@ test('two minutes before the end it offers to stay, and at the end to sign in', 
   await expect(signInDialog(page)).toBeHidden()
 })
 
-test('nobody is interrupted in the middle of a word', async ({ page }) => {
+test('nobody is interrupted while typing', async ({ page }) => {
   await page.clock.install()
   await open(page)
   const opened = await page.evaluate(() => Date.now())
-  // A search that is answered would move the end.
+  // Answers to a search would extend the session, so block them.
   await page.route('**/api/**', () => {})
   await page.clock.pauseAt(opened + 12 * 3_600_000 - 140_000)
   const search = page.getByRole('searchbox', { name: 'Search by address' })
@@ -287,7 +284,7 @@ test('nobody is interrupted in the middle of a word', async ({ page }) => {
   await expect(warning).toBeVisible()
 })
 
-test('an end that nothing moves asks to sign in before it comes', async ({ page }) => {
+test('a session that can’t be extended asks to sign in before it ends', async ({ page }) => {
   await open(page)
   await page.route('**/voids?**', async (route) => {
     const response = await route.fetch()
@@ -301,15 +298,14 @@ test('an end that nothing moves asks to sign in before it comes', async ({ page 
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('a page that the back button brings back after signing out shows nothing of it', async ({ page }) => {
+test('going back after signing out does not show the page', async ({ page }) => {
   await signIn(page)
   await page.goto('/')
-  await hydrated(page)
   expect((await page.request.get('/')).headers()['cache-control']).toBe('no-store')
   const comesBack = () =>
     page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 
-  // Still signed in, the page stays what it was.
+  // While signed in, going back shows the page.
   await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
   const checked = page.waitForResponse('**/api/auth/user')
   await comesBack()

@@ -1,14 +1,14 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { nextLetter } from '../support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { nextMail } from '../support/mailbox.ts'
+import { expect, signIn, test as base } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
-// People are changed here, so this portal is nobody else's.
+// People are changed here, so this file has its own portal.
 const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
-    // Playwright takes a function only with a pattern in front.
+    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
     async ({ browserName: _any }, use) => {
       const portal = await startPortal({})
       await use(portal)
@@ -30,10 +30,9 @@ const toast = (page: Page, message: string) => page.getByRole('status').filter({
 
 async function open(page: Page, email: string): Promise<void> {
   await signIn(page, email, '/settings')
-  await hydrated(page)
 }
 
-/** Someone's other device. */
+/** Signs in on another device. */
 async function otherDevice(browser: Browser, { url }: PortalProcess, email: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: url,
@@ -47,22 +46,21 @@ async function otherDevice(browser: Browser, { url }: PortalProcess, email: stri
 
 async function signInWith(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login')
-  await hydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** The first page after signing in is a whole one: longer than an answer may take. */
+/** The first page after signing in is a full page load, which takes longer than the default timeout. */
 const expectSignedIn = (page: Page) => expect(page).not.toHaveURL(/\/login/, { timeout: 15_000 })
 
-/** Whether a device's next page asks to sign in. */
+/** Expects a device's next page to ask to sign in. */
 async function expectSignedOut(page: Page): Promise<void> {
   await page.goto('/void-bills')
   await expect(page).toHaveURL(/\/login/)
 }
 
-test('a new name is said everywhere on the next page', async ({ page }) => {
+test('a new name is shown everywhere on the next page', async ({ page }) => {
   await open(page, lead)
   const first = details(page).getByLabel('First name')
   await first.fill('')
@@ -80,14 +78,14 @@ test('a new name is said everywhere on the next page', async ({ page }) => {
   await expect(page.getByRole('complementary').getByText(/^Grace /)).toBeVisible()
 })
 
-test('leaving with changes asks first, and staying keeps them', async ({ page }) => {
+test('leaving with unsaved changes asks first, and staying keeps them', async ({ page }) => {
   await open(page, lead)
   const last = details(page).getByLabel('Last name')
   await last.fill('Not saved yet')
-  const asked = page.waitForEvent('dialog')
-  // The navigation hangs on the answer.
+  const dialogOpened = page.waitForEvent('dialog')
+  // The navigation waits for the answer to the dialog.
   const leaving = page.getByRole('link', { name: 'Resources' }).click({ noWaitAfter: true })
-  const dialog = await asked
+  const dialog = await dialogOpened
   expect(dialog.type()).toBe('beforeunload')
   await dialog.dismiss()
   await leaving
@@ -99,7 +97,7 @@ test('leaving with changes asks first, and staying keeps them', async ({ page })
   await expect(page).toHaveURL('/resources')
 })
 
-test('a new email counts once its link was opened, and both addresses hear of it', async ({
+test('a new email is used once its link is opened, and both addresses are notified', async ({
   page,
   portal,
 }) => {
@@ -119,25 +117,24 @@ test('a new email counts once its link was opened, and both addresses hear of it
   await expect(details(page).getByText('grace@northgate.test is not confirmed yet')).toBeVisible()
   await expect(email).toHaveValue(member)
 
-  await nextLetter(portal, member, /about to change/)
-  const first = await nextLetter(portal, 'grace@northgate.test', /Confirm your new email/)
+  await nextMail(portal, member, /about to change/)
+  const first = await nextMail(portal, 'grace@northgate.test', /Confirm your new email/)
   await page.reload()
-  await hydrated(page)
   await details(page).getByRole('button', { name: 'Send again' }).click()
-  const second = await nextLetter(portal, 'grace@northgate.test', /Confirm your new email/)
+  const second = await nextMail(portal, 'grace@northgate.test', /Confirm your new email/)
 
-  // The first link ended with the second one.
+  // The second link invalidated the first.
   await page.goto(first.link)
   await expect(details(page).getByText(/This link no longer works/)).toBeVisible()
   await expect(page).toHaveURL('/settings#personal-details')
-  // On a phone it is said on the page of the personal details.
+  // On a phone it is shown on the page of the personal details.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(second.link)
   await expect(details(page).getByText('Your email is now grace@northgate.test.')).toBeVisible()
   await expect(page).toHaveURL('/settings#personal-details')
   await expect(email).toHaveValue('grace@northgate.test')
   await expect(details(page).getByText(/is not confirmed yet/)).toHaveCount(0)
-  await nextLetter(portal, member, /was changed/)
+  await nextMail(portal, member, /was changed/)
 
   await page.goto('/logout')
   await signInWith(page, member, demoPassword)
@@ -146,7 +143,7 @@ test('a new email counts once its link was opened, and both addresses hear of it
   await expectSignedIn(page)
 })
 
-test('an address that is taken answers as any other, and a link opened signed out asks to sign in first', async ({
+test('an address that is taken gets the same answer, and a link opened signed out asks to sign in first', async ({
   page,
   portal,
 }) => {
@@ -155,8 +152,8 @@ test('an address that is taken answers as any other, and a link opened signed ou
   await details(page).getByLabel('Current password').fill(demoPassword)
   await save(page).click()
   await expect(details(page).getByText(`${lead} is not confirmed yet`)).toBeVisible()
-  // Its owner reads that somebody tried, and gets no link.
-  const warning = await nextLetter(portal, lead, /tried to use your address/)
+  // Its owner is notified of the attempt, and gets no link.
+  const warning = await nextMail(portal, lead, /tried to use your address/)
   expect(warning.text).not.toContain('confirm_email')
   await details(page).getByRole('button', { name: 'Keep the email I have' }).click()
   await expect(details(page).getByText(/is not confirmed yet/)).toHaveCount(0)
@@ -164,18 +161,17 @@ test('an address that is taken answers as any other, and a link opened signed ou
   await details(page).getByLabel('Email').fill('leeds@northgate.test')
   await details(page).getByLabel('Current password').fill(demoPassword)
   await save(page).click()
-  const { link } = await nextLetter(portal, 'leeds@northgate.test')
+  const { link } = await nextMail(portal, 'leeds@northgate.test')
   await page.goto('/logout')
   await page.goto(link)
   await expect(page).toHaveURL(/\/login/)
-  await hydrated(page)
   await page.getByLabel('Email').fill('branch@northgate.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(details(page).getByText('Your email is now leeds@northgate.test.')).toBeVisible()
 })
 
-test('a new password signs in from now on, and the other device is out at once', async ({
+test('a new password signs in from now on, and the other device is signed out at once', async ({
   page,
   browser,
   portal,
@@ -184,8 +180,8 @@ test('a new password signs in from now on, and the other device is out at once',
   const other = await otherDevice(browser, portal, email)
   await open(page, email)
   const password = panel(page, 'Password')
-  const elsewhere = page.getByRole('button', { name: 'Sign out Firefox on Linux' })
-  await expect(elsewhere).toBeVisible()
+  const otherSession = page.getByRole('button', { name: 'Sign out Firefox on Linux' })
+  await expect(otherSession).toBeVisible()
 
   await password.getByLabel('Current password').fill('not the password')
   await password.getByLabel('New password', { exact: true }).fill('seven walnuts under glass')
@@ -198,10 +194,10 @@ test('a new password signs in from now on, and the other device is out at once',
   await change.click()
   await expect(toast(page, 'Your password is changed.')).toBeVisible()
   await expect(password.getByLabel('Current password')).toHaveValue('')
-  await expect(elsewhere).toHaveCount(0)
+  await expect(otherSession).toHaveCount(0)
 
   await expectSignedOut(other)
-  await nextLetter(portal, email, /password was changed/)
+  await nextMail(portal, email, /password was changed/)
   await page.reload()
   await expect(page).toHaveURL('/settings')
   await signInWith(other, email, demoPassword)
@@ -221,7 +217,7 @@ test('sessions are listed and ended: one, the others, all', async ({ page, brows
   const places = panel(page, 'Where you are signed in')
   await expect(places.getByRole('listitem')).toHaveCount(3)
   await expect(places.getByRole('listitem').first()).toContainText('This device')
-  // The last to have signed in stands under this one.
+  // The most recent other session is listed below this one.
   await places.getByRole('button', { name: 'Sign out Firefox on Linux' }).first().click()
   await expect(places.getByRole('listitem')).toHaveCount(2)
   await expectSignedOut(third)
@@ -243,7 +239,7 @@ test('sessions are listed and ended: one, the others, all', async ({ page, brows
   for (const device of [second, third]) await device.context().close()
 })
 
-test('signing out this device by the list leads to the sign-in, which works', async ({ page }) => {
+test('signing out this device in the list leads to the sign-in page, which works', async ({ page }) => {
   await open(page, lead)
   await panel(page, 'Where you are signed in')
     .getByRole('button', { name: /^Sign out .*, this device$/ })
@@ -257,13 +253,13 @@ test('the appearance shows at once, and is in the next page’s HTML', async ({ 
   await page.emulateMedia({ colorScheme: 'light' })
   await open(page, lead)
   const root = page.locator('html')
-  const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-  const light = await ground()
+  const background = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+  const light = await background()
   const appearance = panel(page, 'Appearance')
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await appearance.getByRole('radio', { name: 'Dark' }).check()
   await expect(root).toHaveAttribute('data-theme', 'dark')
-  expect(await ground()).not.toBe(light)
+  expect(await background()).not.toBe(light)
   await saved
   const savedToo = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await appearance.getByRole('radio', { name: 'Compact' }).check()
@@ -279,14 +275,13 @@ test('the appearance shows at once, and is in the next page’s HTML', async ({ 
   await expect(appearance.getByRole('radio', { name: 'Compact' })).toBeChecked()
 
   const savedLast = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
-  await hydrated(page)
   await appearance.getByRole('radio', { name: 'System' }).check()
   await expect(root).not.toHaveAttribute('data-theme')
   await savedLast
   expect(await (await page.request.get('/settings')).text()).not.toContain('data-theme')
 })
 
-test('alerts preferences survive a reload, and a failure takes one back', async ({ page }) => {
+test('alert preferences survive a reload, and a failure rolls one back', async ({ page }) => {
   await open(page, lead)
   const inPortal = page.getByRole('switch', { name: 'Start readings in the portal' })
   const byEmail = page.getByRole('radiogroup', { name: 'Void bills by email' })
@@ -298,7 +293,6 @@ test('alerts preferences survive a reload, and a failure takes one back', async 
     .poll(async () => await (await page.request.get('/api/i/partner/alert-preferences')).text())
     .toContain('{"type":"void_bill","in_portal":true,"email":"now"}')
   await page.reload()
-  await hydrated(page)
   await expect(inPortal).not.toBeChecked()
   await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
 
@@ -328,7 +322,7 @@ test('the keyboard reaches and changes everything', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await expect(byEmail.getByRole('radio', { name: 'Off' })).toBeChecked()
 
-  // The links at the side lead to the panels, and say which one is read.
+  // The links at the side lead to the panels, and mark the current one.
   const nav = page.getByRole('navigation', { name: 'Settings' })
   await nav.getByRole('link', { name: 'Where you are signed in' }).focus()
   await page.keyboard.press('Enter')
@@ -338,7 +332,7 @@ test('the keyboard reaches and changes everything', async ({ page }) => {
   await expect(page.locator('#sessions :focus')).toHaveText(/^Sign out/)
 })
 
-test('on a phone a refusal that comes after the section was left is said in a toast', async ({ page }) => {
+test('on a phone an error that arrives after leaving the section is shown in a toast', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, lead)
   await page.getByRole('link', { name: 'Personal details' }).click()
@@ -362,7 +356,7 @@ test('on a phone each section is a page, and nothing scrolls sideways', async ({
   await open(page, 'reseller@halo.test')
   const nav = page.getByRole('navigation', { name: 'Settings' })
   const back = page.getByRole('link', { name: 'All settings' })
-  await expect(page.getByRole('region')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('region')).toHaveCount(0)
   for (const name of await nav.getByRole('link').allTextContents()) {
     await nav.getByRole('link', { name }).click()
     await expect(panel(page, name)).toBeVisible()
@@ -381,10 +375,9 @@ test('on a phone each section is a page, and nothing scrolls sideways', async ({
   await save(page).click()
   await expect(toast(page, 'Your changes are saved.')).toBeVisible()
 
-  // A link to a section opens it, and it stays when the skip link is followed.
+  // A link to a section opens it, and following the skip link does not close it.
   await page.goto('/settings#appearance')
   await page.reload()
-  await hydrated(page)
   await expect(panel(page, 'Appearance')).toBeVisible()
   await expect(details(page)).toBeHidden()
   await page.getByRole('link', { name: 'Skip to main content' }).focus()
@@ -392,7 +385,7 @@ test('on a phone each section is a page, and nothing scrolls sideways', async ({
   await expect(page.locator('#main')).toBeFocused()
   await expect(panel(page, 'Appearance')).toBeVisible()
 
-  // Whoever turns a tablet while typing goes on typing.
+  // Rotating a tablet keeps the focus and the typed text.
   await page.setViewportSize({ width: 1100, height: 844 })
   await details(page).getByLabel('Last name').focus()
   await page.setViewportSize({ width: 700, height: 844 })

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { daysLater } from '../support/later.ts'
-import { nextLetter } from '../support/mailbox.ts'
-import { test as base, expect, hydrated, signIn } from '../support/portal.ts'
+import { nextMail } from '../support/mailbox.ts'
+import { test as base, expect, signIn } from '../support/portal.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 
-// People and partners are made here, so this portal is nobody else's.
+// Users and partners are created here, so this file has its own portal.
 const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
-    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
     async ({ browserName: _any }, use) => {
       const portal = await startPortal({})
       await use(portal)
@@ -27,7 +27,6 @@ test.use({
 const password = 'a kettle on the hob'
 
 async function fillAccount(page: Page, person: { email?: string; password?: string } = {}): Promise<void> {
-  await hydrated(page)
   await page.getByLabel('First name').fill('Nora')
   await page.getByLabel('Last name').fill('Quill')
   if (person.email) await page.getByLabel('Email').fill(person.email)
@@ -49,13 +48,12 @@ async function fillCompany(page: Page, name: string): Promise<void> {
 }
 
 async function logIn(page: Page, email: string): Promise<void> {
-  await hydrated(page)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Makes a call as whoever is signed in. */
+/** Makes a call as the signed-in user. */
 async function call(page: Page, path: string, data: object): Promise<void> {
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
   const answer = await page.request.post(path, {
@@ -65,15 +63,15 @@ async function call(page: Page, path: string, data: object): Promise<void> {
   expect(answer.ok(), await answer.text()).toBe(true)
 }
 
-/** The link that a team lead's invite mails to a colleague. */
+/** Invites a colleague as a team lead, and returns the mailed link. */
 async function teamInvite(page: Page, portal: PortalProcess, email: string): Promise<string> {
   await signIn(page, 'lead@northgate.test')
   await call(page, '/api/i/team/invite', { users: [{ email, is_team_lead: false }] })
   await page.goto('/logout')
-  return (await nextLetter(portal, email)).link
+  return (await nextMail(portal, email)).link
 }
 
-/** The link that a new branch's first person is mailed. */
+/** Adds a branch, and returns the link mailed to its first team lead. */
 async function partnerInvite(
   page: Page,
   portal: PortalProcess,
@@ -92,10 +90,10 @@ async function partnerInvite(
     email,
   })
   await page.goto('/logout')
-  return (await nextLetter(portal, email)).link
+  return (await nextMail(portal, email)).link
 }
 
-test('openly: two steps, the mailed link, the first sign-in, and a company that is being checked', async ({
+test('open sign-up: two steps, the mailed link, the first sign-in, and a company under review', async ({
   page,
   portal,
 }) => {
@@ -118,7 +116,7 @@ test('openly: two steps, the mailed link, the first sign-in, and a company that 
   await logIn(page, email)
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
 
-  const { link } = await nextLetter(portal, email, /Confirm/)
+  const { link } = await nextMail(portal, email, /Confirm/)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
   await logIn(page, email)
@@ -131,7 +129,7 @@ test('openly: two steps, the mailed link, the first sign-in, and a company that 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are signed in already')
 })
 
-test('an address that has an account learns it from the mail alone', async ({ page, portal }) => {
+test('an address with an account is only disclosed in the mail', async ({ page, portal }) => {
   const email = 'office@kingsway.test'
   await page.goto('/signup/account')
   await fillAccount(page, { email })
@@ -139,9 +137,9 @@ test('an address that has an account learns it from the mail alone', async ({ pa
   await fillCompany(page, 'Kingsway Again')
   await create(page)
   await expect(page.getByText(`We mailed a link to ${email}.`)).toBeVisible()
-  const letter = await nextLetter(portal, email)
-  expect(letter.subject).toMatch(/already have/)
-  expect(letter.text).not.toContain('confirm=')
+  const mail = await nextMail(portal, email)
+  expect(mail.subject).toMatch(/already have/)
+  expect(mail.text).not.toContain('confirm=')
 })
 
 test('the mailed link needs no JavaScript', async ({ page, portal, browser }) => {
@@ -151,7 +149,7 @@ test('the mailed link needs no JavaScript', async ({ page, portal, browser }) =>
   await goOn(page)
   await fillCompany(page, 'Plain Lettings')
   await create(page)
-  const { link } = await nextLetter(portal, email, /Confirm/)
+  const { link } = await nextMail(portal, email, /Confirm/)
   const context = await browser.newContext({ baseURL: portal.url, javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto(link)
@@ -169,7 +167,6 @@ test('a branch: from its invite to an active partner', async ({ page, portal }) 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome to Doorstep')
   await expect(page.getByText(/of Northgate.* invites Northgate Ripon to work here/)).toBeVisible()
   await page.getByRole('link', { name: 'Start' }).click()
-  await hydrated(page)
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await expect(page.getByLabel('Email')).not.toBeEditable()
   await expect(page.getByLabel('First name')).toHaveValue('Nora')
@@ -183,7 +180,6 @@ test('a branch: from its invite to an active partner', async ({ page, portal }) 
 
   await expect(page).toHaveURL(/\/login\?invited=1&email=/)
   await expect(page.getByText('We mailed a link')).toHaveCount(0)
-  await hydrated(page)
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await logIn(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
@@ -198,7 +194,6 @@ test('a colleague joins the team, by keyboard alone', async ({ page, portal }) =
   const email = 'sam@northgate.test'
   const link = await teamInvite(page, portal, email)
   await page.goto(link)
-  await hydrated(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Join your team')
   await page.getByLabel('First name').focus()
   await page.keyboard.type('Sam')
@@ -247,13 +242,13 @@ test('joining a team needs no JavaScript', async ({ page, portal, browser }) => 
   await context.close()
 })
 
-test('without JavaScript the two steps say that they need it', async ({ request }) => {
-  // A browser that tests switch script off in still parses as one with script: it shows no <noscript>.
+test('without JavaScript the two steps show that they need it', async ({ request }) => {
+  // With `javaScriptEnabled: false` the browser still parses as if script were on and never shows <noscript>, so check the HTML.
   const page = await (await request.get('/signup/account')).text()
   expect(page).toMatch(/<noscript>.*Signing up a company needs JavaScript.*<\/noscript>/s)
 })
 
-test('each kind of invite finds its own page', async ({ page, portal }) => {
+test('each kind of invite redirects to its own page', async ({ page, portal }) => {
   const link = new URL(await teamInvite(page, portal, 'uma@northgate.test'))
   const secret = link.searchParams.get('invite') ?? ''
   await page.goto(`/signup/${secret}/company`)
@@ -262,7 +257,7 @@ test('each kind of invite finds its own page', async ({ page, portal }) => {
 })
 
 for (const path of ['/signup/Ab12', '/signup/Ab12/Company', '/team/signup', '/team/signup?invite=Ab12']) {
-  test(`${path}: no such invite, and ways on`, async ({ page }) => {
+  test(`${path}: an unknown invite shows where to go next`, async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('This invite no longer works')
@@ -271,7 +266,7 @@ for (const path of ['/signup/Ab12', '/signup/Ab12/Company', '/team/signup', '/te
   })
 }
 
-test('an invite that has expired says whom to ask', async ({ browser }) => {
+test('an expired invite shows whom to ask', async ({ browser }) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
   const today = await startPortal({ DATA_DIR: dataDir })
   const context = await browser.newContext({ baseURL: today.url })
@@ -292,7 +287,6 @@ test('an invite that has expired says whom to ask', async ({ browser }) => {
 
 test('a common password is refused before the second step', async ({ page }) => {
   await page.goto('/signup/account')
-  await hydrated(page)
   await expect(page.getByLabel('First name')).toBeFocused()
   await fillAccount(page, { email: 'common@mill-lane.test', password: 'password1234' })
   await goOn(page)
@@ -302,9 +296,9 @@ test('a common password is refused before the second step', async ({ page }) => 
   await expect(page).toHaveURL('/signup/account')
 })
 
-test('a refusal of the first step, learned after the second, leads back to its field', async ({ page }) => {
+test('an error in the first step that the call finds leads back to its field', async ({ page }) => {
   await page.goto('/signup/account')
-  // Only the call itself finds this out.
+  // Only the call can detect this.
   await fillAccount(page, { email: 'back..again@mill-lane.test' })
   await goOn(page)
   await fillCompany(page, 'Back And Forth')
@@ -320,7 +314,7 @@ test('a refusal of the first step, learned after the second, leads back to its f
   await expect(page).toHaveURL(/\/login\?invited=1&mailed=1/)
 })
 
-test('a refusal of the second step stays there, at each field', async ({ page }) => {
+test('errors in the second step are shown there, at each field', async ({ page }) => {
   await page.goto('/signup/account')
   await fillAccount(page, { email: 'wrong@mill-lane.test' })
   await goOn(page)
@@ -332,7 +326,9 @@ test('a refusal of the second step stays there, at each field', async ({ page })
   await expect(page.getByRole('radio', { name: 'Single office' })).toBeFocused()
 })
 
-test('back, forward and the stepper keep everything; a reload all but the password', async ({ page }) => {
+test('back, forward and the stepper keep everything; a reload keeps all but the password', async ({
+  page,
+}) => {
   await page.goto('/signup/account')
   await fillAccount(page, { email: 'slow@mill-lane.test' })
   await goOn(page)
@@ -349,7 +345,6 @@ test('back, forward and the stepper keep everything; a reload all but the passwo
   await expect(page).toHaveURL('/signup/company')
 
   await page.reload()
-  await hydrated(page)
   await expect(page).toHaveURL('/signup/account')
   await expect(page.getByText(/Passwords are never kept in the browser/)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('slow@mill-lane.test')
@@ -366,7 +361,7 @@ test('back, forward and the stepper keep everything; a reload all but the passwo
   expect(await page.evaluate(() => JSON.stringify(window.localStorage))).not.toContain('Slow And Sure')
 })
 
-test('on a phone, with nothing wider than it', async ({ page }) => {
+test('on a phone nothing scrolls sideways', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/signup/account')
   await fillAccount(page, { email: 'phone@mill-lane.test' })

@@ -4,14 +4,14 @@ import { connect } from 'node:net'
 import { expect, test } from '@playwright/test'
 import { startPortal } from '../support/portal-process.ts'
 
-test('a portal that is stopped answers what was begun, takes nothing new, and ends', async ({ request }) => {
+test('a stopping portal finishes requests in flight, refuses new ones, and exits', async ({ request }) => {
   const portal = await startPortal({})
   const csrf = await request.get(`${portal.url}/sanctum/csrf-cookie`)
   const cookies = csrf.headersArray().filter(({ name }) => name.toLowerCase() === 'set-cookie')
   const pairs = cookies.map(({ value }) => value.split(';')[0] ?? '')
   const token = pairs.find((pair) => pair.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
 
-  // Half of a body, by a browser that would keep its connection.
+  // Half of a request body, on a connection that is kept alive.
   const body = JSON.stringify({ email: 'nobody@north.test', password: 'wrong' })
   const agent = new Agent({ keepAlive: true })
   const begun = open(`${portal.url}/api/auth/login`, {
@@ -26,10 +26,10 @@ test('a portal that is stopped answers what was begun, takes nothing new, and en
   })
   begun.write(body.slice(0, 10))
   await once(begun, 'socket')
-  // Somebody who only connects, as a health check may.
+  // A connection without a request, as from a health check.
   const silent = connect(Number(new URL(portal.url).port), new URL(portal.url).hostname)
   await once(silent, 'connect')
-  // They have arrived: a later call has been answered.
+  // A later call was answered, so the earlier requests have arrived.
   await request.get(`${portal.url}/health-check/up`)
 
   const stopped = portal.stop()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { nextLetter } from '../support/mailbox.ts'
-import { expect, hydrated, signIn, test as base } from '../support/portal.ts'
+import { nextMail } from '../support/mailbox.ts'
+import { expect, signIn, test as base } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
-// The team changes here, so this portal is nobody else's.
+// The team changes here, so this file has its own portal.
 const test = base.extend<object, { portal: PortalProcess }>({
   portal: [
-    // Playwright wants a pattern in front, also of a fixture that needs no other.
+    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
     async ({ browserName: _any }, use) => {
       const portal = await startPortal({})
       await use(portal)
@@ -26,7 +26,6 @@ const updated = 'Success! Your colleagues access has been updated.'
 
 async function openTeam(page: Page, search = '') {
   await signIn(page, lead, `/team${search}`)
-  await hydrated(page)
 }
 
 const colleagues = (page: Page) => page.getByRole('table', { name: 'Colleagues' })
@@ -35,14 +34,14 @@ const invites = (page: Page) => page.getByRole('table', { name: 'Pending invites
 const invite = (page: Page, email: string) => invites(page).getByRole('row', { name: email })
 const entries = (page: Page) => page.getByRole('table', { name: 'Activity' })
 
-/** Pastes into the field that has focus, as a person does. */
+/** Pastes into the focused field. */
 async function paste(page: Page, text: string) {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.evaluate((words) => navigator.clipboard.writeText(words), text)
   await page.keyboard.press('Control+V')
 }
 
-test('three colleagues are invited by one paste; one is revoked, an older invite is sent again', async ({
+test('three colleagues are invited with one paste; one invite is revoked, an older one is sent again', async ({
   page,
   portal,
 }) => {
@@ -54,7 +53,7 @@ test('three colleagues are invited by one paste; one is revoked, an older invite
   await expect(dialog.getByText('4 of 20')).toBeVisible()
   await dialog.getByLabel('Invite 3 as').selectOption('Team lead')
   await dialog.getByRole('button', { name: 'Send 4 invites' }).click()
-  // One of them works here already: nobody is invited, and nothing is lost.
+  // One of them is already in the team, so nobody is invited, and the typed text stays.
   await expect(dialog.getByLabel('Email 2')).toHaveAccessibleDescription(
     'This person is in the team already.',
   )
@@ -66,11 +65,11 @@ test('three colleagues are invited by one paste; one is revoked, an older invite
   await expect(invite(page, 'bob@new.test')).toContainText('Team lead')
   await expect(invite(page, 'ann@new.test')).toContainText('Expires in 7 days')
 
-  const letters = await Promise.all(
-    ['ann@new.test', 'bob@new.test', 'cy@new.test'].map((to) => nextLetter(portal, to)),
+  const mails = await Promise.all(
+    ['ann@new.test', 'bob@new.test', 'cy@new.test'].map((to) => nextMail(portal, to)),
   )
-  for (const { link } of letters) expect(link).toContain(`${portal.url}/team/signup?invite=`)
-  // Sent a moment ago: it rests for a minute.
+  for (const { link } of mails) expect(link).toContain(`${portal.url}/team/signup?invite=`)
+  // It was just sent, so it can't be sent again for a minute.
   const again = invite(page, 'ann@new.test').getByRole('button', { name: /^Send again/ })
   await expect(again).toHaveAttribute('aria-disabled', 'true')
 
@@ -79,7 +78,7 @@ test('three colleagues are invited by one paste; one is revoked, an older invite
     .click()
   await expect(page.getByText('Invite sent again to s.marchetti@northgate.test.')).toBeVisible()
   await expect(invite(page, 's.marchetti@northgate.test')).toContainText('Expires in 7 days')
-  expect((await nextLetter(portal, 's.marchetti@northgate.test')).link).toContain('/team/signup?invite=')
+  expect((await nextMail(portal, 's.marchetti@northgate.test')).link).toContain('/team/signup?invite=')
 
   await invite(page, 'ann@new.test')
     .getByRole('button', { name: /^Revoke/ })
@@ -87,16 +86,16 @@ test('three colleagues are invited by one paste; one is revoked, an older invite
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke invite' }).click()
   await expect(page.getByText(revoked)).toBeVisible()
   await expect(invite(page, 'ann@new.test')).toHaveCount(0)
-  // To what comes next in the list.
+  // Focus moves to the next item in the list.
   await expect(invites(page).locator('button:focus')).toHaveCount(1)
   await page.reload()
   await expect(invites(page).getByRole('row')).toHaveCount(5)
   await page.goto('/logout')
-  await page.goto(letters[0]?.link ?? '')
+  await page.goto(mails[0]?.link ?? '')
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 })
 
-test('access is changed with the keyboard alone, and goes back when saving fails', async ({ page }) => {
+test('access is changed by keyboard alone, and rolled back when saving fails', async ({ page }) => {
   await openTeam(page)
   const toggle = colleague(page, 'Owen Tranter').getByRole('switch')
   await toggle.focus()
@@ -114,7 +113,6 @@ test('access is changed with the keyboard alone, and goes back when saving fails
   await expect(page.getByText(updated)).toBeVisible()
   await expect(toggle).toBeChecked()
   await page.reload()
-  await hydrated(page)
   await expect(toggle).toBeChecked()
 
   await page.route('**/api/i/team/user?**', (route) => route.abort())
@@ -128,7 +126,7 @@ test('access is changed with the keyboard alone, and goes back when saving fails
   await expect(toggle).not.toBeChecked()
 })
 
-test('who is removed is signed out at once; a second tab says it is done already', async ({
+test('a removed colleague is signed out at once; a second tab shows that it was already done', async ({
   page,
   browser,
   portal,
@@ -139,7 +137,6 @@ test('who is removed is signed out at once; a second tab says it is done already
   await openTeam(page)
   const second = await page.context().newPage()
   await second.goto('/team')
-  await hydrated(second)
 
   await colleague(page, 'Priya Raman').getByRole('button', { name: 'Remove Priya Raman' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove Priya Raman' }).click()
@@ -163,7 +160,6 @@ test('a branch keeps its only team lead', async ({ page }) => {
     .click()
   await page.getByRole('button', { name: 'Northgate York', exact: true }).click()
   await expect(page.getByText('People who can sign in for Northgate York.')).toBeVisible()
-  await hydrated(page)
   await colleague(page, 'Peter Hargrave').getByRole('switch').click()
   const dialog = page.getByRole('dialog', { name: 'Peter Hargrave is the only team lead' })
   await expect(dialog.getByText(/Make someone else a team lead first\./)).toBeVisible()
@@ -171,7 +167,7 @@ test('a branch keeps its only team lead', async ({ page }) => {
   await expect(colleague(page, 'Peter Hargrave').getByRole('switch')).toBeChecked()
 })
 
-test('a member is sent home, and told why', async ({ page }) => {
+test('a member is redirected home with a reason', async ({ page }) => {
   await signIn(page, 'agent@halo.test')
   for (const path of ['/team', '/team?view=activity']) {
     await page.goto(path)
@@ -180,14 +176,13 @@ test('a member is sent home, and told why', async ({ page }) => {
   }
 })
 
-test('the activity log tells what was done, and narrows', async ({ page }) => {
+test('the activity log lists what was done, and can be filtered', async ({ page }) => {
   await openTeam(page)
   await colleague(page, 'Ruth Lindley').getByRole('switch').click()
   await page.getByRole('button', { name: 'Make team lead' }).click()
   await expect(page.getByText(updated)).toBeVisible()
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(page).toHaveURL('/team?view=activity')
-  await hydrated(page)
   const made = entries(page).getByRole('row', { name: /Made Ruth Lindley a team lead/ })
   await expect(made).toContainText('Helen Marsh')
 
@@ -207,7 +202,7 @@ test('the activity log tells what was done, and narrows', async ({ page }) => {
   await expect(page.getByText('Nothing matches')).toBeVisible()
 })
 
-test('printed, the log leaves out what only a screen has use for', async ({ page }) => {
+test('the printed log leaves out controls', async ({ page }) => {
   await openTeam(page, '?view=activity')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByText(/^Activity of Northgate Lettings/)).toBeVisible()
@@ -238,7 +233,7 @@ test('on a phone the lists are cards, and the form fits', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the lists sort, and the log narrows', async ({ page }) => {
+  test('the lists can be sorted, and the log filtered', async ({ page }) => {
     await page.goto('/login')
     await page.getByRole('button', { name: /lead@northgate\.test/ }).click()
     await page.goto('/team')

@@ -5,7 +5,7 @@ import { startPortal } from '../support/portal-process.ts'
 test.describe.configure({ timeout: 120_000 })
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of 503/ })
 
-test('in front of an existing backend the portal signs in, reads and changes, and says when the backend is down', async ({
+test('in front of an existing backend the portal signs in, reads and writes, and shows when the backend is down', async ({
   browser,
 }) => {
   const backend = await startPortal({})
@@ -22,7 +22,7 @@ test('in front of an existing backend the portal signs in, reads and changes, an
   }
   const [bill] = data
   if (!bill?.source_url) throw new Error('The first bill has no file.')
-  // The page was made from the same list.
+  // The page shows the same list.
   await expect(page.getByText(bill.property.address_line1).first()).toBeVisible()
   const file = await page.request.get(bill.source_url)
   expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')

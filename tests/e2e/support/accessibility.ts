@@ -4,10 +4,10 @@ import { expect } from './portal.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What a change of mode can break: the other rules do not look at colours. */
+/** The rules that depend on the colour scheme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** Holds the page, as it is now, against axe's rules (WCAG 2.2 AA), and its colours also in dark. */
+/** Checks the current page with axe (WCAG 2.2 AA), and its colours also in dark mode. */
 export async function expectAccessible(page: Page, what = page.url()): Promise<void> {
   await showIn(page, 'light')
   expect(await violations(new AxeBuilder({ page }).withTags(tags)), what).toEqual([])
@@ -16,11 +16,11 @@ export async function expectAccessible(page: Page, what = page.url()): Promise<v
   await showIn(page, 'light')
 }
 
-/** Until no colour is on its way to another: with reduced motion too that takes a frame. */
+/** Sets the colour scheme and waits for colour transitions, which take a frame even with reduced motion. */
 async function showIn(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
     await Promise.allSettled(transitions.map(({ finished }) => finished))
   })
 }

@@ -4,8 +4,8 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './portal.ts'
 import type { PortalProcess } from './portal-process.ts'
 
-/** A mail as its reader has it. */
-export type ReadLetter = {
+/** A mail as its recipient reads it. */
+export type ParsedMail = {
   subject: string
   text: string
   html: string
@@ -13,39 +13,39 @@ export type ReadLetter = {
   link: string
 }
 
-/** The files of letters that tests took out already. */
+/** The files of mails that tests have already taken. */
 const taken = new Set<string>()
 
 /**
- * Waits for the next letter to an address, and takes it out: the oldest that no test had yet.
- * @param about when given, the subject has to match; letters about something else stay
+ * Waits for the next mail to an address and takes it: the oldest that no test has taken yet.
+ * @param about when given, the subject has to match; other mails stay
  */
-export async function nextLetter(portal: PortalProcess, to: string, about = /(?:)/): Promise<ReadLetter> {
-  let found: ReadLetter | undefined
+export async function nextMail(portal: PortalProcess, to: string, about = /(?:)/): Promise<ParsedMail> {
+  let found: ParsedMail | undefined
   await expect
-    .poll(async () => (found = await takeLetter(portal, to, about)), {
-      message: `a letter to ${to} about ${about}`,
+    .poll(async () => (found = await takeMail(portal, to, about)), {
+      message: `a mail to ${to} about ${about}`,
       timeout: 20_000,
     })
     .toBeDefined()
-  if (!found) throw new Error('The letter was found and lost.')
+  if (!found) throw new Error('The mail was not found.')
   return found
 }
 
-/** Every letter to an address so far, the oldest first, whether taken out or not. */
-export async function lettersTo(portal: PortalProcess, to: string): Promise<ReadLetter[]> {
-  return (await sentTo(portal, to)).map(({ letter }) => letter)
+/** Every mail to an address so far, the oldest first, taken or not. */
+export async function mailsTo(portal: PortalProcess, to: string): Promise<ParsedMail[]> {
+  return (await mailFilesTo(portal, to)).map(({ mail }) => mail)
 }
 
-async function takeLetter(portal: PortalProcess, to: string, about: RegExp): Promise<ReadLetter | undefined> {
-  const next = (await sentTo(portal, to)).find(
-    ({ file, letter }) => !taken.has(file) && about.test(letter.subject),
+async function takeMail(portal: PortalProcess, to: string, about: RegExp): Promise<ParsedMail | undefined> {
+  const next = (await mailFilesTo(portal, to)).find(
+    ({ file, mail }) => !taken.has(file) && about.test(mail.subject),
   )
   if (next) taken.add(next.file)
-  return next?.letter
+  return next?.mail
 }
 
-async function sentTo(portal: PortalProcess, to: string) {
+async function mailFilesTo(portal: PortalProcess, to: string) {
   const outbox = join(portal.dataDir, 'outbox')
   const names = await readdir(outbox).catch(() => [])
   const files = names
@@ -55,11 +55,11 @@ async function sentTo(portal: PortalProcess, to: string) {
   const read = await Promise.all(files.map(async (file) => ({ file, email: await parse(file) })))
   return read
     .filter(({ email }) => email.to?.some(({ address }) => address === to))
-    .map(({ file, email }) => ({ file, letter: asRead(email) }))
+    .map(({ file, email }) => ({ file, mail: toParsedMail(email) }))
 }
 
 const parse = async (file: string): Promise<Email> => PostalMime.parse(await readFile(file))
 
-function asRead({ subject = '', text = '', html = '' }: Email): ReadLetter {
+function toParsedMail({ subject = '', text = '', html = '' }: Email): ParsedMail {
   return { subject, text, html, link: /https?:\/\/\S+/.exec(text)?.[0] ?? '' }
 }

@@ -8,16 +8,16 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A portal of the test's own, at a port and with a data directory of its own. */
+/** A portal for one test, with its own port and data directory. */
 export type PortalProcess = {
   url: string
   dataDir: string
   stop: () => Promise<void>
-  /** The lines that it printed, until it ended. */
+  /** The lines that it has printed. */
   printed: string[]
 }
 
-/** Starts the last build. */
+/** Starts the portal from the last build. */
 export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
   const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
   const child = spawn(process.execPath, ['site/server.ts'], {
@@ -25,7 +25,7 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
     env: { ...process.env, DATA_DIR: dataDir, ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  // Its output is at its end too.
+  // On 'close', unlike 'exit', the output is complete too.
   const ended = once(child, 'close')
   const printed: string[] = []
   const lines = createInterface({ input: child.stdout })

@@ -1,20 +1,20 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { type Page, test as base, expect } from '@playwright/test'
 
-/** A test with a page whose console must stay silent: a warning or an error there fails it. */
+/** A test that fails on a warning or an error in the page's console. */
 export const test = base.extend<{ allowedConsole: RegExp | null; silentConsole: void }>({
   allowedConsole: [null, { option: true }],
   silentConsole: [
     async ({ page, allowedConsole }, use) => {
-      const said: string[] = []
-      page.on('pageerror', (error) => said.push(String(error)))
+      const problems: string[] = []
+      page.on('pageerror', (error) => problems.push(String(error)))
       page.on('console', (message) => {
         const text = message.text()
-        const loud = message.type() === 'error' || message.type() === 'warning'
-        if (loud && !allowedConsole?.test(text)) said.push(text)
+        const isProblem = message.type() === 'error' || message.type() === 'warning'
+        if (isProblem && !allowedConsole?.test(text)) problems.push(text)
       })
       await use()
-      expect(said, 'what the console said').toEqual([])
+      expect(problems, 'problems in the console').toEqual([])
     },
     { auto: true },
   ],
@@ -22,8 +22,8 @@ export const test = base.extend<{ allowedConsole: RegExp | null; silentConsole: 
 
 export { expect }
 
-/** Signs in by the call that the form makes (the form has journeys of its own: sign-in.spec.ts), and opens a page. */
-export async function signIn(page: Page, email: string, next = '/'): Promise<void> {
+/** Signs in with the form's call (sign-in.spec.ts tests the form itself). */
+export async function startSession(page: Page, email: string): Promise<void> {
   await page.request.get('/sanctum/csrf-cookie')
   const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
   const answer = await page.request.post('/api/auth/login', {
@@ -31,18 +31,15 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
     data: { email, password: demoPassword },
   })
   expect(answer.status(), `signing in as ${email}`).toBe(204)
+}
+
+/** Signs in and opens a page. */
+export async function signIn(page: Page, email: string, next = '/'): Promise<void> {
+  await startSession(page, email)
   await page.goto(next)
 }
 
-/** Waits until the page's islands that load at once are interactive: React takes up what Astro hands over in a task of its own. */
+/** Waits until the page is interactive, to measure it or check it with axe. Journeys don't wait, as people don't. */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })))
-}
-
-/** Moves the pointer, as a person who arrives does: what acts and what filters loads at the first sign of someone. */
-export async function arrive(page: Page): Promise<void> {
-  await page.mouse.move(400, 300)
-  await page.mouse.move(410, 310)
-  await expect(page.getByRole('button', { name: /^Provider/ })).toBeVisible()
 }

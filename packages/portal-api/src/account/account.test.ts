@@ -3,7 +3,7 @@ import {
   alertPreferences as alertPreferencesSchema,
   updatedAccount,
 } from '@doorstep/portal-contract/account.schema'
-import type { AccountSession, AlertPreference } from '@doorstep/portal-contract/account'
+import type { AccountSession, AlertPreference } from '@doorstep/portal-contract/account.schema'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { and, asc, desc, eq, isNull, like, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,9 +1,5 @@
-import {
-  type AlertPreference,
-  type AlertPreferenceChange,
-  alertPreferenceTypes,
-  defaultAlertPreference,
-} from '@doorstep/portal-contract/account'
+import { alertPreferenceTypes, defaultAlertPreference } from '@doorstep/portal-contract/account'
+import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account.schema'
 import { eq } from 'drizzle-orm'
 import { alertPreferences } from '../db/schema/alerts.ts'
 import { users } from '../db/schema/people.ts'

@@ -1,8 +1,5 @@
-import {
-  emailChangesPerHour,
-  type PendingEmail,
-  type UpdatedAccount,
-} from '@doorstep/portal-contract/account'
+import { emailChangesPerHour } from '@doorstep/portal-contract/account'
+import type { PendingEmail, UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import { linkLife } from '@doorstep/portal-contract/auth'
 import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
 import { keepPassword } from '../auth/current-password.ts'

@@ -1,6 +1,6 @@
-import type { UpdatedAccount } from '@doorstep/portal-contract/account'
+import type { UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import type { updateAccountForm } from '@doorstep/portal-contract/account.schema'
-import type { User } from '@doorstep/portal-contract/auth'
+import type { User } from '@doorstep/portal-contract/auth.schema'
 import { getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import { userOnWire } from '../auth/user-on-wire.ts'

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@doorstep/portal-contract/account'
+import type { AccountSession } from '@doorstep/portal-contract/account.schema'
 import { desc, eq, ne } from 'drizzle-orm'
 import { isLive } from '../auth/sessions.ts'
 import { sessions } from '../db/schema/sign-in.ts'

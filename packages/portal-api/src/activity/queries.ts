@@ -1,4 +1,5 @@
-import { type ActivityEntry, type ActivityQuery, activityGroups } from '@doorstep/portal-contract/activity'
+import { activityGroups } from '@doorstep/portal-contract/activity'
+import type { ActivityEntry, ActivityQuery } from '@doorstep/portal-contract/activity.schema'
 import { alias } from 'drizzle-orm/pg-core'
 import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'

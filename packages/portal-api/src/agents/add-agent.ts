@@ -1,4 +1,4 @@
-import type { AgentDetail } from '@doorstep/portal-contract/agents'
+import type { AgentDetail } from '@doorstep/portal-contract/agents.schema'
 import type { newAgent } from '@doorstep/portal-contract/agents.schema'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { eq, sql } from 'drizzle-orm'

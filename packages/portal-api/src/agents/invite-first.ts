@@ -1,4 +1,4 @@
-import type { AgentInvite } from '@doorstep/portal-contract/agents'
+import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
 import type { newAgentInvite } from '@doorstep/portal-contract/agents.schema'
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'

@@ -1,6 +1,6 @@
-import type { AgentInvite } from '@doorstep/portal-contract/agents'
+import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
 import { guardMessage, successMessages } from '@doorstep/portal-contract/messages'
-import type { TeamMessage } from '@doorstep/portal-contract/team'
+import type { TeamMessage } from '@doorstep/portal-contract/team.schema'
 import { and, eq, ne } from 'drizzle-orm'
 import { invites } from '../db/schema/people.ts'
 import { forbidden } from '../http/errors.ts'

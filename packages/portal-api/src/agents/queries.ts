@@ -4,7 +4,7 @@ import type {
   AgentInvite,
   AgentsQuery,
   AgentUser,
-} from '@doorstep/portal-contract/agents'
+} from '@doorstep/portal-contract/agents.schema'
 import { defaultOrderStatuses } from '@doorstep/portal-contract/orders'
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'

@@ -4,10 +4,11 @@ import { formatSessionEnd, sessionEndHeader } from '@doorstep/portal-contract/se
 import { createMiddleware } from 'hono/factory'
 import type { Database } from '../db/database.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
-import type { SignedInEnv } from '../http/environment.ts'
+import type { SessionLookups, SignedInEnv } from '../http/environment.ts'
 import { forbidden, notSignedIn } from '../http/errors.ts'
 import { ScopedDatabase } from '../partners/scoped-database.ts'
-import type { FoundSession, Sessions } from './sessions.ts'
+import type { FoundSession } from './found-session.ts'
+import type { Sessions } from './sessions.ts'
 
 /**
  * Lets in who is signed in, and hands on the database as they may see it: the only place where a scope is made. Each answer tells
@@ -19,9 +20,20 @@ export function requireSession(
   secureCookies: SecureCookies,
   clock: () => Date,
 ) {
+  function findSession(secret: string, lookups: SessionLookups | undefined, method: string) {
+    if (method !== 'GET') {
+      // What it changes may be the session or its user.
+      lookups?.clear()
+      return sessions.find(secret)
+    }
+    const found = lookups?.get(secret) ?? sessions.find(secret)
+    lookups?.set(secret, found)
+    return found
+  }
+
   return createMiddleware<SignedInEnv>(async (c, next) => {
     const secret = readSessionCookie(c, secureCookies)
-    const session = secret && (await sessions.find(secret))
+    const session = secret && (await findSession(secret, c.env?.sessionLookups, c.req.method))
     if (!session) throw notSignedIn()
     c.set('scoped', new ScopedDatabase(db, session.scope))
     c.header(sessionEndHeader, formatSessionEnd(endOf(session, clock())))

@@ -8,9 +8,9 @@ import { memberships, users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sign-in.ts'
 import { sha256 } from '../http/crypto.ts'
 import { conflict } from '../http/errors.ts'
-import type { Scope } from '../partners/scope.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { activateAtFirstSignIn } from '../sign-up/activation.ts'
+import type { FoundSession } from './found-session.ts'
 
 const hourMs = 60 * 60 * 1000
 const idleMs = sessionLife.idleHours * hourMs
@@ -113,15 +113,6 @@ export function createSessions(db: Database, clock: () => Date) {
       await db.delete(sessions).where(eq(sessions.tokenHash, await sha256(secret)))
     },
   }
-}
-
-/** A session that stands. */
-export type FoundSession = {
-  scope: Scope
-  /** When it ends without another call. */
-  endsAt: Date
-  /** When it ends in any case. */
-  lastsUntil: Date
 }
 
 export type Sessions = ReturnType<typeof createSessions>

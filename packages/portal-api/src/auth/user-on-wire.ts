@@ -1,4 +1,4 @@
-import type { User } from '@doorstep/portal-contract/auth'
+import type { User } from '@doorstep/portal-contract/auth.schema'
 import type { Scope } from '../partners/scope.ts'
 
 /** Who is signed in, as GET /api/auth/user tells it (specification, section 3). */

@@ -1,4 +1,5 @@
-import type { Brand, BrandPatch, LogoGround, PublicBrand } from '@doorstep/portal-contract/brand'
+import type { LogoGround } from '@doorstep/portal-contract/brand'
+import type { Brand, BrandPatch, PublicBrand } from '@doorstep/portal-contract/brand.schema'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners, resellers } from '../db/schema/partners.ts'

@@ -10,9 +10,9 @@ import { postalBills } from './schema/postal-bills.ts'
 
 const path = '/api/i/partner/postal-bills'
 
-const { db, dialect, databaseUrl = '' } = await testDatabase()
+const { db, databaseUrl = '' } = await testDatabase()
 
-describe.runIf(dialect === 'postgres')('while PostgreSQL is away', () => {
+describe('while PostgreSQL is away', () => {
   let way: Awaited<ReturnType<typeof cuttableConnection>>
   let portal: Awaited<ReturnType<typeof startPortal>>
   beforeAll(async () => {

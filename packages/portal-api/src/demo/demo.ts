@@ -1,6 +1,6 @@
+import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { Files } from '../files.ts'
 import type { CatalogueBill } from './catalogue.ts'
-import type { DemoPackage } from './packages.ts'
 import type { BillDocument, PdfMaker } from './pdf-documents.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
@@ -17,6 +17,19 @@ export type DemoPartner = {
   userId: number
   address: string[]
   cities: readonly [City, ...City[]]
+}
+
+/** A package, as far as invoices and commission need it. Money in pence a month. */
+export type DemoPackage = {
+  orderId: number
+  partner: DemoPartner
+  kind: 'tenant' | 'partner'
+  statusId: OrderStatusId
+  startsOn: string
+  endsOn: string | null
+  housemates: number
+  billsPence: number
+  managementFeePence: number
 }
 
 export type City = { name: string; streets: readonly [Street, ...Street[]] }

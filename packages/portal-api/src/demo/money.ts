@@ -1,7 +1,6 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
 import { earlier, momentOf, startOfMonth } from './days.ts'
-import type { Demo, DemoPartner } from './demo.ts'
-import type { DemoPackage } from './packages.ts'
+import type { Demo, DemoPackage, DemoPartner } from './demo.ts'
 
 const monthsOfHistory = 18
 

@@ -6,19 +6,6 @@ import { earlier, momentOf, startOfMonth } from './days.ts'
 import type { Demo, DemoPartner } from './demo.ts'
 import { makePerson, type Person } from './people.ts'
 
-/** A package, as far as invoices and commission need it. Money in pence a month. */
-export type DemoPackage = {
-  orderId: number
-  partner: DemoPartner
-  kind: 'tenant' | 'partner'
-  statusId: OrderStatusId
-  startsOn: string
-  endsOn: string | null
-  housemates: number
-  billsPence: number
-  managementFeePence: number
-}
-
 /** Monthly, for every package. */
 const managementFeePence = 1_250
 

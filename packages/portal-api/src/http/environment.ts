@@ -1,3 +1,4 @@
+import type { FoundSession } from '../auth/found-session.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 /** What the caller knows of a request's way here; the API itself believes no header about it (D52). */
@@ -6,7 +7,12 @@ export type ApiBindings = {
   clientAddress?: string
   /** Whether the client speaks HTTPS. */
   secure?: boolean
+  /** Shared by the calls that one page makes for its visitor: among them the session is looked up once. */
+  sessionLookups?: SessionLookups
 }
+
+/** The sessions that a page's calls have found, by their secret; empty to begin with. */
+export type SessionLookups = Map<string, Promise<FoundSession | undefined>>
 
 /** Hono's environment for every call. */
 export type ApiEnv = {

@@ -1,4 +1,4 @@
-import type { ApiError as ApiErrorBody } from '@doorstep/portal-contract/wire'
+import type { ApiError as ApiErrorBody } from '@doorstep/portal-contract/wire.schema'
 
 /** Every status that an error of ours may have (D1). */
 export type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 419 | 422 | 429 | 500 | 503

@@ -1,4 +1,4 @@
-import type { Page } from '@doorstep/portal-contract/wire'
+import type { Page } from '@doorstep/portal-contract/wire.schema'
 
 /** Which page of a list is asked for, as the contract's `pagingQuery` reads it (D3). */
 export type PageRequest = { page: number; per_page: number }

@@ -1,4 +1,5 @@
-import { orderStatuses, type Order, type OrderBill } from '@doorstep/portal-contract/orders'
+import { orderStatuses } from '@doorstep/portal-contract/orders'
+import type { Order, OrderBill } from '@doorstep/portal-contract/orders.schema'
 import type { ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'

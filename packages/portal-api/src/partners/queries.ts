@@ -1,4 +1,4 @@
-import type { CurrentPartner } from '@doorstep/portal-contract/auth'
+import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { asc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import { partners, resellers } from '../db/schema/partners.ts'
 import type { ScopedDatabase } from './scoped-database.ts'

@@ -1,4 +1,4 @@
-import type { CurrentPartner, User } from '@doorstep/portal-contract/auth'
+import type { CurrentPartner, User } from '@doorstep/portal-contract/auth.schema'
 
 /**
  * Whose data a request may see and change (D10): made from the session alone (auth/sessions.ts), never from anything the

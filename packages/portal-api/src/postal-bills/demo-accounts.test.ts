@@ -1,10 +1,7 @@
 import { currentPartner } from '@doorstep/portal-contract/auth.schema'
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import {
-  billProviders,
-  postalBillsPage,
-  postalBillsSummary,
-} from '@doorstep/portal-contract/postal-bills.schema'
+import { postalBillsPage, postalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
+import { billProviders } from '@doorstep/portal-contract/providers.schema'
 import { expect, inject, it } from 'vitest'
 import { startPortal } from '../testing/test-portal.ts'
 import { diskFiles } from '../node/disk-files.ts'

@@ -6,7 +6,7 @@ import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, people } from '../testing/test-world.ts'
 
-const { db, dialect } = await testDatabase()
+const { db } = await testDatabase()
 
 /** What EXPLAIN tells of a step, as far as it matters here. */
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
@@ -16,7 +16,7 @@ const large = new Set(['postal_bills', 'properties', 'provider_accounts'])
 
 const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
 
-describe.runIf(dialect === 'postgres')('the list among 100,000 bills', () => {
+describe('the list among 100,000 bills', () => {
   const asked: { query: string; params: unknown[] }[] = []
   // The driver's own pool, so that what is asked can be listened to.
   const { $client: pool } = db as typeof db & { $client: pg.Pool }

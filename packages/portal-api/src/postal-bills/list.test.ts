@@ -1,12 +1,12 @@
 import {
   availableStatuses,
-  billProviders,
   paymentDetails,
   postalBill,
   postalBillSelection,
   postalBillsPage,
   postalBillsSummary,
 } from '@doorstep/portal-contract/postal-bills.schema'
+import { billProviders } from '@doorstep/portal-contract/providers.schema'
 import { apiError, dataOf } from '@doorstep/portal-contract/wire.schema'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -287,7 +287,14 @@ describe('around the list', () => {
   it('gives all that match, not the page', async () => {
     const { data } = await read(postalBillSelection, `${voids}/selection?statuses[]=needs_paying`)
     expect(data).toHaveLength(32)
-    expect(data[0]).toEqual({ id: 1000, status: 'needs_paying', provider_id: larkfield, amount: 10 })
+    expect(data[0]).toEqual({
+      id: 1000,
+      status: 'needs_paying',
+      provider_id: larkfield,
+      amount: 10,
+      due_date: '2026-03-31',
+      marked_paid_at: null,
+    })
   })
 
   it('lists the providers of the partner with their outstanding bills', async () => {

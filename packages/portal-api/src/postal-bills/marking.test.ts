@@ -1,5 +1,5 @@
 import { toggleMarkAsPaidResult, undoMarkAsPaidResult } from '@doorstep/portal-contract/postal-bills.schema'
-import type { ToggleMarkAsPaidResult } from '@doorstep/portal-contract/postal-bills'
+import type { ToggleMarkAsPaidResult } from '@doorstep/portal-contract/postal-bills.schema'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,12 +1,10 @@
 import { undoSeconds } from '@doorstep/portal-contract/limits'
 import { markedAs } from '@doorstep/portal-contract/messages'
-import {
-  canToggle,
-  statusAfterToggle,
-  type PostalBillStatus,
-  type ToggleMarkAsPaidResult,
-  type UndoMarkAsPaidResult,
-} from '@doorstep/portal-contract/postal-bills'
+import { canToggle, statusAfterToggle, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
+import type {
+  ToggleMarkAsPaidResult,
+  UndoMarkAsPaidResult,
+} from '@doorstep/portal-contract/postal-bills.schema'
 import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'

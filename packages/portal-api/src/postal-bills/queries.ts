@@ -4,7 +4,7 @@ import type {
   PostalBill,
   PostalBillSelection,
   PostalBillsSummary,
-} from '@doorstep/portal-contract/postal-bills'
+} from '@doorstep/portal-contract/postal-bills.schema'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { asc, count, desc, eq, inArray, lt, sql, sum, type SQL } from 'drizzle-orm'
@@ -161,12 +161,18 @@ export async function selectAllMatching(
       status: postalBills.status,
       provider_id: postalBills.providerId,
       amountPence: postalBills.amountPence,
+      due_date: postalBills.dueDate,
+      markedPaidAt: postalBills.markedPaidAt,
     })
     .from(postalBills, matching(scoped, filter))
     .orderBy(...newestFirst)
     .limit(maxBulkBills + 1)
   if (rows.length > maxBulkBills) return undefined
-  return rows.map(({ amountPence, ...row }) => ({ ...row, amount: toPounds(amountPence) }))
+  return rows.map(({ amountPence, markedPaidAt, ...row }) => ({
+    ...row,
+    amount: toPounds(amountPence),
+    marked_paid_at: markedPaidAt?.toISOString() ?? null,
+  }))
 }
 
 /** Where a bill's file is kept, and its name for people; undefined when there is none. */

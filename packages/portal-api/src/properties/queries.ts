@@ -1,4 +1,5 @@
-import { propertyStatusOf, type Property, type TenancySummary } from '@doorstep/portal-contract/properties'
+import { propertyStatusOf } from '@doorstep/portal-contract/properties'
+import type { Property, TenancySummary } from '@doorstep/portal-contract/properties.schema'
 import { tenancyTypes } from '@doorstep/portal-contract/tenancies'
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'

@@ -1,4 +1,4 @@
-import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
+import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'

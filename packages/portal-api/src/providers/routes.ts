@@ -1,5 +1,5 @@
 import { idText, list } from '@doorstep/portal-contract/lists.schema'
-import { billProviders } from '@doorstep/portal-contract/postal-bills.schema'
+import { billProviders } from '@doorstep/portal-contract/providers.schema'
 import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
 import type { SignedInEnv } from '../http/environment.ts'
 import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactor, TeamSecondFactor } from '@doorstep/portal-contract/second-factor'
+import type { SecondFactor, TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import { asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'

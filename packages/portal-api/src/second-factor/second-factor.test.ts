@@ -6,7 +6,7 @@ import {
   teamSecondFactor,
   totpSetUp,
 } from '@doorstep/portal-contract/second-factor.schema'
-import type { SecondFactor } from '@doorstep/portal-contract/second-factor'
+import type { SecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'

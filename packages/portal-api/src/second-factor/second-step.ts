@@ -1,10 +1,6 @@
 import { secondFactorTexts } from '@doorstep/portal-contract/messages'
-import {
-  secondStep,
-  type PasskeyOptions,
-  type SecondFactorMethod,
-  type SecondFactorProof,
-} from '@doorstep/portal-contract/second-factor'
+import { secondStep, type SecondFactorMethod } from '@doorstep/portal-contract/second-factor'
+import type { PasskeyOptions, SecondFactorProof } from '@doorstep/portal-contract/second-factor.schema'
 import type { secondFactorProof } from '@doorstep/portal-contract/second-factor.schema'
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'

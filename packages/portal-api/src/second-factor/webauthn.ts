@@ -1,4 +1,5 @@
-import { passkeyIdLength, type PasskeyOptions } from '@doorstep/portal-contract/second-factor'
+import { passkeyIdLength } from '@doorstep/portal-contract/second-factor'
+import type { PasskeyOptions } from '@doorstep/portal-contract/second-factor.schema'
 import type { newPasskey, secondFactorProof } from '@doorstep/portal-contract/second-factor.schema'
 import type { z } from 'zod'
 import { base64url, fromBase64url } from '../http/crypto.ts'

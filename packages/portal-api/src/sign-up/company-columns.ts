@@ -1,4 +1,4 @@
-import type { SignUpCompany } from '@doorstep/portal-contract/sign-up'
+import type { SignUpCompany } from '@doorstep/portal-contract/sign-up.schema'
 import type { partners } from '../db/schema/partners.ts'
 
 /** A company's facts as its partner keeps them. Whoever signs up has accepted the terms with them (D11). */

@@ -1,4 +1,4 @@
-import type { Invite, InviteKind } from '@doorstep/portal-contract/sign-up'
+import type { Invite, InviteKind } from '@doorstep/portal-contract/sign-up.schema'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isShownToStrangers } from '../brand/shown-to-strangers.ts'

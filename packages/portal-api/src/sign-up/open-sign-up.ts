@@ -1,6 +1,6 @@
 import { linkLife } from '@doorstep/portal-contract/auth'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
-import type { SignUpCompany } from '@doorstep/portal-contract/sign-up'
+import type { SignUpCompany } from '@doorstep/portal-contract/sign-up.schema'
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'

@@ -1,5 +1,5 @@
 import { successMessages } from '@doorstep/portal-contract/messages'
-import type { TeamMessage } from '@doorstep/portal-contract/team'
+import type { TeamMessage } from '@doorstep/portal-contract/team.schema'
 import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'

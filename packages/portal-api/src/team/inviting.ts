@@ -1,6 +1,6 @@
 import { successMessages } from '@doorstep/portal-contract/messages'
-import type { NewInvite, TeamInvite, TeamMessage } from '@doorstep/portal-contract/team'
-import type { DataOf } from '@doorstep/portal-contract/wire'
+import type { NewInvite, TeamInvite, TeamMessage } from '@doorstep/portal-contract/team.schema'
+import type { DataOf } from '@doorstep/portal-contract/wire.schema'
 import { eq, gt, inArray, lte } from 'drizzle-orm'
 import { invites, memberships, users } from '../db/schema/people.ts'
 import { ApiError } from '../http/errors.ts'

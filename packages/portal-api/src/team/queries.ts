@@ -1,4 +1,4 @@
-import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team'
+import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
 import { asc, eq } from 'drizzle-orm'
 import { invites, memberships, users } from '../db/schema/people.ts'
 import { notFound } from '../http/errors.ts'

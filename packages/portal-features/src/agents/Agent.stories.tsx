@@ -1,10 +1,15 @@
-import type { Order } from '@doorstep/portal-contract/orders'
-import type { Property } from '@doorstep/portal-contract/properties'
+import type { Order } from '@doorstep/portal-contract/orders.schema'
+import type { Property } from '@doorstep/portal-contract/properties.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import type { ListState } from '../shared/list/createListStore.ts'
-import type { AgentQuery } from './agent.filters.ts'
+import type { ShownList } from '../shared/list/createListStore.ts'
+import {
+  agentPackages,
+  type AgentPackagesQuery,
+  agentProperties,
+  type AgentPropertiesQuery,
+} from './agent.filters.ts'
 import { AgentOverview } from './AgentOverview.tsx'
 import { AgentPackages } from './AgentPackages.tsx'
 import { AgentPage } from './AgentPage.tsx'
@@ -24,8 +29,7 @@ import {
 const onSendAgain = fn()
 const onRevoke = fn()
 const onInvite = fn()
-const onSearch = fn()
-const onRetry = fn()
+const actions = { change: fn(), retry: fn() }
 
 const meta = {
   title: 'Features/Agents, one of them',
@@ -97,7 +101,7 @@ const withTeamInvite = {
   ),
 }
 
-/** Whom a branch's own team invites is a matter of team leads. */
+/** Only team leads see the invites of a branch's team. */
 export const TeamInviteForAMember: Story = {
   args: { agent: withTeamInvite, children: overview(withTeamInvite, [], false) },
   play: async () => {
@@ -161,32 +165,21 @@ export const WithoutAddressAndDeeper: Story = {
   },
 }
 
-const asked = (tab: AgentQuery['tab'], more: Partial<AgentQuery> = {}): AgentQuery => ({
-  tab,
-  search: '',
-  all: false,
-  page: 1,
-  ...more,
-})
+const everyProperty = agentProperties(sampleDetail.id).none
+const currentPackages = agentPackages(sampleDetail.id).none
 
-const tabOfProperties = (list: ListState<AgentQuery, Property>) => (
-  <AgentProperties
-    agentId={sampleDetail.id}
-    ofEveryStatus={44}
-    list={list}
-    onSearch={onSearch}
-    onRetry={onRetry}
-  />
+const tabOfProperties = (state: ShownList<AgentPropertiesQuery, Property>) => (
+  <AgentProperties agentId={sampleDetail.id} ofEveryStatus={44} state={state} actions={actions} />
 )
-const tabOfPackages = (list: ListState<AgentQuery, Order>) => (
-  <AgentPackages agentId={sampleDetail.id} list={list} onSearch={onSearch} onRetry={onRetry} />
+const tabOfPackages = (state: ShownList<AgentPackagesQuery, Order>) => (
+  <AgentPackages agentId={sampleDetail.id} state={state} actions={actions} />
 )
 const many = <Item,>(make: (id: number) => Item) => Array.from({ length: 41 }, (_, index) => make(index + 1))
 
 export const Properties: Story = {
   args: {
     tab: 'properties',
-    children: tabOfProperties(listOf(asked('properties', { search: 'leeds' }), many(sampleProperty))),
+    children: tabOfProperties(listOf({ ...everyProperty, search: 'leeds' }, many(sampleProperty))),
   },
   play: async () => {
     await expect(screen.getByText('1 to 25 of 41')).toBeVisible()
@@ -201,16 +194,16 @@ export const Properties: Story = {
 }
 
 export const NoProperties: Story = {
-  args: { tab: 'properties', children: tabOfProperties(listOf(asked('properties'), [])) },
+  args: { tab: 'properties', children: tabOfProperties(listOf(everyProperty, [])) },
 }
 
 export const NoPropertiesMatch: Story = {
   args: {
     tab: 'properties',
-    children: tabOfProperties(listOf(asked('properties', { search: 'nowhere' }), [])),
+    children: tabOfProperties(listOf({ ...everyProperty, search: 'nowhere' }, [])),
   },
   play: async () => {
-    await expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute(
+    await expect(screen.getAllByRole('link', { name: 'Clear filters' })[0]).toHaveAttribute(
       'href',
       '/agents/12?tab=properties',
     )
@@ -220,16 +213,16 @@ export const NoPropertiesMatch: Story = {
 export const PropertiesFailed: Story = {
   args: {
     tab: 'properties',
-    children: tabOfProperties({ shown: asked('properties'), page: null, state: 'error' }),
+    children: tabOfProperties({ asked: everyProperty, shown: everyProperty, page: null, state: 'error' }),
   },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect(onRetry).toHaveBeenCalled()
+    await expect(actions.retry).toHaveBeenCalled()
   },
 }
 
 export const Packages: Story = {
-  args: { tab: 'packages', children: tabOfPackages(listOf(asked('packages'), many(sampleOrder))) },
+  args: { tab: 'packages', children: tabOfPackages(listOf(currentPackages, many(sampleOrder))) },
   play: async () => {
     await expect(screen.getAllByText('£142.50')[0]).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Show packages of every status' })).toHaveAttribute(
@@ -244,7 +237,7 @@ export const PackagesOfEveryStatus: Story = {
     tab: 'packages',
     children: tabOfPackages(
       listOf(
-        asked('packages', { all: true }),
+        { ...currentPackages, status: 'all' },
         [1, 2, 9, 10, 3, 4, 7, 5, 8].map((status_id) => sampleOrder(status_id, { status_id })),
       ),
     ),
@@ -256,12 +249,12 @@ export const PackagesOfEveryStatus: Story = {
 }
 
 export const NoPackages: Story = {
-  args: { tab: 'packages', children: tabOfPackages(listOf(asked('packages'), [])) },
+  args: { tab: 'packages', children: tabOfPackages(listOf(currentPackages, [])) },
 }
 
 export const PackagesLoading: Story = {
   args: {
     tab: 'packages',
-    children: tabOfPackages({ shown: asked('packages'), page: null, state: 'loading' }),
+    children: tabOfPackages({ asked: currentPackages, shown: currentPackages, page: null, state: 'loading' }),
   },
 }

@@ -1,5 +1,5 @@
-import type { AgentDetail, AgentInvite, AgentUser } from '@doorstep/portal-contract/agents'
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { AgentDetail, AgentInvite, AgentUser } from '@doorstep/portal-contract/agents.schema'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { Avatar } from '@doorstep/ui/Avatar'
 import { Button } from '@doorstep/ui/Button'
@@ -27,15 +27,15 @@ export interface AgentOverviewProps {
   partnerScope: number | null
   agent: AgentDetail
   invites: InvitesState
-  /** The moment that times are told at. */
+  /** The time that relative times are based on. */
   now: string
   onSendAgain: (invite: number) => void
   onRevoke: (invite: AgentInvite) => void
-  /** Invites the first person, where nobody is and nobody is invited. */
+  /** Invites the first person, when there are neither users nor invites. */
   onInvite: () => void
 }
 
-/** The people of a branch or letting agent, who is invited, and the partners below it. */
+/** The users of a branch or letting agent, its invites, and the partners below it. */
 export function AgentOverview({
   partner,
   partnerScope,
@@ -123,7 +123,7 @@ function Figures({ agent }: { agent: AgentDetail }) {
         <Stat
           key={label}
           label={label}
-          value={<Link href={agentHref(agent.id, { tab })}>{count.toLocaleString('en-GB')}</Link>}
+          value={<Link href={agentHref(agent.id, tab)}>{count.toLocaleString('en-GB')}</Link>}
           note={note}
         />
       ))}
@@ -162,7 +162,7 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
       id: 'phone',
       header: 'Phone',
       width: 'reference',
-      laptop: 'hide',
+      showFrom: 1400,
       cell: ({ user }) => (
         <span className={css.muted}>{user.phone_number ? nationalPhone(user.phone_number) : '–'}</span>
       ),
@@ -209,7 +209,7 @@ function inviteColumns(
     {
       id: 'name',
       header: 'Name',
-      laptop: 'hide',
+      showFrom: 1400,
       cell: ({ first_name, last_name }) => [first_name, last_name].filter(Boolean).join(' ') || '–',
     },
     {
@@ -242,7 +242,7 @@ function inviteColumns(
       width: 'note',
       align: 'end',
       narrow: 'end',
-      // Whom its own team invites is a matter of team leads.
+      // Only team leads see the invites of its team.
       cell: (invite) =>
         (isTeamLead || invite.kind === 'partner') && (
           <Inline space={8} wrap={false}>

@@ -1,67 +1,68 @@
-import { billPrice } from '@doorstep/portal-contract/bills'
+import { monthlyPrice } from '@doorstep/portal-contract/bills'
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { formatPence } from '@doorstep/portal-contract/money'
-import type { Order } from '@doorstep/portal-contract/orders'
+import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
-import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { Stack } from '@doorstep/ui/Stack'
+import type { TableColumn } from '@doorstep/ui/Table'
+import { counted } from '../shared/format/counted.ts'
+import type { ShownList } from '../shared/list/createListStore.ts'
+import { ListFilters } from '../shared/list/ListFilters.tsx'
+import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
-import { agentHref } from './agent.filters.ts'
+import { agentPackages, type AgentPackagesQuery } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
-import { AgentList, type AgentListProps } from './AgentList.tsx'
 
-/** The packages of a branch or letting agent: those shown by default, or of every status (D24b). */
-export function AgentPackages({
-  onRetry,
-  ...props
-}: Pick<AgentListProps<Order>, 'agentId' | 'list' | 'onSearch'> & { onRetry: () => void }) {
-  const { agentId, list } = props
-  const { shown } = list
-  return (
-    <AgentList
-      {...props}
-      name="Packages"
-
-      filter={
-        <Button asChild variant="quiet">
-          <a href={agentHref(agentId, { ...shown, all: !shown.all, page: 1 })}>
-            {shown.all ? 'Show only current packages' : 'Show packages of every status'}
-          </a>
-        </Button>
-      }
-    >
-      {(footer, clear) => (
-        <Table
-          label="Packages"
-          columns={columns}
-          rows={list.page?.data ?? none}
-          getRowId={({ id }) => id}
-          rowLabel={({ property }) => property.address_line1}
-          state={list.state}
-          errorMessage={unexpectedFailure}
-          onRetry={onRetry}
-          empty={
-            shown.search ? (
-              <EmptyState title="No packages match" action={clear}>
-                Try another address or postcode.
-              </EmptyState>
-            ) : (
-              <EmptyState title={shown.all ? 'No packages yet' : 'No current packages'}>
-                {!shown.all && 'Packages that are being set up, await approval or are active show here.'}
-              </EmptyState>
-            )
-          }
-          footer={footer}
-          stickyHeader
-        />
-      )}
-    </AgentList>
-  )
+export interface AgentPackagesProps {
+  agentId: number
+  state: ShownList<AgentPackagesQuery, Order>
+  actions: ListActions<AgentPackagesQuery>
 }
 
-const none: Order[] = []
+/** The packages of a branch or letting agent: those shown by default, or of all statuses (D24b). */
+export function AgentPackages({ agentId, state, actions }: AgentPackagesProps) {
+  const { shown } = state
+  const list = agentPackages(agentId)
+  const isAll = shown.status === 'all'
+  return (
+    <Stack space={12}>
+      <ListFilters
+        list={list}
+        state={state}
+        onChange={actions.change}
+        label="Packages"
+        searchBy="address or postcode"
+      >
+        {() => (
+          <Button asChild variant="quiet">
+            <a href={list.href(list.change(shown, { status: isAll ? null : 'all' }))}>
+              {isAll ? 'Show only current packages' : 'Show packages of every status'}
+            </a>
+          </Button>
+        )}
+      </ListFilters>
+      <ListTable
+        list={list}
+        state={state}
+        label="Packages"
+        count={(total) => counted(total, 'package')}
+        columns={columns}
+        rowLabel={({ property }) => property.address_line1}
+        errorMessage={unexpectedFailure}
+        onRetry={actions.retry}
+        nothingMatches={{ title: 'No packages match', advice: 'Try another address or postcode.' }}
+        empty={
+          <EmptyState title={isAll ? 'No packages yet' : 'No current packages'}>
+            {!isAll && 'Packages that are being set up, await approval or are active show here.'}
+          </EmptyState>
+        }
+      />
+    </Stack>
+  )
+}
 
 const columns: TableColumn<Order>[] = [
   {
@@ -98,7 +99,7 @@ const columns: TableColumn<Order>[] = [
     id: 'created',
     header: 'Created',
     width: 'date',
-    laptop: 'hide',
+    showFrom: 1400,
     narrow: 'hide',
     cell: ({ household }) => (
       <span className={css.muted}>{formatDate(dayInLondon(household.created_at))}</span>
@@ -110,11 +111,6 @@ const columns: TableColumn<Order>[] = [
     width: 'reference',
     align: 'end',
     narrow: 'end',
-    cell: ({ bills }) => <span className={css.figure}>{formatPence(monthlyPence(bills))}</span>,
+    cell: ({ bills }) => <span className={css.figure}>{formatPence(monthlyPrice(bills))}</span>,
   },
 ]
-
-/** What the bills come to each month, also those that lists hide (D54). */
-function monthlyPence(bills: Order['bills']): number {
-  return bills.reduce((sum, { price }) => sum + billPrice(price), 0)
-}

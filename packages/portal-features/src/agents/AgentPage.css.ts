@@ -2,7 +2,7 @@ import { layered } from '@doorstep/ui/theme/layered'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
-/** Under the name, in one line where there is room. */
+/** Below the name, in one line if there is room. */
 export const facts = style(
   layered({
     display: 'flex',
@@ -13,10 +13,10 @@ export const facts = style(
   }),
 )
 
-/** Over the tabs. */
+/** Above the tabs. */
 export const notice = style(layered({ marginBlockEnd: vars.space[12] }))
 
-/** For people without script; with it, a toast says the same. */
+/** Shown without JavaScript; with it, a toast says the same. */
 export const withoutScript = style([
   notice,
   layered({ '@media': { '(scripting: enabled)': { display: 'none' } } }),

@@ -1,5 +1,5 @@
-import type { AgentDetail } from '@doorstep/portal-contract/agents'
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { AgentDetail } from '@doorstep/portal-contract/agents.schema'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
 import { Link } from '@doorstep/ui/Link'
@@ -8,7 +8,7 @@ import { TabLinks } from '@doorstep/ui/TabLinks'
 import type { ReactNode } from 'react'
 import { nationalPhone } from '../shared/format/phone.ts'
 import { agentHref, type AgentTab } from './agent.filters.ts'
-import { agentsPath } from './agents.filters.ts'
+import { agents } from './agents.filters.ts'
 import * as css from './AgentPage.css.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
 import { agentWords } from '../shared/agentWords.ts'
@@ -26,7 +26,7 @@ export interface AgentPageProps {
   children: ReactNode
 }
 
-/** A branch or letting agent: who it is, its tabs, and working as it. */
+/** The page of a branch or letting agent: its details, its tabs, and switching to it. */
 export function AgentPage({ partner, agent, tab, partnerScope, created, children }: AgentPageProps) {
   const words = agentWords(partner)
   const isChosen = agent.id === partnerScope
@@ -54,8 +54,8 @@ export function AgentPage({ partner, agent, tab, partnerScope, created, children
         value={tab}
         tabs={[
           { value: 'overview', label: 'Overview', href: agentHref(agent.id) },
-          { value: 'properties', label: 'Properties', href: agentHref(agent.id, { tab: 'properties' }) },
-          { value: 'packages', label: 'Packages', href: agentHref(agent.id, { tab: 'packages' }) },
+          { value: 'properties', label: 'Properties', href: agentHref(agent.id, 'properties') },
+          { value: 'packages', label: 'Packages', href: agentHref(agent.id, 'packages') },
         ]}
       />
       {children}
@@ -80,8 +80,8 @@ function Facts({ agent }: { agent: AgentDetail }) {
   )
 }
 
-/** The pages above: the list, and a partner that lies in between. */
+/** The breadcrumbs: the list, and the parent partner if there is one in between. */
 function trailOf(partner: { id: number }, { parent }: AgentDetail, title: string) {
-  const list = { label: title, href: agentsPath }
+  const list = { label: title, href: agents.path }
   return parent.id === partner.id ? [list] : [list, { label: parent.name, href: agentHref(parent.id) }]
 }

@@ -1,70 +1,68 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type { Property } from '@doorstep/portal-contract/properties'
+import type { Property } from '@doorstep/portal-contract/properties.schema'
 import { EmptyState } from '@doorstep/ui/EmptyState'
-import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { Stack } from '@doorstep/ui/Stack'
+import type { TableColumn } from '@doorstep/ui/Table'
 import { Tag } from '@doorstep/ui/Tag'
+import { counted } from '../shared/format/counted.ts'
+import type { ShownList } from '../shared/list/createListStore.ts'
+import { ListFilters } from '../shared/list/ListFilters.tsx'
+import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
+import { agentProperties, type AgentPropertiesQuery } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
-import { AgentList, type AgentListProps } from './AgentList.tsx'
 
-export interface AgentPropertiesProps extends Pick<
-  AgentListProps<Property>,
-  'agentId' | 'list' | 'onSearch'
-> {
-  /** How many properties there are, whatever is known of them. */
+export interface AgentPropertiesProps {
+  agentId: number
+  /** The number of properties of every status. */
   ofEveryStatus: number
-  onRetry: () => void
+  state: ShownList<AgentPropertiesQuery, Property>
+  actions: ListActions<AgentPropertiesQuery>
 }
 
-/** The properties of a branch or letting agent whose status is known (specification, section 7). */
-export function AgentProperties({ ofEveryStatus, onRetry, ...props }: AgentPropertiesProps) {
-  const { list } = props
-  const { search } = list.shown
-  const unlisted = search || !list.page ? 0 : ofEveryStatus - list.page.meta.total
+/** The properties of a branch or letting agent that have a known status (specification, section 7). */
+export function AgentProperties({ agentId, ofEveryStatus, state, actions }: AgentPropertiesProps) {
+  const { shown, page } = state
+  const list = agentProperties(agentId)
+  const unlisted = shown.search || !page ? 0 : ofEveryStatus - page.meta.total
   return (
-    <AgentList
-      {...props}
-      name="Properties"
-      filter={
-        unlisted > 0 && (
-          <span className={css.note}>
-            {unlisted} more of unknown status {unlisted === 1 ? 'is' : 'are'} not listed here
-          </span>
-        )
-      }
-    >
-      {(footer, clear) => (
-        <Table
-          label="Properties"
-          columns={columns}
-          rows={list.page?.data ?? none}
-          getRowId={({ id }) => id}
-          rowLabel={({ address_line1 }) => address_line1}
-          state={list.state}
-          errorMessage={unexpectedFailure}
-          onRetry={onRetry}
-          empty={
-            search ? (
-              <EmptyState title="No properties match" action={clear}>
-                Try another address or postcode.
-              </EmptyState>
-            ) : (
-              <EmptyState title="No properties yet">
-                Properties show here once it is known who lives there or that nobody does.
-              </EmptyState>
-            )
-          }
-          footer={footer}
-          stickyHeader
-        />
-      )}
-    </AgentList>
+    <Stack space={12}>
+      <ListFilters
+        list={list}
+        state={state}
+        onChange={actions.change}
+        label="Properties"
+        searchBy="address or postcode"
+      >
+        {() =>
+          unlisted > 0 && (
+            <span className={css.note}>
+              {unlisted} more of unknown status {unlisted === 1 ? 'is' : 'are'} not listed here
+            </span>
+          )
+        }
+      </ListFilters>
+      <ListTable
+        list={list}
+        state={state}
+        label="Properties"
+        count={(total) => counted(total, 'property', 'properties')}
+        columns={columns}
+        rowLabel={({ address_line1 }) => address_line1}
+        errorMessage={unexpectedFailure}
+        onRetry={actions.retry}
+        nothingMatches={{ title: 'No properties match', advice: 'Try another address or postcode.' }}
+        empty={
+          <EmptyState title="No properties yet">
+            Properties show here once it is known who lives there or that nobody does.
+          </EmptyState>
+        }
+      />
+    </Stack>
   )
 }
-
-const none: Property[] = []
 
 const columns: TableColumn<Property>[] = [
   {
@@ -99,7 +97,7 @@ const columns: TableColumn<Property>[] = [
     id: 'tags',
     header: 'Tags',
     width: 'name',
-    laptop: 'hide',
+    showFrom: 1400,
     narrow: 'hide',
     cell: ({ tags: [first, ...others] = [] }) =>
       first && (

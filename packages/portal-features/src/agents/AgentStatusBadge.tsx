@@ -1,4 +1,4 @@
-import type { Agent } from '@doorstep/portal-contract/agents'
+import type { Agent } from '@doorstep/portal-contract/agents.schema'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 
 const statuses = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { everyAgent } from './agents.filters.ts'
+import { agents as list } from './agents.filters.ts'
 import { AgentsView } from './AgentsView.tsx'
 import { headOffice, listOf, reseller, sampleAgent } from './testing/sampleAgents.ts'
 
@@ -11,6 +11,8 @@ const agents = [
   sampleAgent(4, { no_of_properties: 1, no_of_bills_package: 1 }),
 ]
 
+const actions = () => ({ change: fn(), retry: fn() })
+
 const meta = {
   title: 'Features/Agents',
   component: AgentsView,
@@ -18,9 +20,8 @@ const meta = {
   args: {
     partner: headOffice,
     partnerScope: null,
-    list: listOf(everyAgent, agents),
-    onSearch: fn(),
-    onRetry: fn(),
+    state: listOf(list.none, agents),
+    actions: actions(),
   },
 } satisfies Meta<typeof AgentsView>
 export default meta
@@ -47,7 +48,7 @@ export const Branches: Story = {
 export const LettingAgents: Story = {
   args: {
     partner: reseller,
-    list: listOf(everyAgent, [
+    state: listOf(list.none, [
       sampleAgent(1, { name: 'Fallowfield Lets', parent: reseller }),
       sampleAgent(2, { name: 'Oxford Road Homes', type: 1, no_of_partners: 3, parent: reseller }),
     ]),
@@ -62,7 +63,7 @@ export const LettingAgents: Story = {
 export const OneIsChosenAndOneLiesDeeper: Story = {
   args: {
     partnerScope: 2,
-    list: listOf(everyAgent, [
+    state: listOf(list.none, [
       ...agents,
       sampleAgent(5, { parent: { id: 4, name: 'Northgate Ripon' } }),
       sampleAgent(6, {
@@ -78,8 +79,8 @@ export const OneIsChosenAndOneLiesDeeper: Story = {
 
 export const Pages: Story = {
   args: {
-    list: listOf(
-      { ...everyAgent, search: 'north', sort: { column: 'packages', direction: 'desc' } },
+    state: listOf(
+      { ...list.none, search: 'north', sort: { column: 'packages', direction: 'desc' } },
       Array.from({ length: 60 }, (_, index) => sampleAgent(index + 1)),
     ),
   },
@@ -94,17 +95,19 @@ export const Pages: Story = {
 }
 
 export const SearchesAsPeopleType: Story = {
-  args: { onSearch: fn() },
+  args: { actions: actions() },
   play: async ({ args }) => {
     await userEvent.type(screen.getByRole('searchbox', { name: /^Search by name/ }), 'york')
-    await waitFor(() => expect(args.onSearch).toHaveBeenCalledWith('york', 'push'))
+    await waitFor(() => expect(args.actions.change).toHaveBeenCalledWith({ search: 'york' }, 'push'))
     await userEvent.type(screen.getByRole('searchbox'), ' rd{Enter}')
-    await waitFor(() => expect(args.onSearch).toHaveBeenLastCalledWith('york rd', 'replace'))
+    await waitFor(() =>
+      expect(args.actions.change).toHaveBeenLastCalledWith({ search: 'york rd' }, 'replace'),
+    )
   },
 }
 
 export const None: Story = {
-  args: { list: listOf(everyAgent, []) },
+  args: { state: listOf(list.none, []) },
   play: async () => {
     await expect(screen.getByText('No branches yet')).toBeVisible()
     await expect(screen.getAllByRole('link', { name: 'Add branch' })).toHaveLength(2)
@@ -112,28 +115,28 @@ export const None: Story = {
 }
 
 export const NoneMatches: Story = {
-  args: { list: listOf({ ...everyAgent, search: 'nowhere' }, []) },
+  args: { state: listOf({ ...list.none, search: 'nowhere' }, []) },
   play: async () => {
     await expect(screen.getByText('No branches match')).toBeVisible()
-    await expect(screen.getByRole('link', { name: 'Clear search' })).toHaveAttribute('href', '/agents')
+    await expect(screen.getAllByRole('link', { name: 'Clear filters' })[0]).toHaveAttribute('href', '/agents')
   },
 }
 
 export const Loading: Story = {
-  args: { list: { shown: everyAgent, page: null, state: 'loading' } },
+  args: { state: { asked: list.none, shown: list.none, page: null, state: 'loading' } },
 }
 
 export const Failed: Story = {
-  args: { list: { shown: everyAgent, page: null, state: 'error' }, onRetry: fn() },
+  args: { state: { asked: list.none, shown: list.none, page: null, state: 'error' }, actions: actions() },
   play: async ({ args }) => {
     await expect(screen.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
 }
 
 export const FailedWithRowsKept: Story = {
-  args: { list: listOf(everyAgent, agents, { state: 'error' }) },
+  args: { state: listOf(list.none, agents, { state: 'error' }) },
   play: async () => {
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(within(table()).getByRole('link', { name: 'Northgate York' })).toBeVisible()

@@ -1,11 +1,10 @@
-import type { Session } from '@doorstep/portal-contract/auth'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useList } from '../shared/list/useList.ts'
-import { fetchAgents } from './agents.fetch.ts'
-import { agentsHref, parseAgentsQuery } from './agents.filters.ts'
+import { agents } from './agents.filters.ts'
 import type { AgentsInitial } from './agents.load.ts'
+import { agentsSource } from './agents.sources.ts'
 import { AgentsView } from './AgentsView.tsx'
 
 export interface AgentsProps {
@@ -15,16 +14,8 @@ export interface AgentsProps {
   client?: PortalClient
 }
 
-/** The list's island: starts from what the server loaded, and is on its own from then on. */
-export function Agents({ partner, partnerScope, initial, client }: AgentsProps) {
-  const { list, search, retry } = useList({
-    initial,
-    parse: parseAgentsQuery,
-    hrefOf: agentsHref,
-    fetch: (query, signal) => fetchAgents(client ?? browserClient())(query, signal),
-    failure: unexpectedFailure,
-  })
-  return (
-    <AgentsView partner={partner} partnerScope={partnerScope} list={list} onSearch={search} onRetry={retry} />
-  )
+/** The island of the list. It is hydrated with the server's data. */
+export function Agents({ partner, partnerScope, initial, client = browserClient() }: AgentsProps) {
+  const { state, store } = useList({ list: agents, source: agentsSource(client), initial })
+  return <AgentsView partner={partner} partnerScope={partnerScope} state={state} actions={store} />
 }

@@ -16,7 +16,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },
-    // What they show comes from their loaders; the stories of the views hydrate.
+    // Their data comes from loaders, so server rendering is tested in the views' stories.
     proofs: { hydrates: false },
   },
   beforeEach: () => portal.answerCalls(),
@@ -24,8 +24,8 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database works in this page too: on a busy machine an answer takes its time. */
-const patient = { timeout: 10_000 }
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('rowheader')
 
@@ -41,10 +41,10 @@ export const SearchAndSort: Story = {
   ),
   play: async () => {
     await userEvent.click(screen.getByRole('link', { name: 'Name' }))
-    await waitFor(() => expect(rows()[0]).toHaveTextContent('Northgate York'), patient)
+    await waitFor(() => expect(rows()[0]).toHaveTextContent('Northgate York'), longTimeout)
     await expect(window.location.search).toBe('?sort=name&direction=desc')
     await userEvent.type(screen.getByRole('searchbox'), 'ls6')
-    await waitFor(() => expect(rows()).toHaveLength(1), patient)
+    await waitFor(() => expect(rows()).toHaveLength(1), longTimeout)
     await expect(rows()[0]).toHaveTextContent('Northgate Leeds')
   },
 }
@@ -69,7 +69,7 @@ export const AddABranch: Story = {
       'Last name': 'Lund',
       Email: 'rosa.lund@ripon.test',
     }
-    // Leaving with something typed asks first.
+    // Leaving with unsaved input asks for confirmation.
     const asksFirst = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
     await expect(asksFirst()).toBe(false)
     await userEvent.type(screen.getByLabelText('Name'), 'n')
@@ -80,14 +80,14 @@ export const AddABranch: Story = {
       await userEvent.type(screen.getByLabelText(label), answer)
     }
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
-    const summary = await screen.findByRole('region', { name: 'Check 1 answer' }, patient)
+    const summary = await screen.findByRole('region', { name: 'Check 1 answer' }, longTimeout)
     await expect(summary).toHaveTextContent('You have one with this name already. Choose another name.')
     await userEvent.clear(screen.getByLabelText('Name'))
     await userEvent.type(screen.getByLabelText('Name'), 'Northgate Ripon')
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
     await waitFor(
       () => expect(navigate).toHaveBeenCalledWith(expect.stringMatching(/^\/agents\/\d+\?created=1$/)),
-      patient,
+      longTimeout,
     )
     await expect(asksFirst()).toBe(false)
   },
@@ -113,7 +113,7 @@ export const PropertiesOfABranch: Story = {
     const [first] = rows()
     const postcode = /YO\d+ \d[A-Z]{2}/.exec(first?.textContent ?? '')?.[0] ?? ''
     await userEvent.type(screen.getByRole('searchbox'), postcode)
-    await waitFor(() => expect(window.location.search).toContain('q=YO'), patient)
+    await waitFor(() => expect(window.location.search).toContain('q=YO'), longTimeout)
     for (const row of rows()) await expect(row).toHaveTextContent(postcode)
   },
 }

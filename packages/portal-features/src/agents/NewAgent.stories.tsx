@@ -1,30 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen } from 'storybook/test'
-import { NewAgentView } from './NewAgentView.tsx'
+import { expect, fn, screen, userEvent } from 'storybook/test'
+import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { NewAgent } from './NewAgent.tsx'
 import { headOffice, reseller } from './testing/sampleAgents.ts'
 
-const form = {
-  busy: false,
-  formProps: {
-    errors: [],
-    onSubmit: fn(async (event: { preventDefault: () => void }) => event.preventDefault()),
-    onInput: fn(),
-  },
-  message: undefined,
-  field: (name: string) => ({ id: name, name, error: undefined }),
-}
-
-const wrong: Record<string, string> = {
-  name: 'You have one with this name already. Choose another name.',
-  address_postcode: 'Enter a full UK postcode, such as LS6 3AG.',
+const wrong = {
+  name: ['You have one with this name already. Choose another name.'],
+  address_postcode: ['Enter a full UK postcode, such as LS6 3AG.'],
 }
 
 const meta = {
   title: 'Features/Agents, adding one',
-  component: NewAgentView,
+  component: NewAgent,
   parameters: { layout: 'fullscreen' },
-  args: { partner: headOffice, form, formKey: 'key' },
-} satisfies Meta<typeof NewAgentView>
+  args: { partner: headOffice, formKey: 'key', navigate: fn() },
+} satisfies Meta<typeof NewAgent>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -45,14 +35,7 @@ export const LettingAgent: Story = {
 
 export const Wrong: Story = {
   args: {
-    form: {
-      ...form,
-      formProps: {
-        ...form.formProps,
-        errors: Object.entries(wrong).map(([id, message]) => ({ id, message })),
-      },
-      field: (name) => ({ id: name, name, error: wrong[name] }),
-    },
+    problem: { errors: wrong },
     answers: {
       name: 'Northgate Leeds',
       address_line1: '5 Market Place',
@@ -72,8 +55,16 @@ export const Wrong: Story = {
   },
 }
 
-export const Sending: Story = { args: { form: { ...form, busy: true } } }
+export const Sending: Story = {
+  args: {
+    client: createPortalClient({ cookie: () => 'XSRF-TOKEN=sample', fetch: () => new Promise(() => {}) }),
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
+    await expect(await screen.findByRole('button', { name: 'Working' })).toBeVisible()
+  },
+}
 
 export const Failed: Story = {
-  args: { form: { ...form, message: 'Oops! Something went wrong. Please try again.' } },
+  args: { problem: { errors: {}, message: 'Oops! Something went wrong. Please try again.' } },
 }

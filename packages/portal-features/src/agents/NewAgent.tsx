@@ -1,56 +1,138 @@
-import { type NewAgent as Answers, newAgentFields } from '@doorstep/portal-contract/agents'
-import type { Session } from '@doorstep/portal-contract/auth'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { useRef, useState } from 'react'
+import { newAgentFields } from '@doorstep/portal-contract/agents'
+import type { NewAgent as Answers } from '@doorstep/portal-contract/agents.schema'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
+import { BackLink } from '@doorstep/ui/BackLink'
+import { Button } from '@doorstep/ui/Button'
+import { Card } from '@doorstep/ui/Card'
+import { Columns } from '@doorstep/ui/Columns'
+import { Form } from '@doorstep/ui/Form'
+import { Inline } from '@doorstep/ui/Inline'
+import { Page } from '@doorstep/ui/Page'
+import { Stack } from '@doorstep/ui/Stack'
+import { TextField } from '@doorstep/ui/TextField'
+import { agentWords } from '../shared/agentWords.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/form/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { useUnsavedWarning } from '../shared/useUnsavedWarning.ts'
+import { goTo } from '../shared/goTo.ts'
 import { addedHref } from './agent.filters.ts'
+import { agents, newAgentPath } from './agents.filters.ts'
+import * as css from './NewAgent.css.ts'
 import { newAgentAnswers } from './newAgentAnswers.ts'
-import { NewAgentView } from './NewAgentView.tsx'
 
 export interface NewAgentProps {
   partner: Pick<Session['partner'], 'name' | 'type'>
-  /** Makes the form count once when it is sent twice without script (D5). */
+  /** The idempotency key of the form when it is sent without JavaScript (D5). */
   formKey: string
-  /** What came of an attempt without script. */
+  /** The problem of a form sent without JavaScript. */
   problem?: FormProblem
-  /** What was typed then. */
+  /** Its submitted values. */
   answers?: Answers
   client?: PortalClient
-  /** Goes to a page of the portal; the browser's own way by default. */
-  navigate?: (path: string) => void
+  /** Navigates to a page of the portal. */
+  navigate?: (path: string) => void | Promise<void>
 }
 
-/** Adding a branch or letting agent (D16). Without JavaScript the form posts to its page. */
-export function NewAgent({ partner, formKey, problem, answers, client, navigate }: NewAgentProps) {
-  const sent = useRef({ text: '', key: '' })
-  const [isFilled, setFilled] = useState(answers !== undefined)
+/** The form for adding a branch or letting agent (D16). Without JavaScript it posts to its page. */
+export function NewAgent({ partner, formKey, problem, answers, client, navigate = goTo }: NewAgentProps) {
+  const words = agentWords(partner)
   const form = useForm({
     fields: newAgentFields,
-    failure: unexpectedFailure,
     problem,
-    send: async (data) => {
-      const body = newAgentAnswers(data)
-      const text = JSON.stringify(body)
-      // The same answers again are the same attempt: what the first one's lost answer did is not done twice (D5).
-      if (sent.current.text !== text) sent.current = { text, key: crypto.randomUUID() }
-      const { id } = await (client ?? browserClient()).agents.add(body, sent.current.key)
-      setFilled(false)
-      const go = navigate ?? ((path: string) => window.location.assign(path))
-      go(addedHref(id))
-    },
+    send: (data, { idempotencyKey }) =>
+      (client ?? browserClient()).agents.add(newAgentAnswers(data), idempotencyKey),
+    onSuccess: ({ id }) => navigate(addedHref(id)),
   })
-  useUnsavedWarning(isFilled && !form.busy)
+  const field = (name: keyof Answers) => ({
+    ...form.field(name),
+    defaultValue: answers?.[name] ?? undefined,
+  })
   return (
-    <NewAgentView
-      partner={partner}
-      form={form}
-      answers={answers}
-      formKey={formKey}
-      onFill={(data) => setFilled(Object.values(newAgentAnswers(data)).some(Boolean))}
-    />
+    <Page
+      trail={<BackLink href={agents.path}>{words.title}</BackLink>}
+      title={`Add ${words.one}`}
+      description={`It becomes part of ${partner.name}, and its first team lead is invited by email.`}
+    >
+      <div className={css.narrow}>
+        <Form action={newAgentPath} method="post" {...form.formProps}>
+          <input type="hidden" name="form_key" value={formKey} />
+          <Card heading={words.one === 'branch' ? 'The branch' : 'The letting agent'}>
+            <Stack space={16}>
+              <TextField
+                {...field('name')}
+                label="Name"
+                hint={`As people know it. No two of your ${words.many} have the same name.`}
+                autoComplete="organization"
+                required
+              />
+              <Columns>
+                <TextField
+                  {...field('address_line1')}
+                  label="Address line 1"
+                  autoComplete="address-line1"
+                  required
+                />
+                <TextField
+                  {...field('address_line2')}
+                  label="Address line 2"
+                  autoComplete="address-line2"
+                  optional
+                />
+              </Columns>
+              <Columns>
+                <TextField
+                  {...field('address_city')}
+                  label="Town or city"
+                  autoComplete="address-level2"
+                  required
+                />
+                <TextField
+                  {...field('address_postcode')}
+                  label="Postcode"
+                  autoComplete="postal-code"
+                  autoCapitalize="characters"
+                  required
+                />
+              </Columns>
+              <Columns>
+                <TextField
+                  {...field('phone_number')}
+                  label="Phone number"
+                  type="tel"
+                  autoComplete="tel"
+                  required
+                />
+                <div />
+              </Columns>
+            </Stack>
+          </Card>
+          <Card heading="Its first team lead">
+            <Stack space={16}>
+              <Columns>
+                <TextField {...field('first_name')} label="First name" autoComplete="off" required />
+                <TextField {...field('last_name')} label="Last name" autoComplete="off" required />
+              </Columns>
+              <TextField
+                {...field('email')}
+                label="Email"
+                hint="We send the invite here. Its link works for 7 days."
+                type="email"
+                autoComplete="off"
+                required
+              />
+            </Stack>
+          </Card>
+          <Inline>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              Add {words.one}
+            </Button>
+            <Button asChild variant="quiet">
+              <a href={agents.path}>Cancel</a>
+            </Button>
+          </Inline>
+        </Form>
+      </div>
+    </Page>
   )
 }

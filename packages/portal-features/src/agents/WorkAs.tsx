@@ -4,8 +4,8 @@ import { partnerScopeName } from '../shared/state/partnerScope.ts'
 import type { AgentWords } from '../shared/agentWords.ts'
 
 /**
- * Sets the partner switcher to one branch or letting agent, and ends at the home page, which shows what is its own (D10). A plain form
- * that the site's middleware answers.
+ * Sets the partner switcher to one branch or letting agent, and redirects to its home page (D10). A plain form
+ * that the site's middleware handles.
  */
 export function WorkAsButton({ id, words }: { id: number; words: AgentWords }) {
   return (

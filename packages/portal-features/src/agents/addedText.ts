@@ -1,6 +1,6 @@
-import type { AgentDetail } from '@doorstep/portal-contract/agents'
+import type { AgentDetail } from '@doorstep/portal-contract/agents.schema'
 
-/** What someone reads who has just added a branch or letting agent. */
+/** The confirmation after adding a branch or letting agent. */
 export function addedText({ name, invites }: Pick<AgentDetail, 'name' | 'invites'>): string {
   const [invite] = invites
   return invite ? `${name} added. We sent the invite to ${invite.email}` : `${name} added`

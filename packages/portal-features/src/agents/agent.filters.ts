@@ -1,41 +1,37 @@
-import { hrefWith, parsePage, parseSearch } from '../shared/list/listQuery.ts'
-import { agentsPath } from './agents.filters.ts'
+import { defineList, type ListDefinition } from '../shared/list/defineList.ts'
+import { oneOf, readId } from '../shared/list/filters.ts'
+import { agents } from './agents.filters.ts'
 
-/** The parts of an agent's page, each at its own address. */
+/** The tabs of an agent's page; each has its own address. */
 export const agentTabs = ['overview', 'properties', 'packages'] as const
 
 export type AgentTab = (typeof agentTabs)[number]
 
-/** What an agent's page shows: a tab, and of its list a search, whether all statuses are in it, and a page. */
-export type AgentQuery = { tab: AgentTab; search: string; all: boolean; page: number }
-
-/** Reads a query from a query string. Never fails: what means nothing is dropped. */
-export function parseAgentQuery(text: string): AgentQuery {
-  const query = new URLSearchParams(text)
-  const tab = agentTabs.find((known) => known === query.get('tab')) ?? 'overview'
-  if (tab === 'overview') return { tab, search: '', all: false, page: 1 }
-  return {
-    tab,
-    search: parseSearch(query),
-    all: tab === 'packages' && query.get('status') === 'all',
-    page: parsePage(query),
-  }
+/** The tab in a query string; the overview by default. */
+export function agentTabIn(search: string): AgentTab {
+  const asked = new URLSearchParams(search).get('tab')
+  return agentTabs.find((tab) => tab === asked) ?? 'overview'
 }
 
-/** An agent's address with what its page shows, without what stands at its default. */
-export function agentHref(id: number, { tab, search, all, page }: Partial<AgentQuery> = {}): string {
-  return hrefWith(`${agentsPath}/${id}`, [
-    ['tab', tab && tab !== 'overview' ? tab : null],
-    ['q', search ?? null],
-    ['status', all ? 'all' : null],
-    ['page', page && page > 1 ? String(page) : null],
-  ])
+/** The address of an agent's page, or of one of its tabs. */
+export function agentHref(id: number, tab: AgentTab = 'overview'): string {
+  const path = `${agents.path}/${id}`
+  return tab === 'overview' ? path : `${path}?tab=${tab}`
 }
 
-/** The id in an agent's address; null for what is none. */
-export function agentIdOf(segment: string | undefined): number | null {
-  return segment && /^[1-9]\d{0,14}$/.test(segment) ? Number(segment) : null
-}
+/** The list of an agent's properties. */
+export const agentProperties = (id: number) => defineList({ path: agentHref(id, 'properties') })
 
-/** The address of one that has just been added: its page says so. */
+/** The list of an agent's packages: those shown by default, or of all statuses (D24b). */
+export const agentPackages = (id: number) =>
+  defineList({ path: agentHref(id, 'packages'), filters: { status: { ...oneOf(['all']), widens: true } } })
+
+type QueryOf<List> = List extends ListDefinition<infer Query> ? Query : never
+export type AgentPropertiesQuery = QueryOf<ReturnType<typeof agentProperties>>
+export type AgentPackagesQuery = QueryOf<ReturnType<typeof agentPackages>>
+
+/** The id in an agent's address; null when it is not a valid id. */
+export const agentIdOf = (segment: string | undefined): number | null => readId(segment)
+
+/** The address of an agent that has just been added, which makes its page show a confirmation. */
 export const addedHref = (id: number): string => `${agentHref(id)}?created=1`

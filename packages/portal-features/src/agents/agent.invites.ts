@@ -1,14 +1,13 @@
-import type { AgentInvite, NewAgentInvite } from '@doorstep/portal-contract/agents'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { failureSentence, type FormProblem, formProblem } from '../shared/form/formProblem.ts'
+import { failureSentence } from '../shared/form/formProblem.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 
 export type InvitesState = {
   invites: readonly AgentInvite[]
-  /** The invites that are being sent. */
+  /** The ids of the invites that are being sent. */
   sending: ReadonlySet<number>
 }
 
@@ -26,34 +25,21 @@ export function createInvites(
     $state.set({ ...$state.get(), sending })
   }
 
-  /** The person of the last try and its key: the same try again sends one mail (D5). */
-  let lastTry = { person: '', key: '' }
-
   return {
     $state,
 
-    /** Invites the first team lead. Gives what stands in the way. */
-    async invite(person: NewAgentInvite): Promise<FormProblem | null> {
-      const text = JSON.stringify(person)
-      if (lastTry.person !== text) lastTry = { person: text, key: crypto.randomUUID() }
-      try {
-        const made = await client().agents.invite(agent.id, person, lastTry.key)
-        lastTry = { person: '', key: '' }
-        $state.set({ ...$state.get(), invites: [made] })
-        pushToast({ tone: 'positive', message: `Invite sent to ${made.email}` })
-        return null
-      } catch (error) {
-        return formProblem(error, unexpectedFailure)
-      }
+    /** Replaces the list with one new invite. */
+    show(invite: AgentInvite) {
+      $state.set({ ...$state.get(), invites: [invite] })
     },
 
-    /** Takes one back. Fails when it is worth another try. */
+    /** Revokes an invite. Rejects when a retry may succeed. */
     async revoke(id: number): Promise<void> {
       try {
         const { message } = await client().agents.revokeInvite(agent.id, id)
         pushToast({ tone: 'positive', message })
       } catch (error) {
-        // Somebody was quicker, or the person has just accepted.
+        // Someone else revoked it, or the person has just accepted.
         if (!(error instanceof PortalError) || ![404, 409].includes(error.status)) throw error
         pushToast({ tone: 'critical', message: error.message })
       }
@@ -61,7 +47,7 @@ export function createInvites(
       $state.set({ ...$state.get(), invites })
     },
 
-    /** Sends one again with a new link, once at a time (D44). */
+    /** Sends an invite again with a new link, once at a time (D44). */
     async sendAgain(id: number): Promise<void> {
       if ($state.get().sending.has(id)) return
       setSending(id, true)

@@ -1,4 +1,4 @@
-import type { Agent } from '@doorstep/portal-contract/agents'
+import type { Agent } from '@doorstep/portal-contract/agents.schema'
 import { Link } from '@doorstep/ui/Link'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { agentHref } from './agent.filters.ts'
@@ -8,16 +8,16 @@ import type { AgentWords } from '../shared/agentWords.ts'
 
 export type AgentColumnsOptions = {
   words: AgentWords
-  /** The partner they are listed for: one that lies deeper says below which it is. */
+  /** The partner they are listed for; deeper ones name their parent. */
   parentId: number
-  /** The one that every list is narrowed to, or null (D10). */
+  /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
   /** Whether any of them has partners below it. */
   withChildren: boolean
   sortable?: boolean
 }
 
-/** The columns of a list of letting agents or branches (specification, section 3). Sortable ones are named as the API sorts by them. */
+/** The columns of a list of letting agents or branches (specification, section 3). Sortable ones have the API's sort keys as ids. */
 export function agentColumns({
   words,
   parentId,
@@ -86,7 +86,7 @@ function figure(
   }
 }
 
-/** A figure; in a card, where no header says of what, with its word. */
+/** A number; in a card, which has no column headers, with its unit. */
 function counted(count: number, one: string, many: string) {
   return (
     <span className={css.figure}>

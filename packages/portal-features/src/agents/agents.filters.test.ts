@@ -1,27 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { agentHref, agentIdOf, parseAgentQuery } from './agent.filters.ts'
-import { agentsHref, everyAgent, parseAgentsQuery } from './agents.filters.ts'
+import { agentHref, agentIdOf, agentPackages, agentProperties, agentTabIn } from './agent.filters.ts'
+import { agents } from './agents.filters.ts'
 
-describe('the list’s address (D47)', () => {
-  it.each([
-    ['', '/agents'],
-    ['?q=leeds&sort=packages&direction=desc&page=2', '/agents?q=leeds&sort=packages&direction=desc&page=2'],
-    ['?page=2&q=%20leeds%20', '/agents?q=leeds&page=2'],
-    ['?sort=name&direction=asc&page=1', '/agents'],
-    ['?sort=name&direction=desc', '/agents?sort=name&direction=desc'],
-    ['?sort=age&direction=up&page=-1&colour=pink', '/agents'],
-    ['?page=99999999', '/agents'],
-    ['?page=9999999', '/agents?page=1000000'],
-    ['?q=a%00b', '/agents?q=a+b'],
-  ])('%s is %s', (search, href) => {
-    expect(agentsHref(parseAgentsQuery(search))).toBe(href)
-    expect(parseAgentsQuery(new URL(href, 'http://here').search)).toEqual(parseAgentsQuery(search))
-  })
-
-  it('drops what no search field holds', () => {
-    expect(parseAgentsQuery(`?q=${'x'.repeat(500)}`).search).toHaveLength(120)
-    expect(agentsHref(everyAgent)).toBe('/agents')
-  })
+it.each([
+  ['', '/agents'],
+  ['?q=leeds&sort=packages&direction=desc&page=2', '/agents?q=leeds&sort=packages&direction=desc&page=2'],
+  ['?page=2&q=%20leeds%20', '/agents?q=leeds&page=2'],
+  ['?sort=name&direction=asc&page=1', '/agents'],
+  ['?sort=name&direction=desc', '/agents?sort=name&direction=desc'],
+  ['?sort=age&direction=up&page=-1&colour=pink', '/agents'],
+])('the list’s address for %s is %s (D47)', (search, href) => {
+  expect(agents.href(agents.parse(search))).toBe(href)
 })
 
 describe('an agent’s address', () => {
@@ -29,11 +18,26 @@ describe('an agent’s address', () => {
     ['', '/agents/5'],
     ['?tab=overview&q=x&page=3', '/agents/5'],
     ['?tab=elsewhere', '/agents/5'],
-    ['?tab=properties&q=king&page=2&status=all', '/agents/5?tab=properties&q=king&page=2'],
-    ['?tab=packages&status=all&q=king', '/agents/5?tab=packages&q=king&status=all'],
-    ['?tab=packages&status=4', '/agents/5?tab=packages'],
-  ])('%s is %s', (search, href) => {
-    expect(agentHref(5, parseAgentQuery(search))).toBe(href)
+    ['?tab=properties&q=king', '/agents/5?tab=properties'],
+  ])('%s opens the tab at %s', (search, href) => {
+    expect(agentHref(5, agentTabIn(search))).toBe(href)
+  })
+
+  it('includes the filters of a tab’s list', () => {
+    const properties = agentProperties(5)
+    expect(properties.href(properties.parse('?tab=properties&q=king&page=2&status=all'))).toBe(
+      '/agents/5?tab=properties&q=king&page=2',
+    )
+    const packages = agentPackages(5)
+    expect(packages.href(packages.parse('?tab=packages&status=all&q=king'))).toBe(
+      '/agents/5?tab=packages&q=king&status=all',
+    )
+    expect(packages.href(packages.parse('?tab=packages&status=4'))).toBe('/agents/5?tab=packages')
+  })
+
+  it('does not count packages of all statuses as a filter', () => {
+    const packages = agentPackages(5)
+    expect(packages.isNarrowed({ ...packages.none, status: 'all' })).toBe(false)
   })
 
   it.each([

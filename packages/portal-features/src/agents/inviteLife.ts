@@ -1,6 +1,6 @@
 import { dayInLondon, daysBetween } from '@doorstep/portal-contract/dates'
 
-/** How long an invite's link still works, in words. @param now the moment it is told at */
+/** How long an invite's link still works, in words. @param now the current time */
 export function inviteLife(
   expiresAt: string,
   now: string,

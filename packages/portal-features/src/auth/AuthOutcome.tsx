@@ -5,13 +5,13 @@ import * as styles from './SignIn.css.ts'
 export interface AuthOutcomeProps {
   title: string
   tone: AlertProps['tone']
-  /** What came of it. */
+  /** The result. */
   message: string
-  /** What to do next. */
+  /** The next action. */
   children: ReactNode
 }
 
-/** Stands where a form was that has nothing more to ask. It takes the focus, because what had it is gone. */
+/** Replaces a submitted form. It takes focus because the focused field was unmounted. */
 export function AuthOutcome({ title, tone, message, children }: AuthOutcomeProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])

@@ -1,16 +1,16 @@
-import type { PublicBrand } from '@doorstep/portal-contract/brand'
+import type { PublicBrand } from '@doorstep/portal-contract/brand.schema'
 import type { ReactNode } from 'react'
 import { PortalLogo } from '../shared/shell/PortalLogo.tsx'
 import * as styles from './AuthShell.css.ts'
 import { Street } from './Street.tsx'
 
 export interface AuthShellProps {
-  /** The reseller whose door this is, when the visitor came through one (specification, section 1). */
+  /** The reseller whose brand is shown, if the visitor came through one (specification, section 1). */
   reseller?: PublicBrand | null
   children: ReactNode
 }
 
-/** The layouts `login` and `forgot / password reset`: the form on one side, the street on the other. */
+/** The layouts `login` and `forgot / password reset`: the form beside the illustration of a street. */
 export function AuthShell({ reseller, children }: AuthShellProps) {
   return (
     <div className={styles.shell}>

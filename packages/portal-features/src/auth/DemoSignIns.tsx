@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import * as styles from './DemoSignIns.css.ts'
 
-/** Who the demo data lets you be (D43). Plain forms: one press signs in, with or without JavaScript. */
+/** Sign-in buttons for the demo data's users (D43). Plain forms, so they work without JavaScript. */
 export function DemoSignIns({ next }: { next: string }) {
   return (
     <details className={styles.panel} open>

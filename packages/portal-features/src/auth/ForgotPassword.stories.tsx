@@ -27,7 +27,7 @@ export const Empty: Story = {
   },
 }
 
-/** Who comes from a link that has ended brings the address along. */
+/** An expired link passes the email address on. */
 export const WithAddress: Story = { args: { email: 'lead@northgate.test' } }
 
 export const WrongAddress: Story = {
@@ -46,7 +46,7 @@ export const TooManyTries: Story = {
 
 export const Sent: Story = { args: { email: 'lead@northgate.test', message: resetTexts.asked } }
 
-/** A reseller's people see its name and its door. */
+/** A reseller's partners see its name and brand colour. */
 export const Branded: Story = {
   render: (args) => (
     <AuthShell reseller={{ name: 'Halo Lettings', logo: null, logo_dark: null, brand_colour: '#6b2148' }}>
@@ -55,7 +55,7 @@ export const Branded: Story = {
   ),
 }
 
-/** On the API: the answer takes the place of the form, and the focus. */
+/** With the API: the result replaces the form and takes focus. */
 export const AskForALink: Story = {
   loaders: async () => void (await portal.client()),
   beforeEach: () => portal.answerCalls(),
@@ -71,7 +71,7 @@ export const AskForALink: Story = {
   },
 }
 
-/** On the API: what it finds wrong stands at the field. */
+/** With the API: its error is shown at the field. */
 export const MendTheAddress: Story = {
   loaders: async () => void (await portal.client()),
   beforeEach: () => portal.answerCalls(),

@@ -1,5 +1,4 @@
 import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
-import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
@@ -12,22 +11,23 @@ import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
 
 export interface ForgotPasswordProps {
-  /** Put into the field, for who comes from elsewhere with it. */
+  /** The initial value of the email field, passed on from another page. */
   email?: string
   /** The API's message, when the form was sent without JavaScript. */
   message?: string
-  /** What went wrong then. */
+  /** Its errors. */
   problem?: FormProblem
   client?: PortalClient
 }
 
-/** Asks for a link to reset the password (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
+/** Requests a link to reset the password (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
 export function ForgotPassword({ email, message, problem, client }: ForgotPasswordProps) {
   const [sent, setSent] = useState(message === undefined ? undefined : { to: email ?? '', message })
   const form = useForm({
     fields: ['email'],
     failure: formFailures.forgotPassword,
     problem,
+    isUnsaved: false,
     async send(answers) {
       const to = String(answers.get('email'))
       setSent({ to, message: await (client ?? createPortalClient()).auth.forgot({ email: to }) })
@@ -60,11 +60,6 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
           Enter the address you sign in with. We send it a link to choose a new password.
         </p>
       </div>
-      {form.message && (
-        <Alert tone="critical" role="alert">
-          {form.message}
-        </Alert>
-      )}
       <Form method="post" {...form.formProps}>
         <TextField
           {...form.field('email')}

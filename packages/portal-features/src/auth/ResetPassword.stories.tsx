@@ -44,7 +44,7 @@ export const WrongPasswords: Story = {
   },
 }
 
-/** Mending one answer drops its own sentence, in the list and at the field. */
+/** Correcting one field removes its error from the summary and from the field. */
 export const MendOneOfTwo: Story = {
   args: {
     problem: {
@@ -64,7 +64,7 @@ export const MendOneOfTwo: Story = {
   },
 }
 
-/** Said on arrival: nobody chooses a password in vain. */
+/** Shown on page load, before anyone chooses a password. */
 export const LinkHasEnded: Story = {
   args: { problem: { errors: { email: [resetTexts.badLink] } } },
   play: async () => {
@@ -76,12 +76,12 @@ export const LinkHasEnded: Story = {
   },
 }
 
-/** A mail program cut the address short. */
+/** An email program truncated the link. */
 export const LinkIsNotWhole: Story = { args: { token: '', email: '' } }
 
 export const Done: Story = { args: { message: resetTexts.done } }
 
-/** The meter grows with what is typed, and the password can be looked at. */
+/** The meter follows the input, and the password can be shown. */
 export const ChooseAPassword: Story = {
   play: async () => {
     const password = screen.getByLabelText('New password')
@@ -95,7 +95,7 @@ export const ChooseAPassword: Story = {
   },
 }
 
-/** On the API: a link that does not stand is explained, with the way to a new one. */
+/** With the API: an invalid link is explained, with a way to request a new one. */
 export const UseAnEndedLink: Story = {
   loaders: async () => void (await portal.client()),
   beforeEach: () => portal.answerCalls(),
@@ -111,7 +111,7 @@ export const UseAnEndedLink: Story = {
   },
 }
 
-/** On the API: what it finds wrong stands at the fields, and nothing that was typed is lost. */
+/** With the API: errors are shown at the fields, and the typed values are kept. */
 export const MendThePasswords: Story = {
   loaders: async () => void (await portal.client()),
   beforeEach: () => portal.answerCalls(),
@@ -126,7 +126,7 @@ export const MendThePasswords: Story = {
   },
 }
 
-/** A client that answers every call with this. */
+/** A client whose every call gets this response. */
 const answering = (status: number, body: object) =>
   createPortalClient({
     fetch: async () => Response.json(body, { status }),

@@ -1,6 +1,5 @@
 import { passwordLength } from '@doorstep/portal-contract/auth'
 import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
-import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
@@ -14,37 +13,34 @@ import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
 
 export interface ResetPasswordProps {
-  /** What the mailed link brings (D47); empty when it was cut short. */
+  /** The token of the emailed link (D47); empty when the link is incomplete. */
   token: string
   email: string
   /** The API's message, when the form was sent without JavaScript. */
   message?: string
-  /** What went wrong then. */
+  /** Its errors. */
   problem?: FormProblem
   client?: PortalClient
 }
 
 const brokenLink = 'This link is not whole. Open it from the mail again, or ask for a new one.'
 
-/** Chooses a new password with a mailed link (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
+/** Sets a new password with an emailed link (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
 export function ResetPassword({ token, email, message, problem, client }: ResetPasswordProps) {
   const [done, setDone] = useState(message)
   const form = useForm({
     fields: ['password', 'password_confirmation'],
     failure: formFailures.resetPassword,
     problem,
-    async send(answers) {
-      const typed = (name: string) => String(answers.get(name))
-      const api = client ?? createPortalClient()
-      setDone(
-        await api.auth.reset({
-          token,
-          email,
-          password: typed('password'),
-          password_confirmation: typed('password_confirmation'),
-        }),
-      )
-    },
+    isUnsaved: false,
+    send: (answers) =>
+      (client ?? createPortalClient()).auth.reset({
+        token,
+        email,
+        password: String(answers.get('password')),
+        password_confirmation: String(answers.get('password_confirmation')),
+      }),
+    onSuccess: setDone,
   })
 
   if (done !== undefined) {
@@ -57,7 +53,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
     )
   }
 
-  // What is wrong with the link no typing mends.
+  // Correcting the fields can't fix a broken link.
   const linkFault = token && email ? (form.field('email').error ?? form.field('token').error) : brokenLink
   if (linkFault) {
     return (
@@ -79,11 +75,6 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
         <h1 className={styles.heading}>{authTexts.resetTitle}</h1>
         <p className={styles.lead}>Choose a new one. You are then signed out everywhere else.</p>
       </div>
-      {form.message && (
-        <Alert tone="critical" role="alert">
-          {form.message}
-        </Alert>
-      )}
       <Form method="post" {...form.formProps}>
         <input type="hidden" name="token" value={token} />
         <TextField

@@ -18,5 +18,5 @@ export const lead = style(
   layered({ marginBlock: `${vars.space[4]} 0`, marginInline: 0, color: vars.color.muted, fontSize: '1rem' }),
 )
 
-/** What someone typed, of any length without a space. */
+/** Breaks long input without spaces. */
 export const typed = style(layered({ overflowWrap: 'anywhere' }))

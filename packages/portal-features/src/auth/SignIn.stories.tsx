@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 const email = () => screen.getByRole('textbox', { name: 'Email' })
 const password = () => screen.getByLabelText('Password')
 
-/** The link that confirms an address brings it along. */
+/** The link that confirms an email address passes it on. */
 export const Confirming: Story = {
   args: { invited: true, confirm: 'secret', email: 'nora@mill.test' },
   play: async () => {
@@ -29,7 +29,7 @@ export const Confirming: Story = {
   },
 }
 
-/** What was said of a field goes once somebody types there, and the focus stays. */
+/** The error of a field disappears when it is edited, and focus stays. */
 export const MendTheFields: Story = {
   args: { problem: { errors: { email: ['Enter your email.'], password: ['Enter your password.'] } } },
   play: async () => {

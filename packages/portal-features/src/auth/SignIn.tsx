@@ -4,29 +4,31 @@ import { Link } from '@doorstep/ui/Link'
 import { Alert } from '@doorstep/ui/Alert'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
-import { type InputEvent, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
-import { type FormProblem, formProblem } from '../shared/form/formProblem.ts'
+import type { FormProblem } from '../shared/form/formProblem.ts'
+import { useForm } from '../shared/form/useForm.ts'
+import { goTo } from '../shared/goTo.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
 import * as styles from './SignIn.css.ts'
 
 export interface SignInProps {
-  /** Where to go after signing in: a path of this portal. */
+  /** The path of this portal to open after signing in. */
   next: string
   /** Whether the visitor comes from an accepted invite (specification, section 1). */
   invited?: boolean
-  /** Whether a link was mailed that has to be opened first (D11). */
+  /** Whether an emailed link has to be opened first (D11). */
   mailed?: boolean
-  /** That link's secret, for who came by it. */
+  /** The token of that link, when the visitor opened it. */
   confirm?: string | undefined
   email?: string
-  /** What went wrong when the form was sent without JavaScript. */
+  /** The error of a form sent without JavaScript. */
   problem?: FormProblem
-  /** The second step, when the right password was sent without JavaScript. */
+  /** The second step, after a correct password was sent without JavaScript. */
   step?: Pick<SecondFactorStepProps, 'methods' | 'method' | 'problem'> | undefined
   client?: PortalClient
-  /** Goes to a page of the portal; the browser's own way by default. */
-  navigate?: (path: string) => void
+  /** Navigates to a page of the portal. */
+  navigate?: (path: string) => void | Promise<void>
 }
 
 /** The sign-in form (specification, sections 1 and 5; D45). Without JavaScript it posts to `/login`. */
@@ -39,54 +41,34 @@ export function SignIn({
   problem,
   step,
   client,
-  navigate,
+  navigate = goTo,
 }: SignInProps) {
-  const [current, setProblem] = useState(problem)
-  /** Fields that were typed in since. */
-  const [mended, setMended] = useState<readonly string[]>([])
   const [second, setSecond] = useState(step)
-  const [busy, setBusy] = useState(false)
-  const note = useRef<HTMLDivElement>(null)
-  const form = useRef<HTMLFormElement>(null)
-
-  useEffect(() => {
-    if (!current) return
-    if (current.message) note.current?.focus()
-    else form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [current])
-
-  const errorOf = (name: 'email' | 'password') =>
-    mended.includes(name) ? undefined : current?.errors[name]?.[0]
-
-  /** What was said of a field is not about what is typed there now. */
-  function mend({ target }: InputEvent<HTMLFormElement>): void {
-    setMended([...mended, (target as unknown as HTMLInputElement).name])
-  }
-
+  const messageRef = useRef<HTMLDivElement>(null)
+  const formRef = useRef<HTMLFormElement>(null)
   const api = () => client ?? createPortalClient()
-  const goOn = () => (navigate ?? ((path: string) => window.location.assign(path)))(next)
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const fields = new FormData(event.currentTarget)
-    setBusy(true)
-    try {
-      const asked = await api().auth.login({
-        email: String(fields.get('email')),
-        password: String(fields.get('password')),
+  const form = useForm({
+    fields: ['email', 'password'],
+    send: (answers) =>
+      api().auth.login({
+        email: String(answers.get('email')),
+        password: String(answers.get('password')),
         confirm,
-      })
-      if (!asked) return goOn()
-      setProblem(undefined)
-      setSecond(asked)
-      setBusy(false)
-    } catch (error) {
-      setMended([])
-      setProblem(formProblem(error, formFailures.signIn))
-      setBusy(false)
-    }
-  }
+      }),
+    onSuccess: (nextStep) => (nextStep ? setSecond(nextStep) : navigate(next)),
+    failure: formFailures.signIn,
+    problem,
+    isUnsaved: false,
+  })
+  const { onSubmit, onInput } = form.formProps
+
+  // Focus after each attempt, without JavaScript too, and when returning from the second step.
+  useEffect(() => {
+    if (second || (form.attempts === 0 && !problem)) return
+    const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    ;(messageRef.current ?? wrong)?.focus()
+  }, [form.attempts, second, problem])
 
   if (second) {
     return (
@@ -98,9 +80,9 @@ export function SignIn({
         <SecondFactorStep
           {...second}
           client={api}
-          onDone={goOn}
+          onDone={() => navigate(next)}
           onStartAgain={(message) => {
-            setProblem(message === undefined ? undefined : { errors: {}, message })
+            form.setProblem(message === undefined ? undefined : { errors: {}, message })
             setSecond(undefined)
           }}
         />
@@ -109,7 +91,14 @@ export function SignIn({
   }
 
   return (
-    <form ref={form} className={styles.form} method="post" noValidate onSubmit={submit} onInput={mend}>
+    <form
+      ref={formRef}
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+    >
       <div>
         <h1 className={styles.heading}>{invited ? authTexts.invitedHeading : authTexts.signInHeading}</h1>
         {invited && <p className={styles.lead}>{authTexts.invitedText}</p>}
@@ -121,33 +110,31 @@ export function SignIn({
         </Alert>
       )}
       {confirm !== undefined && <input type="hidden" name="confirm" value={confirm} />}
-      {current?.message && (
-        <div ref={note} tabIndex={-1} role="alert">
-          <Alert tone="critical">{current.message}</Alert>
+      {form.message && (
+        <div ref={messageRef} tabIndex={-1} role="alert">
+          <Alert tone="critical">{form.message}</Alert>
         </div>
       )}
       <TextField
+        {...form.field('email')}
         label="Email"
-        name="email"
         type="email"
         size="large"
         autoComplete="username"
         autoFocus={!email}
         defaultValue={email}
-        error={errorOf('email')}
         required
       />
       <PasswordField
+        {...form.field('password')}
         label="Password"
         labelEnd={<Link href="/forgot">Forgotten your password?</Link>}
-        name="password"
         size="large"
         autoComplete="current-password"
         autoFocus={Boolean(email)}
-        error={errorOf('password')}
         required
       />
-      <Button type="submit" variant="primary" size="large" fullWidth busy={busy}>
+      <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
         Sign in
       </Button>
       {!invited && (

@@ -74,7 +74,7 @@ function Door({ x, colour, number }: { x: number; colour: string; number: string
   )
 }
 
-/** The street of the sign-in pages: the middle door is the brand's (visual language, "One painted door"). Decoration only. */
+/** The street on the sign-in pages; the middle door has the brand's colour (visual language, "One painted door"). Decorative. */
 export function Street({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 760 900" preserveAspectRatio="xMidYMax slice" aria-hidden="true">

@@ -4,11 +4,11 @@ import { Page } from '@doorstep/ui/Page'
 
 export interface ComingPageProps {
   title: string
-  /** What the page will do, as one sentence. */
+  /** One sentence about what the page will do. */
   promise: string
 }
 
-/** Stands where a page is not built yet, and says plainly what it will be. */
+/** A placeholder for a page that is not built yet, which says what it will do. */
 export function ComingPage({ title, promise }: ComingPageProps) {
   return (
     <Page title={title}>

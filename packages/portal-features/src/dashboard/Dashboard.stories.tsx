@@ -1,5 +1,5 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
@@ -13,10 +13,10 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },
-    // What it shows comes from its loader.
+    // Its data comes from the loader.
     proofs: { hydrates: false },
   },
-  // What the site's page loads on the server.
+  // The data that the site's page loads on the server.
   loaders: async () => {
     const client = await portal.client()
     const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
@@ -42,7 +42,7 @@ export const AllBranches: Story = {
   },
 }
 
-/** Every list is narrowed to one branch, with the way back to all of them (D10). */
+/** Every list is narrowed to one branch, with a link back to all of them (D10). */
 export const WorkingAsABranch: Story = {
   render: (_, { loaded }) => {
     const session = loaded['session'] as Session

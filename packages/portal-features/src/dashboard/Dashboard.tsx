@@ -1,4 +1,4 @@
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { Outstanding } from '@doorstep/portal-contract/postal-bills'
@@ -23,10 +23,10 @@ export interface DashboardProps {
 }
 
 const toPayHref = '/void-bills?status=needs_paying'
-/** What is outstanding, what is overdue first. */
+/** Outstanding bills, overdue ones first. */
 const dueFirstHref = '/void-bills?status=needs_paying&status=challenged&sort=due_date&direction=asc'
 
-/** The home page: greets the user, says what is outstanding and what to pay first (specification, section 2). */
+/** The home page: a greeting, what is outstanding, and what to pay first (specification, section 2). */
 export function Dashboard({ session, partnerScope, data }: DashboardProps) {
   const { user, partner } = session
   const child = partner.children.find(({ id }) => id === partnerScope)

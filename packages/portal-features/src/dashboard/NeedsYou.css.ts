@@ -18,7 +18,7 @@ export const entry = style(
   }),
 )
 
-/** On a phone it has a line of its own over the address. */
+/** On a phone it is on a separate line above the address. */
 const dueBase = style(
   layered({
     flex: 'none',

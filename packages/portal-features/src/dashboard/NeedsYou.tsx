@@ -1,6 +1,6 @@
 import { dueInWords, formatDate } from '@doorstep/portal-contract/dates'
 import { formatPounds } from '@doorstep/portal-contract/money'
-import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { EmptyState } from '@doorstep/ui/EmptyState'
@@ -9,11 +9,11 @@ import * as styles from './NeedsYou.css.ts'
 export interface NeedsYouProps {
   /** Bills that need paying, soonest due first. */
   bills: readonly PostalBill[]
-  /** A day in London. */
+  /** Today's date in London. */
   today: string
 }
 
-/** What waits for someone, by due date, each with its own verb (D36). */
+/** What needs the user's attention, by due date, each with its action (D36). */
 export function NeedsYou({ bills, today }: NeedsYouProps) {
   if (bills.length === 0) {
     return (
@@ -30,7 +30,7 @@ export function NeedsYou({ bills, today }: NeedsYouProps) {
             <Due bill={bill} today={today} />
             <div className={styles.words}>
               <p className={styles.address}>{bill.property.address_line1}</p>
-              <p className={styles.matter}>{matter(bill)}</p>
+              <p className={styles.matter}>{billSubject(bill)}</p>
             </div>
             <Button asChild size="small">
               <a
@@ -47,7 +47,7 @@ export function NeedsYou({ bills, today }: NeedsYouProps) {
   )
 }
 
-function matter({ provider, amount }: PostalBill): string {
+function billSubject({ provider, amount }: PostalBill): string {
   return amount < 0
     ? `${provider.name} credit of ${formatPounds(-amount)} to settle`
     : `${provider.name} bill of ${formatPounds(amount)} needs paying`

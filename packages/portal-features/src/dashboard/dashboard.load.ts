@@ -1,10 +1,12 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { outstandingInAll, type Outstanding, type PostalBill } from '@doorstep/portal-contract/postal-bills'
+import { outstandingInAll, type Outstanding } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
 export type DashboardData = {
-  /** A day in London. */
+  /** Today's date in London. */
   today: string
   /** Null when it could not be fetched. */
   outstanding: Outstanding | null
@@ -12,30 +14,31 @@ export type DashboardData = {
   toPay: PostalBill[] | null
 }
 
-/** How many bills the queue shows. */
+/** The number of bills in the queue. */
 const queueLength = 6
 
-/** What the home page shows. Each part fails alone, so that the page still shows. */
+/** Loads the home page. Each part fails on its own, so that the rest is still shown. */
 export async function loadDashboard(
   api: PortalClient,
   partnerScope: number | null,
   now = new Date(),
 ): Promise<DashboardData> {
   const scope = partnerQuery(partnerScope)
-  const [outstanding, toPay] = await Promise.all([
-    api.postalBills.summary(scope).then(outstandingInAll, () => null),
-    api.postalBills
-      .list({
+  const [summary, toPay] = await Promise.all([
+    nullIfFailed(api.postalBills.summary(scope)),
+    nullIfFailed(
+      api.postalBills.list({
         ...scope,
         statuses: ['needs_paying'],
         sort: 'due_date',
         direction: 'asc',
         per_page: queueLength,
-      })
-      .then(
-        ({ data }) => data,
-        () => null,
-      ),
+      }),
+    ),
   ])
-  return { today: todayInLondon(now), outstanding, toPay }
+  return {
+    today: todayInLondon(now),
+    outstanding: summary && outstandingInAll(summary),
+    toPay: toPay && toPay.data,
+  }
 }

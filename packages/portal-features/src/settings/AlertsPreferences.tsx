@@ -1,14 +1,14 @@
-import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account'
+import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account.schema'
 import { settingsSections } from '@doorstep/portal-contract/messages'
 import { Alert } from '@doorstep/ui/Alert'
-import { useStore } from '../shared/state/useStore.ts'
+import { useStore } from '@nanostores/react'
 import { AlertsPreferencesTable } from './AlertsPreferencesTable.tsx'
 import type { Preferences } from './preferences.store.ts'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { inset } from './SettingsPanel.css.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** How one hears of each type of alert; every change is saved at once (specification, section 2; D15). */
+/** The preferences for each type of alert; every change is saved at once (specification, section 2; D15). */
 export function AlertsPreferences({ stores: { preferences } }: Pick<SettingsPanelProps, 'stores'>) {
   return preferences ? (
     <Loaded preferences={preferences} />
@@ -17,7 +17,7 @@ export function AlertsPreferences({ stores: { preferences } }: Pick<SettingsPane
   )
 }
 
-/** There is nothing to change. */
+/** Without preferences there is nothing to change. */
 const nothing = () => {}
 
 function Loaded({ preferences: { $state, change } }: { preferences: Preferences }) {

@@ -4,7 +4,7 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
-/** Under 1024 px a row is a block; on paper it is a row at any width. */
+/** Under 1024 px a row is a block; in print it is a row at any width. */
 const blocks = `screen and ${media.mobile}` as const
 
 export const table = style(
@@ -15,7 +15,7 @@ export const table = style(
   }),
 )
 
-/** The labels in the rows take its place. Still there for assistive technology. */
+/** Hidden visually, since the rows have labels; still available to assistive technology. */
 export const head = style(
   layered({
     '@media': {
@@ -87,7 +87,7 @@ export const name = style(layered({ display: 'block', fontWeight: 620 }))
 
 export const when = style(layered({ display: 'block', ...text.tiny, color: vars.color.muted }))
 
-/** The label and the control at the two ends of a line. */
+/** Places the label and the control at opposite ends of a line. */
 const lineInBlock = {
   ...inBlock,
   display: 'flex',

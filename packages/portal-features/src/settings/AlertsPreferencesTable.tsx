@@ -1,4 +1,5 @@
-import type { AlertEmail, AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account'
+import type { AlertEmail } from '@doorstep/portal-contract/account'
+import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account.schema'
 import { settingsSections } from '@doorstep/portal-contract/messages'
 import { alertWords } from './alertWords.ts'
 import * as styles from './AlertsPreferencesTable.css.ts'

@@ -1,7 +1,7 @@
 import { Inline } from '@doorstep/ui/Inline'
 import { Monitor, Moon, Sun } from 'lucide'
 import { useEffect } from 'react'
-import { useStore } from '../shared/state/useStore.ts'
+import { useStore } from '@nanostores/react'
 import { showAppearance } from './appearance.store.ts'
 import { Segments } from './Segments.tsx'
 import type { SettingsPanelProps } from './settings.panel.ts'
@@ -18,11 +18,11 @@ const rowHeights = [
   { value: 'compact', label: 'Compact' },
 ] as const
 
-/** Theme and row height: shown and saved at once (D15). */
+/** Theme and row height: applied and saved at once (D15). */
 export function AppearancePanel({ stores: { appearance } }: Pick<SettingsPanelProps, 'stores'>) {
   const current = useStore(appearance.$state)
 
-  // Each change, also one that is taken back; the page came as it was saved.
+  // Also runs when a change is rolled back. The initial page is already rendered with the saved appearance.
   useEffect(
     () => appearance.$state.listen((next) => showAppearance(document.documentElement, next)),
     [appearance],

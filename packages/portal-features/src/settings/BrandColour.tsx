@@ -9,22 +9,22 @@ import * as styles from './BrandColour.css.ts'
 export interface BrandColourProps {
   id: string
   name: string
-  /** What stands in the field. */
+  /** The text in the field. */
   typed: string
   onTyped: (typed: string) => void
-  /** The last colour that could be read; null for Doorstep's own. */
+  /** The last valid colour; null for Doorstep's own. */
   shown: string | null
-  /** What is saved. */
+  /** The saved colour. */
   saved: string | null
   error?: string
 }
 
-/** The one colour of a brand: typed or picked, with ways back (D41). */
+/** The brand's colour: typed or picked, with buttons to undo or reset it (D41). */
 export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: BrandColourProps) {
   const field = useRef<HTMLInputElement>(null)
   const colour = colourTyped(typed)
 
-  /** The button goes with its press: focus stays with the colour. */
+  /** The pressed button unmounts, so focus moves to the colour. */
   function choose(next: string | null): void {
     onTyped(next ?? '')
     field.current?.focus()
@@ -39,7 +39,7 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
             id={id}
             name={name}
             label="Colour"
-            // Of one length, so that nothing below moves.
+            // The hints have the same length, so that the layout does not shift.
             hint={
               colour === undefined
                 ? 'The preview waits for a whole #rrggbb.'
@@ -47,7 +47,7 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
             }
             value={typed}
             onValueChange={onTyped}
-            // Said on saving, not on leaving: a sentence that comes as the button is pressed moves it from under the pointer.
+            // Validated on save, not on blur: an error that appears on mousedown moves the button from under the pointer.
             error={error}
             spellCheck={false}
             autoComplete="off"

@@ -14,10 +14,10 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },
-    // What it shows comes from its loader; BrandPanel.stories hydrate.
+    // Its data comes from the loader, so server rendering is tested in the other stories.
     proofs: { hydrates: false },
   },
-  // What the site's page loads on the server.
+  // The data that the site's page loads on the server.
   loaders: async () => {
     const client = await portal.client()
     const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
@@ -26,7 +26,7 @@ const meta = {
   beforeEach: async () => {
     const stop = await portal.answerCalls()
     openSection('brand')
-    // With the address as it was.
+    // Restore the address.
     return stop
   },
   render: (_, { loaded }) => (
@@ -41,12 +41,12 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database works in this page too: on a busy machine an answer takes its time. */
-const patient = { timeout: 10_000 }
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 
 const panel = () => within(screen.getByRole('region', { name: 'Brand' }))
 
-/** A picture as somebody would choose it. */
+/** An image file to upload. */
 async function picture(type: string): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = 90
@@ -64,18 +64,18 @@ export const ChangeNameAndColour: Story = {
     const name = panel().getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await panel().findByRole('link', { name: 'Enter the name of your brand.' }, patient)
+    await panel().findByRole('link', { name: 'Enter the name of your brand.' }, longTimeout)
     await userEvent.type(name, 'Halo Homes')
     const colour = panel().getByLabelText(/^Colour/)
     await userEvent.clear(colour)
     await userEvent.type(colour, 'nonsense')
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await panel().findByRole('link', { name: /^Enter six digits or letters/ }, patient)
+    await panel().findByRole('link', { name: /^Enter six digits or letters/ }, longTimeout)
     await expect(name).toHaveValue('Halo Homes')
     await userEvent.clear(colour)
     await userEvent.type(colour, '1C5D4A')
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await screen.findByText(/^Your brand is saved\./, undefined, patient)
+    await screen.findByText(/^Your brand is saved\./, undefined, longTimeout)
     await expect(colour).toHaveValue('#1c5d4a')
   },
 }
@@ -86,14 +86,17 @@ export const ChangeTheLogos: Story = {
       panel().getByLabelText('Replace the logo for light ground'),
       await picture('image/png'),
     )
-    await screen.findByText('The logo for light ground is saved.', undefined, patient)
+    await screen.findByText('The logo for light ground is saved.', undefined, longTimeout)
     const logos = () => panel().getAllByRole('img', { name: 'Halo Student Homes', hidden: true })
-    await waitFor(() => expect(logos()[0]).toHaveAttribute('src', expect.stringMatching(/^blob:/)), patient)
+    await waitFor(
+      () => expect(logos()[0]).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
+      longTimeout,
+    )
 
     await userEvent.click(panel().getByRole('button', { name: 'Remove the logo for dark ground' }))
-    const dialog = await screen.findByRole('dialog', undefined, patient)
+    const dialog = await screen.findByRole('dialog', undefined, longTimeout)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the logo' }))
-    await screen.findByText('The logo for dark ground is removed.', undefined, patient)
+    await screen.findByText('The logo for dark ground is removed.', undefined, longTimeout)
   },
 }
 
@@ -102,7 +105,7 @@ export const RefusedLogo: Story = {
     const words = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' })
     await userEvent.upload(panel().getByLabelText('Replace the logo for dark ground'), words)
     await expect(
-      await panel().findByText('Choose a PNG, WebP or SVG file.', undefined, patient),
+      await panel().findByText('Choose a PNG, WebP or SVG file.', undefined, longTimeout),
     ).toBeVisible()
   },
 }

@@ -3,7 +3,7 @@ import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { type BrandFigure, brandFigures, passes } from './brandColours.ts'
 
-/** Never rounded up: 4.496 does not pass as 4.50. */
+/** Rounded down, so that 4.496 does not pass as 4.50. */
 const ratioText = (ratio: number) => `${(Math.floor(ratio * 100) / 100).toFixed(2)}:1`
 
 const columns: TableColumn<BrandFigure>[] = [
@@ -28,7 +28,7 @@ const columns: TableColumn<BrandFigure>[] = [
   },
 ]
 
-/** The measured contrast of everything that a brand colour paints (D41). */
+/** The contrast ratios of everything that uses the brand colour (D41). */
 export function BrandFigures({ colour }: { colour: string | null }) {
   const figures = brandFigures(colour)
   const failing = figures.filter((figure) => !passes(figure)).length

@@ -7,7 +7,7 @@ export const logo = style(
   layered({ display: 'grid', gap: vars.space[10], alignContent: 'start', minInlineSize: 0 }),
 )
 
-/** As in the sidebar. */
+/** The same size as in the sidebar. */
 export const ground = style(
   layered({
     display: 'flex',

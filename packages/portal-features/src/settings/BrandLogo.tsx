@@ -1,25 +1,26 @@
 import { logoAccept, logoLimits, type LogoGround } from '@doorstep/portal-contract/brand'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type * as ConfirmDialogModule from '@doorstep/ui/ConfirmDialog'
 import { BrandLogo as Logo } from '@doorstep/ui/BrandLogo'
 import { Button } from '@doorstep/ui/Button'
 import { FileUpload } from '@doorstep/ui/FileUpload'
 import { useEffect, useRef, useState } from 'react'
 import * as styles from './BrandLogo.css.ts'
 import { failureSentence } from '../shared/form/formProblem.ts'
-import { tellFailure } from './tellFailure.ts'
+import { useCode } from '../shared/useCode.ts'
 
 export interface BrandLogoProps {
   ground: LogoGround
-  /** The brand's name: what the picture says. */
+  /** The brand's name, used as the image's alternative text. */
   name: string
-  /** The picture for this ground. */
+  /** The logo for this background. */
   src: string | null
-  /** The picture that is shown on this ground where it has none of its own. */
+  /** The fallback that is shown on this background when it has no logo. */
   standIn?: string | null
   onSet: (file: File, signal: AbortSignal) => Promise<void>
   onRemove: () => Promise<void>
 }
+
+const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
 
 const largest = `${logoLimits.bytes / 1024} KB`
 
@@ -30,16 +31,16 @@ const hints: Record<LogoGround, string> = {
 
 const tooLarge = `A logo can be up to ${largest}. Choose a smaller file.`
 
-/** The logo for one ground: what it looks like there, and ways to set, replace and remove it, each saved at once (D41). */
+/** The logo for one background: a preview, and controls to set, replace and remove it, each saved at once (D41). */
 export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: BrandLogoProps) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
-  const [dialog, setDialog] = useState<typeof ConfirmDialogModule>()
   const [isAsking, setAsking] = useState(false)
+  const dialog = useCode(isAsking, loadDialog, () => setAsking(false))
   const isRemoved = useRef(false)
 
-  // The button that was pressed has gone with the logo.
+  // The pressed button unmounts with the logo, so move the focus.
   useEffect(() => {
     if (isAsking || !isRemoved.current) return
     isRemoved.current = false
@@ -53,15 +54,6 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
     } catch (error) {
       setFailure(error instanceof RangeError ? error.message : failureSentence(error))
       throw error
-    }
-  }
-
-  async function ask(): Promise<void> {
-    try {
-      setDialog(await import('@doorstep/ui/ConfirmDialog'))
-      setAsking(true)
-    } catch (error) {
-      tellFailure(error)
     }
   }
 
@@ -88,7 +80,7 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
           maxFiles={1}
           upload={upload}
           failureMessage={failure}
-          // The picture above says it better than a list of one.
+          // The preview above already shows the file, so the list is hidden.
           onValueChange={(files) => {
             if (files.some(({ status }) => status === 'done')) form.current?.reset()
           }}
@@ -96,7 +88,7 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
       </form>
       {src !== null && (
         <div>
-          <Button variant="critical" size="small" onClick={() => void ask()}>
+          <Button variant="critical" size="small" onClick={() => setAsking(true)}>
             Remove the logo for {ground} ground
           </Button>
         </div>

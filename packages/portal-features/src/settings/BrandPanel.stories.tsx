@@ -7,7 +7,7 @@ import { BrandPanel, type BrandPanelProps } from './BrandPanel.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { sampleBrand } from './testing/sampleBrand.ts'
 
-const lost = async () => {
+const failRequest = async () => {
   throw new TypeError('fetch failed')
 }
 
@@ -39,14 +39,14 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What loads on demand takes its time on a busy machine. */
-const patient = { timeout: 10_000 }
+/** Lazily loaded code is slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 
 const hex = () => screen.getByLabelText(/^Colour/)
 const picker = () => screen.getByLabelText('Pick the colour')
 const save = () => screen.getByRole('button', { name: 'Save brand' })
 
-/** The accent that a preview is painted in. */
+/** The accent colour of a preview. */
 const accentIn = (mode: 'light' | 'dark') => {
   const stage = document.querySelector(`[data-brand-preview] [data-theme="${mode}"]`)
   const button = within(stage as HTMLElement).getByText('Add a property')
@@ -118,13 +118,17 @@ export const TypedAndPicked: Story = {
     await expect(hex()).toHaveValue('')
     await expect(hex()).toHaveFocus()
     await userEvent.click(save())
-    await screen.findByText('Your brand is saved. Everyone sees it with their next page.', undefined, patient)
+    await screen.findByText(
+      'Your brand is saved. Everyone sees it with their next page.',
+      undefined,
+      longTimeout,
+    )
     await expect(args.onSave).toHaveBeenLastCalledWith({ brand_colour: null })
     await expect(screen.queryByText(/not saved/)).toBeNull()
   },
 }
 
-/** As wide as a phone leaves it: nothing of a brand runs into its neighbour. */
+/** At phone width nothing of the brand overlaps. */
 export const NarrowPreview: Story = {
   render: ({ brand }) => <BrandPreview brand={brand} />,
   play: async () => {
@@ -140,7 +144,7 @@ export const NarrowPreview: Story = {
   },
 }
 
-/** A name of one long word, where there is no logo. */
+/** A long name without spaces, where there is no logo. */
 export const NarrowPreviewOfAName: Story = {
   ...NarrowPreview,
   args: { brand: { ...sampleBrand, name: 'Northumberlandstudents', logo: null, logo_dark: null } },
@@ -154,21 +158,21 @@ export const NoColour: Story = {
     await expect(hex()).toHaveAccessibleDescription('The preview waits for a whole #rrggbb.')
     await expect(save().getBoundingClientRect().top).toBe(top)
     await expect(hex()).toBeValid()
-    // What was read last stays on show: the empty field's.
+    // The last valid value stays in the preview: here that of the empty field.
     await waitFor(() => expect(accentIn('light')).toBe('rgb(19, 80, 95)'))
     await expect(screen.getByText('1 change not saved')).toBeVisible()
   },
 }
 
 export const NotSaved: Story = {
-  args: { onSave: fn<BrandPanelProps['onSave']>(lost) },
+  args: { onSave: fn<BrandPanelProps['onSave']>(failRequest) },
   play: async () => {
     const name = screen.getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.type(name, 'Halo')
     await userEvent.click(save())
-    await expect(await screen.findByText(unexpectedFailure, undefined, patient)).toBeVisible()
-    // Nothing typed is lost.
+    await expect(await screen.findByText(unexpectedFailure, undefined, longTimeout)).toBeVisible()
+    // The typed values are kept.
     await expect(name).toHaveValue('Halo')
     await expect(screen.getByText('1 change not saved')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -184,7 +188,7 @@ export const TooLargeAFile: Story = {
     await expect(field).toHaveAccessibleDescription(/^Up to 512 KB\. .* PNG, WebP or SVG, 1 file at most\.$/)
     await userEvent.upload(field, large)
     await expect(
-      await screen.findByText('A logo can be up to 512 KB. Choose a smaller file.', undefined, patient),
+      await screen.findByText('A logo can be up to 512 KB. Choose a smaller file.', undefined, longTimeout),
     ).toBeVisible()
     await expect(args.onSetLogo).not.toHaveBeenCalled()
   },
@@ -195,10 +199,10 @@ export const AnotherLogo: Story = {
   play: async ({ args }) => {
     const file = new File(['x'], 'dark.svg', { type: 'image/svg+xml' })
     await userEvent.upload(screen.getByLabelText('Add a logo for dark ground'), file)
-    await screen.findByText('The logo for dark ground is saved.', undefined, patient)
+    await screen.findByText('The logo for dark ground is saved.', undefined, longTimeout)
     await expect(args.onSetLogo).toHaveBeenLastCalledWith('dark', file, expect.anything())
     await expect(screen.getByRole('button', { name: 'Remove the logo for dark ground' })).toBeVisible()
-    // The list of the field is empty again.
+    // The upload field is empty again.
     await waitFor(() => expect(screen.queryByText('dark.svg')).toBeNull())
   },
 }
@@ -206,9 +210,13 @@ export const AnotherLogo: Story = {
 export const Removed: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the logo for dark ground' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Remove the logo for dark ground?' }, patient)
+    const dialog = await screen.findByRole(
+      'dialog',
+      { name: 'Remove the logo for dark ground?' },
+      longTimeout,
+    )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the logo' }))
-    await screen.findByText('The logo for dark ground is removed.', undefined, patient)
+    await screen.findByText('The logo for dark ground is removed.', undefined, longTimeout)
     await expect(args.onRemoveLogo).toHaveBeenLastCalledWith('dark')
     await waitFor(() => expect(screen.getByLabelText('Add a logo for dark ground')).toHaveFocus())
   },

@@ -1,13 +1,12 @@
-import type { Brand, BrandPatch, LogoGround } from '@doorstep/portal-contract/brand'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { Alert } from '@doorstep/ui/Alert'
+import type { LogoGround } from '@doorstep/portal-contract/brand'
+import type { Brand, BrandPatch } from '@doorstep/portal-contract/brand.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Grid } from '@doorstep/ui/Grid'
 import { Section } from '@doorstep/ui/Section'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from '../shared/form/useForm.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { BrandColour } from './BrandColour.tsx'
@@ -19,10 +18,9 @@ import { BrandRepairs } from './BrandRepairs.tsx'
 import { unsavedText } from './personalDetails.ts'
 import * as styles from './PersonalDetails.css.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
-import { useUnsavedWarning } from '../shared/useUnsavedWarning.ts'
 
 export interface BrandPanelProps {
-  /** As it is saved when the page is loaded. */
+  /** The brand as saved when the page was loaded. */
   brand: Brand
   onSave: (patch: BrandPatch) => Promise<Brand>
   onSetLogo: (ground: LogoGround, file: File, signal: AbortSignal) => Promise<Brand>
@@ -34,10 +32,9 @@ const grounds = [
   { ground: 'dark', field: 'logo_dark' },
 ] as const
 
-/** The brand with what it would look like: name and colour as they are typed, logos as they are saved. */
+/** The brand with its preview: name and colour as typed, logos as saved. */
 export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPanelProps) {
   const formId = useId()
-  const formRef = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(brand)
   const [name, setName] = useState(brand.name)
   const [typed, setTyped] = useState(brand.brand_colour ?? '')
@@ -47,7 +44,6 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
   const isNewName = name.trim() !== saved.name
   const isNewColour = colour !== saved.brand_colour
   const changes = Number(isNewName) + Number(isNewColour)
-  useUnsavedWarning(changes > 0)
 
   function typeColour(next: string): void {
     setTyped(next)
@@ -55,15 +51,15 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
     if (read !== undefined) setShown(read)
   }
 
-  function goBack(): void {
+  function cancel(): void {
     setName(saved.name)
     typeColour(saved.brand_colour ?? '')
-    form.clear()
+    form.setProblem(undefined)
   }
 
   const form = useForm({
     fields: ['name', 'brand_colour'],
-    failure: unexpectedFailure,
+    isUnsaved: changes > 0,
     send: async () => {
       if (changes === 0) {
         pushToast({ tone: 'neutral', message: 'There is nothing to save: nothing has changed.' })
@@ -71,27 +67,16 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
       }
       const now = await onSave({
         ...(isNewName && { name }),
-        // What is no colour is sent too: the answer says what to write.
+        // An invalid colour is sent too, since the API's error explains the format.
         ...(isNewColour && { brand_colour: colour === undefined ? typed : colour }),
       })
       setSaved(now)
-      // What was typed since stays.
+      // Keep what was typed during the request.
       setName((words) => (words === name ? now.name : words))
       setTyped((words) => (words === typed ? (now.brand_colour ?? '') : words))
       pushToast({ tone: 'positive', message: 'Your brand is saved. Everyone sees it with their next page.' })
     },
   })
-
-  // What was typed before script ran is in the fields already.
-  useLayoutEffect(() => {
-    if (!formRef.current) return
-    const early = new FormData(formRef.current)
-    setName((known) => String(early.get('name') ?? known))
-    const earlyColour = String(early.get('brand_colour') ?? '')
-    const read = colourTyped(earlyColour)
-    setTyped(earlyColour)
-    if (read !== undefined) setShown(read)
-  }, [])
 
   const setLogo = (ground: LogoGround) => async (file: File, signal: AbortSignal) => {
     setSaved(await onSetLogo(ground, file, signal))
@@ -114,7 +99,7 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
             Save brand
           </Button>
           {changes > 0 && !form.busy && (
-            <Button variant="quiet" onClick={goBack}>
+            <Button variant="quiet" onClick={cancel}>
               Cancel
             </Button>
           )}
@@ -123,13 +108,8 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
       }
     >
       <Stack space={24}>
-        <Form ref={formRef} id={formId} method="post" {...form.formProps}>
+        <Form id={formId} method="post" {...form.formProps}>
           <Stack space={16}>
-            {form.message && (
-              <Alert tone="critical" role="alert">
-                {form.message}
-              </Alert>
-            )}
             <Grid columns="large">
               <TextField
                 {...form.field('name')}

@@ -40,7 +40,7 @@ export const portal = style(
     ...framed,
     display: 'flex',
     flexWrap: 'wrap',
-    // The line between its halves, whichever way they lie.
+    // The border between the halves, in a row or in a column.
     gap: '1px',
     background: color.border,
   }),
@@ -128,7 +128,7 @@ export const card = style(
   }),
 )
 
-/** A wide logo keeps off the edges of what is narrower here than in the portal. */
+/** Limits wide logos, since the previews are narrower than in the portal. */
 for (const place of [sidebar, card]) {
   globalStyle(`${place} img`, layered({ maxInlineSize: 'min(180px, 100%)' }))
 }
@@ -150,14 +150,14 @@ export const letter = style(
   layered({ ...text.small, display: 'grid', gap: space[10], alignContent: 'start', padding: space[12] }),
 )
 
-/** A logo is drawn for light ground, so mail keeps it one. */
+/** Emails show the logo made for light backgrounds, so the background stays light. */
 export const letterhead = style(
   layered({ padding: space[8], color: color.text, background: color.raised, borderRadius: radius.control }),
 )
 
 export const sender = style(layered({ ...text.heading, overflowWrap: 'anywhere' }))
 
-/** The press of a mail is ink in every brand. */
+/** The button in an email is dark for every brand. */
 export const press = style(
   layered({
     justifySelf: 'start',

@@ -1,4 +1,4 @@
-import type { PublicBrand } from '@doorstep/portal-contract/brand'
+import type { PublicBrand } from '@doorstep/portal-contract/brand.schema'
 import { authTexts, sidebarTexts } from '@doorstep/portal-contract/messages'
 import { BrandLogo as Logo } from '@doorstep/ui/BrandLogo'
 import { Button } from '@doorstep/ui/Button'
@@ -23,7 +23,7 @@ const entries = [
   { icon: Settings, label: sidebarTexts.settings },
 ]
 
-/** What a brand looks like where people meet it: sidebar, page, sign-in and mail, in both modes (D41). To look at only. */
+/** A static preview of the brand in the sidebar, a page, sign-in and email, in both modes (D41). */
 export function BrandPreview({ brand }: { brand: PublicBrand }) {
   useAccents('[data-brand-preview]', accentsOf(brand.brand_colour))
   return (
@@ -82,10 +82,10 @@ function SignIn({ brand, mode }: { brand: PublicBrand; mode: string }) {
   )
 }
 
-/** Mail programs show no SVG; there the name stands in its place. */
+/** Email programs don't show SVG, so the name is shown instead. */
 const isForMail = (logo: string) => /\.(?:png|webp)$/i.test(logo)
 
-/** Mail wears the colour as it is, in a bar without words. */
+/** Emails use the unadjusted colour, in a bar without text. */
 function Mail({ brand }: { brand: PublicBrand }) {
   return (
     <div className={styles.mail}>

@@ -3,7 +3,7 @@ import { brandRepairs } from '@doorstep/ui/theme/brandRepairs'
 import * as styles from './BrandColour.css.ts'
 import { ColourTile } from './ColourTile.tsx'
 
-/** How a colour was adjusted so that everything painted in it reads, and why (D41). */
+/** Explains how and why a colour was adjusted to be readable (D41). */
 export function BrandRepairs({ colour }: { colour: string | null }) {
   if (colour === null) return <p className={styles.note}>This is Doorstep’s own colour.</p>
   const repairs = brandRepairs(colour)

@@ -1,34 +1,32 @@
 import { passwordLength } from '@doorstep/portal-contract/auth'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Grid } from '@doorstep/ui/Grid'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { Stack } from '@doorstep/ui/Stack'
-import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
 import { useId, useRef } from 'react'
 import { useForm } from '../shared/form/useForm.ts'
 import { pushToast } from '../shared/state/toasts.ts'
-import { NeedsScript } from './NeedsScript.tsx'
+import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import * as styles from './PersonalDetails.css.ts'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** A new password; every other device is signed out (D15). */
+/** Changes the password, which signs out every other device (D15). */
 export function ChangePassword({ initial, client, stores }: SettingsPanelProps) {
-  const hydrated = useHydrated()
   const formId = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
     fields: ['current_password', 'password', 'password_confirmation'],
-    failure: unexpectedFailure,
-    send: async (answers) => {
-      const { message } = await client.account.changePassword({
+    // A password manager may have filled in the field.
+    isUnsaved: false,
+    send: (answers) =>
+      client.account.changePassword({
         current_password: String(answers.get('current_password')),
         password: String(answers.get('password')),
         password_confirmation: String(answers.get('password_confirmation')),
-      })
+      }),
+    onSuccess: ({ message }) => {
       formRef.current?.reset()
       stores.places.forgetOthers()
       pushToast({ tone: 'positive', message })
@@ -42,21 +40,16 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
       note="Changing it signs out your other devices"
       footer={
         <div className={styles.saveBar}>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={!hydrated}>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             Change password
           </Button>
-          <NeedsScript />
+          <NeedsScript title="Changing this needs JavaScript" />
         </div>
       }
     >
       <Form ref={formRef} id={formId} method="post" {...form.formProps}>
         <Stack space={16}>
-          {form.message && (
-            <Alert tone="critical" role="alert">
-              {form.message}
-            </Alert>
-          )}
-          {/* So that a password manager knows whose password it keeps. */}
+          {/* For password managers. */}
           <input type="hidden" name="username" autoComplete="username" value={initial.session.user.email} />
           <Grid columns="large">
             <PasswordField

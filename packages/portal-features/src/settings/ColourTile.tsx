@@ -1,6 +1,6 @@
 import * as styles from './BrandColour.css.ts'
 
-/** A colour as a small tile; its digits stand beside it. */
+/** A small colour swatch; its hex code is beside it. */
 export function ColourTile({ hex }: { hex: string }) {
   return (
     <svg className={styles.tile} fill={hex} aria-hidden>

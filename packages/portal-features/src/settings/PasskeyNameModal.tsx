@@ -1,7 +1,7 @@
-import type { Passkey } from '@doorstep/portal-contract/second-factor'
+import type { Passkey } from '@doorstep/portal-contract/second-factor.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
-import { useModalForm } from './useModalForm.ts'
+import { useForm } from '../shared/form/useForm.ts'
 
 export interface PasskeyNameModalProps {
   passkey: Passkey
@@ -9,9 +9,9 @@ export interface PasskeyNameModalProps {
   onClose: () => void
 }
 
-/** A new name for a passkey. */
+/** Renames a passkey. */
 export function PasskeyNameModal({ passkey, onRename, onClose }: PasskeyNameModalProps) {
-  const form = useModalForm(['name'], (answers) => onRename(String(answers.get('name'))))
+  const form = useForm({ fields: ['name'], send: (answers) => onRename(String(answers.get('name'))) })
   return (
     <FormModal
       open
@@ -19,7 +19,7 @@ export function PasskeyNameModal({ passkey, onRename, onClose }: PasskeyNameModa
       size="small"
       title={`Rename ${passkey.name}`}
       submitLabel="Rename"
-      {...form.modal}
+      {...form.modalProps}
     >
       <TextField
         {...form.field('name')}

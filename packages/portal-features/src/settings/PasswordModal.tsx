@@ -1,7 +1,7 @@
 import { FormModal } from '@doorstep/ui/FormModal'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
-import { useModalForm } from './useModalForm.ts'
+import { useForm } from '../shared/form/useForm.ts'
 
 export interface PasswordModalProps {
   title: string
@@ -9,25 +9,22 @@ export interface PasswordModalProps {
   submitLabel: string
   /** Whose password it is, for password managers. */
   email: string
-  /** Asks a name as well, starting from this one. */
+  /** Also asks for a name, with this as its initial value. */
   name?: { label: string; defaultValue: string }
-  /** A failure that is not of the call, in words. */
-  explain?: (error: unknown) => string | undefined
-  /** Makes the change. A PortalError is shown at its field or over the form. */
+  /** Submits the change. A PortalError is shown at its field or above the form. */
   send: (password: string, name: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the password again before a change of the second factor. */
-export function PasswordModal({ email, name, explain, send, onClose, ...modal }: PasswordModalProps) {
+/** Asks for the password again before a change to two-step verification. */
+export function PasswordModal({ email, name, send, onClose, ...modal }: PasswordModalProps) {
   const fields = name ? ['name', 'current_password'] : ['current_password']
-  const form = useModalForm(
+  const form = useForm({
     fields,
-    (answers) => send(String(answers.get('current_password')), String(answers.get('name') ?? '')),
-    explain,
-  )
+    send: (answers) => send(String(answers.get('current_password')), String(answers.get('name') ?? '')),
+  })
   return (
-    <FormModal open onOpenChange={(open) => !open && onClose()} size="small" {...modal} {...form.modal}>
+    <FormModal open onOpenChange={(open) => !open && onClose()} size="small" {...modal} {...form.modalProps}>
       <input type="hidden" name="username" autoComplete="username" value={email} />
       {name && (
         <TextField

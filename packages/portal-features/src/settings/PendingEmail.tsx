@@ -10,23 +10,23 @@ import { pushToast } from '../shared/state/toasts.ts'
 import { tellFailure } from './tellFailure.ts'
 
 export interface PendingEmailProps {
-  /** The address that waits to be confirmed. */
+  /** The address that is not confirmed yet. */
   email: string
-  /** The one in use meanwhile. */
+  /** The current address. */
   current: string
   client: PortalClient
-  /** How often a new email was saved since the page came: each time the note takes the focus. */
+  /** How often a new email was saved on this page; each change moves focus to the note. */
   saves: number
-  /** It waits no more. */
+  /** Called once the email is no longer pending. */
   onCancelled: () => void
 }
 
-/** Says that a new email waits for its link to be opened (D15). */
+/** Says that a new email is pending until its link is opened (D15). */
 export function PendingEmail({ email, current, client: { account }, saves, onCancelled }: PendingEmailProps) {
   const note = useRef<HTMLDivElement>(null)
   const [working, setWorking] = useState<'send' | 'cancel'>()
 
-  // The password's field had it, and is gone.
+  // The password field that had focus was unmounted.
   useEffect(() => {
     if (saves > 0) note.current?.focus()
   }, [saves])
@@ -39,7 +39,7 @@ export function PendingEmail({ email, current, client: { account }, saves, onCan
       pushToast({ tone: 'positive', message })
       if (what === 'cancel') onCancelled()
     } catch (error) {
-      // It waits no more: confirmed or called off in another window, or too old.
+      // No longer pending: confirmed or cancelled in another window, or expired.
       if (error instanceof PortalError && error.status === 404) onCancelled()
       else tellFailure(error)
     } finally {

@@ -9,7 +9,7 @@ export const saveBar = style(
 
 export const unsaved = style(layered({ ...text.small, color: vars.color.muted, marginInlineStart: 'auto' }))
 
-/** Always there, so that what comes into it is read out. */
+/** Always rendered, so that screen readers announce new content. */
 export const news = style(
   layered({ display: 'block', selectors: { '&:not(:empty)': { marginBlockEnd: vars.space[16] } } }),
 )

@@ -1,53 +1,47 @@
-import { settingsSections, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { settingsSections } from '@doorstep/portal-contract/messages'
 import { Alert } from '@doorstep/ui/Alert'
-import { initials } from '@doorstep/ui/Avatar'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Grid } from '@doorstep/ui/Grid'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
-import { useHydrated } from '@doorstep/ui/hooks/useHydrated'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import { $newAccountName } from '../shared/state/accountName.ts'
+import { $accountName } from '../shared/state/accountName.ts'
 import { pushToast } from '../shared/state/toasts.ts'
-import { NeedsScript } from './NeedsScript.tsx'
 import { PendingEmail } from './PendingEmail.tsx'
 import { changedNames, changesOf, detailNames, type Details, unsavedText } from './personalDetails.ts'
 import * as styles from './PersonalDetails.css.ts'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 import { useEmailConfirmation } from './useEmailConfirmation.ts'
-import { useUnsavedWarning } from '../shared/useUnsavedWarning.ts'
 
-/** Name, email and phone number (specification, section 2; D15). A new email counts once the link sent to it was opened. */
+/** Name, email and phone number (specification, section 2; D15). A new email is used once its link has been opened. */
 export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'initial' | 'client'>) {
-  const hydrated = useHydrated()
   const formId = useId()
-  const formRef = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState(() => detailsOf(initial))
   const [details, setDetails] = useState(saved)
   const [pendingEmail, setPendingEmail] = useState(initial.pendingEmail?.email)
   const [emailSaves, setEmailSaves] = useState(0)
   const changed = changedNames(details, saved)
   const isNewEmail = changed.includes('email')
-  useUnsavedWarning(changed.length > 0)
 
   const confirmation = useEmailConfirmation(client, ({ email }) => {
-    setSaved((known) => ({ ...known, email }))
+    setSaved((before) => ({ ...before, email }))
     setDetails((typed) => ({ ...typed, email: typed.email === saved.email ? email : typed.email }))
     setPendingEmail(undefined)
   })
 
-  function goBack(): void {
+  function cancel(): void {
     setDetails(saved)
-    form.clear()
+    form.setProblem(undefined)
   }
 
   const form = useForm({
     fields: [...detailNames, 'current_password'],
-    failure: unexpectedFailure,
+    isUnsaved: changed.length > 0,
     send: async (answers) => {
       if (changed.length === 0) {
         pushToast({ tone: 'neutral', message: 'There is nothing to save: nothing has changed.' })
@@ -61,8 +55,8 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       const { first_name, last_name, full_name, email } = answer
       const now: Details = { first_name, last_name, email, phone_number: sent.phone_number.trim() }
       setSaved(now)
-      $newAccountName.set({ fullName: full_name, initials: initials(full_name) })
-      // What was typed since stays.
+      $accountName.set(full_name)
+      // Keep what was typed during the request.
       setDetails((typed) => mapDetails((name) => (typed[name] === sent[name] ? now[name] : typed[name])))
       if (isNewEmail) {
         setPendingEmail(sent.email.trim().toLowerCase())
@@ -71,13 +65,6 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       pushToast({ tone: 'positive', message: answer.message })
     },
   })
-
-  // What was typed before script ran is in the fields already.
-  useLayoutEffect(() => {
-    if (!formRef.current) return
-    const typed = new FormData(formRef.current)
-    setDetails((known) => mapDetails((name) => String(typed.get(name) ?? known[name])))
-  }, [])
 
   const field = (name: (typeof detailNames)[number]) => ({
     ...form.field(name),
@@ -91,12 +78,12 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       heading={settingsSections[0]}
       footer={
         <div className={styles.saveBar}>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy} disabled={!hydrated}>
+          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
             Save changes
           </Button>
-          <NeedsScript />
+          <NeedsScript title="Changing this needs JavaScript" />
           {changed.length > 0 && !form.busy && (
-            <Button variant="quiet" onClick={goBack}>
+            <Button variant="quiet" onClick={cancel}>
               Cancel
             </Button>
           )}
@@ -107,13 +94,8 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       <output className={styles.news}>
         {confirmation && <Alert tone={confirmation.tone}>{confirmation.message}</Alert>}
       </output>
-      <Form ref={formRef} id={formId} method="post" {...form.formProps}>
+      <Form id={formId} method="post" {...form.formProps}>
         <Stack space={16}>
-          {form.message && (
-            <Alert tone="critical" role="alert">
-              {form.message}
-            </Alert>
-          )}
           <Grid columns="large">
             <TextField {...field('first_name')} label="First name" autoComplete="given-name" required />
             <TextField {...field('last_name')} label="Last name" autoComplete="family-name" required />
@@ -163,7 +145,7 @@ function detailsOf({ session: { user }, phoneNumber }: SettingsPanelProps['initi
   return { first_name, last_name, email, phone_number: phoneNumber }
 }
 
-/** Each field's words anew. */
+/** Builds an object with a value for each field. */
 const mapDetails = (of: (name: keyof Details) => string): Details => ({
   first_name: of('first_name'),
   last_name: of('last_name'),

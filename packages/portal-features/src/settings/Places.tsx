@@ -1,39 +1,31 @@
-import type { AccountSession } from '@doorstep/portal-contract/account'
+import type { AccountSession } from '@doorstep/portal-contract/account.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type * as ConfirmDialogModule from '@doorstep/ui/ConfirmDialog'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Inline } from '@doorstep/ui/Inline'
 import { useState } from 'react'
-import { useStore } from '../shared/state/useStore.ts'
+import { useStore } from '@nanostores/react'
 import type { Ending } from './places.store.ts'
 import { PlacesList } from './PlacesList.tsx'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { inset } from './SettingsPanel.css.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
-import { tellFailure } from './tellFailure.ts'
+import { useCode } from '../shared/useCode.ts'
 
-/** Whoever has signed out of this device signs in again. */
+const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
+
+/** After signing out of this device, go to the sign-in page. */
 const leave = () => window.location.assign('/login')
 
-/** Where one is signed in, and signing out there (D15, D47). */
+/** The devices where the user is signed in, with buttons to sign out (D15, D47). */
 export function Places({ stores: { places } }: Pick<SettingsPanelProps, 'stores'>) {
   const sessions = useStore(places.$sessions)
   const ending = useStore(places.$ending)
-  const [dialog, setDialog] = useState<typeof ConfirmDialogModule>()
   const [isAsking, setAsking] = useState(false)
+  const dialog = useCode(isAsking, loadDialog, () => setAsking(false))
 
   async function end({ id, is_current }: AccountSession): Promise<void> {
     if ((await places.end(id)) && is_current) leave()
-  }
-
-  async function ask(): Promise<void> {
-    try {
-      setDialog(await import('@doorstep/ui/ConfirmDialog'))
-      setAsking(true)
-    } catch (error) {
-      tellFailure(error)
-    }
   }
 
   return (
@@ -43,7 +35,7 @@ export function Places({ stores: { places } }: Pick<SettingsPanelProps, 'stores'
         ending={ending}
         onEnd={(session) => void end(session)}
         onEndOthers={() => void places.endOthers()}
-        onEndAll={() => void ask()}
+        onEndAll={() => setAsking(true)}
         onReload={() => void places.reload()}
       />
       {dialog && (

@@ -1,4 +1,4 @@
-import type { AccountSession } from '@doorstep/portal-contract/account'
+import type { AccountSession } from '@doorstep/portal-contract/account.schema'
 import { Button } from '@doorstep/ui/Button'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
@@ -12,7 +12,7 @@ export interface PlacesListProps {
   onEnd: (session: AccountSession) => void
 }
 
-/** A line for each place someone is signed in: the device, its address, and since when. */
+/** A row for each session: the device, its address, and since when. */
 export function PlacesList({ sessions, ending, onEnd }: PlacesListProps) {
   return (
     <ul className={styles.list}>

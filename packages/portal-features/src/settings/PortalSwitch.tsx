@@ -1,6 +1,4 @@
 import { Switch } from '@doorstep/ui/Switch'
-import { useRef } from 'react'
-import { useChosenBefore } from './useChosenBefore.ts'
 
 export interface PortalSwitchProps {
   label: string
@@ -8,9 +6,7 @@ export interface PortalSwitchProps {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Whether the portal shows a type of alert. */
+/** The switch for showing a type of alert in the portal. */
 export function PortalSwitch({ label, checked, onCheckedChange }: PortalSwitchProps) {
-  const ref = useRef<HTMLInputElement>(null)
-  useChosenBefore(() => ref.current?.checked, checked, onCheckedChange)
-  return <Switch ref={ref} label={label} hideLabel checked={checked} onCheckedChange={onCheckedChange} />
+  return <Switch label={label} hideLabel checked={checked} onCheckedChange={onCheckedChange} />
 }

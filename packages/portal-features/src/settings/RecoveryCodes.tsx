@@ -7,13 +7,13 @@ import * as styles from './RecoveryCodes.css.ts'
 
 export interface RecoveryCodesProps {
   codes: readonly string[]
-  /** Whose they are, for the file. */
+  /** The user's email, for the file. */
   email: string
-  /** They are kept somewhere, and need not be shown again. */
+  /** Called when the user has saved the codes. */
   onKept: () => void
 }
 
-/** Fresh recovery codes, shown once: on the page, where no slip closes them. */
+/** New recovery codes, shown once: on the page, because a dialog could be closed by accident. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const headingRef = useRef<HTMLHeadingElement>(null)
   const listRef = useRef<HTMLUListElement>(null)
@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(codes.join('\n'))
       setOutcome('Copied')
     } catch {
-      // No clipboard without HTTPS or permission: the codes are selected, one key press away.
+      // The clipboard needs HTTPS and permission; without them, select the codes for copying.
       if (listRef.current) getSelection()?.selectAllChildren(listRef.current)
       setOutcome('Selected. Press Ctrl C or ⌘ C to copy')
     }

@@ -1,5 +1,5 @@
 import { secondFactorNeeded } from '@doorstep/portal-contract/messages'
-import type { SecondFactor } from '@doorstep/portal-contract/second-factor'
+import type { SecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { SecondFactorView } from './SecondFactorView.tsx'
@@ -36,7 +36,7 @@ const meta = {
     state: off,
     email: 'helen.marsh@northgate.test',
     codes: null,
-    isFirstThing: false,
+    isSetupRequired: false,
     onTask: fn(),
     onKept: fn(),
     onReload: fn(),
@@ -58,7 +58,7 @@ export const Off: Story = {
 }
 
 export const Required: Story = {
-  args: { state: { ...off, required: true }, isFirstThing: true },
+  args: { state: { ...off, required: true }, isSetupRequired: true },
   play: async () => {
     await expect(panel().getByText(secondFactorNeeded)).toBeVisible()
     await expect(panel().queryByRole('link', { name: 'Go on to the portal' })).toBeNull()
@@ -66,7 +66,7 @@ export const Required: Story = {
 }
 
 export const RequiredAndDone: Story = {
-  args: { state: { ...app, required: true }, isFirstThing: true },
+  args: { state: { ...app, required: true }, isSetupRequired: true },
   play: async () => {
     await expect(panel().getByRole('link', { name: 'Go on to the portal' })).toHaveAttribute('href', '/')
   },

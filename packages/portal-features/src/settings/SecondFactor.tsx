@@ -7,13 +7,13 @@ import { tellFailure } from './tellFailure.ts'
 
 const loadDialogs = () => import('./SecondFactorDialogs.tsx')
 
-/** The second factor: an authenticator app, passkeys and recovery codes (docs/decisions/0012). */
+/** Two-step verification: an authenticator app, passkeys and recovery codes (docs/decisions/0012). */
 export function SecondFactor({ initial, client, stores }: SettingsPanelProps) {
   const { user } = initial.session
   const [state, setState] = useState(initial.secondFactor)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [task, setTask] = useState<SecondFactorTask | null>(null)
-  const dialogs = useCode(task !== null, loadDialogs)
+  const dialogs = useCode(task !== null, loadDialogs, () => setTask(null))
 
   async function reload(): Promise<void> {
     try {
@@ -29,7 +29,7 @@ export function SecondFactor({ initial, client, stores }: SettingsPanelProps) {
         state={state}
         email={user.email}
         codes={codes}
-        isFirstThing={mustSetUpSecondFactor(user)}
+        isSetupRequired={mustSetUpSecondFactor(user)}
         onTask={setTask}
         onKept={() => setCodes(null)}
         onReload={() => void reload()}

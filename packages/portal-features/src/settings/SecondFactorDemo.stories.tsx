@@ -17,7 +17,7 @@ const meta = {
   parameters: {
     layout: 'padded',
     docs: { story: { inline: false, height: '500px' } },
-    // What it shows comes from its loader; SecondFactor.stories hydrate.
+    // Its data comes from the loader, so server rendering is tested in the other stories.
     proofs: { hydrates: false },
   },
   loaders: async () => {
@@ -42,11 +42,11 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database works in this page too: on a busy machine an answer takes its time. */
-const patient = { timeout: 10_000 }
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 
 async function openDialog(name: string) {
-  const dialog = await screen.findByRole('dialog', { name }, patient)
+  const dialog = await screen.findByRole('dialog', { name }, longTimeout)
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -57,12 +57,12 @@ export const SetUpAnApp: Story = {
     const first = await openDialog('Set up an authenticator app')
     await userEvent.type(first.getByLabelText('Current password'), 'not my password')
     await userEvent.click(first.getByRole('button', { name: 'Continue' }))
-    await first.findByRole('link', { name: 'That is not your current password.' }, patient)
+    await first.findByRole('link', { name: 'That is not your current password.' }, longTimeout)
     await userEvent.clear(first.getByLabelText('Current password'))
     await userEvent.type(first.getByLabelText('Current password'), demoPassword)
     await userEvent.click(first.getByRole('button', { name: 'Continue' }))
 
-    await screen.findByRole('img', { name: /^QR code/ }, patient)
+    await screen.findByRole('img', { name: /^QR code/ }, longTimeout)
     const second = await openDialog('Set up an authenticator app')
     await expect(second.getByText(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/)).toBeVisible()
     await expect(second.getByRole('link', { name: 'Open it in your app' })).toHaveAttribute(
@@ -72,7 +72,7 @@ export const SetUpAnApp: Story = {
     await userEvent.type(second.getByLabelText('Code'), '000000')
     await userEvent.click(second.getByRole('button', { name: 'Turn on' }))
     await expect(
-      await second.findByRole('link', { name: secondFactorTexts.wrongCode }, patient),
+      await second.findByRole('link', { name: secondFactorTexts.wrongCode }, longTimeout),
     ).toBeVisible()
   },
 }

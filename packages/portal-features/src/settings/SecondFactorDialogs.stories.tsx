@@ -33,7 +33,7 @@ async function openDialog(name: string) {
   return within(dialog)
 }
 
-/** Types the password and sends it. */
+/** Enters and submits the password. */
 async function send(dialog: Awaited<ReturnType<typeof openDialog>>, label: string) {
   await userEvent.type(dialog.getByLabelText('Current password'), 'correct horse battery')
   await userEvent.click(dialog.getByRole('button', { name: label }))
@@ -119,7 +119,7 @@ const setUp = {
   body: { data: { secret, ...totpInvitation(secret, 'helen.marsh@northgate.test', 'Doorstep') } },
 }
 
-/** Turns on an app from the password to its first code. */
+/** Sets up an app, from the password to the first code. */
 async function turnOn() {
   await send(await openDialog('Set up an authenticator app'), 'Continue')
   await userEvent.type(await screen.findByLabelText('Code'), '123456')
@@ -138,7 +138,7 @@ export const TurnOnTheFirst: Story = {
   },
 }
 
-/** Beside a passkey it ends no session. */
+/** With a passkey set up already, no session is ended. */
 export const TurnOnTheSecond: Story = {
   args: {
     task: { name: 'setUpTotp' },

@@ -1,6 +1,7 @@
-import type { TotpSetUp } from '@doorstep/portal-contract/second-factor'
+import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
 import { useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { FormRefusal } from '../shared/form/formProblem.ts'
 import { makePasskey, passkeyFailure } from '../shared/second-factor/passkeys.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { PasskeyNameModal } from './PasskeyNameModal.tsx'
@@ -12,14 +13,14 @@ export interface SecondFactorDialogsProps {
   task: SecondFactorTask
   email: string
   client: Pick<PortalClient, 'secondFactor'>
-  /** The other sessions have ended. */
+  /** Called when the other sessions have been ended. */
   onOthersEnded: () => void
-  /** Done; with fresh recovery codes when there are any. */
+  /** Called when done, with new recovery codes if there are any. */
   onDone: (codes?: readonly string[] | null) => void
   onClose: () => void
 }
 
-/** The dialog of a task: each asks for the password first, but for a new name. */
+/** The dialog of a task: each asks for the password first, except renaming. */
 export function SecondFactorDialogs({
   task,
   email,
@@ -32,7 +33,7 @@ export function SecondFactorDialogs({
   const [setUp, setSetUp] = useState<TotpSetUp>()
   const asked = { email, onClose }
 
-  /** The first factor, which brings codes, ends every other session. */
+  /** Adding the first method, which returns recovery codes, ends every other session. */
   const turnedOn = (message: string, codes: readonly string[] | null) => {
     pushToast({
       tone: 'positive',
@@ -85,9 +86,11 @@ export function SecondFactorDialogs({
           description="Your browser then asks how to keep it: on this device, on a phone or on a security key."
           submitLabel="Add the passkey"
           name={{ label: 'Name', defaultValue: 'This device' }}
-          explain={passkeyFailure}
           send={async (password, name) => {
-            const response = await makePasskey(await secondFactor.newPasskeyOptions(password))
+            const options = await secondFactor.newPasskeyOptions(password)
+            const response = await makePasskey(options).catch((error: unknown) => {
+              throw new FormRefusal({ errors: {}, message: passkeyFailure(error) })
+            })
             turnedOn('Your passkey is added.', await secondFactor.addPasskey({ name, response }))
           }}
         />

@@ -1,6 +1,7 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { secondFactorNeeded } from '@doorstep/portal-contract/messages'
-import { type Passkey, recoveryCodes, type SecondFactor } from '@doorstep/portal-contract/second-factor'
+import { recoveryCodes } from '@doorstep/portal-contract/second-factor'
+import type { Passkey, SecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Inline } from '@doorstep/ui/Inline'
@@ -11,7 +12,7 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 import * as styles from './SecondFactorView.css.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** What the person reaches for. */
+/** The task whose dialog is open. */
 export type SecondFactorTask =
   | { name: 'setUpTotp' }
   | { name: 'turnOffTotp' }
@@ -24,10 +25,10 @@ export interface SecondFactorViewProps {
   /** Null when it could not be loaded. */
   state: SecondFactor | null
   email: string
-  /** Fresh recovery codes, while they are shown. */
+  /** New recovery codes, while they are shown. */
   codes: readonly string[] | null
-  /** Whether everything else waits for this: the team asks for a second factor, and there was none when the page came. */
-  isFirstThing: boolean
+  /** Whether the portal requires setup first: the team requires two-step verification and it was off when the page loaded. */
+  isSetupRequired: boolean
   onTask: (task: SecondFactorTask) => void
   onKept: () => void
   onReload: () => void
@@ -35,25 +36,25 @@ export interface SecondFactorViewProps {
 
 const day = (moment: string) => formatDate(dayInLondon(moment))
 
-/** The section 'Second factor' of /settings (docs/decisions/0012). */
+/** The two-step verification section of /settings (docs/decisions/0012). */
 export function SecondFactorView(props: SecondFactorViewProps) {
-  const { state, email, codes, isFirstThing, onTask, onKept, onReload } = props
+  const { state, email, codes, isSetupRequired, onTask, onKept, onReload } = props
   const addRef = useRef<HTMLButtonElement>(null)
   const makeCodesRef = useRef<HTMLButtonElement>(null)
-  const goOnRef = useRef<HTMLAnchorElement>(null)
+  const continueRef = useRef<HTMLAnchorElement>(null)
   const hadCodes = useRef(false)
   const count = state?.passkeys.length ?? 0
   const earlier = useRef(count)
 
-  // The button that removed a passkey went with it.
+  // The button that removed the passkey is unmounted, so move the focus.
   useEffect(() => {
     if (count < earlier.current && document.activeElement === document.body) addRef.current?.focus()
     earlier.current = count
   }, [count])
 
-  // So did the one that put the codes away.
+  // The button that closed the codes is unmounted too.
   useEffect(() => {
-    if (hadCodes.current && !codes) (goOnRef.current ?? makeCodesRef.current)?.focus()
+    if (hadCodes.current && !codes) (continueRef.current ?? makeCodesRef.current)?.focus()
     hadCodes.current = codes !== null
   }, [codes])
 
@@ -79,7 +80,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
   return (
     <SettingsPanel id="second-factor" heading="Second factor" note={isOn ? 'On' : 'Off'} padding="none">
       {codes && <RecoveryCodes key={codes[0]} codes={codes} email={email} onKept={onKept} />}
-      {!codes && <Note {...{ isOn, required, isFirstThing, left, goOnRef }} />}
+      {!codes && <Note {...{ isOn, required, isSetupRequired, left, continueRef }} />}
       <ul className={styles.list}>
         <Factor
           name="Authenticator app"
@@ -138,21 +139,21 @@ export function SecondFactorView(props: SecondFactorViewProps) {
 interface NoteProps {
   isOn: boolean
   required: boolean
-  isFirstThing: boolean
+  isSetupRequired: boolean
   left: number
-  goOnRef: RefObject<HTMLAnchorElement | null>
+  continueRef: RefObject<HTMLAnchorElement | null>
 }
 
-/** The one thing to know of one's second factor, when there is something. */
-function Note({ isOn, required, isFirstThing, left, goOnRef }: NoteProps) {
+/** The most important notice about two-step verification, if any. */
+function Note({ isOn, required, isSetupRequired, left, continueRef }: NoteProps) {
   const note = (alert: ReactNode) => <div className={styles.note}>{alert}</div>
   if (!isOn) return required ? note(<Alert tone="caution">{secondFactorNeeded}</Alert>) : null
-  if (isFirstThing) {
+  if (isSetupRequired) {
     return note(
       <Alert
         tone="positive"
         action={
-          <Link ref={goOnRef} href="/">
+          <Link ref={continueRef} href="/">
             Go on to the portal
           </Link>
         }
@@ -175,7 +176,7 @@ function Note({ isOn, required, isFirstThing, left, goOnRef }: NoteProps) {
 interface FactorProps {
   name: string
   words: string
-  /** Left out where on and off mean nothing. */
+  /** Undefined when on and off do not apply. */
   isOn?: boolean
   action: ReactNode
   children?: ReactNode

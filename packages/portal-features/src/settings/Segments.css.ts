@@ -17,7 +17,7 @@ export const segments = style(
   }),
 )
 
-/** Over its words, with an edge that forced colours show. */
+/** Covers the label, with a border that is visible in forced colours. */
 export const input = style(
   layered({
     appearance: 'none',

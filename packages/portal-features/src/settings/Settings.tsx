@@ -7,7 +7,7 @@ import { SettingsView } from './SettingsView.tsx'
 
 export interface SettingsProps {
   initial: SettingsInitial
-  /** The page's own by default. */
+  /** Defaults to a client for the page's API. */
   client?: PortalClient
 }
 

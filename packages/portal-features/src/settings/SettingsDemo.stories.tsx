@@ -16,10 +16,10 @@ const meta = {
     layout: 'fullscreen',
     section: 'personal-details',
     docs: { story: { inline: false, height: '700px' } },
-    // What it shows comes from its loader; Settings.stories hydrate.
+    // Its data comes from the loader, so server rendering is tested in the other stories.
     proofs: { hydrates: false },
   },
-  // What the site's page loads on the server.
+  // The data that the site's page loads on the server.
   loaders: async () => {
     const client = await portal.client()
     const [user, partner] = await Promise.all([client.auth.user(), client.auth.partner()])
@@ -28,7 +28,7 @@ const meta = {
   beforeEach: async ({ parameters }) => {
     const stop = await portal.answerCalls()
     openSection(parameters['section'])
-    // With the address as it was.
+    // Restore the address.
     return stop
   },
   render: (_, { loaded }) => (
@@ -43,8 +43,8 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database works in this page too: on a busy machine an answer takes its time. */
-const patient = { timeout: 10_000 }
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 
 const region = (name: string) => within(screen.getByRole('region', { name }))
 
@@ -54,10 +54,10 @@ export const ChangeTheName: Story = {
     const first = details.getByLabelText('First name')
     await userEvent.clear(first)
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await details.findByRole('link', { name: 'Enter a first name.' }, patient)
+    await details.findByRole('link', { name: 'Enter a first name.' }, longTimeout)
     await userEvent.type(first, 'Grace')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await screen.findByText('Your changes are saved.', undefined, patient)
+    await screen.findByText('Your changes are saved.', undefined, longTimeout)
     await expect(details.queryByText('1 change not saved')).toBeNull()
   },
 }
@@ -70,16 +70,20 @@ export const ChangeTheEmail: Story = {
     await userEvent.type(email, 'grace@northgate.test')
     await userEvent.type(details.getByLabelText('Current password'), 'not the password')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await details.findByRole('link', { name: 'That is not your current password.' }, patient)
+    await details.findByRole('link', { name: 'That is not your current password.' }, longTimeout)
     await expect(email).toHaveValue('grace@northgate.test')
     await userEvent.clear(details.getByLabelText('Current password'))
     await userEvent.type(details.getByLabelText('Current password'), demoPassword)
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    const title = await details.findByText('grace@northgate.test is not confirmed yet', undefined, patient)
+    const title = await details.findByText(
+      'grace@northgate.test is not confirmed yet',
+      undefined,
+      longTimeout,
+    )
     await waitFor(() => expect(document.activeElement).toContainElement(title))
     await expect(document.activeElement).not.toBe(document.body)
     await userEvent.click(details.getByRole('button', { name: 'Keep the email I have' }))
-    await waitFor(() => expect(details.queryByText(/is not confirmed yet/)).toBeNull(), patient)
+    await waitFor(() => expect(details.queryByText(/is not confirmed yet/)).toBeNull(), longTimeout)
   },
 }
 
@@ -92,7 +96,7 @@ export const RefusedPassword: Story = {
     await userEvent.type(panel.getByLabelText('New password again'), 'too long')
     await userEvent.click(panel.getByRole('button', { name: 'Change password' }))
     await expect(
-      await panel.findByRole('link', { name: 'Use 12 characters at least.' }, patient),
+      await panel.findByRole('link', { name: 'Use 12 characters at least.' }, longTimeout),
     ).toBeVisible()
     await expect(panel.getByLabelText('New password')).toHaveValue('too short')
   },
@@ -103,7 +107,7 @@ export const Preferences: Story = {
   play: async () => {
     const byEmail = within(screen.getByRole('radiogroup', { name: 'Ending tenancies by email' }))
     await userEvent.click(byEmail.getByRole('radio', { name: 'Now' }))
-    await screen.findByText('Your alerts preferences are saved.', undefined, patient)
+    await screen.findByText('Your alerts preferences are saved.', undefined, longTimeout)
     await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
   },
 }

@@ -9,7 +9,7 @@ export const nav = style(
     insetBlockStart: `calc(${vars.size.topBar} + ${vars.space[20]})`,
     alignSelf: 'start',
     minInlineSize: 0,
-    // Whoever comes back takes focus along: the next stop is in the list.
+    // Focus moves here on the way back, so the next tab stop is in the list.
     outline: 'none',
     '@media': {
       [media.mobile]: { position: 'static', scrollMarginBlockStart: '100vh' },
@@ -68,7 +68,7 @@ export const link = style(
   }),
 )
 
-/** On a phone each leads to a page of its own. */
+/** On a phone each link leads to a separate page. */
 export const arrow = style(
   layered({
     display: 'none',

@@ -4,14 +4,14 @@ import type { SettingsSection } from './settings.panel.ts'
 import * as styles from './SettingsNav.css.ts'
 import { useCurrentSection } from './useCurrentSection.ts'
 
-/** The fragment of the list itself, where a phone goes back to. */
+/** The fragment of the list, which the back link on a phone leads to. */
 export const settingsNavId = 'all-settings'
 
 export interface SettingsNavProps {
   sections: readonly Pick<SettingsSection, 'id' | 'heading'>[]
 }
 
-/** The sections as links, at the side or on a phone as a list; the one in view is marked. Plain links: they work without script. */
+/** Links to the sections, at the side or on a phone as a list; the current one is marked. They work without script. */
 export function SettingsNav({ sections }: SettingsNavProps) {
   const current = useCurrentSection(sections.map(({ id }) => id))
   return (

@@ -2,10 +2,10 @@ import { Card, type CardProps } from '@doorstep/ui/Card'
 import * as styles from './SettingsPanel.css.ts'
 
 export interface SettingsPanelProps extends Pick<CardProps, 'footer' | 'padding' | 'children'> {
-  /** The section's fragment. */
+  /** The section's URL fragment. */
   id: string
   heading: string
-  /** A few words beside the heading. */
+  /** A short note beside the heading. */
   note?: string
 }
 

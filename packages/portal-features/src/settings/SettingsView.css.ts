@@ -18,7 +18,7 @@ export const columns = style(
   }),
 )
 
-/** On a phone the address tells the page: a section's own, or the list of them. On paper they are all there. */
+/** On a phone the address selects a section or the list of sections. All of them are printed. */
 const phone = `screen and ${media.mobile}`
 
 export const pages = style([columns, {}])

@@ -10,13 +10,13 @@ import * as styles from './SettingsView.css.ts'
 import { useSectionPages } from './useSectionPages.ts'
 
 /**
- * The settings: its sections one below the other, on a phone each a page of its own behind a list of them, and each saved for itself
- * (specification, section 2; D15). Nothing is unmounted on a phone, so that what was typed stays.
+ * The settings: sections below each other, on a phone separate pages behind a list. Each is saved separately
+ * (specification, section 2; D15). On a phone nothing is unmounted, so that typed text stays.
  */
 export function SettingsView(panel: SettingsPanelProps) {
   const { session } = panel.initial
   const sections = settingsSections.filter(({ id, isFor }) =>
-    // Whoever has to set up a second factor comes to the rest after it.
+    // Users who must set up two-step verification see the other sections after that.
     mustSetUpSecondFactor(session.user) ? id === 'second-factor' : (isFor?.(session) ?? true),
   )
   useSectionPages(sections.map(({ id }) => id))

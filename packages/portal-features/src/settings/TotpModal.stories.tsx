@@ -61,7 +61,7 @@ export const WrongCode: Story = {
   play: async () => void (await sendWrongCode()),
 }
 
-/** What was said of a code goes with the next one. */
+/** The error disappears when the code is edited. */
 export const AnotherCode: Story = {
   args: wrongCode,
   play: async () => {

@@ -1,10 +1,11 @@
-import { type TotpSetUp, withoutSpaces } from '@doorstep/portal-contract/second-factor'
+import { withoutSpaces } from '@doorstep/portal-contract/second-factor'
+import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Link } from '@doorstep/ui/Link'
 import { TextField } from '@doorstep/ui/TextField'
+import { useForm } from '../shared/form/useForm.ts'
 import * as styles from './TotpModal.css.ts'
-import { useModalForm } from './useModalForm.ts'
 
 export interface TotpModalProps {
   setUp: TotpSetUp
@@ -13,12 +14,15 @@ export interface TotpModalProps {
   onClose: () => void
 }
 
-/** 'JBSWY3DP…' in groups of four, as it is read out. */
+/** 'JBSWY3DP…' in groups of four, for reading aloud. */
 const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 
-/** The key of a new authenticator app, to scan or to type, and the first code that proves it. */
+/** The key of a new authenticator app, to scan or to type, and a field for its first code. */
 export function TotpModal({ setUp: { secret, uri, qr }, onConfirm, onClose }: TotpModalProps) {
-  const form = useModalForm(['code'], (answers) => onConfirm(withoutSpaces(String(answers.get('code')))))
+  const form = useForm({
+    fields: ['code'],
+    send: (answers) => onConfirm(withoutSpaces(String(answers.get('code')))),
+  })
   return (
     <FormModal
       open
@@ -26,7 +30,7 @@ export function TotpModal({ setUp: { secret, uri, qr }, onConfirm, onClose }: To
       title="Set up an authenticator app"
       description="Scan the picture with the app, or type the key into it. Then enter the code that it shows."
       submitLabel="Turn on"
-      {...form.modal}
+      {...form.modalProps}
     >
       <div className={styles.key}>
         <img

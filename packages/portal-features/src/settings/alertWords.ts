@@ -1,6 +1,6 @@
 import type { AlertPreferenceType } from '@doorstep/portal-contract/account'
 
-/** What each type of alert is called, and when it comes (D15, D37). */
+/** The name of each type of alert, and when it is sent (D15, D37). */
 export const alertWords: Record<AlertPreferenceType, { name: string; when: string }> = {
   ending_tenancy: { name: 'Ending tenancies', when: 'A tenancy ends in the next 60 days' },
   unknown_property: { name: 'Unknown properties', when: 'We cannot tell who lives there' },

@@ -1,12 +1,12 @@
-import type { User } from '@doorstep/portal-contract/auth'
+import type { User } from '@doorstep/portal-contract/auth.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { optimistic } from '../shared/state/optimistic.ts'
 import { tellFailure } from './tellFailure.ts'
 
-/** How the portal looks to someone (D15). */
+/** The user's appearance settings (D15). */
 export type Appearance = Pick<User, 'colour_scheme' | 'density'>
 
-/** The appearance: each change shows at once and is saved. */
+/** The appearance store: each change is applied at once and saved. */
 export function createAppearance({ account }: PortalClient, initial: Appearance) {
   return optimistic<Appearance, Partial<Appearance>>({
     initial,
@@ -19,9 +19,9 @@ export function createAppearance({ account }: PortalClient, initial: Appearance)
   })
 }
 
-/** Has a page look as wanted, without a reload: what the server writes on `<html>` (site/src/layouts/Document.astro). */
+/** Applies the appearance without a reload: sets what the server writes on `<html>` (site/src/layouts/Document.astro). */
 export function showAppearance(root: HTMLElement, { colour_scheme, density }: Appearance): void {
-  // The device decides where no theme is written.
+  // Without the attribute the theme follows the device.
   if (colour_scheme === 'system') root.removeAttribute('data-theme')
   else root.setAttribute('data-theme', colour_scheme)
   root.setAttribute('data-density', density)

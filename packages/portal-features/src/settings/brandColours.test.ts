@@ -9,14 +9,14 @@ describe('colourTyped', () => {
     ['  ', null],
     ['#6b21', undefined],
     ['red', undefined],
-  ])('takes %j for %j', (typed, colour) => {
+  ])('parses %j as %j', (typed, colour) => {
     expect(colourTyped(typed)).toBe(colour)
   })
 })
 
 describe('brandFigures (D41)', () => {
   it.each([null, '#6b2148', '#f2b705', '#4aa3df', '#111111', '#ffffff', '#ff0000'])(
-    'all pass in %s, each under a name of its own',
+    'all pass in %s, with unique names',
     (colour) => {
       const figures = brandFigures(colour)
       expect(figures.length).toBeGreaterThan(20)
@@ -26,7 +26,7 @@ describe('brandFigures (D41)', () => {
     },
   )
 
-  it('says when one does not', () => {
+  it('reports one that fails', () => {
     expect(passes({ name: 'Words on a button', minimum: 4.5, light: 4.49, dark: 8 })).toBe(false)
     expect(passes({ name: 'Words on a button', minimum: 4.5, light: 8, dark: 4.49 })).toBe(false)
   })

@@ -3,20 +3,20 @@ import { brandTheme, type BrandTheme } from '@doorstep/ui/theme/brand'
 import { accentPairs } from '@doorstep/ui/theme/contrastPairs'
 import { dark, light } from '@doorstep/ui/theme/tokens'
 
-/** The colour of the product's own door, where a picker needs one to begin with. */
+/** Doorstep's own colour, the colour picker's initial value when no brand colour is set. */
 export const ownColour = light.color.accent
 
-/** What was typed into the colour's field: a colour, null for Doorstep's own (nothing), undefined for what is no colour. */
+/** Parses the colour field: a colour, null for Doorstep's own (empty), undefined when it is not a colour. */
 export function colourTyped(typed: string): string | null | undefined {
   return typed.trim() === '' ? null : (readBrandColour(typed) ?? undefined)
 }
 
-/** The accents of a brand colour in both modes; null is Doorstep's own (D41). */
+/** The accents of a brand colour in both modes; null means Doorstep's own (D41). */
 export function accentsOf(colour: string | null): BrandTheme {
   return colour === null ? { light: light.color, dark: dark.color } : brandTheme(colour)
 }
 
-/** Two colours that lie on each other, measured in both modes. */
+/** The contrast of a foreground and a background colour in both modes. */
 export interface BrandFigure {
   name: string
   /** The least contrast they need (WCAG 2.2, 1.4.3 and 1.4.11). */
@@ -25,7 +25,7 @@ export interface BrandFigure {
   dark: number
 }
 
-/** The colours of the theme as people know them. */
+/** The theme's colours, with the names shown to users. */
 const words: Record<string, string> = {
   accent: 'button',
   accentHover: 'button under the pointer',
@@ -46,7 +46,7 @@ const words: Record<string, string> = {
   borderStrong: 'Edge of a field',
 }
 
-/** Every pair of colours that a brand can change, measured as it is. */
+/** The contrast of every pair of colours that depends on the brand. */
 export function brandFigures(colour: string | null): BrandFigure[] {
   const accents = accentsOf(colour)
   const inDark = accentPairs({ ...dark.color, ...accents.dark })

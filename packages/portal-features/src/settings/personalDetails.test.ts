@@ -8,7 +8,7 @@ const saved = {
   phone_number: '0113 496 0182',
 }
 
-it('counts what was changed, but neither spaces around it nor the email’s case', () => {
+it('counts changes, ignoring surrounding spaces and the email’s case', () => {
   expect(changedNames(saved, saved)).toEqual([])
   expect(changedNames({ ...saved, first_name: ' Helen ', email: 'Helen@Northgate.test' }, saved)).toEqual([])
   expect(changedNames({ ...saved, last_name: 'Reed', phone_number: '' }, saved)).toEqual([
@@ -17,7 +17,7 @@ it('counts what was changed, but neither spaces around it nor the email’s case
   ])
 })
 
-it('sends what was changed alone', () => {
+it('sends only the changed fields', () => {
   expect(changesOf({ ...saved, phone_number: '  ' }, saved)).toEqual({ phone_number: '' })
 })
 

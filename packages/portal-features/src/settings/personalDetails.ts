@@ -1,23 +1,23 @@
-import type { UpdateAccountForm } from '@doorstep/portal-contract/account'
+import type { UpdateAccountForm } from '@doorstep/portal-contract/account.schema'
 
 /** The fields of Personal details, in order. */
 export const detailNames = ['first_name', 'last_name', 'email', 'phone_number'] as const
 export type DetailName = (typeof detailNames)[number]
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export type Details = Record<DetailName, string>
 
-/** The fields that hold something else than what is saved; spaces around it and the email's case do not count. */
+/** The fields that differ from the saved values, ignoring surrounding spaces and the email's case. */
 export function changedNames(details: Details, saved: Details): DetailName[] {
-  return detailNames.filter((name) => meant(name, details) !== meant(name, saved))
+  return detailNames.filter((name) => normalised(name, details) !== normalised(name, saved))
 }
 
-const meant = (name: DetailName, details: Details) => {
+const normalised = (name: DetailName, details: Details) => {
   const words = details[name].trim()
   return name === 'email' ? words.toLowerCase() : words
 }
 
-/** The fields that changed, to be sent. */
+/** The changed fields, as the API takes them. */
 export function changesOf(details: Details, saved: Details): UpdateAccountForm {
   return Object.fromEntries(changedNames(details, saved).map((name) => [name, details[name].trim()]))
 }

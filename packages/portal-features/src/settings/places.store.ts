@@ -1,4 +1,4 @@
-import type { AccountSession } from '@doorstep/portal-contract/account'
+import type { AccountSession } from '@doorstep/portal-contract/account.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -7,10 +7,10 @@ import { tellFailure } from './tellFailure.ts'
 
 export type Places = ReturnType<typeof createPlaces>
 
-/** What is being signed out: one session by its id, or all the others. */
+/** What is being ended: one session by its id, or all the others. */
 export type Ending = number | 'others' | null
 
-/** Where someone is signed in (D15). `sessions` is null when they could not be loaded. */
+/** The user's sessions (D15). `sessions` is null when they could not be loaded. */
 export function createPlaces({ account }: PortalClient, initial: AccountSession[] | null) {
   const $sessions = atom<AccountSession[] | null>(initial)
   const $ending = atom<Ending>(null)
@@ -18,7 +18,7 @@ export function createPlaces({ account }: PortalClient, initial: AccountSession[
   const keep = (isKept: (session: AccountSession) => boolean) =>
     $sessions.set($sessions.get()?.filter(isKept) ?? null)
 
-  /** Whether it was done; a failure is said. */
+  /** Runs an action, shows a toast if it fails, and returns whether it succeeded. */
   async function attempt(ending: Ending, work: () => Promise<void>): Promise<boolean> {
     if ($ending.get() !== null) return false
     $ending.set(ending)
@@ -37,7 +37,7 @@ export function createPlaces({ account }: PortalClient, initial: AccountSession[
     $sessions,
     $ending,
 
-    /** Signs out one session; one that has ended already leaves the list too. */
+    /** Ends one session; one that has ended already is removed from the list too. */
     end: (id: number) =>
       attempt(id, async () => {
         const message = await account.endSession(id).then(
@@ -51,7 +51,7 @@ export function createPlaces({ account }: PortalClient, initial: AccountSession[
         pushToast({ tone: 'positive', message })
       }),
 
-    /** Signs out everywhere but here. */
+    /** Ends every session except the current one. */
     endOthers: () =>
       attempt('others', async () => {
         const { message } = await account.endOtherSessions()
@@ -59,12 +59,12 @@ export function createPlaces({ account }: PortalClient, initial: AccountSession[
         pushToast({ tone: 'positive', message })
       }),
 
-    /** Signs out everywhere, here too. Fails with the call. */
+    /** Ends every session, the current one included. Rejects when the call fails. */
     async endAll(): Promise<void> {
       await account.endAllSessions()
     },
 
-    /** The others have ended by another way: with a new password, say. */
+    /** Removes the other sessions after they were ended elsewhere, for example by a password change. */
     forgetOthers: () => keep((session) => session.is_current),
 
     /** Loads the list again. */

@@ -1,4 +1,4 @@
-import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account'
+import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { optimistic } from '../shared/state/optimistic.ts'
 import { pushToast } from '../shared/state/toasts.ts'
@@ -6,7 +6,7 @@ import { tellFailure } from './tellFailure.ts'
 
 export type Preferences = ReturnType<typeof createPreferences>
 
-/** How someone hears of alerts: each change is saved at once (D15). */
+/** The user's alert preferences: each change is saved at once (D15). */
 export function createPreferences({ account }: PortalClient, initial: AlertPreference[]) {
   return optimistic<AlertPreference[], AlertPreferenceChange>({
     initial,

@@ -1,10 +1,10 @@
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { ComponentType } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { SettingsInitial } from './settings.load.ts'
 import type { SettingsStores } from './settings.stores.ts'
 
-/** What every section of /settings is given. */
+/** The props of every section of /settings. */
 export interface SettingsPanelProps {
   initial: SettingsInitial
   client: PortalClient
@@ -13,10 +13,10 @@ export interface SettingsPanelProps {
 
 /** A section of /settings: its link at the side, and its panel, a `<SettingsPanel id=… heading=…>`. */
 export type SettingsSection = {
-  /** Its fragment: `/settings#password`. */
+  /** Its URL fragment, as in `/settings#password`. */
   id: string
   heading: string
-  /** Who has it; everyone without. */
+  /** Who sees the section; everyone when left out. */
   isFor?: (session: Session) => boolean
   Panel: ComponentType<SettingsPanelProps>
 }

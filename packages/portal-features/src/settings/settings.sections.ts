@@ -9,7 +9,7 @@ import { SecondFactor } from './SecondFactor.tsx'
 import { hasBrand } from './hasBrand.ts'
 import type { SettingsSection } from './settings.panel.ts'
 
-/** The sections of /settings, in order (specification, section 2; D15). A new one is a line here. */
+/** The sections of /settings, in order (specification, section 2; D15). */
 export const settingsSections: readonly SettingsSection[] = [
   { id: 'personal-details', heading: specified[0], Panel: PersonalDetails },
   { id: 'alerts-preferences', heading: specified[1], Panel: AlertsPreferences },

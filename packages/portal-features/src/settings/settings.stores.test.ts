@@ -25,7 +25,7 @@ beforeEach(async () => {
 const said = () => $toasts.get().map(({ tone, message }) => `${tone}: ${message}`)
 
 describe('loading', () => {
-  it('has everything there is to show, the phone number as people read it', async () => {
+  it('loads everything, with a formatted phone number', async () => {
     await client.account.update({ phone_number: '+441134960182' })
     await open()
     expect(initial.phoneNumber).toBe('0113 496 0182')
@@ -34,7 +34,7 @@ describe('loading', () => {
     expect(initial.pendingEmail).toBeNull()
   })
 
-  it('leaves out what cannot be loaded', async () => {
+  it('returns null for parts that cannot be loaded', async () => {
     network.fail('alert-preferences')
     network.fail('sessions', 503)
     await open()
@@ -54,11 +54,11 @@ describe('alerts preferences', () => {
       .find(({ type }) => type === 'void_bill')
 
   it('show a change at once and save it', async () => {
-    const { arrived, open: letGo } = network.hold('alert-preferences')
+    const { arrived, open: release } = network.hold('alert-preferences')
     const saving = preferences().change({ type: 'void_bill', email: 'now' })
     expect(voidBills()).toMatchObject({ email: 'now' })
     await arrived
-    letGo()
+    release()
     await saving
     expect(said()).toEqual(['positive: Your alerts preferences are saved.'])
     expect(await client.account.alertPreferences()).toContainEqual({
@@ -68,7 +68,7 @@ describe('alerts preferences', () => {
     })
   })
 
-  it('take back what could not be saved, and say so', async () => {
+  it('roll back a change that could not be saved, and show a toast', async () => {
     const before = voidBills()
     network.lose('alert-preferences')
     await preferences().change({ type: 'void_bill', email: 'off' })
@@ -81,7 +81,7 @@ describe('alerts preferences', () => {
 })
 
 describe('the appearance', () => {
-  it('shows and saves a change, and takes a failed one back', async () => {
+  it('applies and saves a change, and rolls back a failed one', async () => {
     const { $state, change } = stores.appearance
     const saving = change({ colour_scheme: 'dark' })
     expect($state.get().colour_scheme).toBe('dark')
@@ -95,7 +95,7 @@ describe('the appearance', () => {
   })
 })
 
-describe('where one is signed in', () => {
+describe('sessions', () => {
   const listed = () => stores.places.$sessions.get()?.map(({ id }) => id)
   async function elsewhere() {
     const { client: other } = newVisitor()
@@ -104,7 +104,7 @@ describe('where one is signed in', () => {
     return other
   }
 
-  it('ends one, which leaves the list', async () => {
+  it('ends one and removes it from the list', async () => {
     const other = await elsewhere()
     const [, theirs] = initial.sessions ?? []
     expect(await stores.places.end(theirs?.id ?? 0)).toBe(true)
@@ -113,7 +113,7 @@ describe('where one is signed in', () => {
     expect(said()).toEqual(['positive: Unknown device is signed out.'])
   })
 
-  it('lets go of one that has ended already', async () => {
+  it('removes one that has ended already', async () => {
     await elsewhere()
     const [, theirs] = initial.sessions ?? []
     await run(`delete from sessions where id = ${theirs?.id}`)
@@ -121,7 +121,7 @@ describe('where one is signed in', () => {
     expect(listed()).toHaveLength(1)
   })
 
-  it('keeps one that could not be ended, and says so', async () => {
+  it('keeps one that could not be ended, and shows a toast', async () => {
     await elsewhere()
     const [, theirs] = initial.sessions ?? []
     network.fail(String(theirs?.id), 500)
@@ -131,7 +131,7 @@ describe('where one is signed in', () => {
     expect(said()).toEqual([`critical: ${unexpectedFailure}`])
   })
 
-  it('ends all others once, however often it is pressed', async () => {
+  it('ends all others once, even when pressed repeatedly', async () => {
     await elsewhere()
     const done = await Promise.all([stores.places.endOthers(), stores.places.endOthers()])
     expect(done).toEqual([true, false])
@@ -139,7 +139,7 @@ describe('where one is signed in', () => {
     expect(network.asked()).toEqual(['sessions?others=1'])
   })
 
-  it('ends this one too', async () => {
+  it('ends the current one too', async () => {
     const other = await elsewhere()
     await createSettingsStores(other, initial).places.endAll()
     for (const gone of [other, client]) {

@@ -6,7 +6,7 @@ import type { SettingsInitial } from './settings.load.ts'
 
 export type SettingsStores = ReturnType<typeof createSettingsStores>
 
-/** What the sections of /settings hold and share. */
+/** The stores that the sections of /settings share. */
 export function createSettingsStores(client: PortalClient, initial: SettingsInitial) {
   const { colour_scheme, density } = initial.session.user
   return {

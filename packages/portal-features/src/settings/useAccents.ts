@@ -1,7 +1,7 @@
 import { accentCss, type BrandTheme } from '@doorstep/ui/theme/brand'
 import { useLayoutEffect } from 'react'
 
-/** Paints what the selector finds in other accents while the component is there. By script alone: server HTML has no styles of its own. */
+/** Overrides the accents of the selected elements while mounted. In an effect, because server HTML has no per-page styles. */
 export function useAccents(selector: string, accents: BrandTheme): void {
   const css = accentCss(accents, selector)
   useLayoutEffect(() => {

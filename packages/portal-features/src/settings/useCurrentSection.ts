@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 
-/** How far down the window a section's heading has to come to be the one that is read, in parts of the height. */
+/** How far down the window a heading may be for its section to be current, as a fraction of the height. */
 const readingLine = 0.35
 
 /**
- * The id of the section that is read: the last one whose top is above the upper third; undefined before script runs and while none of
- * them shows.
+ * The id of the current section: the last one whose top is above the upper third; undefined before hydration and while none of
+ * them is visible.
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
-  const known = ids.join(' ')
+  const idList = ids.join(' ')
 
   useEffect(() => {
-    const follow = () => setCurrent(currentSection(known.split(' ')))
+    const follow = () => setCurrent(currentSection(idList.split(' ')))
     follow()
     addEventListener('scroll', follow, { passive: true })
     addEventListener('resize', follow, { passive: true })
@@ -22,7 +22,7 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
       removeEventListener('resize', follow)
       removeEventListener('hashchange', follow)
     }
-  }, [known])
+  }, [idList])
 
   return current
 }
@@ -33,7 +33,7 @@ function currentSection(ids: readonly string[]): string | undefined {
   const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
   const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1
   if (isAtEnd) {
-    // The last sections never come to the top: there, the one that was asked for counts while it is in view.
+    // The last sections can't scroll to the top, so at the end the requested section counts while it is in view.
     const asked = shown.find((id) => `#${id}` === window.location.hash)
     return asked !== undefined && topOf(asked) >= 0 ? asked : shown.at(-1)
   }

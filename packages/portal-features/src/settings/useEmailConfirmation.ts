@@ -1,16 +1,16 @@
-import type { UpdatedAccount } from '@doorstep/portal-contract/account'
+import type { UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { failureSentence } from '../shared/form/formProblem.ts'
 
-/** How confirming a new email went. */
+/** The result of confirming a new email. */
 export type Confirmation = { tone: 'positive' | 'critical'; message: string } | undefined
 
 const parameter = 'confirm_email'
 
 /**
- * The secret of the mailed link the page was opened by; taken out of the address, where it would stay in the history. The address
- * leads to the personal details then, where it is said how it went: on a phone they are a page of their own.
+ * Reads the token of the emailed link and removes it from the address, where it would stay in the history. The new address
+ * is that of the personal details, where the result is shown: on a phone each section is a separate page.
  */
 function takeSecret(): string | null {
   const address = new URL(window.location.href)
@@ -22,7 +22,7 @@ function takeSecret(): string | null {
   return secret
 }
 
-/** Confirms the new email when the page was opened by the link that was sent to it (D15), and says how it went. */
+/** Confirms the new email when the page was opened from the emailed link (D15), and returns the result. */
 export function useEmailConfirmation(
   { account }: PortalClient,
   onConfirmed: (user: UpdatedAccount) => void,

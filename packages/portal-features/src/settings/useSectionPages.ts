@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 const main = '#main'
 
 /**
- * On a phone a section is on show while the address names it (SettingsView.css.ts). This keeps it there where the address alone would
- * lose it: when the skip link is followed, and when the window turns narrow while somebody is in a section.
+ * On a phone a section is visible while the address names it (SettingsView.css.ts). This keeps it visible where the address alone would
+ * lose it: when the skip link is used, and when the window becomes narrow while focus is in a section.
  */
 export function useSectionPages(ids: readonly string[]): void {
-  const known = ids.join(' ')
+  const idList = ids.join(' ')
 
   useEffect(() => {
-    const sections = known.split(' ')
+    const sections = idList.split(' ')
     const stop = new AbortController()
     const { signal } = stop
     let last: HTMLElement | undefined
@@ -34,7 +34,7 @@ export function useSectionPages(ids: readonly string[]): void {
       const id = field && sectionOf(field)
       if (!matches || !id || window.location.hash === `#${id}`) return
       window.location.replace(`#${id}`)
-      // After the browser, which takes focus to the section itself with its next frame.
+      // Runs after the browser has moved focus to the section, in its next frame.
       requestAnimationFrame(() => requestAnimationFrame(() => field.focus()))
     }
 
@@ -42,5 +42,5 @@ export function useSectionPages(ids: readonly string[]): void {
     document.addEventListener('click', skip, { signal })
     matchMedia(media.mobile).addEventListener('change', follow, { signal })
     return () => stop.abort()
-  }, [known])
+  }, [idList])
 }

@@ -1,4 +1,4 @@
-import type { CurrentPartner } from '@doorstep/portal-contract/auth'
+import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { sidebarTexts } from '@doorstep/portal-contract/messages'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 

@@ -1,6 +1,6 @@
-/** Gives focus to the page's heading: where it goes when its place in the list is no more. */
+/** Gives focus to the page's heading: where it goes when what had it is gone. */
 export function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('h1')
+  const heading = document.querySelector<HTMLElement>('main h1')
   if (!heading) return
   heading.tabIndex = -1
   heading.focus()

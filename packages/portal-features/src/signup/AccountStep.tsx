@@ -1,17 +1,18 @@
-import { personFields, type ValidInvite } from '@doorstep/portal-contract/sign-up'
+import { personFields } from '@doorstep/portal-contract/sign-up'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Alert } from '@doorstep/ui/Alert'
-import { NeedsScript } from './NeedsScript.tsx'
+import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
 import { type StepField, StepForm, type StepProps } from './StepForm.tsx'
 
 export interface AccountStepProps extends StepProps {
   invite: ValidInvite | null
-  /** Whether a reload has brought back everything but the password. */
+  /** Whether a reload has restored everything but the password. */
   isPasswordGone: boolean
 }
 
-/** The first step: who signs up. */
+/** The first step: the person who signs up. */
 export function AccountStep({ invite, isPasswordGone, ...step }: AccountStepProps) {
   const firstEmpty = personFields.find((name) => !step.answers[name])
   const focused = (field: StepField) => (name: string) => ({
@@ -20,7 +21,9 @@ export function AccountStep({ invite, isPasswordGone, ...step }: AccountStepProp
   })
   return (
     <>
-      <NeedsScript />
+      <NeedsScript title="Signing up a company needs JavaScript">
+        Turn it on and load this page again, or ask your account manager to set the company up for you.
+      </NeedsScript>
       {isPasswordGone && (
         <Alert tone="info" role="alert">
           Your answers are still here. Passwords are never kept in the browser, so choose yours again.

@@ -1,9 +1,5 @@
-import {
-  companyTypeWords,
-  invitedCompanyWords,
-  openPartnerTypes,
-  type ValidInvite,
-} from '@doorstep/portal-contract/sign-up'
+import { companyTypeWords, invitedCompanyWords, openPartnerTypes } from '@doorstep/portal-contract/sign-up'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { DataList } from '@doorstep/ui/DataList'
 import { RadioCards } from '@doorstep/ui/RadioCards'
@@ -14,7 +10,7 @@ const types = openPartnerTypes.map((type) => ({ value: String(type), ...companyT
 
 const accepted = 'accepted'
 
-/** The second step: the company (D11). What an invited company is, its invite says. */
+/** The second step: the company (D11). The invite determines the kind of an invited company. */
 export function CompanyStep({ invite, ...step }: StepProps & { invite: ValidInvite | null }) {
   return (
     <StepForm {...step} step="company" submit="Create the account">

@@ -1,6 +1,6 @@
 import { authTexts, errorPageTexts } from '@doorstep/portal-contract/messages'
 import { linkLife } from '@doorstep/portal-contract/auth'
-import type { Invite } from '@doorstep/portal-contract/sign-up'
+import type { Invite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import * as styles from './SignUp.css.ts'
@@ -37,7 +37,7 @@ export function InviteEnded({ invite }: { invite: Exclude<Invite, { state: 'vali
   )
 }
 
-/** A link that opens no invite: nobody learns whether there ever was one (D11). */
+/** An unknown invite: the page does not reveal whether it ever existed (D11). */
 export function InviteUnknown() {
   return (
     <div className={styles.page}>

@@ -11,7 +11,7 @@ export interface NewPasswordFieldsProps {
   }
 }
 
-/** A new password, and again (D2). */
+/** A new password and its confirmation (D2). */
 export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
   return (
     <>

@@ -8,11 +8,11 @@ export interface PersonFieldsProps {
     defaultValue?: string | undefined
     autoFocus?: boolean
   }
-  /** An invite is for one address: it is shown, and stays. */
+  /** An invite is for one address, so the field is read-only. */
   lockedEmail?: string | undefined
 }
 
-/** Who signs up. */
+/** The fields for the person who signs up. */
 export function PersonFields({ field, lockedEmail }: PersonFieldsProps) {
   return (
     <>

@@ -50,7 +50,7 @@ export const AccountRefused: Story = {
       isPasswordGone: false,
       errors: {
         password: ['That is one of the passwords people guess first. Choose another one.'],
-        // The other step's: it is said there.
+        // An error of the other step, which shows it.
         terms: ['Accept the terms to go on.'],
       },
     },

@@ -1,8 +1,9 @@
-import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { useStore } from '../shared/state/useStore.ts'
+import { useStore } from '@nanostores/react'
+import { goTo } from '../shared/goTo.ts'
 import { fillUntouched } from './fillUntouched.ts'
 import { stepFields } from './sign-up.answers.ts'
 import { signUpDraft } from './sign-up.draft.ts'
@@ -11,23 +12,23 @@ import { SignUpView, stepTitles } from './SignUpView.tsx'
 import { useStepAddress } from './useStepAddress.ts'
 
 export interface SignUpProps {
-  /** The secret of the invite's link. */
+  /** The token of the invite's link. */
   inviteId?: string | null
   invite?: ValidInvite | null
   client?: PortalClient
-  /** Goes to another page; the browser's own way by default. */
-  navigate?: (path: string) => void
+  /** Navigates to another page. */
+  navigate?: (path: string) => void | Promise<void>
 }
 
-/** Signing up a company, in two steps of one island: passwords stay in its memory (specification, section 2; D11). */
-export function SignUp({ inviteId = null, invite = null, client, navigate }: SignUpProps) {
+/** The sign-up of a company, in one island so that passwords stay in memory (specification, section 2; D11). */
+export function SignUp({ inviteId = null, invite = null, client, navigate = goTo }: SignUpProps) {
   const [signUp] = useState(() =>
     createSignUp({
       inviteId,
       invite,
       client: () => client ?? browserClient(),
       draft: () => signUpDraft(window.localStorage, inviteId),
-      navigate: navigate ?? ((path) => window.location.assign(path)),
+      navigate,
     }),
   )
   const state = useStore(signUp.$state)
@@ -41,7 +42,7 @@ export function SignUp({ inviteId = null, invite = null, client, navigate }: Sig
     const hasBegun = start instanceof HTMLInputElement && start.value !== ''
     fillUntouched(form, kept)
     if (signUp.$state.get().isPasswordGone) form.querySelector<HTMLElement>('[type="password"]')?.focus()
-    // Where it starts is filled in now.
+    // The focused field was just filled, so focus the first empty one.
     else if (!hasBegun && form.contains(start)) firstEmpty(form)?.focus()
   })
 
@@ -49,7 +50,7 @@ export function SignUp({ inviteId = null, invite = null, client, navigate }: Sig
     if (shown.current === state.step) return
     shown.current = state.step
     document.title = `${stepTitles[state.step]} · Doorstep`
-    // What needs mending has the focus already.
+    // After an error, the invalid field already has focus.
     if (stepFields[state.step].some((field) => state.errors[field])) return
     root.current?.querySelector('h1')?.focus()
   }, [state])

@@ -33,11 +33,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The database works in this page too: on a busy machine an answer takes its time. */
-const patient = { timeout: 10_000 }
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
-const goOn = () => userEvent.click(screen.getByRole('button', { name: 'Go on to your company' }))
+const continueToCompany = () => userEvent.click(screen.getByRole('button', { name: 'Go on to your company' }))
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create the account' }))
 
 async function fillAccount(password: string, email = 'nora@mill.test') {
@@ -61,14 +61,14 @@ async function fillCompany() {
 export const Openly: Story = {
   play: async ({ args }) => {
     await fillAccount('a kettle on the hob')
-    await goOn()
-    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), patient)
+    await continueToCompany()
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus(), longTimeout)
     await expect(window.location.pathname).toBe('/signup/company')
     await fillCompany()
     await create()
     await waitFor(
       () => expect(args.navigate).toHaveBeenCalledWith('/login?invited=1&mailed=1&email=nora%40mill.test'),
-      patient,
+      longTimeout,
     )
   },
 }
@@ -76,8 +76,8 @@ export const Openly: Story = {
 export const CommonPassword: Story = {
   play: async () => {
     await fillAccount('password1234')
-    await goOn()
-    await screen.findAllByText(/passwords people guess first/, undefined, patient)
+    await continueToCompany()
+    await screen.findAllByText(/passwords people guess first/, undefined, longTimeout)
     await expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
     await expect(screen.getByLabelText('First name')).toHaveValue('Nora')
   },
@@ -85,19 +85,19 @@ export const CommonPassword: Story = {
 
 export const RefusedInTheOtherStep: Story = {
   play: async () => {
-    // Only the call finds this out.
+    // Only the API can detect this.
     await fillAccount('a kettle on the hob', 'nora..quill@mill.test')
-    await goOn()
-    await screen.findByRole('heading', { name: 'Your company' }, patient)
+    await continueToCompany()
+    await screen.findByRole('heading', { name: 'Your company' }, longTimeout)
     await fillCompany()
     await create()
-    await screen.findAllByText(/full email address/, undefined, patient)
+    await screen.findAllByText(/full email address/, undefined, longTimeout)
     await expect(screen.getByLabelText('First name')).toHaveValue('Nora')
     await expect(window.location.pathname).toBe('/signup/account')
     await userEvent.clear(screen.getByLabelText('Email'))
     await type('Email', 'nora@mill.test')
-    await goOn()
-    await expect(await screen.findByLabelText('Postcode', undefined, patient)).toHaveValue('ls6 3ag')
+    await continueToCompany()
+    await expect(await screen.findByLabelText('Postcode', undefined, longTimeout)).toHaveValue('ls6 3ag')
     await expect(screen.getByRole('checkbox')).toBeChecked()
   },
 }
@@ -105,7 +105,7 @@ export const RefusedInTheOtherStep: Story = {
 export const WrongFirstStep: Story = {
   play: async () => {
     await fillAccount('short')
-    await goOn()
+    await continueToCompany()
     await screen.findAllByText('Use 12 characters at least.')
     await expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import * as styles from './SignUp.css.ts'
 
-/** The title of a page of the sign-up, and what it is about. It takes the focus when a step takes another's place. */
+/** The title and introduction of a sign-up page. Takes focus when the step changes. */
 export function SignUpHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div>

@@ -1,4 +1,4 @@
-import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { authTexts } from '@doorstep/portal-contract/messages'
 import { isPlainPress, Link } from '@doorstep/ui/Link'
 import { Stepper } from '@doorstep/ui/Stepper'
@@ -15,24 +15,24 @@ export interface SignUpViewProps {
   inviteId: string | null
   invite: ValidInvite | null
   state: SignUpState
-  /** As they stand when a step is shown. */
+  /** The answers when the step is mounted. */
   answers: Answers
   actions: {
     keep: (answers: Answers) => void
     toCompany: (answers: Answers) => Promise<void>
     send: (answers: Answers) => Promise<void>
-    /** Back to the first step, without leaving the page: it would take the password along. */
+    /** Goes back to the first step without navigating, which would lose the password. */
     toAccount: () => void
   }
 }
 
-/** The title of each step, also of its document. */
+/** The title of each step, also used as the document's title. */
 export const stepTitles: Record<SignUpStep, string> = {
   account: 'Create an account',
   company: 'Your company',
 }
 
-/** Signing up a company: who, then what (D11). */
+/** The sign-up of a company: the person, then the company (D11). */
 export function SignUpView({ inviteId, invite, state, answers, actions }: SignUpViewProps) {
   const { step, errors, isPasswordGone } = state
   const href = (each: SignUpStep) => signUpPath({ inviteId, step: each })
@@ -54,7 +54,7 @@ export function SignUpView({ inviteId, invite, state, answers, actions }: SignUp
         value={step}
         onClick={followStep}
       />
-      <SignUpHead title={stepTitles[step]}>{lead(step, invite)}</SignUpHead>
+      <SignUpHead title={stepTitles[step]}>{introduction(step, invite)}</SignUpHead>
       {step === 'account' ? (
         <AccountStep
           invite={invite}
@@ -82,7 +82,7 @@ export function SignUpView({ inviteId, invite, state, answers, actions }: SignUp
   )
 }
 
-function lead(step: SignUpStep, invite: ValidInvite | null): string {
+function introduction(step: SignUpStep, invite: ValidInvite | null): string {
   if (!invite) return step === 'account' ? 'First you, then your company.' : 'The last step.'
   const { name } = invite.inviter
   return step === 'account'

@@ -1,11 +1,11 @@
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { errorPageTexts } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import * as styles from './SignUp.css.ts'
 import { SignUpHead } from './SignUpHead.tsx'
 
-/** For who is signed in and opens a link to sign up: one browser is one person at a time. */
+/** Shown to signed-in users who open a sign-up link: a browser has one session at a time. */
 export function SignedInAlready({ session: { user, partner } }: { session: Session }) {
   return (
     <div className={styles.page}>

@@ -21,8 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The database works in this page too: on a busy machine an answer takes its time. */
-const patient = { timeout: 10_000 }
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
 
@@ -57,11 +57,11 @@ export const RefusedByTheApi: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Join the team' }))
     await waitFor(
       () => expect(screen.getByLabelText('Last name')).toHaveAttribute('aria-invalid', 'true'),
-      patient,
+      longTimeout,
     )
     await type('Last name', 'Reed')
     await userEvent.click(screen.getByRole('button', { name: 'Join the team' }))
-    await screen.findAllByText(/passwords people guess first/, undefined, patient)
+    await screen.findAllByText(/passwords people guess first/, undefined, longTimeout)
   },
 }
 
@@ -76,7 +76,7 @@ export const TakenBackMeanwhile: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Join the team' }))
     await waitFor(
       () => expect(args.navigate).toHaveBeenCalledWith(`/team/signup?invite=${sampleSecret}`),
-      patient,
+      longTimeout,
     )
   },
 }

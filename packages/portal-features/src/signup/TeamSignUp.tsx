@@ -1,8 +1,8 @@
 import { formFailures } from '@doorstep/portal-contract/messages'
-import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
-import { Alert } from '@doorstep/ui/Alert'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
+import { goTo } from '../shared/goTo.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -16,41 +16,42 @@ import { SignUpHead } from './SignUpHead.tsx'
 import { teamSignUpForm } from './teamSignUpForm.ts'
 
 export interface TeamSignUpProps {
-  /** The secret of the invite's link. */
+  /** The token of the invite's link. */
   inviteId: string
   invite: ValidInvite
-  /** What was typed when the form was sent without JavaScript, and what was wrong with it. */
+  /** The submitted values and errors of a form sent without JavaScript. */
   names?: { first_name: string; last_name: string }
   problem?: FormProblem
   client?: PortalClient
-  /** Goes to another page; the browser's own way by default. */
-  navigate?: (path: string) => void
+  /** Navigates to another page. */
+  navigate?: (path: string) => void | Promise<void>
 }
 
-/** Accepting a colleague's invite: 'Join your team' (D11). Without JavaScript the form posts to its own page. */
-export function TeamSignUp({ inviteId, invite, names, problem, client, navigate }: TeamSignUpProps) {
-  const go = navigate ?? ((path: string) => window.location.assign(path))
+/** Accepts a colleague's invite: 'Join your team' (D11). Without JavaScript the form posts to its own page. */
+export function TeamSignUp({ inviteId, invite, names, problem, client, navigate = goTo }: TeamSignUpProps) {
   const form = useForm({
     fields: ['first_name', 'last_name', 'email', 'password', 'password_confirmation'],
     async send(answers) {
       try {
         const done = await (client ?? browserClient()).signUp.joinTeam(teamSignUpForm(inviteId, answers))
-        go(afterSignUp(done, invite))
+        return afterSignUp(done, invite)
       } catch (error) {
-        // The invite ended meanwhile: its own page says what to do.
+        // The invite has ended meanwhile; its page explains what to do.
         if (!(error instanceof PortalError) || ![404, 409].includes(error.status)) throw error
-        go(teamSignUpPath(inviteId))
+        return teamSignUpPath(inviteId)
       }
     },
+    onSuccess: navigate,
     failure: formFailures.signUp,
     problem,
+    isUnsaved: false,
   })
-  const known = names ?? { first_name: invite.first_name ?? '', last_name: invite.last_name ?? '' }
+  const initialNames = names ?? { first_name: invite.first_name ?? '', last_name: invite.last_name ?? '' }
   const firstEmpty =
-    known.first_name === '' ? 'first_name' : known.last_name === '' ? 'last_name' : 'password'
+    initialNames.first_name === '' ? 'first_name' : initialNames.last_name === '' ? 'last_name' : 'password'
   const field = (name: string) => ({
     ...form.field(name),
-    defaultValue: known[name as keyof typeof known],
+    defaultValue: initialNames[name as keyof typeof initialNames],
     autoFocus: name === firstEmpty,
   })
   const { person, name } = invite.inviter
@@ -61,11 +62,6 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
         {invite.is_team_lead ? ', as a team lead.' : '.'}
       </SignUpHead>
       <Form method="post" {...form.formProps}>
-        {form.message && (
-          <Alert tone="critical" role="alert">
-            {form.message}
-          </Alert>
-        )}
         <PersonFields field={field} lockedEmail={invite.email} />
         <NewPasswordFields field={field} />
         <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>

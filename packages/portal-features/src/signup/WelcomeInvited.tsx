@@ -1,11 +1,11 @@
 import { passwordLength } from '@doorstep/portal-contract/auth'
-import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
 import * as styles from './SignUp.css.ts'
 import { signUpPath } from './sign-up.links.ts'
 import { SignUpHead } from './SignUpHead.tsx'
 
-/** Where a partner's invite leads first: who invites whom, and what it takes (D11). Plain HTML. */
+/** The first page of a partner's invite: who invites whom, and what is needed (D11). Plain HTML. */
 export function WelcomeInvited({ inviteId, invite }: { inviteId: string; invite: ValidInvite }) {
   const { inviter, company, reseller, email } = invite
   return (

@@ -1,6 +1,6 @@
 import type { Answers } from './sign-up.answers.ts'
 
-/** Writes answers into the text fields of a form where nobody has typed yet: people may be quicker than the script. */
+/** Fills the text fields that still have their initial value: people may type before hydration. */
 export function fillUntouched(form: HTMLFormElement, answers: Answers): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLInputElement) || control.readOnly) continue

@@ -1,16 +1,12 @@
-import {
-  openPartnerTypes,
-  personFields,
-  type SignUpForm,
-  type ValidInvite,
-} from '@doorstep/portal-contract/sign-up'
+import { openPartnerTypes, personFields } from '@doorstep/portal-contract/sign-up'
+import type { SignUpForm, ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { nationalPhone } from '../shared/format/phone.ts'
 import type { SignUpStep } from './sign-up.links.ts'
 
-/** What somebody has typed so far, by the name of the field, which is also the path that a 422 gives it. */
+/** The answers so far, by field name, which is also the path in the errors of a 422. */
 export type Answers = Readonly<Record<string, string>>
 
-/** The fields of each step, in their order on the page. */
+/** The fields of each step, in page order. */
 export const stepFields: Record<SignUpStep, readonly string[]> = {
   account: personFields,
   company: [
@@ -27,24 +23,29 @@ export const stepFields: Record<SignUpStep, readonly string[]> = {
   ],
 }
 
-/** What the sign-up starts with: nothing, or what was written down for the invite. */
+/** The initial answers: empty, or the data of the invite. */
 export function startAnswers(invite: ValidInvite | null): Answers {
   if (!invite) return {}
   const { email, first_name, last_name, company } = invite
   const phone_number = company?.phone_number && nationalPhone(company.phone_number)
-  const known = Object.entries({ ...company, phone_number }).map(([name, value]) => [
+  const companyAnswers = Object.entries({ ...company, phone_number }).map(([name, value]) => [
     `company.${name}`,
     value ?? '',
   ])
-  return { email, first_name: first_name ?? '', last_name: last_name ?? '', ...Object.fromEntries(known) }
+  return {
+    email,
+    first_name: first_name ?? '',
+    last_name: last_name ?? '',
+    ...Object.fromEntries(companyAnswers),
+  }
 }
 
-/** The answers of a step's form. A box that is not ticked sends nothing, which is an answer too. */
+/** The answers in a step's form. An unticked checkbox is missing from FormData, so it is added. */
 export function answersOf(form: FormData, step: SignUpStep): Answers {
   return Object.fromEntries(stepFields[step].map((name) => [name, String(form.get(name) ?? '')]))
 }
 
-/** The call's body. */
+/** The request body. */
 export function signUpFormOf(answers: Answers, inviteId: string | null): SignUpForm {
   const answer = (name: string) => answers[name] ?? ''
   const type = openPartnerTypes.find((each) => String(each) === answer('company.type'))
@@ -66,7 +67,7 @@ export function signUpFormOf(answers: Answers, inviteId: string | null): SignUpF
       company_number: answer('company.company_number'),
       vat_number: answer('company.vat_number'),
     },
-    // What is not accepted the API refuses, in its own words.
+    // The API rejects terms that are not accepted, with its own message.
     terms: (answer('terms') !== '') as true,
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DraftStorage, signUpDraft } from './sign-up.draft.ts'
 
-/** A browser's storage. */
+/** A fake of the browser's storage. */
 function storageOf(entries: Record<string, string> = {}): DraftStorage & { all: () => string[][] } {
   const kept = new Map(Object.entries(entries))
   return {
@@ -25,14 +25,14 @@ const typed = {
 }
 
 describe('the draft of a sign-up', () => {
-  it('gives back all but the passwords, which it never holds', () => {
+  it('restores everything but the passwords, which are never stored', () => {
     const storage = storageOf()
     signUpDraft(storage, 'x1').write(typed)
     expect(signUpDraft(storage, 'x1').read()).toEqual({ first_name: 'Nora', 'company.name': 'Mill Lane' })
     expect(JSON.stringify(storage.all())).not.toContain('kettle')
   })
 
-  it('is one an invite, and gone when it is cleared', () => {
+  it('is separate for each invite, and can be cleared', () => {
     const storage = storageOf()
     signUpDraft(storage, 'x1').write(typed)
     signUpDraft(storage, null).write({ first_name: 'Ada' })
@@ -42,7 +42,7 @@ describe('the draft of a sign-up', () => {
     expect(signUpDraft(storage, null).read()).toEqual({ first_name: 'Ada' })
   })
 
-  it('lasts seven days, also one that nobody comes back to', () => {
+  it('expires after seven days, also for other sign-ups', () => {
     const storage = storageOf({ theme: 'dark' })
     signUpDraft(storage, 'x1', () => 0).write(typed)
     expect(signUpDraft(storage, 'x1', () => 7 * day - 1).read()).toBeDefined()
@@ -51,14 +51,14 @@ describe('the draft of a sign-up', () => {
   })
 
   it.each(['', 'null', '{}', '[]', '{"savedAt":"now"}', '{"savedAt":9e15,"answers":null}'])(
-    'takes %j for none',
+    'ignores a malformed draft: %j',
     (text) => {
       const storage = storageOf({ 'doorstep:sign-up:open': text })
       expect(signUpDraft(storage, null).read()).toBeUndefined()
     },
   )
 
-  it('does without where nothing can be kept', () => {
+  it('works without storage', () => {
     const refuse = () => {
       throw new DOMException('No.', 'SecurityError')
     }

@@ -1,27 +1,27 @@
 import { linkLife } from '@doorstep/portal-contract/auth'
 import type { Answers } from './sign-up.answers.ts'
 
-/** Where drafts are kept: the browser's `localStorage`. */
+/** The storage of drafts: the browser's `localStorage`. */
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
 const prefix = 'doorstep:sign-up:'
 const lifeMs = linkLife.signUpDays * 24 * 60 * 60 * 1000
 
-/** Passwords are never kept. */
+/** Passwords are never stored. */
 const secret = new Set(['password', 'password_confirmation'])
 
 type Kept = { savedAt: number; answers: Answers }
 
 /**
- * What was typed into a sign-up, kept in the browser until it is sent or the invite would have ended. A browser that keeps nothing is
- * no fault: then a reload starts again.
+ * The answers of a sign-up, stored in the browser until it is submitted or the invite would have expired. Storage may be
+ * unavailable, in which case a reload starts again.
  */
 export function signUpDraft(storage: DraftStorage, inviteId: string | null, now: () => number = Date.now) {
   const own = `${prefix}${inviteId ?? 'open'}`
   return {
-    /** What was kept, if anything was. Drafts that are too old go, whichever sign-up they are of. */
+    /** Returns the stored answers, if any, and removes the expired drafts of every sign-up. */
     read(): Answers | undefined {
-      return quietly(() => {
+      return ignoringStorageErrors(() => {
         for (const key of keysOf(storage)) {
           const kept = parsed(storage.getItem(key))
           if (!kept || kept.savedAt <= now() - lifeMs) storage.removeItem(key)
@@ -32,11 +32,13 @@ export function signUpDraft(storage: DraftStorage, inviteId: string | null, now:
 
     write(answers: Answers): void {
       const kept = Object.fromEntries(Object.entries(answers).filter(([name]) => !secret.has(name)))
-      quietly(() => storage.setItem(own, JSON.stringify({ savedAt: now(), answers: kept } satisfies Kept)))
+      ignoringStorageErrors(() =>
+        storage.setItem(own, JSON.stringify({ savedAt: now(), answers: kept } satisfies Kept)),
+      )
     },
 
     clear(): void {
-      quietly(() => storage.removeItem(own))
+      ignoringStorageErrors(() => storage.removeItem(own))
     },
   }
 }
@@ -48,7 +50,7 @@ function keysOf(storage: DraftStorage): string[] {
   return keys.filter((key) => key?.startsWith(prefix) === true) as string[]
 }
 
-/** A draft as it was written; anything else is none. */
+/** Parses a stored draft; null when it is malformed. */
 function parsed(text: string | null): Kept | undefined {
   try {
     const { savedAt, answers } = JSON.parse(text ?? '') as Partial<Kept>
@@ -60,8 +62,8 @@ function parsed(text: string | null): Kept | undefined {
   }
 }
 
-/** Storage may be switched off, or full. */
-function quietly<Result>(work: () => Result): Result | undefined {
+/** Storage may be disabled or full. */
+function ignoringStorageErrors<Result>(work: () => Result): Result | undefined {
   try {
     return work()
   } catch {

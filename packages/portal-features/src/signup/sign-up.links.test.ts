@@ -8,7 +8,7 @@ it.each([
   ['/signup/Ab-12_x', { inviteId: 'Ab-12_x', step: null }],
   ['/signup/Ab-12_x/account', { inviteId: 'Ab-12_x', step: 'account' }],
   ['/signup/Ab-12_x/company', { inviteId: 'Ab-12_x', step: 'company' }],
-] as const)('%s is a place, and the place has that address', (path, place) => {
+] as const)('%s is a location, and the location has that address', (path, place) => {
   expect(signUpPlace(path)).toEqual(place)
   expect(signUpPath(place)).toBe(path)
 })

@@ -1,9 +1,9 @@
-import type { Invite, SignedUp } from '@doorstep/portal-contract/sign-up'
+import type { Invite, SignedUp } from '@doorstep/portal-contract/sign-up.schema'
 
-/** The steps of signing up a company, each with an address of its own (specification, section 2). */
+/** The steps of a company's sign-up; each has its own address (specification, section 2). */
 export type SignUpStep = 'account' | 'company'
 
-/** A place in the sign-up: an invite's secret or none, and its step; the welcome has none. */
+/** A location in the sign-up: an invite's token or null, and its step or null for the welcome page. */
 export type SignUpPlace = { inviteId: string | null; step: SignUpStep | null }
 
 const isStep = (segment: string | undefined): segment is SignUpStep =>
@@ -16,14 +16,14 @@ export function signUpPlace(path: string): SignUpPlace {
   return { inviteId: first, step: isStep(second) ? second : null }
 }
 
-/** The address of a place. */
+/** The path of a location. */
 export const signUpPath = ({ inviteId, step }: SignUpPlace): string =>
   ['/signup', inviteId, step].filter((segment) => segment !== null).join('/')
 
-/** Where an invite to a team is accepted (D11). */
+/** The path for accepting an invite to a team (D11). */
 export const teamSignUpPath = (inviteId: string): string => `/team/signup?invite=${inviteId}`
 
-/** Where signing up ends, at the door of the invite's brand (D11, D41); `mailed` when a link has to be opened first. */
+/** The sign-in page after sign-up, in the invite's brand (D11, D41); `mailed` when the emailed link has to be opened first. */
 export function afterSignUp(
   { email, must_confirm }: SignedUp,
   invite: Pick<Invite, 'reseller'> | null,

@@ -1,8 +1,8 @@
-import type { Invite } from '@doorstep/portal-contract/sign-up'
+import type { Invite } from '@doorstep/portal-contract/sign-up.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 
-/** What an invite's link opens; null when it opens nothing: it never did, or was revoked. */
+/** Loads the invite of a link; null when it does not exist or was revoked. */
 export async function loadInvite(api: PortalClient, secret: string): Promise<Invite | null> {
   try {
     return await api.signUp.invite(secret)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import type { Answers } from './sign-up.answers.ts'
@@ -59,7 +59,7 @@ function begin({ inviteId = null, kept }: { inviteId?: string | null; kept?: Ans
       write: (answers) => (draft = answers),
       clear: () => (draft = undefined),
     }),
-    navigate: (path) => visited.push(path),
+    navigate: (path) => void visited.push(path),
   })
   return { signUp, visited, draft: () => draft }
 }
@@ -74,14 +74,14 @@ const refusalOf = async (work: Promise<void>): Promise<PortalError> => {
 }
 
 describe('the steps', () => {
-  it('go on when the first one is right', async () => {
+  it('continue when the first one is valid', async () => {
     const { signUp, draft } = begin()
     await signUp.toCompany(person)
     expect(signUp.$state.get().step).toBe('company')
     expect(draft()).toMatchObject({ first_name: 'Nora' })
   })
 
-  it('stay where the password is a common one', async () => {
+  it('stay on the first when the password is a common one', async () => {
     const { signUp } = begin()
     const common = { password: 'password1234', password_confirmation: 'password1234' }
     const { errors } = await refusalOf(signUp.toCompany({ ...person, ...common }))
@@ -89,35 +89,37 @@ describe('the steps', () => {
     expect(signUp.$state.get().step).toBe('account')
   })
 
-  it('stay where the password could not be checked', async () => {
+  it('stay on the first when the password could not be checked', async () => {
     const { signUp } = begin()
     network.fail('check-password', 503)
     expect((await refusalOf(signUp.toCompany(person))).status).toBe(503)
     expect(signUp.$state.get().step).toBe('account')
   })
 
-  it('stay where something is wrong, and say what', async () => {
+  it('stay on the first when it is invalid, with its errors', async () => {
     const { signUp } = begin()
-    const { errors } = await refusalOf(signUp.toCompany({ ...person, email: 'nora', password: 'short' }))
+    const errors = ['email', 'password', 'password_confirmation'].map((field) => [field, expect.any(Array)])
+    await expect(signUp.toCompany({ ...person, email: 'nora', password: 'short' })).rejects.toMatchObject({
+      problem: { errors: Object.fromEntries(errors) },
+    })
     expect(network.asked()).toEqual([])
-    expect(Object.keys(errors ?? {})).toEqual(['email', 'password', 'password_confirmation'])
     expect(signUp.$state.get().step).toBe('account')
   })
 
-  it('start again without a password: the rest is there', () => {
+  it('start again without a password but with the other answers', () => {
     const { signUp } = begin({ kept: { first_name: 'Nora', 'company.name': 'Mill Lane' } })
     expect(signUp.resume('company')).toMatchObject({ first_name: 'Nora', 'company.name': 'Mill Lane' })
     expect(signUp.$state.get()).toMatchObject({ step: 'account', isPasswordGone: true })
     expect(signUp.show('company')).toBe('account')
   })
 
-  it('say nothing of a password to who comes for the first time', () => {
+  it('do not ask for the password again on a first visit', () => {
     const { signUp } = begin()
     signUp.resume('company')
     expect(signUp.$state.get()).toMatchObject({ step: 'account', isPasswordGone: false })
   })
 
-  it('go back and forth with everything in place', async () => {
+  it('keep the answers when going back and forth', async () => {
     const { signUp } = begin()
     await signUp.toCompany(person)
     signUp.keep(company)
@@ -126,7 +128,7 @@ describe('the steps', () => {
     expect(signUp.answers()).toEqual({ ...person, ...company })
   })
 
-  it('start with what an invite knows, and keep its address whatever a draft says', () => {
+  it('start with the invite’s data, and keep its address over that of a draft', () => {
     const { signUp } = begin({
       inviteId: 'x'.repeat(43),
       kept: { email: 'other@mill.test', first_name: 'N' },
@@ -143,7 +145,7 @@ describe('the steps', () => {
 })
 
 describe('sending', () => {
-  it('ends at the sign-in page, and nothing is left in the browser', async () => {
+  it('ends at the sign-in page and clears the draft', async () => {
     const { signUp, visited, draft } = begin()
     await signUp.toCompany(person)
     await signUp.send(company)
@@ -153,7 +155,7 @@ describe('sending', () => {
     expect(network.asked().filter((call) => call === 'signup')).toHaveLength(1)
   })
 
-  it('goes to the step whose field was refused', async () => {
+  it('shows the step whose field was rejected', async () => {
     const { signUp } = begin()
     await signUp.toCompany({ ...person, email: 'nora..quill@mill.test' })
     await signUp.send(company)
@@ -163,7 +165,7 @@ describe('sending', () => {
     expect(signUp.$state.get()).toMatchObject({ step: 'company', errors: {} })
   })
 
-  it('leaves a refused company where it is', async () => {
+  it('stays on the company step when the company is rejected', async () => {
     const { signUp } = begin()
     await signUp.toCompany(person)
     const wrong = { ...company, 'company.address_postcode': 'here', 'company.type': '', terms: '' }
@@ -176,7 +178,7 @@ describe('sending', () => {
     expect(signUp.$state.get().step).toBe('company')
   })
 
-  it('leads to the invite’s page when it ended meanwhile', async () => {
+  it('navigates to the invite’s page when it ended meanwhile', async () => {
     const secret = 'x'.repeat(43)
     const { signUp, visited } = begin({ inviteId: secret })
     await signUp.toCompany(person)
@@ -184,7 +186,7 @@ describe('sending', () => {
     expect(visited).toEqual([`/signup/${secret}`])
   })
 
-  it('keeps everything when the API is away', async () => {
+  it('keeps the answers when the API is unavailable', async () => {
     const { signUp, draft } = begin()
     await signUp.toCompany(person)
     network.fail('signup', 503)

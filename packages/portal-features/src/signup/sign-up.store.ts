@@ -1,21 +1,18 @@
-import {
-  type PersonField,
-  personFields,
-  personProblems,
-  type ValidInvite,
-} from '@doorstep/portal-contract/sign-up'
+import { type PersonField, personFields, personProblems } from '@doorstep/portal-contract/sign-up'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { FormRefusal } from '../shared/form/formProblem.ts'
 import { type Answers, signUpFormOf, startAnswers, stepFields } from './sign-up.answers.ts'
 import type { SignUpDraft } from './sign-up.draft.ts'
 import { afterSignUp, signUpPath, type SignUpStep } from './sign-up.links.ts'
 
 export type SignUpState = {
   step: SignUpStep
-  /** Whether a reload took the password along: the answers are there, it is not. */
+  /** Whether a reload has restored the answers but not the password. */
   isPasswordGone: boolean
-  /** What the whole form was refused for, by field; each step shows its own part. */
+  /** Errors of the form by field; each step shows those of its own fields. */
   errors: Record<string, string[]>
 }
 
@@ -24,13 +21,13 @@ export type SignUpOptions = {
   invite: ValidInvite | null
   client: () => PortalClient
   draft: () => SignUpDraft
-  /** Goes to another page. */
-  navigate: (path: string) => void
+  /** Navigates to another page. */
+  navigate: (path: string) => void | Promise<void>
 }
 
 export type SignUpStore = ReturnType<typeof createSignUp>
 
-/** One sign-up of a company in two steps. Passwords live here alone, everything else in the draft too. */
+/** The two-step sign-up of a company. Passwords are kept in memory only, everything else also in the draft. */
 export function createSignUp({ inviteId, invite, client, draft, navigate }: SignUpOptions) {
   let answers = startAnswers(invite)
   let isDone = false
@@ -39,12 +36,12 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
 
   const hasPassword = () => Boolean(answers['password'])
 
-  /** The step that may be shown for an address: the second needs the password, which no reload brings back. */
+  /** The step that can be shown for an address: the second needs the password, which a reload loses. */
   const allowed = (step: SignUpStep): SignUpStep => (hasPassword() ? step : 'account')
 
   function keep(typed: Answers): void {
     answers = { ...answers, ...typed }
-    // The invite's address is not theirs to change.
+    // The invite determines the address, so a draft can't change it.
     if (invite) answers = { ...answers, email: invite.email }
     if (!isDone) draft().write(answers)
   }
@@ -52,13 +49,13 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
   return {
     $state,
 
-    /** As they stand now, for a step that is shown anew. */
+    /** The current answers, for a step that is mounted again. */
     answers: (): Answers => answers,
 
     /**
-     * Takes up what an earlier visit left.
-     * @param step that of the address
-     * @returns what was kept
+     * Restores the draft of an earlier visit.
+     * @param step the step in the address
+     * @returns the restored answers
      */
     resume(step: SignUpStep): Answers {
       const kept = draft().read()
@@ -70,14 +67,14 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
 
     keep,
 
-    /** Shows a step, as far as it may be. */
+    /** Shows a step, or the first one while the password is missing. */
     show: (step: SignUpStep): SignUpStep => {
       const shown = allowed(step)
       change({ step: shown, isPasswordGone: shown !== step })
       return shown
     },
 
-    /** The first step is filled in. @throws a 422 that says what to mend, or why the password could not be checked */
+    /** Validates the first step and shows the second. @throws its errors, or a PortalError when the password could not be checked */
     async toCompany(typed: Answers): Promise<void> {
       keep(typed)
       const errors = personProblems(
@@ -86,12 +83,12 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
           string
         >,
       )
-      if (Object.keys(errors).length > 0) throw refusal(errors)
+      if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
       await client().signUp.checkPassword(answers['password'] ?? '')
       change({ step: 'company', isPasswordGone: false, errors: without($state.get().errors, 'account') })
     },
 
-    /** Sends everything. @throws what the second step has to show */
+    /** Submits the form. @throws the errors that the second step shows */
     async send(typed: Answers): Promise<void> {
       keep(typed)
       if (isDone) return
@@ -99,12 +96,12 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
         const done = await client().signUp.send(signUpFormOf(answers, inviteId))
         isDone = true
         draft().clear()
-        navigate(afterSignUp(done, invite))
+        await navigate(afterSignUp(done, invite))
       } catch (error) {
         if (!(error instanceof PortalError)) throw error
-        // The invite ended meanwhile: its own page says what to do.
+        // The invite has ended meanwhile; its page explains what to do.
         if (inviteId !== null && [404, 409].includes(error.status)) {
-          navigate(signUpPath({ inviteId, step: null }))
+          await navigate(signUpPath({ inviteId, step: null }))
         } else if (error.errors && stepFields.account.some((field) => error.errors?.[field])) {
           change({ step: 'account', errors: error.errors })
         } else throw error
@@ -112,10 +109,6 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
     },
   }
 }
-
-/** A refusal as the API would word it. */
-const refusal = (errors: Record<string, string[]>) =>
-  new PortalError(new Response(null, { status: 422 }), { errors })
 
 function without(errors: Record<string, string[]>, step: SignUpStep): Record<string, string[]> {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => !stepFields[step].includes(field)))

@@ -1,6 +1,6 @@
-import type { TeamSignUpForm } from '@doorstep/portal-contract/sign-up'
+import type { TeamSignUpForm } from '@doorstep/portal-contract/sign-up.schema'
 
-/** The call's body from what a form holds: the page's own, or one that was posted without JavaScript. */
+/** The request body from a form's data, submitted with or without JavaScript. */
 export function teamSignUpForm(invite: string, answers: FormData): TeamSignUpForm {
   const answer = (name: string) => String(answers.get(name) ?? '')
   return {

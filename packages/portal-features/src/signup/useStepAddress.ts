@@ -6,8 +6,8 @@ import type { SignUpStore } from './sign-up.store.ts'
 const addressedStep = (): SignUpStep => signUpPlace(window.location.pathname).step ?? 'account'
 
 /**
- * Keeps the step and the address together, so that back and forward work within the page.
- * @param onResume hears once what an earlier visit left
+ * Synchronises the step and the address, so that back and forward work within the page.
+ * @param onResume called once with the draft of an earlier visit
  */
 export function useStepAddress(
   signUp: SignUpStore,
@@ -22,7 +22,7 @@ export function useStepAddress(
 
     const asked = addressedStep()
     resumed.current(signUp.resume(asked))
-    // A fresh page has no password, so it starts with the first step, whichever was asked for.
+    // After a page load there is no password, so start with the first step.
     if (asked !== 'account') replace('account')
 
     const stopListening = signUp.$state.listen(({ step }, before) => {
@@ -30,9 +30,9 @@ export function useStepAddress(
       window.history.pushState(null, '', signUpPath({ inviteId, step }))
     })
     function follow() {
-      const wanted = addressedStep()
-      const shown = signUp.show(wanted)
-      if (shown !== wanted) replace(shown)
+      const requested = addressedStep()
+      const shown = signUp.show(requested)
+      if (shown !== requested) replace(shown)
     }
     window.addEventListener('popstate', follow)
     return () => {

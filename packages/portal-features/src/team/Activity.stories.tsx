@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { parseActivityFilters } from './activity.filters.ts'
+import { activity } from './activity.filters.ts'
 import { ActivityView } from './ActivityView.tsx'
 import { activityPageOf, sampleEntries, sampleOf } from './testing/sampleTeam.ts'
 
-const everything = parseActivityFilters('')
-const list = { shown: everything, page: activityPageOf(sampleEntries), state: 'ready' as const }
+const actions = () => ({ change: fn(), retry: fn() })
+
+const list = {
+  asked: activity.none,
+  shown: activity.none,
+  page: activityPageOf(sampleEntries),
+  state: 'ready' as const,
+}
 
 const meta = {
   title: 'Features/Team activity',
@@ -15,10 +21,8 @@ const meta = {
     team: sampleOf,
     hasBranches: true,
     today: '2026-03-17',
-    list,
-    onSearch: fn(),
-    onFilter: fn(),
-    onRetry: fn(),
+    state: list,
+    actions: actions(),
   },
 } satisfies Meta<typeof ActivityView>
 export default meta
@@ -27,7 +31,7 @@ type Story = StoryObj<typeof meta>
 const row = (name: RegExp) => within(screen.getByRole('row', { name }))
 
 export const Days: Story = {
-  args: { onFilter: fn() },
+  args: { actions: actions() },
   play: async ({ args }) => {
     const days = screen.getAllByRole('rowheader').map((heading) => heading.textContent)
     await expect(days).toEqual(['Tuesday 17 March 2026', 'Monday 16 March 2026', 'Thursday 12 March 2026'])
@@ -37,21 +41,21 @@ export const Days: Story = {
     await expect(screen.getByRole('row', { name: /Changed their details/ })).toHaveTextContent(
       'Phone– became → 07700 900348',
     )
-    // The head office's work on a branch's record says as whom.
+    // An entry of the head office about a branch's record names the acting partner.
     await expect(row(/Marked 4 void bills/).getByText('Northgate Lettings')).toBeVisible()
     await expect(row(/Removed Sam Okafor/).getByText('Someone who has left')).toBeVisible()
     await userEvent.selectOptions(screen.getByLabelText('Kind of activity'), 'Team')
-    await expect(args.onFilter).toHaveBeenCalledWith({ group: 'team' })
+    await expect(args.actions.change).toHaveBeenCalledWith({ search: '', group: 'team' })
   },
 }
 
-/** An error lies below its own field; nothing beside it moves. */
+/** An error is shown below its field; the fields beside it do not move. */
 export const ABadDay: Story = {
   play: async () => {
     const fields = ['Search by who did it', 'Kind of activity', 'From', 'To'].map((label) =>
       screen.getByLabelText(label),
     )
-    // As high as each other where they are in one row; the labels of all four show.
+    // The fields in a row have the same height, and all four labels are visible.
     const tops = () => fields.map((field) => field.getBoundingClientRect().top)
     for (const label of ['Search by who did it', 'Kind of activity', 'From', 'To']) {
       const words = screen.getByText(label)
@@ -65,7 +69,7 @@ export const ABadDay: Story = {
   },
 }
 
-/** On a phone every filter is as wide as the others. */
+/** On a phone all filters have the same width. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
@@ -77,8 +81,9 @@ export const OnAPhone: Story = {
 
 export const Narrowed: Story = {
   args: {
-    list: {
-      shown: parseActivityFilters('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
+    state: {
+      asked: activity.parse('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
+      shown: activity.parse('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
       page: activityPageOf(sampleEntries.slice(1, 2), 130),
       state: 'ready',
     },
@@ -101,29 +106,36 @@ export const OfOneBranch: Story = {
 }
 
 export const NothingYet: Story = {
-  args: { list: { ...list, page: activityPageOf([]) } },
+  args: { state: { ...list, page: activityPageOf([]) } },
   play: async () => {
     await expect(screen.getByText('Nothing has been done yet.')).toBeVisible()
   },
 }
 
 export const NothingMatches: Story = {
-  args: { list: { ...list, shown: parseActivityFilters('?q=Nobody'), page: activityPageOf([]) } },
+  args: {
+    state: {
+      ...list,
+      asked: activity.parse('?q=Nobody'),
+      shown: activity.parse('?q=Nobody'),
+      page: activityPageOf([]),
+    },
+  },
   play: async () => {
     await expect(screen.getByText('Nothing matches')).toBeVisible()
     await expect(screen.getByRole('searchbox')).toHaveValue('Nobody')
   },
 }
 
-export const Loading: Story = { args: { list: { ...list, page: null, state: 'loading' } } }
+export const Loading: Story = { args: { state: { ...list, page: null, state: 'loading' } } }
 
 export const NotLoaded: Story = {
-  args: { list: { ...list, page: null, state: 'error' }, onRetry: fn() },
+  args: { state: { ...list, page: null, state: 'error' }, actions: actions() },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
   },
 }
 
-/** What was there stays when loading another page failed (D35a). */
-export const LastGoodRows: Story = { args: { list: { ...list, state: 'error' } } }
+/** The current rows stay when loading another page fails (D35a). */
+export const LastGoodRows: Story = { args: { state: { ...list, state: 'error' } } }

@@ -1,23 +1,23 @@
-import type { ActivityEntry } from '@doorstep/portal-contract/activity'
+import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { dayInLondon } from '@doorstep/portal-contract/dates'
 import { Link } from '@doorstep/ui/Link'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { headingDate } from '../shared/format/dates.ts'
 import { timeInLondon } from '../shared/format/moments.ts'
-import { type ActivityFilters, activityHref, changeActivity } from './activity.filters.ts'
+import { activity, type ActivityFilters } from './activity.filters.ts'
 import { activityWords } from './activityWords.ts'
 import * as css from './ActivityView.css.ts'
 
 export interface ActivityTableProps {
   entries: readonly ActivityEntry[]
   filters: ActivityFilters
-  /** Whether each entry says whose record it was. */
+  /** Whether each entry names the partner of its record. */
   hasBranches: boolean
-  /** What stands at the head of every printed page. */
+  /** The heading of every printed page. */
   printedHead: string
 }
 
-/** What was done, by day. Printed, every page has the head. */
+/** The entries by day. In print, every page repeats the heading. */
 export function ActivityTable({ entries, filters, hasBranches, printedHead }: ActivityTableProps) {
   const days = Map.groupBy(entries, ({ created_at }) => dayInLondon(created_at))
   return (
@@ -75,7 +75,7 @@ function Entry({ entry, filters, hasBranches }: EntryProps) {
         {user ? (
           <Link
             variant="quiet"
-            href={activityHref(changeActivity(filters, { userId: user.id, search: '' }))}
+            href={activity.href(activity.change(filters, { user: user.id, search: '' }))}
             title={`Only what ${user.full_name} did`}
           >
             {user.full_name}

@@ -2,9 +2,9 @@ import { layered } from '@doorstep/ui/theme/layered'
 import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
-/** Under 1024 px an entry is a card; on paper it is a row at any width. */
+/** Under 1024 px an entry is a card; in print it is a row at any width. */
 const cards = `screen and ${media.mobile}` as const
 
 export const panel = style(
@@ -47,7 +47,7 @@ export const head = style(
   }),
 )
 
-/** Above the columns of every printed page: whose log this is, and which part of it. */
+/** The heading of every printed page: whose log this is, and how it is filtered. */
 export const printed = style(
   layered({
     display: 'none',
@@ -84,7 +84,7 @@ export const day = style(
     textAlign: 'start',
     '@media': {
       [cards]: { display: 'block' },
-      // A day's heading goes with its first entry.
+      // No page break between a day's heading and its first entry.
       print: { breakAfter: 'avoid' },
     },
   }),
@@ -141,7 +141,7 @@ export const whoCell = style([
 
 export const whatCell = style([cellBase, layered({ '@media': { [cards]: { gridColumn: '1 / -1' } } })])
 
-/** A second fact under the first: as whom, of whom, before and after. */
+/** A secondary detail below the first: acting partner, owner, before and after. */
 export const second = style(
   layered({ display: 'block', ...text.small, fontWeight: 400, color: vars.color.muted }),
 )
@@ -170,43 +170,13 @@ export const foot = style(
   }),
 )
 
-export const filters = style(
-  layered({
-    display: 'flex',
-    flexWrap: 'wrap',
-    // An error stands under its own field and moves no other.
-    alignItems: 'start',
-    gap: vars.space[12],
-    '@media': { print: { display: 'none' } },
-  }),
-)
-
-globalStyle(`${filters} form`, layered({ alignItems: 'start' }))
-
-globalStyle(
-  `${filters} > search`,
-  layered({
-    minInlineSize: 0,
-    maxInlineSize: '100%',
-    '@media': { [media.mobile]: { inlineSize: '100%' } },
-  }),
-)
-
-/** In line with the fields, whose labels are above them; so is what people without script send the form with. */
-const underLabel = { marginBlockStart: `calc(${text.body.lineHeight} + 5px)` }
-
-globalStyle(
-  `${filters} form > :last-child`,
-  layered({ ...underLabel, '@media': { [media.mobile]: { marginBlockStart: 0 } } }),
-)
-
-export const act = style(layered({ ...underLabel, '@media': { [media.mobile]: { marginBlockStart: 0 } } }))
+export const filters = style(layered({ '@media': { print: { display: 'none' } } }))
 
 export const group = style(
   layered({ inlineSize: '210px', '@media': { [media.mobile]: { inlineSize: '100%' } } }),
 )
 
-/** Room for both days beside each other. */
+/** Wide enough for both dates side by side. */
 export const days = style(
   layered({ inlineSize: '400px', '@media': { [media.mobile]: { inlineSize: '100%' } } }),
 )

@@ -1,4 +1,4 @@
-import type { ActivityEntry } from '@doorstep/portal-contract/activity'
+import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
@@ -7,14 +7,10 @@ import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Pagination } from '@doorstep/ui/Pagination'
 import { Skeleton } from '@doorstep/ui/Skeleton'
 import { Printer } from 'lucide'
-import type { ListState } from '../shared/list/createListStore.ts'
+import type { ShownList } from '../shared/list/createListStore.ts'
+import type { ListActions } from '../shared/list/ListTable.tsx'
 import { pageLinks } from '../shared/list/pageLinks.ts'
-import {
-  type ActivityFilters as Filters,
-  activityHref,
-  activityPath,
-  isNarrowed,
-} from './activity.filters.ts'
+import { activity, type ActivityFilters as Filters } from './activity.filters.ts'
 import { ActivityFilters } from './ActivityFilters.tsx'
 import { ActivityTable } from './ActivityTable.tsx'
 import * as css from './ActivityView.css.ts'
@@ -24,27 +20,18 @@ import { TeamPage } from './TeamPage.tsx'
 export interface ActivityViewProps {
   team: TeamOf
   hasBranches: boolean
-  /** A day in London. */
+  /** Today's date in London. */
   today: string
-  list: ListState<Filters, ActivityEntry>
-  onSearch: (search: string, how: 'push' | 'replace') => void
-  onFilter: (change: Partial<Filters>) => void
-  onRetry: () => void
+  state: ShownList<Filters, ActivityEntry>
+  actions: ListActions<Filters>
 }
 
-/** The activity log (D7): what was done, by whom and when, newest first. */
-export function ActivityView({
-  team,
-  hasBranches,
-  today,
-  list: { shown, page, state },
-  onSearch,
-  onFilter,
-  onRetry,
-}: ActivityViewProps) {
+/** The activity log (D7): who did what and when, newest first. */
+export function ActivityView({ team, hasBranches, today, state: list, actions }: ActivityViewProps) {
+  const { shown, page, state } = list
   const entries = page?.data ?? []
-  const personName = entries.find(({ user }) => user?.id === shown.userId)?.user?.full_name
-  const range = page && pageLinks(page, shown, activityHref)
+  const personName = entries.find(({ user }) => user?.id === shown.user)?.user?.full_name
+  const range = page && pageLinks(activity, shown, page)
   const printedHead = `Activity of ${team.name}${range && range.total > 0 ? `, ${range.from} to ${range.to} of ${range.total}` : ''}. Printed ${formatDate(today)}.`
   return (
     <TeamPage
@@ -56,15 +43,9 @@ export function ActivityView({
         </Button>
       }
     >
-      <ActivityFilters
-        filters={shown}
-        personName={personName}
-        today={today}
-        onSearch={onSearch}
-        onFilter={onFilter}
-      />
+      <ActivityFilters state={list} personName={personName} today={today} onChange={actions.change} />
       <div className={css.panel} aria-busy={state === 'loading' || undefined}>
-        {state === 'error' && <ErrorState message={unexpectedFailure} onRetry={onRetry} />}
+        {state === 'error' && <ErrorState message={unexpectedFailure} onRetry={actions.retry} />}
         {!page && state === 'loading' && <Skeleton width="full" height="block" />}
         {entries.length > 0 && (
           <ActivityTable
@@ -74,7 +55,7 @@ export function ActivityView({
             printedHead={printedHead}
           />
         )}
-        {page && entries.length === 0 && <Nothing isNarrowed={isNarrowed(shown)} />}
+        {page && entries.length === 0 && <Nothing isNarrowed={activity.isNarrowed(shown)} />}
         {range && entries.length > 0 && (
           <div className={css.foot}>
             <Pagination {...range} />
@@ -98,7 +79,7 @@ function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
       title="Nothing matches"
       action={
         <Button asChild size="small">
-          <a href={activityPath}>Clear filters</a>
+          <a href={activity.path}>Clear filters</a>
         </Button>
       }
     >

@@ -1,32 +1,35 @@
 import { officeFailures } from '@doorstep/portal-contract/messages'
+import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { ConfirmDialog } from '@doorstep/ui/ConfirmDialog'
 import { useState } from 'react'
 import { formProblem } from '../shared/form/formProblem.ts'
-import type { ModalProps } from '../shared/state/modal.ts'
 import { OnlyTeamLead } from './OnlyTeamLead.tsx'
-import type { TeamOf } from './team.load.ts'
 
 export interface DeleteUserModalProps {
-  who: ModalProps['deleteUser']
-  team: TeamOf
-  /** Then there is nothing to confirm. */
-  isOnlyTeamLead: boolean
-  /** Fails when it is worth another try. */
+  /** Who loses access: a colleague, or someone whose invite is still open. */
+  who: { user: TeamUser; teamName: string; isOnlyTeamLead: boolean } | { invite: { email: string } }
+  /** Rejects when a retry may succeed. */
   onConfirm: () => Promise<void>
   onClose: () => void
 }
 
-/** The modal `deleteUser`: asks before someone is taken out of the team, or an invite is taken back (specification, section 6). */
-export function DeleteUserModal({ who, team, isOnlyTeamLead, onConfirm, onClose }: DeleteUserModalProps) {
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    deleteUser: DeleteUserModalProps
+  }
+}
+
+/** The modal `deleteUser`: confirms removing someone from the team, or revoking an invite (specification, section 6; D47). */
+export function DeleteUserModal({ who, onConfirm, onClose }: DeleteUserModalProps) {
   const [failure, setFailure] = useState<string>()
-  if ('user' in who && isOnlyTeamLead) {
-    return <OnlyTeamLead name={who.user.full_name} teamName={team.name} onClose={onClose} />
+  if ('user' in who && who.isOnlyTeamLead) {
+    return <OnlyTeamLead name={who.user.full_name} teamName={who.teamName} onClose={onClose} />
   }
   const texts =
     'user' in who
       ? {
           question: `Remove ${who.user.full_name}?`,
-          consequence: `They are signed out at once and can no longer sign in for ${team.name}. What they did stays in the activity log.`,
+          consequence: `They are signed out at once and can no longer sign in for ${who.teamName}. What they did stays in the activity log.`,
           confirmLabel: `Remove ${who.user.full_name}`,
           failureMessage: officeFailures.deleteUser,
         }

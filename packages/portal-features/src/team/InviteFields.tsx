@@ -7,14 +7,14 @@ import * as css from './InviteModal.css.ts'
 import type { InviteRow } from './inviteRows.ts'
 
 export interface InviteFieldsProps {
-  /** The email field's. */
-  id: string
+  /** The email field's id, name and error. */
+  field: { id: string; name: string; error: string | undefined }
   row: InviteRow
-  /** Counted from 1. */
+  /** 1-based. */
   number: number
   onChange: (to: Partial<InviteRow>) => void
   onPaste: (event: ClipboardEvent) => void
-  /** None for the only row. */
+  /** Undefined for the only row. */
   onRemove: (() => void) | undefined
 }
 
@@ -23,8 +23,8 @@ const roles = [
   { value: 'lead', label: 'Team lead' },
 ]
 
-/** A row of the invite form: whom, and as what. */
-export function InviteFields({ id, row, number, onChange, onPaste, onRemove }: InviteFieldsProps) {
+/** A row of the invite form: an address and a role. */
+export function InviteFields({ field, row, number, onChange, onPaste, onRemove }: InviteFieldsProps) {
   return (
     <li className={css.row}>
       <div className={css.email}>
@@ -32,14 +32,12 @@ export function InviteFields({ id, row, number, onChange, onPaste, onRemove }: I
         <TextField
           label={`Email ${number}`}
           hideLabel
-          id={id}
-          name={`users.${number - 1}.email`}
+          {...field}
           type="email"
           autoComplete="off"
           placeholder="name@example.com"
           value={row.email}
-          error={row.error}
-          onValueChange={(email) => onChange({ email, error: undefined })}
+          onValueChange={(email) => onChange({ email })}
           onPaste={onPaste}
         />
       </div>
@@ -48,7 +46,7 @@ export function InviteFields({ id, row, number, onChange, onPaste, onRemove }: I
         <Select
           label={`Invite ${number} as`}
           hideLabel
-          name={`users.${number - 1}.role`}
+          name={`role-${row.key}`}
           options={roles}
           value={row.isTeamLead ? 'lead' : 'member'}
           onValueChange={(role) => onChange({ isTeamLead: role === 'lead' })}
@@ -68,7 +66,7 @@ export function InviteFields({ id, row, number, onChange, onPaste, onRemove }: I
   )
 }
 
-/** On a phone no heading over the rows says what a field is; its own name has its number. */
+/** On a phone there are no column headings; the accessible label includes the row's number. */
 function PhoneLabel({ words }: { words: string }) {
   return (
     <span className={css.phoneLabel} aria-hidden>

@@ -10,7 +10,7 @@ export const rows = style(
   layered({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: vars.space[10] }),
 )
 
-/** What the columns hold; each field has its own name for assistive technology. */
+/** The column headings; each field has its own accessible name. */
 export const header = style(
   layered({
     display: 'grid',
@@ -44,7 +44,7 @@ export const phoneLabel = style(
   }),
 )
 
-/** Beside the lower field on a phone, and not its label. */
+/** On a phone, aligned with the field and not with its label. */
 export const remove = style(layered({ display: 'flex', '@media': { [media.mobile]: { alignSelf: 'end' } } }))
 
 export const foot = style(

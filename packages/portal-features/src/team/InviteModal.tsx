@@ -1,38 +1,75 @@
-import { officeFailures } from '@doorstep/portal-contract/messages'
-import { inviteLimit, type NewInvite } from '@doorstep/portal-contract/team'
+import { inviteLimit } from '@doorstep/portal-contract/team'
+import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Plus } from 'lucide'
-import { type ClipboardEvent, useEffect, useId, useState } from 'react'
-import type { FormProblem } from '../shared/form/formProblem.ts'
+import { type ClipboardEvent, useEffect, useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { FormRefusal } from '../shared/form/formProblem.ts'
+import { useForm } from '../shared/form/useForm.ts'
+import { pushToast } from '../shared/state/toasts.ts'
 import { InviteFields } from './InviteFields.tsx'
 import * as css from './InviteModal.css.ts'
-import { countFilled, type InviteRow, newRow, pasteList, toPeople, withErrors } from './inviteRows.ts'
+import { atRows, emailField, type InviteRow, isFilled, newRow, pasteList, toPerson } from './inviteRows.ts'
+import { ofTeam, type TeamOf } from './team.load.ts'
 
 export interface InviteModalProps {
-  teamName: string
-  /** Invites all or none; gives what stands in the way. */
-  onInvite: (people: readonly NewInvite[]) => Promise<FormProblem | null>
-  onClose: () => void
+  team: Pick<TeamOf, 'name' | 'scope'>
+  client?: Pick<PortalClient, 'team'>
+  /** Called with everyone who was invited, if anyone was. */
+  onClose: (invites?: readonly TeamInvite[]) => void
 }
 
-/** The modal `invite`: up to 20 rows of an address and a role, to type or to paste a list into (specification, section 6; D13). */
-export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
-  const prefix = useId()
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    invite: InviteModalProps
+  }
+}
+
+/** The modal `invite`: up to 20 rows of an address and a role, typed or pasted as a list (specification, section 6; D13). */
+export function InviteModal({ team, client = browserClient(), onClose }: InviteModalProps) {
   const [rows, setRows] = useState<readonly InviteRow[]>(() => [newRow()])
-  /** Pasted, and too many for one list: they are the rows once these are sent. */
+  /** Pasted addresses that did not fit: they fill the rows once these are sent. */
   const [leftOut, setLeftOut] = useState<readonly InviteRow[]>([])
   const [unread, setUnread] = useState<readonly string[]>([])
-  const [message, setMessage] = useState<string>()
-  /** The row whose field takes focus next; a new object each time, so that the same row may again. */
-  const [focused, setFocused] = useState<{ key: number | undefined }>()
-  const idOf = ({ key }: InviteRow) => `${prefix}email-${key}`
-  const filled = countFilled(rows)
+  const [invited, setInvited] = useState<readonly TeamInvite[]>([])
+  /** The row whose field takes focus next; a new object each time, so that the same row can take focus again. */
+  const [focused, setFocused] = useState<{ row: InviteRow | undefined }>()
+  const filled = rows.filter(isFilled)
 
+  const form = useForm({
+    fields: rows.map(emailField),
+    async send(_answers, { idempotencyKey }) {
+      const [first] = rows
+      if (filled.length === 0 && first)
+        throw new FormRefusal({ errors: { [emailField(first)]: ['Enter an email address.'] } })
+      try {
+        return await client.team.invite({ users: filled.map(toPerson), ...ofTeam(team) }, idempotencyKey)
+      } catch (error) {
+        if (!(error instanceof PortalError && error.errors)) throw error
+        throw new FormRefusal({ errors: atRows(error.errors, filled) })
+      }
+    },
+    onSuccess(made) {
+      const message = made.length === 1 ? 'Invite sent.' : `${made.length} invites sent.`
+      pushToast({ tone: 'positive', message })
+      const everyone = [...invited, ...made]
+      const next = leftOut.slice(0, inviteLimit)
+      if (next.length === 0) return onClose(everyone)
+      setInvited(everyone)
+      setRows(next)
+      setLeftOut(leftOut.slice(inviteLimit))
+      setFocused({ row: next[0] })
+    },
+  })
+
+  const focusedId = focused?.row && form.field(emailField(focused.row)).id
   useEffect(() => {
-    if (focused) document.getElementById(`${prefix}email-${focused.key}`)?.focus()
-  }, [prefix, focused])
+    if (focused && focusedId) document.getElementById(focusedId)?.focus()
+  }, [focused, focusedId])
 
   const change = (key: number, to: Partial<InviteRow>) =>
     setRows((before) => before.map((row) => (row.key === key ? { ...row, ...to } : row)))
@@ -44,63 +81,33 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
     setRows(pasted.rows)
     setLeftOut(pasted.leftOut.map((email) => newRow(email, rows[index]?.isTeamLead)))
     setUnread(pasted.unread)
-    setFocused({ key: pasted.rows.findLast(({ email }) => email !== '')?.key })
+    form.clearErrors(pasted.rows.filter((row) => !rows.includes(row)).map(emailField))
+    setFocused({ row: pasted.rows.findLast(({ email }) => email !== '') })
   }
 
   function add() {
     const row = newRow('', rows.at(-1)?.isTeamLead)
     setRows([...rows, row])
-    setFocused({ key: row.key })
+    setFocused({ row })
   }
 
-  function remove(index: number) {
-    const rest = rows.filter((_, place) => place !== index)
+  function remove(removed: InviteRow, index: number) {
+    const rest = rows.filter((row) => row !== removed)
+    form.clearErrors([emailField(removed)])
     setRows(rest)
-    setFocused({ key: (rest[index] ?? rest.at(-1))?.key })
-  }
-
-  /** The rows are sent: what did not fit is next, and with nothing left the modal closes. */
-  function goOn() {
-    const next = leftOut.slice(0, inviteLimit)
-    if (next.length === 0) return onClose()
-    setRows(next)
-    setLeftOut(leftOut.slice(inviteLimit))
-    setFocused({ key: next[0]?.key })
-  }
-
-  async function send() {
-    const { people, keys } = toPeople(rows)
-    setMessage(undefined)
-    if (people.length === 0) {
-      setRows(rows.map((row, place) => (place === 0 ? { ...row, error: 'Enter an email address.' } : row)))
-      return
-    }
-    const problem = await onInvite(people)
-    if (!problem) return goOn()
-    const told = withErrors(rows, keys, problem.errors)
-    setRows(told)
-    // A sentence about no row still has to be read.
-    const stray = Object.values(problem.errors)[0]?.[0]
-    setMessage(problem.message ?? (told.some(({ error }) => error) ? undefined : stray))
+    setFocused({ row: rest[index] ?? rest.at(-1) })
   }
 
   return (
     <FormModal
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && onClose(invited.length > 0 ? invited : undefined)}
       size="medium"
       title="Invite colleagues"
-      description={`They get an email with a link to join ${teamName}; it works for 7 days. Paste a list of addresses into any row to fill several.`}
-      submitLabel={filled > 1 ? `Send ${filled} invites` : 'Send invite'}
-      errors={rows.flatMap((row) => (row.error ? [{ id: idOf(row), message: row.error }] : []))}
-      onSubmit={send}
-      failureMessage={officeFailures.updateUser}
+      description={`They get an email with a link to join ${team.name}; it works for 7 days. Paste a list of addresses into any row to fill several.`}
+      submitLabel={filled.length > 1 ? `Send ${filled.length} invites` : 'Send invite'}
+      {...form.modalProps}
     >
-      {message && (
-        <Alert tone="critical" role="alert">
-          {message}
-        </Alert>
-      )}
       {unread.length > 0 && (
         <Alert
           tone="caution"
@@ -120,12 +127,12 @@ export function InviteModal({ teamName, onInvite, onClose }: InviteModalProps) {
           {rows.map((row, index) => (
             <InviteFields
               key={row.key}
-              id={idOf(row)}
+              field={form.field(emailField(row))}
               row={row}
               number={index + 1}
               onChange={(to) => change(row.key, to)}
               onPaste={(event) => paste(event, index)}
-              onRemove={rows.length > 1 ? () => remove(index) : undefined}
+              onRemove={rows.length > 1 ? () => remove(row, index) : undefined}
             />
           ))}
         </ul>

@@ -7,7 +7,7 @@ export interface OnlyTeamLeadProps {
   onClose: () => void
 }
 
-/** In place of the question about someone whom the team cannot do without (D13). */
+/** Shown instead of the confirmation, because a team must keep a team lead (D13). */
 export function OnlyTeamLead({ name, teamName, onClose }: OnlyTeamLeadProps) {
   return (
     <Modal

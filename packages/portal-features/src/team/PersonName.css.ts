@@ -6,7 +6,7 @@ export const person = style(
   layered({ display: 'flex', alignItems: 'center', gap: vars.space[10], minInlineSize: 0 }),
 )
 
-/** Quiet: the brand's colour is for oneself, in the sidebar. */
+/** Neutral: the brand's colour is for the current user, in the sidebar. */
 export const initials = style(
   layered({
     display: 'inline-grid',

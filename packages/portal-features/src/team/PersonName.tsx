@@ -1,11 +1,11 @@
 import { initials } from '@doorstep/portal-contract/auth'
-import type { TeamUser } from '@doorstep/portal-contract/team'
+import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { Icon } from '@doorstep/ui/Icon'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { ShieldCheck } from 'lucide'
 import * as css from './PersonName.css.ts'
 
-/** A colleague by initials and name, with a shield for who signs in with a second factor. */
+/** A colleague's initials and name, with a shield when two-step verification is on. */
 export function PersonName({ user }: { user: TeamUser }) {
   return (
     <span className={css.person}>

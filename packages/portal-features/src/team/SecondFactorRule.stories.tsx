@@ -75,7 +75,7 @@ export const LostByAColleague: Story = {
     await userEvent.click(remove)
     await expect(screen.getByText('Choose a colleague.')).toBeVisible()
     await expect(args.onReset).not.toHaveBeenCalled()
-    // Only who has one is there to choose.
+    // Only colleagues who have set it up are listed.
     await userEvent.selectOptions(
       screen.getByLabelText('A colleague has lost their second factor'),
       'Marcus Bell',

@@ -1,6 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor'
-import type { TeamUser } from '@doorstep/portal-contract/team'
+import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
+import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
@@ -12,16 +12,16 @@ import { SecondFactorRuleView } from './SecondFactorRuleView.tsx'
 export interface SecondFactorRuleProps {
   /** Null when it could not be loaded; undefined for a branch's team, which decides for itself. */
   initial: TeamSecondFactor | null | undefined
-  /** The team without oneself: whose second factor can be removed. */
+  /** The colleagues without the current user, whose second factors can be reset. */
   colleagues: readonly TeamUser[]
   client: Pick<PortalClient, 'secondFactor'>
-  /** Someone's second factor was removed: they have none now. */
+  /** Called when someone's second factor was reset. */
   onReset?: (user: TeamUser) => void
 }
 
 const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
 
-/** What a team lead decides about the team's second factors (docs/decisions/0012): for the `security` slot of the team screen. */
+/** A team lead's settings for the team's second factors (docs/decisions/0012), in the `security` slot of the team screen. */
 export function SecondFactorRule({ initial, colleagues, client, onReset }: SecondFactorRuleProps) {
   const { secondFactor } = client
   const [rule, setRule] = useState(initial)
@@ -29,7 +29,7 @@ export function SecondFactorRule({ initial, colleagues, client, onReset }: Secon
   const [refusal, setRefusal] = useState<string>()
   const [resetting, setResetting] = useState<TeamUser | null>(null)
   const [failure, setFailure] = useState(unexpectedFailure)
-  const dialog = useCode(resetting !== null, loadDialog)
+  const dialog = useCode(resetting !== null, loadDialog, () => setResetting(null))
 
   async function change(required: boolean): Promise<void> {
     if (isSaving) return

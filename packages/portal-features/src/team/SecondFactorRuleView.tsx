@@ -1,5 +1,5 @@
-import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor'
-import type { TeamUser } from '@doorstep/portal-contract/team'
+import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
+import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
@@ -21,7 +21,7 @@ export interface SecondFactorRuleViewProps {
   onReset: (user: TeamUser) => void
 }
 
-/** The team's rule, how far everyone is, and help for who has lost their second factor. */
+/** The team's rule, how many have set it up, and help for those who lost access. */
 export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
   const { rule, colleagues, isSaving, refusal, onChange, onReset } = props
   const secured = colleagues.filter((user) => user.second_factor.enabled)
@@ -37,7 +37,7 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
         {rule ? (
           <Switch
             label="Ask everyone for a second factor"
-            hint={howFar(rule)}
+            hint={progressText(rule)}
             checked={rule.required}
             disabled={isSaving}
             onCheckedChange={onChange}
@@ -53,16 +53,16 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
   )
 }
 
-/** 'Of 5 people, including you, 1 has none yet…': the lists on this screen are without oneself. */
-function howFar({ required, people, without }: TeamSecondFactor): string {
+/** 'Of 5 people, including you, 1 has none yet…': the lists on this screen leave the current user out, so say that it counts. */
+function progressText({ required, people, without }: TeamSecondFactor): string {
   if (people === 1) return without === 0 ? 'You have one.' : 'You have none yet.'
   if (without === 0) return `All ${people} people, including you, have one.`
   const who = `Of ${people} people, including you, ${without} ${without === 1 ? 'has' : 'have'} none yet.`
-  const whoever = 'anyone without one has to set it up before they can do anything else'
-  return required ? `${who} From now on, ${whoever}.` : `${who} Once this is on, ${whoever}.`
+  const consequence = 'anyone without one has to set it up before they can do anything else'
+  return required ? `${who} From now on, ${consequence}.` : `${who} Once this is on, ${consequence}.`
 }
 
-/** Colleagues who have lost their second factor can't get in by themselves. */
+/** Colleagues who have lost their second factor need a team lead to reset it. */
 function LostFactor({ colleagues, onReset }: Pick<SecondFactorRuleViewProps, 'colleagues' | 'onReset'>) {
   const [chosen, setChosen] = useState('')
   const [isMissing, setMissing] = useState(false)

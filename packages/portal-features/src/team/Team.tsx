@@ -1,14 +1,16 @@
-import { colleaguesOf } from '@doorstep/portal-contract/team'
+import { colleaguesOf, isOnlyTeamLead } from '@doorstep/portal-contract/team'
+import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { useEffect, useMemo, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { openModal } from '../shared/modal/openModal.ts'
 import { browserAddress } from '../shared/state/address.ts'
-import { openModal } from '../shared/state/modal.ts'
-import { useStore } from '../shared/state/useStore.ts'
+import { useStore } from '@nanostores/react'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import type { TeamInitial } from './team.load.ts'
+import { useListStore } from '../shared/list/useList.ts'
+import { team } from './team.filters.ts'
 import { createTeamStore } from './team.store.ts'
-import { TeamOverlays } from './TeamOverlays.tsx'
 import { type TeamActions, TeamView } from './TeamView.tsx'
 
 export interface TeamProps {
@@ -16,26 +18,42 @@ export interface TeamProps {
   client?: PortalClient
 }
 
-/** The team island: starts from what the server loaded, and is on its own from then on. */
+/** The team island. It is hydrated with the server's data. */
 export function Team({ initial, client: given }: TeamProps) {
   const client = given ?? browserClient()
   const [store] = useState(() => createTeamStore({ client, initial, address: browserAddress() }))
   const state = useStore(store.$state)
 
+  useListStore(store.list, team)
   useEffect(() => store.start(), [store])
 
-  const actions = useMemo<TeamActions>(
-    () => ({
-      retry: () => void store.retry(),
-      order: store.order,
+  const actions = useMemo<TeamActions>(() => {
+    const { team: of } = initial
+    const isOnlyLead = (user: TeamUser) => isOnlyTeamLead(store.$state.get().users ?? [], user)
+    return {
+      retry: () => void store.list.retry(),
       sendAgain: (invite) => void store.sendAgain(invite),
-      askToInvite: () => openModal({ name: 'invite', props: null }),
-      askToUpdate: (user) => openModal({ name: 'updateUser', props: { user } }),
-      askToRemove: (user) => openModal({ name: 'deleteUser', props: { user } }),
-      askToRevoke: (invite) => openModal({ name: 'deleteUser', props: { invite } }),
-    }),
-    [store],
-  )
+      async askToInvite() {
+        const invites = await openModal('invite', { team: of, client })
+        if (invites) await store.addInvites(invites)
+      },
+      async askToUpdate(user) {
+        const isConfirmed = await openModal('updateUser', {
+          user,
+          team: of,
+          isOnlyTeamLead: isOnlyLead(user),
+        })
+        if (isConfirmed) await store.updateUser(user)
+      },
+      askToRemove(user) {
+        const who = { user, teamName: of.name, isOnlyTeamLead: isOnlyLead(user) }
+        void openModal('deleteUser', { who, onConfirm: () => store.removeUser(user) })
+      },
+      askToRevoke(invite) {
+        void openModal('deleteUser', { who: { invite }, onConfirm: () => store.revokeInvite(invite) })
+      },
+    }
+  }, [store, initial, client])
 
   return (
     <TeamView
@@ -45,14 +63,12 @@ export function Team({ initial, client: given }: TeamProps) {
       actions={actions}
       security={
         <SecondFactorRule
-          initial={initial.team.scope === null ? initial.secondFactor : undefined}
+          initial={initial.parts.secondFactor}
           colleagues={colleaguesOf(state.users ?? [], initial.ownId)}
           client={client}
           onReset={() => void store.reloadUsers()}
         />
       }
-    >
-      <TeamOverlays team={initial.team} state={state} store={store} />
-    </TeamView>
+    />
   )
 }

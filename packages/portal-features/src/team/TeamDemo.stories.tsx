@@ -1,4 +1,4 @@
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
@@ -16,10 +16,10 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '700px' } },
-    // What it shows comes from its loader; Team.stories hydrate.
+    // Its data comes from the loader, so server rendering is tested in the other stories.
     proofs: { hydrates: false },
   },
-  // What the site's page loads on the server.
+  // The data that the site's page loads on the server.
   loaders: async () => {
     const client = await portal.client()
     const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
@@ -31,8 +31,8 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** The database works in this page too: on a busy machine an answer takes its time. */
-const patient = { timeout: 10_000 }
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
 
 const table = (name: string) => within(screen.getByRole('table', { name }))
 
@@ -48,24 +48,27 @@ export const Members: Story = {
   play: async () => {
     const toggle = table('Colleagues').getByRole('switch', { name: 'Team lead: Owen Tranter' })
     await userEvent.click(toggle)
-    await userEvent.click(await screen.findByRole('button', { name: 'Make team lead' }, patient))
-    await screen.findByText('Success! Your colleagues access has been updated.', undefined, patient)
+    await userEvent.click(await screen.findByRole('button', { name: 'Make team lead' }, longTimeout))
+    await screen.findByText('Success! Your colleagues access has been updated.', undefined, longTimeout)
     await expect(toggle).toBeChecked()
     await expect(toggle).toHaveFocus()
 
     await userEvent.click(screen.getByRole('button', { name: 'Invite colleagues' }))
-    await userEvent.type(await screen.findByLabelText('Email 1', undefined, patient), 'ann@new.test{Enter}')
+    await userEvent.type(
+      await screen.findByLabelText('Email 1', undefined, longTimeout),
+      'ann@new.test{Enter}',
+    )
     await waitFor(
       () => expect(table('Pending invites').getByRole('row', { name: /ann@new\.test/ })).toBeVisible(),
-      patient,
+      longTimeout,
     )
 
     const toggles = table('Colleagues').getAllByRole('switch')
     const place = toggles.indexOf(screen.getByRole('switch', { name: 'Team lead: Chloe Baptiste' }))
     await userEvent.click(table('Colleagues').getByRole('button', { name: 'Remove Chloe Baptiste' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Chloe Baptiste?' }, patient))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Chloe Baptiste?' }, longTimeout))
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Chloe Baptiste' }))
-    await screen.findByText('Success! Your colleagues access has been revoked.', undefined, patient)
+    await screen.findByText('Success! Your colleagues access has been revoked.', undefined, longTimeout)
     await expect(table('Colleagues').queryByText('Chloe Baptiste')).not.toBeInTheDocument()
     await waitFor(() => expect(table('Colleagues').getAllByRole('switch')[place]).toHaveFocus())
   },
@@ -79,6 +82,6 @@ export const ActivityLog: Story = {
   ),
   play: async () => {
     await userEvent.selectOptions(screen.getByLabelText('Kind of activity'), 'Team')
-    await waitFor(() => expect(window.location.search).toContain('group=team'), patient)
+    await waitFor(() => expect(window.location.search).toContain('group=team'), longTimeout)
   },
 }

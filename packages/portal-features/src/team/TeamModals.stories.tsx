@@ -1,21 +1,30 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { type Answer, answering, refused } from '../shared/testing/answering.ts'
 import { DeleteUserModal } from './DeleteUserModal.tsx'
 import { InviteModal } from './InviteModal.tsx'
 import { sampleInvite, sampleOf, sampleUser } from './testing/sampleTeam.ts'
 import { UpdateUserModal } from './UpdateUserModal.tsx'
 
-const onInvite = fn()
 const onClose = fn()
 const onConfirm = fn()
+
+/** The API's response when everyone was invited. */
+const allInvited: Answer = { status: 201, body: { data: [sampleInvite(1, 'ann@x.test')] } }
+
+/** The modal with a backend that gives these responses. */
+const inviting = (backend: Pick<ReturnType<typeof answering>, 'client'>) => () => (
+  <InviteModal team={sampleOf} client={backend.client} onClose={onClose} />
+)
 
 const meta = {
   title: 'Features/Team, modals',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
-  render: () => <InviteModal teamName="Northgate Lettings" onInvite={onInvite} onClose={onClose} />,
+  render: inviting(answering(allInvited)),
   beforeEach: () => {
-    onInvite.mockReset().mockResolvedValue(null)
+    $toasts.set([])
     onClose.mockReset()
     onConfirm.mockReset()
   },
@@ -23,7 +32,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** The dialog once it has faded in. */
+/** The dialog after its fade-in. */
 async function opened(name: string) {
   const dialog = await screen.findByRole('dialog', { name })
   await waitFor(() => expect(dialog).toBeVisible())
@@ -38,7 +47,13 @@ async function pasteInto(field: HTMLElement, text: string) {
 const addresses = () =>
   screen.getAllByRole<HTMLInputElement>('textbox', { name: /^Email/ }).map(({ value }) => value)
 
+const twoInvited = answering({
+  status: 201,
+  body: { data: [sampleInvite(1, 'ann@x.test'), sampleInvite(2, 'bob@x.test', { is_team_lead: true })] },
+})
+
 export const Invite: Story = {
+  render: inviting(twoInvited),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     await waitFor(() => expect(dialog.getByLabelText('Email 1')).toHaveFocus())
@@ -50,14 +65,36 @@ export const Invite: Story = {
     await expect(dialog.getByText('2 of 20 rows')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invites' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    await expect(onInvite).toHaveBeenCalledWith([
-      { email: 'ann@x.test', is_team_lead: false },
-      { email: 'bob@x.test', is_team_lead: true },
+    await expect(twoInvited.sent).toEqual([
+      {
+        users: [
+          { email: 'ann@x.test', is_team_lead: false },
+          { email: 'bob@x.test', is_team_lead: true },
+        ],
+      },
+    ])
+    await expect(onClose.mock.lastCall?.[0]).toHaveLength(2)
+    await expect($toasts.get()).toMatchObject([{ message: '2 invites sent.' }])
+  },
+}
+
+const ofBranch = answering(allInvited)
+
+export const InviteToABranch: Story = {
+  render: () => (
+    <InviteModal team={{ name: 'Northgate Leeds', scope: 2 }} client={ofBranch.client} onClose={onClose} />
+  ),
+  play: async () => {
+    const dialog = await opened('Invite colleagues')
+    await userEvent.type(dialog.getByLabelText('Email 1'), 'ann@x.test{Enter}')
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+    await expect(ofBranch.sent).toEqual([
+      { users: [{ email: 'ann@x.test', is_team_lead: false }], partner_id: 2 },
     ])
   },
 }
 
-/** On a phone each field has its words above it. */
+/** On a phone each field has a visible label above it. */
 export const InviteOnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
@@ -77,7 +114,7 @@ export const PasteAList: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Remove bob@x.test' }))
     await expect(addresses()).toEqual(['ann@x.test', 'cy@x.test'])
     await waitFor(() => expect(dialog.getByLabelText('Email 2')).toHaveFocus())
-    // One plain address is the field's own to paste.
+    // A single address is pasted by the browser.
     await userEvent.clear(dialog.getByLabelText('Email 2'))
     await pasteInto(dialog.getByLabelText('Email 2'), 'dee@x.test')
     await expect(addresses()).toEqual(['ann@x.test', 'dee@x.test'])
@@ -107,8 +144,11 @@ export const MoreThanFit: Story = {
   },
 }
 
-/** What did not fit is what is sent next, in the role of the list; the modal closes with the last of it. */
+const threeLists = answering(allInvited)
+
+/** Addresses that did not fit are sent next, with the role of the list; the modal closes after the last batch. */
 export const ThenTheRest: Story = {
+  render: inviting(threeLists),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     const list = Array.from({ length: 42 }, (_, index) => `person${index + 1}@x.test`)
@@ -121,23 +161,25 @@ export const ThenTheRest: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Send 20 invites' }))
     await userEvent.click(await dialog.findByRole('button', { name: 'Send 2 invites' }))
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    await expect(onInvite.mock.calls.flatMap(([people]) => people)).toEqual(
+    const sent = threeLists.sent as { users: object[] }[]
+    await expect(sent.flatMap(({ users }) => users)).toEqual(
       list.map((email) => ({ email, is_team_lead: true })),
     )
+    await expect(onClose.mock.lastCall?.[0]).toHaveLength(3)
   },
 }
 
+const oneWrong = answering(refused('users.1.email', 'This person is in the team already.'), allInvited)
+
 export const RowsThatAreWrong: Story = {
+  render: inviting(oneWrong),
   play: async () => {
-    onInvite.mockResolvedValueOnce({
-      errors: { 'users.1.email': ['This person is in the team already.'] },
-    })
     const dialog = await opened('Invite colleagues')
     await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }))
     await waitFor(() =>
       expect(dialog.getByLabelText('Email 1')).toHaveAccessibleDescription('Enter an email address.'),
     )
-    await expect(onInvite).not.toHaveBeenCalled()
+    await expect(oneWrong.sent).toEqual([])
     await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test priya.raman@northgate.test')
     await userEvent.click(await dialog.findByRole('button', { name: 'Send 2 invites' }))
     const wrong = dialog.getByLabelText('Email 2')
@@ -145,12 +187,34 @@ export const RowsThatAreWrong: Story = {
     await expect(addresses()).toEqual(['ann@x.test', 'priya.raman@northgate.test'])
     await userEvent.click(dialog.getByRole('link', { name: 'This person is in the team already.' }))
     await expect(wrong).toHaveFocus()
+    // The error stays with its row until the field is edited.
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove ann@x.test' }))
+    await expect(dialog.getByLabelText('Email 1')).toBeInvalid()
+    await userEvent.clear(dialog.getByLabelText('Email 1'))
+    await pasteInto(dialog.getByLabelText('Email 1'), 'Bob Lee <bob@x.test>')
+    await waitFor(() => expect(addresses()).toEqual(['bob@x.test']))
+    await expect(dialog.getByLabelText('Email 1')).toBeValid()
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  },
+}
+
+/** Removing a row removes its errors. */
+export const WrongRowRemoved: Story = {
+  render: inviting(answering(refused('users.1.email', 'This person is in the team already.'))),
+  play: async () => {
+    const dialog = await opened('Invite colleagues')
+    await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test priya.raman@northgate.test')
+    await userEvent.click(await dialog.findByRole('button', { name: 'Send 2 invites' }))
+    await waitFor(() => expect(dialog.getByLabelText('Email 2')).toBeInvalid())
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove priya.raman@northgate.test' }))
+    await expect(dialog.queryByText('This person is in the team already.')).toBeNull()
   },
 }
 
 export const NotSent: Story = {
+  render: inviting(answering({ status: 500 })),
   play: async () => {
-    onInvite.mockResolvedValueOnce({ errors: {}, message: 'Oops! Something went wrong. Please try again.' })
     const dialog = await opened('Invite colleagues')
     await userEvent.type(dialog.getByLabelText('Email 1'), 'ann@x.test{Enter}')
     await dialog.findByText('Oops! Something went wrong. Please try again.')
@@ -164,23 +228,24 @@ export const NotSent: Story = {
 const priya = sampleUser(2, 'Priya Raman')
 const marcus = sampleUser(3, 'Marcus Bell', { pivot: { is_team_lead: true } })
 const asked = { team: sampleOf, isOnlyTeamLead: false, onClose }
+const removal = { user: priya, teamName: sampleOf.name, isOnlyTeamLead: false }
 
 export const MakeTeamLead: Story = {
-  render: () => <UpdateUserModal {...asked} user={priya} onConfirm={onConfirm} />,
+  render: () => <UpdateUserModal {...asked} user={priya} />,
   play: async () => {
     const dialog = await opened('Make Priya Raman a team lead?')
     await expect(dialog.getByText(/can invite, change and remove people, including you\./)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Make team lead' }))
-    await expect(onConfirm).toHaveBeenCalledOnce()
+    await waitFor(() => expect(onClose.mock.calls[0]).toEqual([true]))
   },
 }
 
 export const MakeMember: Story = {
-  render: () => <UpdateUserModal {...asked} user={marcus} onConfirm={onConfirm} />,
+  render: () => <UpdateUserModal {...asked} user={marcus} />,
 }
 
 export const OnlyTeamLead: Story = {
-  render: () => <UpdateUserModal {...asked} user={marcus} isOnlyTeamLead onConfirm={onConfirm} />,
+  render: () => <UpdateUserModal {...asked} user={marcus} isOnlyTeamLead />,
   play: async () => {
     const dialog = await opened('Marcus Bell is the only team lead')
     await expect(dialog.getByText(/Make someone else a team lead first\./)).toBeVisible()
@@ -191,7 +256,7 @@ export const OnlyTeamLead: Story = {
 }
 
 export const Remove: Story = {
-  render: () => <DeleteUserModal {...asked} who={{ user: priya }} onConfirm={onConfirm} />,
+  render: () => <DeleteUserModal who={removal} onConfirm={onConfirm} onClose={onClose} />,
   play: async () => {
     onConfirm.mockRejectedValueOnce(new Error('offline'))
     const dialog = await opened('Remove Priya Raman?')
@@ -203,9 +268,9 @@ export const Remove: Story = {
   },
 }
 
-/** What the API says of it is said in the dialog, and nowhere else. */
+/** The API's error is shown in the dialog only. */
 export const RemoveTooOften: Story = {
-  render: () => <DeleteUserModal {...asked} who={{ user: priya }} onConfirm={onConfirm} />,
+  render: () => <DeleteUserModal who={removal} onConfirm={onConfirm} onClose={onClose} />,
   play: async () => {
     const answer = new Response(null, { status: 429, headers: { 'Retry-After': '120' } })
     onConfirm.mockRejectedValueOnce(new PortalError(answer))
@@ -218,9 +283,9 @@ export const RemoveTooOften: Story = {
 export const RevokeInvite: Story = {
   render: () => (
     <DeleteUserModal
-      {...asked}
       who={{ invite: sampleInvite(1, 's.marchetti@northgate.test') }}
       onConfirm={onConfirm}
+      onClose={onClose}
     />
   ),
   play: async () => {

@@ -2,7 +2,7 @@ import { layered } from '@doorstep/ui/theme/layered'
 import { media } from '@doorstep/ui/theme/media'
 import { style } from '@vanilla-extract/css'
 
-/** What only a screen has use for. */
+/** Hidden in print. */
 export const screenOnly = style(layered({ '@media': { print: { display: 'none' } } }))
 
 /** As wide as the page on a phone. */

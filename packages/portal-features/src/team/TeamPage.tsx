@@ -2,8 +2,8 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { TabLinks } from '@doorstep/ui/TabLinks'
 import type { ReactNode } from 'react'
-import { activityPath } from './activity.filters.ts'
-import { teamPath } from './team.filters.ts'
+import { activity } from './activity.filters.ts'
+import { team } from './team.filters.ts'
 import * as css from './TeamPage.css.ts'
 
 export interface TeamPageProps {
@@ -14,11 +14,11 @@ export interface TeamPageProps {
 }
 
 const tabs = [
-  { value: 'members', label: 'Members', href: teamPath },
-  { value: 'activity', label: 'Activity', href: activityPath },
+  { value: 'members', label: 'Members', href: team.path },
+  { value: 'activity', label: 'Activity', href: activity.path },
 ]
 
-/** The frame of the team's two views, each a page with an address of its own (specification, section 2; D7). */
+/** The frame of the team's two views; each is a page with its own address (specification, section 2; D7). */
 export function TeamPage({ view, description, actions, children }: TeamPageProps) {
   return (
     <Page

@@ -4,7 +4,7 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-/** Rows of people are higher than rows of figures: a face and a switch stand in them. */
+/** Rows of people are taller than rows of numbers, for an avatar and a switch. */
 export const people = style(
   layered({
     display: 'grid',
@@ -20,7 +20,7 @@ export const count = style(
 
 export const muted = style(layered({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }))
 
-/** An address is cut where it does not fit; on a phone it goes on. */
+/** A long address is truncated; on a phone it wraps. */
 export const email = style(
   layered({
     display: 'block',
@@ -39,20 +39,20 @@ export const role = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: vars.space[10],
-    // The card's end is larger than the name beside it.
+    // The end of the card is wider than the name beside it.
     '@media': { [`screen and ${media.mobile}`]: { ...text.body } },
   }),
 )
 
 export const none = style([muted])
 
-/** In a card nothing says what is missing. */
+/** Cards have no placeholder for a missing value. */
 globalStyle(
   `td:has(> ${none})`,
   layered({ '@media': { [`screen and ${media.mobile}`]: { display: 'none' } } }),
 )
 
-/** In a card nothing above it says what the date is. */
+/** Cards have no column header, so the date has a label. */
 export const onPhone = style(
   layered({ display: 'none', '@media': { [`screen and ${media.mobile}`]: { display: 'inline' } } }),
 )
@@ -70,13 +70,13 @@ export const acts = style(
   }),
 )
 
-/** The focus outlines reach out of a card's cell, which ends where its words do. */
+/** Focus outlines extend beyond a card's cell, so they must not be clipped. */
 globalStyle(
   `td:has(> ${acts})`,
   layered({ '@media': { [`screen and ${media.mobile}`]: { overflow: 'visible' } } }),
 )
 
-/** At the end of a card its words, and not its edge, line up with what is above them. */
+/** At the end of a card the button's label, not its border, is aligned with the text above. */
 export const actsAtEnd = style([
   acts,
   layered({ '@media': { [`screen and ${media.mobile}`]: { marginInlineEnd: '-10px' } } }),
@@ -84,7 +84,7 @@ export const actsAtEnd = style([
 
 export const sendAgain = style(layered({ display: 'grid' }))
 
-/** While it rests it can have focus, so it is not the browser's own disabled. */
+/** It stays focusable while inactive, so it uses `aria-disabled` instead of `disabled`. */
 globalStyle(
   `${sendAgain} > [aria-disabled='true']`,
   layered({

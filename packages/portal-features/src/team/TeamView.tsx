@@ -1,5 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { colleaguesOf, type TeamInvite, type TeamUser } from '@doorstep/portal-contract/team'
+import { colleaguesOf } from '@doorstep/portal-contract/team'
+import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Section } from '@doorstep/ui/Section'
@@ -8,18 +9,17 @@ import { UserPlus } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
 import { colleagueColumns } from './colleagueColumns.tsx'
 import { inviteColumns } from './inviteColumns.tsx'
-import { teamHref, type TeamSort } from './team.filters.ts'
+import { team as teamList, type TeamQuery } from './team.filters.ts'
 import type { TeamOf } from './team.load.ts'
 import type { TeamState } from './team.state.ts'
 import { TeamPage } from './TeamPage.tsx'
 import * as css from './TeamTables.css.ts'
 
-/** What the screen does; the same functions at every render. Each says itself how it went. */
+/** The actions of the screen, stable between renders. Each reports its own result. */
 export type TeamActions = {
   retry: () => void
-  order: (sort: TeamSort) => void
   sendAgain: (invite: TeamInvite) => void
-  /** These ask first. */
+  /** These open a confirmation first. */
   askToInvite: () => void
   askToUpdate: (user: TeamUser) => void
   askToRemove: (user: TeamUser) => void
@@ -31,33 +31,28 @@ export interface TeamViewProps {
   ownId: number
   state: TeamState
   actions: TeamActions
-  /** What the team asks of everyone's signing in; stands under the lists. */
+  /** The team's rule for signing in; shown below the lists. */
   security?: ReactNode
-  /** The open modal. */
-  children?: ReactNode
 }
 
-/** The team screen (specification, section 2): colleagues, and invites that wait. */
-export function TeamView({ team, ownId, state, actions, security, children }: TeamViewProps) {
+/** The team screen (specification, section 2): colleagues and pending invites. */
+export function TeamView({ team, ownId, state, actions, security }: TeamViewProps) {
   return (
-    <>
-      <TeamPage
-        view="members"
-        description={`People who can sign in for ${team.name}. Team leads also ${team.seesCommission ? 'see commission and can ' : ''}manage this page.`}
-        actions={
-          <Button variant="primary" icon={UserPlus} onClick={actions.askToInvite}>
-            Invite colleagues
-          </Button>
-        }
-      >
-        <div className={css.people}>
-          <Colleagues team={team} ownId={ownId} state={state} actions={actions} />
-          <Invites state={state} actions={actions} />
-        </div>
-        {security}
-      </TeamPage>
-      {children}
-    </>
+    <TeamPage
+      view="members"
+      description={`People who can sign in for ${team.name}. Team leads also ${team.seesCommission ? 'see commission and can ' : ''}manage this page.`}
+      actions={
+        <Button variant="primary" icon={UserPlus} onClick={actions.askToInvite}>
+          Invite colleagues
+        </Button>
+      }
+    >
+      <div className={css.people}>
+        <Colleagues team={team} ownId={ownId} state={state} actions={actions} />
+        <Invites state={state} actions={actions} />
+      </div>
+      {security}
+    </TeamPage>
   )
 }
 
@@ -82,8 +77,9 @@ function Colleagues({ team, ownId, state, actions }: PartProps & Pick<TeamViewPr
         getRowId={idOf}
         rowLabel={nameOf}
         sort={sort}
-        sortHref={(column, direction) => teamHref({ column, direction } as TeamSort)}
-        onSortChange={(to) => actions.order(to as TeamSort)}
+        sortHref={(column, direction) =>
+          teamList.href({ ...teamList.none, sort: { column, direction } as TeamQuery['sort'] })
+        }
         state={usersState}
         errorMessage={unexpectedFailure}
         onRetry={actions.retry}
@@ -105,11 +101,17 @@ function Colleagues({ team, ownId, state, actions }: PartProps & Pick<TeamViewPr
 }
 
 function Invites({ state, actions }: PartProps) {
-  const { invites, invitesState, sending, resting, now } = state
+  const { invites, invitesState, sending, recentlySent, now } = state
   const columns = useMemo(
     () =>
-      inviteColumns({ now, sending, resting, onSendAgain: actions.sendAgain, onRevoke: actions.askToRevoke }),
-    [now, sending, resting, actions],
+      inviteColumns({
+        now,
+        sending,
+        recentlySent,
+        onSendAgain: actions.sendAgain,
+        onRevoke: actions.askToRevoke,
+      }),
+    [now, sending, recentlySent, actions],
   )
   return (
     <Section heading={<Heading words="Pending invites" count={invites?.length ?? null} />}>

@@ -1,20 +1,26 @@
 import { officeFailures } from '@doorstep/portal-contract/messages'
-import type { TeamUser } from '@doorstep/portal-contract/team'
+import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { ConfirmDialog } from '@doorstep/ui/ConfirmDialog'
 import { OnlyTeamLead } from './OnlyTeamLead.tsx'
 import type { TeamOf } from './team.load.ts'
 
 export interface UpdateUserModalProps {
+  /** The user whose access changes, to the other of the two roles. */
   user: TeamUser
-  team: TeamOf
-  /** Then there is nothing to confirm. */
+  team: Pick<TeamOf, 'name' | 'seesCommission'>
+  /** Whether this is the only team lead, whose access can't change. */
   isOnlyTeamLead: boolean
-  onConfirm: () => void
-  onClose: () => void
+  onClose: (isConfirmed?: boolean) => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    updateUser: UpdateUserModalProps
+  }
 }
 
 /** The modal `updateUser`: asks before someone becomes a team lead or a member, and says what that means (specification, section 6). */
-export function UpdateUserModal({ user, team, isOnlyTeamLead, onConfirm, onClose }: UpdateUserModalProps) {
+export function UpdateUserModal({ user, team, isOnlyTeamLead, onClose }: UpdateUserModalProps) {
   if (isOnlyTeamLead) return <OnlyTeamLead name={user.full_name} teamName={team.name} onClose={onClose} />
   const commission = team.seesCommission ? 'commission and ' : ''
   const texts = user.pivot.is_team_lead
@@ -33,7 +39,7 @@ export function UpdateUserModal({ user, team, isOnlyTeamLead, onConfirm, onClose
       {...texts}
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      onConfirm={onConfirm}
+      onConfirm={() => onClose(true)}
       failureMessage={officeFailures.updateUser}
     />
   )

@@ -1,42 +1,58 @@
-import type { ActivityPage } from '@doorstep/portal-contract/activity'
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { fetchWithin, withinPages } from '../shared/list/createListStore.ts'
-import { type ActivityFilters, activityQuery, parseActivityFilters } from './activity.filters.ts'
+import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { activity, type ActivityFilters } from './activity.filters.ts'
 import { type TeamOf, teamOf } from './team.load.ts'
 
-/** What the log starts from; its page is null when it could not be loaded (D35a). */
-export type ActivityInitial = {
+/** The initial data of the log. */
+export type ActivityInitial = ListInitial<ActivityFilters, ActivityEntry> & {
   team: TeamOf
-  /** Whether entries may be of several partners: then each says whose. */
+  /** Whether entries may be of several partners, so that each names its partner. */
   hasBranches: boolean
-  query: ActivityFilters
-  /** A day in London. */
+  /** Today's date in London. */
   today: string
-  page: ActivityPage | null
 }
+
+/** The number of entries on a page. */
+const entriesPerPage = 50
+
+/** The source of the log's entries. */
+export const activitySource = (
+  { team }: PortalClient,
+  partnerScope: number | null,
+): ListSource<ActivityFilters, ActivityEntry> => ({
+  page: ({ search, user, group, from, to, page }, options) =>
+    team.activity(
+      {
+        ...partnerQuery(partnerScope),
+        ...(search && { q: search }),
+        ...(user && { user_id: user }),
+        ...(group && { group }),
+        ...(from && { from }),
+        ...(to && { to }),
+        page,
+        per_page: entriesPerPage,
+      },
+      options,
+    ),
+  failure: unexpectedFailure,
+})
 
 type Asked = { search: string; session: Session; partnerScope: number | null; now?: Date }
 
-/** Asks for what the log shows. Never fails. */
+/** Loads the data of the log. */
 export async function loadActivity(
   client: PortalClient,
   { search, session, partnerScope, now = new Date() }: Asked,
 ): Promise<ActivityInitial> {
-  const asked = parseActivityFilters(search)
-  const page = await fetchWithin(fetchActivity(client, partnerScope), asked).catch(() => null)
   return {
+    ...(await loadList(activity, activitySource(client, partnerScope), search)),
     team: teamOf(session, partnerScope),
     hasBranches: partnerScope === null && session.partner.children.length > 0,
-    query: page ? withinPages(asked, page) : asked,
     today: todayInLondon(now),
-    page,
   }
 }
-
-/** How a page of the log is asked for. */
-export const fetchActivity =
-  ({ team }: PortalClient, partnerScope: number | null) =>
-  (filters: ActivityFilters, signal?: AbortSignal): Promise<ActivityPage> =>
-    team.activity(activityQuery(filters, partnerScope), { signal })

@@ -19,13 +19,13 @@ function actionsInTheApi(): Set<string> {
   return new Set([...found, ...Object.keys(secondFactorChanges).map((change) => `second_factor.${change}`)])
 }
 
-it('has words of its own for everything that the API records', () => {
+it('has words for everything that the API records', () => {
   const actions = actionsInTheApi()
   expect(actions.size).toBeGreaterThan(15)
-  const unsaid = [...actions].filter((action) =>
+  const missing = [...actions].filter((action) =>
     /^[A-Z][a-z ]+: /.test(activityWords(sampleEntry(1, { action })).sentence),
   )
-  expect(unsaid).toEqual([])
+  expect(missing).toEqual([])
 })
 
 const sentence = (more: Parameters<typeof sampleEntry>[1]) => activityWords(sampleEntry(1, more)).sentence
@@ -66,10 +66,10 @@ it.each([
     { action: 'brand.replace_logo', after: { logo_dark: '/x.svg' } },
     'Put in a new logo for dark backgrounds',
   ],
-  // Nothing of what it needs.
+  // A snapshot without the expected fields.
   [{ action: 'team.remove_user', before: null }, 'Removed someone (someone) from the team'],
   [{ action: 'team.invite', after: 'odd' }, 'Invited someone as a normal member'],
-  // Of a later version.
+  // An action that a later version adds.
   [{ action: 'postal_bills.print_all' }, 'Void bills: print all'],
   [{ action: 'meter_readings.add' }, 'Meter readings: add'],
   [{ action: 'toString' }, 'ToString'],
@@ -77,7 +77,7 @@ it.each([
   expect(sentence(more)).toBe(expected)
 })
 
-it('shows what was before and after, where it differs', () => {
+it('shows the values before and after, where they differ', () => {
   const before = { first_name: 'Ann', phone_number: null, last_name: 'Lee' }
   const after = { first_name: 'Anna', phone_number: '+447700900348', last_name: 'Lee' }
   expect(activityWords(sampleEntry(1, { action: 'account.update', before, after }))).toEqual({
@@ -89,7 +89,7 @@ it('shows what was before and after, where it differs', () => {
   })
 })
 
-it('says an appearance as the settings do', () => {
+it('uses the words of the settings for an appearance', () => {
   const before = { colour_scheme: 'system', density: 'comfortable' }
   const after = { colour_scheme: 'dark', density: 'compact' }
   expect(activityWords(sampleEntry(1, { action: 'account.update', before, after })).changes).toEqual([

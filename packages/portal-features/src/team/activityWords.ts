@@ -1,14 +1,15 @@
-import { type ActivityEntry, activityGroups } from '@doorstep/portal-contract/activity'
+import { activityGroups } from '@doorstep/portal-contract/activity'
+import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { nationalPhone } from '../shared/format/phone.ts'
 
-/** An entry of the log in words: what the person did, and what was before and after where that tells more. */
+/** An entry of the log in words: what the person did, and the values before and after where they help. */
 export type ActivityWords = {
-  /** Without who did it: 'Marked 3 void bills as paid'. */
+  /** Without the person's name: 'Marked 3 void bills as paid'. */
   sentence: string
   changes: { what: string; before: string; after: string }[]
 }
 
-/** What an action is in words; the areas are those of the API's audit. */
+/** The words for each action; the areas are those of the API's audit. */
 type Say = (entry: ActivityEntry) => string | { sentence: string; fields: Record<string, string> }
 
 const words: Record<string, Say> = {
@@ -79,7 +80,7 @@ const words: Record<string, Say> = {
   'brand.remove_logo': ({ after }) => `Took away the logo${groundOf(after)}`,
 }
 
-/** An entry in plain words; one of a kind that this screen does not know yet, in words made from the action's name. */
+/** An entry in plain words. Unknown actions get words made from the action's name. */
 export function activityWords(entry: ActivityEntry): ActivityWords {
   const say = Object.hasOwn(words, entry.action) ? words[entry.action] : undefined
   const said = say?.(entry) ?? fallback(entry.action)
@@ -120,7 +121,7 @@ function changesOf(
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (field === 'phone_number') return nationalPhone(String(value))
-  // 'System', 'Compact': as the settings say it.
+  // The same labels as in the settings: 'System', 'Compact'.
   if (field === 'colour_scheme' || field === 'density') return capitalised(String(value))
   return String(value)
 }
@@ -133,7 +134,7 @@ function valueOf(snapshot: unknown, field: string): unknown {
     : undefined
 }
 
-/** A text of a snapshot; what stands for it when an older entry has none. */
+/** A text of a snapshot; the fallback when an older entry has none. */
 function textOf(snapshot: unknown, field: string, otherwise = 'someone'): string {
   const value = valueOf(snapshot, field)
   return typeof value === 'string' && value !== '' ? value : otherwise

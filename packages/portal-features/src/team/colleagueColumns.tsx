@@ -1,4 +1,4 @@
-import type { TeamUser } from '@doorstep/portal-contract/team'
+import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Switch } from '@doorstep/ui/Switch'
 import type { TableColumn } from '@doorstep/ui/Table'
@@ -42,7 +42,7 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
       header: 'Phone',
       width: 'badge',
       narrow: 'secondary',
-      laptop: 'hide',
+      showFrom: 1400,
       cell: ({ phone_number }) =>
         phone_number === null ? (
           <span className={css.none}>–</span>
@@ -61,7 +61,7 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
             label={`Team lead: ${user.full_name}`}
             hideLabel
             checked={user.pivot.is_team_lead}
-            // Not the browser's own disabled: focus comes back to it when the modal closes.
+            // `aria-disabled` instead of `disabled`: focus returns to it when the modal closes.
             aria-disabled={changing.includes(user.id) || undefined}
             onCheckedChange={() => !changing.includes(user.id) && onUpdate(user)}
           />

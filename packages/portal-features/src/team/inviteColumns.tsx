@@ -1,4 +1,5 @@
-import { inviteExpiry, type TeamInvite } from '@doorstep/portal-contract/team'
+import { inviteExpiry } from '@doorstep/portal-contract/team'
+import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
 import { Button } from '@doorstep/ui/Button'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import type { TableColumn } from '@doorstep/ui/Table'
@@ -10,7 +11,7 @@ import * as css from './TeamTables.css.ts'
 type Options = {
   now: string
   sending: readonly number[]
-  resting: readonly number[]
+  recentlySent: readonly number[]
   onSendAgain: (invite: TeamInvite) => void
   onRevoke: (invite: TeamInvite) => void
 }
@@ -19,7 +20,7 @@ type Options = {
 export function inviteColumns({
   now,
   sending,
-  resting,
+  recentlySent,
   onSendAgain,
   onRevoke,
 }: Options): TableColumn<TeamInvite>[] {
@@ -57,7 +58,7 @@ export function inviteColumns({
       cell: ({ id, last_sent_at }) => (
         <span className={css.muted}>
           <span className={css.onPhone}>Sent: </span>
-          {resting.includes(id) ? 'Just now' : whenInLondon(last_sent_at, now)}
+          {recentlySent.includes(id) ? 'Just now' : whenInLondon(last_sent_at, now)}
         </span>
       ),
     },
@@ -73,7 +74,7 @@ export function inviteColumns({
           <SendAgain
             invite={invite}
             isSending={sending.includes(invite.id)}
-            isResting={resting.includes(invite.id)}
+            isRecentlySent={recentlySent.includes(invite.id)}
             onSendAgain={onSendAgain}
           />
           <Button
@@ -90,7 +91,7 @@ export function inviteColumns({
   ]
 }
 
-const looks = {
+const badgeProps = {
   open: { tone: 'neutral' },
   soon: { tone: 'caution' },
   expired: { tone: 'critical' },
@@ -98,23 +99,23 @@ const looks = {
 
 function ExpiryBadge({ invite, now }: { invite: TeamInvite; now: string }) {
   const { state, words } = inviteExpiry(invite, new Date(now))
-  return <StatusBadge {...looks[state]}>{words}</StatusBadge>
+  return <StatusBadge {...badgeProps[state]}>{words}</StatusBadge>
 }
 
 interface SendAgainProps {
   invite: TeamInvite
   isSending: boolean
-  isResting: boolean
+  isRecentlySent: boolean
   onSendAgain: (invite: TeamInvite) => void
 }
 
-/** For a minute after it was sent it takes no press, and says why; focus may stay on it meanwhile. */
-function SendAgain({ invite, isSending, isResting, onSendAgain }: SendAgainProps) {
+/** For a minute after sending, a press does nothing but explain why. It stays focusable meanwhile. */
+function SendAgain({ invite, isSending, isRecentlySent, onSendAgain }: SendAgainProps) {
   return (
     <span className={css.sendAgain}>
       <Tooltip
         content={
-          isResting
+          isRecentlySent
             ? 'Sent just now. It can be sent again in a minute.'
             : 'Sends a new link. The one before stops working.'
         }
@@ -122,8 +123,8 @@ function SendAgain({ invite, isSending, isResting, onSendAgain }: SendAgainProps
         <Button
           size="small"
           busy={isSending}
-          {...(isResting && { 'aria-disabled': true })}
-          onClick={() => !isResting && onSendAgain(invite)}
+          {...(isRecentlySent && { 'aria-disabled': true })}
+          onClick={() => !isRecentlySent && onSendAgain(invite)}
         >
           Send again<VisuallyHidden> to {invite.email}</VisuallyHidden>
         </Button>

@@ -1,14 +1,14 @@
 import { inviteLimit } from '@doorstep/portal-contract/team'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countFilled, newRow, pasteList, toPeople, withErrors } from './inviteRows.ts'
+import { atRows, emailField, isFilled, newRow, pasteList, toPerson } from './inviteRows.ts'
 
 const emails = (rows: readonly { email: string }[] = []) => rows.map(({ email }) => email)
 const many = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `p${from + index}@x.test`)
 
 describe('pasting', () => {
-  it('fills the row it is pasted into and those after it, with its role', () => {
+  it('fills the target row and those after it, with its role', () => {
     const rows = [newRow('first@x.test'), newRow('', true), newRow('last@x.test')]
     const pasted = pasteList(rows, 1, 'Ann Lee <ann@x.test>; bob@x.test\ncy@x.test')
     expect(emails(pasted?.rows)).toEqual([
@@ -22,27 +22,27 @@ describe('pasting', () => {
     expect(pasted?.leftOut).toEqual([])
   })
 
-  it('leaves one plain address and words to the field itself', () => {
+  it('leaves a single address or other text to the browser', () => {
     const rows = [newRow()]
     expect(pasteList(rows, 0, ' ann@x.test ')).toBeNull()
     expect(pasteList(rows, 0, 'Ann Lee')).toBeNull()
     expect(emails(pasteList(rows, 0, 'Ann Lee <ann@x.test>')?.rows)).toEqual(['ann@x.test'])
   })
 
-  it('gives addresses once, and mends the row it replaces', () => {
-    const rows = [newRow('ann@x.test'), { ...newRow('wrong'), error: 'Enter a full email address.' }]
+  it('removes duplicate addresses, and keeps the key of the row it replaces', () => {
+    const rows = [newRow('ann@x.test'), newRow('wrong')]
     const pasted = pasteList(rows, 1, 'Ann@x.test, bob@x.test, bob@x.test')
-    expect(pasted?.rows).toMatchObject([{ email: 'ann@x.test' }, { email: 'bob@x.test', error: undefined }])
+    expect(pasted?.rows).toEqual([rows[0], { ...rows[1], email: 'bob@x.test' }])
   })
 
-  it('loses nothing: what does not fit is told', () => {
+  it('returns the addresses that do not fit', () => {
     const rows = [newRow('kept@x.test'), newRow()]
     const pasted = pasteList(rows, 1, many(25).join(' '))
     expect(emails(pasted?.rows)).toEqual(['kept@x.test', ...many(19)])
     expect(pasted?.leftOut).toEqual(many(6, 19))
   })
 
-  it('tells what is no address, and keeps a wrong one for the form to judge', () => {
+  it('returns what is not an address, and keeps an invalid one for the form to validate', () => {
     const pasted = pasteList([newRow()], 0, 'ann@x.test\nivy.northgate.test\nBob Lee\nhugo@@x')
     expect(emails(pasted?.rows)).toEqual(['ann@x.test', 'hugo@@x'])
     expect(pasted?.unread).toEqual(['ivy.northgate.test', 'Bob Lee'])
@@ -72,20 +72,16 @@ describe('pasting', () => {
   })
 })
 
-it('sends the rows that are filled, and brings sentences back to them', () => {
+it('sends the filled rows, and maps errors back to them', () => {
   const rows = [newRow(), newRow(' ann@x.test ', true), newRow(' '), newRow('bob')]
-  expect(countFilled(rows)).toBe(2)
-  const { people, keys } = toPeople(rows)
-  expect(people).toEqual([
+  const filled = rows.filter(isFilled)
+  expect(filled.map(toPerson)).toEqual([
     { email: 'ann@x.test', is_team_lead: true },
     { email: 'bob', is_team_lead: false },
   ])
-  const told = withErrors(rows, keys, { 'users.1.email': ['Enter a full email address.'] })
-  expect(told.map(({ error }) => error)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    'Enter a full email address.',
-  ])
-  expect(withErrors(told, keys, {}).every(({ error }) => error === undefined)).toBe(true)
+  const sentences = ['Enter a full email address.']
+  expect(atRows({ 'users.1.email': sentences, users: ['Too many.'] }, filled)).toEqual({
+    [rows[3] ? emailField(rows[3]) : '']: sentences,
+    users: ['Too many.'],
+  })
 })

@@ -1,41 +1,42 @@
-import {
-  entriesWithoutEmail,
-  inviteLimit,
-  type NewInvite,
-  parseEmailList,
-} from '@doorstep/portal-contract/team'
+import { entriesWithoutEmail, inviteLimit, parseEmailList } from '@doorstep/portal-contract/team'
+import type { NewInvite } from '@doorstep/portal-contract/team.schema'
 
 /** A row of the invite form. */
 export type InviteRow = {
-  /** Stays while rows come and go around it. */
+  /** A stable key while other rows are added and removed. */
   key: number
   email: string
   isTeamLead: boolean
-  /** What stands in the way of this row. */
-  error?: string
 }
 
 let made = 0
 
-/** A row to fill in. */
+/** An empty row. */
 export const newRow = (email = '', isTeamLead = false): InviteRow => ({ key: ++made, email, isTeamLead })
 
-const isFilled = ({ email }: InviteRow) => email.trim() !== ''
+/** The name of a row's email field. */
+export const emailField = ({ key }: InviteRow): string => `email-${key}`
 
-/** How many rows have an address. */
-export const countFilled = (rows: readonly InviteRow[]): number => rows.filter(isFilled).length
+/** Whether a row has an address; other rows are not sent. */
+export const isFilled = ({ email }: InviteRow): boolean => email.trim() !== ''
+
+/** A row as the API takes it. */
+export const toPerson = ({ email, isTeamLead }: InviteRow): NewInvite => ({
+  email: email.trim(),
+  is_team_lead: isTeamLead,
+})
 
 type PastedList = {
   rows: InviteRow[]
-  /** Addresses that no row is left for. */
+  /** Addresses that exceed the number of rows. */
   leftOut: string[]
-  /** What was in the list and is no address. */
+  /** The parts of the list that are not addresses. */
   unread: string[]
 }
 
 /**
- * Spreads a pasted list over the rows: from the row it was pasted into, whose role all get, past rows that are filled. Null when the
- * text holds no address, or is one as it would be typed: then it is the field's own to paste.
+ * Distributes a pasted list over the rows: from the target row, whose role all get, skipping filled rows. Null when the
+ * text has no address, or is a single address, which the browser pastes itself.
  */
 export function pasteList(rows: readonly InviteRow[], index: number, text: string): PastedList | null {
   const found = parseEmailList(text)
@@ -43,41 +44,28 @@ export function pasteList(rows: readonly InviteRow[], index: number, text: strin
   if (!target || found.length === 0 || (found.length === 1 && found[0] === text.trim().toLowerCase()))
     return null
   const kept = new Set(
-    rows.filter((row) => row !== target && isFilled(row)).map(({ email }) => nameOf(email)),
+    rows.filter((row) => row !== target && isFilled(row)).map(({ email }) => email.trim().toLowerCase()),
   )
   const added = found.filter((email) => !kept.has(email))
-  const fill = (row: InviteRow, email: string): InviteRow => ({ ...row, email, error: undefined })
 
   const next: InviteRow[] = []
   for (const [place, row] of rows.entries()) {
     const isFree = place === index || (place > index && !isFilled(row))
     const email = isFree ? added.shift() : undefined
-    next.push(email === undefined ? row : fill(row, email))
+    next.push(email === undefined ? row : { ...row, email })
   }
   while (added.length > 0 && next.length < inviteLimit) next.push(newRow(added.shift(), target.isTeamLead))
   return { rows: next, leftOut: added, unread: entriesWithoutEmail(text) }
 }
 
-const nameOf = (email: string) => email.trim().toLowerCase()
-
-/** The rows as the API takes them, empty ones left out, and which row each came from. */
-export function toPeople(rows: readonly InviteRow[]): { people: NewInvite[]; keys: number[] } {
-  const filled = rows.filter(isFilled)
-  return {
-    people: filled.map(({ email, isTeamLead }) => ({ email: email.trim(), is_team_lead: isTeamLead })),
-    keys: filled.map(({ key }) => key),
-  }
-}
-
-/** Puts the sentences of a 422 (`users.3.email`) at the rows they are about, and takes away earlier ones. */
-export function withErrors(
-  rows: readonly InviteRow[],
-  keys: readonly number[],
-  errors: Record<string, readonly string[]>,
-): InviteRow[] {
-  const sentenceOf = (key: number) => {
-    const place = keys.indexOf(key)
-    return errors[`users.${place}.email`]?.[0] ?? errors[`users.${place}.is_team_lead`]?.[0]
-  }
-  return rows.map((row) => ({ ...row, error: sentenceOf(row.key) }))
+/** Maps the errors of a 422 (`users.3.email`) to the fields of the rows that were sent. */
+export function atRows(
+  errors: Record<string, string[]>,
+  sent: readonly InviteRow[],
+): Record<string, string[]> {
+  const named = Object.entries(errors).map(([path, sentences]) => {
+    const row = sent[Number(/^users\.(\d+)\./.exec(path)?.[1])]
+    return [row ? emailField(row) : path, sentences] as const
+  })
+  return Object.fromEntries(named)
 }

@@ -1,27 +1,14 @@
-import type { TableSort } from '@doorstep/ui/Table'
+import { defineList, type ListDefinition } from '../shared/list/defineList.ts'
 
-/** The screen's address (specification, section 2). */
-export const teamPath = '/team'
+/** The list of colleagues (specification, section 2); sorted by last sign-in unless the address says otherwise. */
+export const team = defineList({
+  path: '/team',
+  sort: { columns: ['name', 'last_signed_in'], first: { column: 'last_signed_in', direction: 'desc' } },
+})
 
-/** What the list of colleagues is sorted by. */
-export type TeamSort = TableSort & { column: 'name' | 'last_signed_in' }
+export type TeamQuery = typeof team extends ListDefinition<infer Query> ? Query : never
 
-const lastSignedIn: TeamSort = { column: 'last_signed_in', direction: 'desc' }
-
-/** Whether the address is that of the activity log, the screen's second view. */
+/** Whether the address is of the activity log, the screen's second view. */
 export function isActivityView(search: string): boolean {
   return new URLSearchParams(search).get('view') === 'activity'
-}
-
-/** Reads the order of colleagues from a query string; who signed in last is first unless it says otherwise. */
-export function parseTeamSort(search: string): TeamSort {
-  const query = new URLSearchParams(search)
-  const column = (['name', 'last_signed_in'] as const).find((known) => known === query.get('sort'))
-  return column ? { column, direction: query.get('direction') === 'desc' ? 'desc' : 'asc' } : lastSignedIn
-}
-
-/** The screen's address in an order, without what stands at its default. */
-export function teamHref({ column, direction }: TeamSort): string {
-  if (column === lastSignedIn.column && direction === lastSignedIn.direction) return teamPath
-  return `${teamPath}?${new URLSearchParams({ sort: column, direction })}`
 }

@@ -1,35 +1,39 @@
-import type { Session } from '@doorstep/portal-contract/auth'
-import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor'
-import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
+import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
+import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { parseTeamSort, type TeamSort } from './team.filters.ts'
+import { type ListInitial, type ListSource, loadList, onePage } from '../shared/list/listSource.ts'
+import { team, type TeamQuery } from './team.filters.ts'
 
-/** Whose team is shown: the session's partner, or the branch that the partner switcher narrows to (D10). */
+/** The partner whose team is shown: the session's, or the branch that the partner switcher narrows to (D10). */
 export type TeamOf = {
   name: string
-  /** The branch's id; null for one's own partner. */
+  /** The branch's id; null for the session's own partner. */
   scope: number | null
   /** Whether its team leads see commission (specification, section 6). */
   seesCommission: boolean
 }
 
-/** What the screen starts from. A list that could not be loaded is null (D35a). */
-export type TeamInitial = {
+/** The data that is shown beside the colleagues. */
+export type TeamParts = {
+  invites: TeamInvite[]
+  /** The team's rule for signing in; only for the session's own partner. */
+  secondFactor: TeamSecondFactor | undefined
+}
+
+/** The screen's initial data. */
+export type TeamInitial = ListInitial<TeamQuery, TeamUser, TeamParts> & {
   team: TeamOf
-  /** Who is looking: not a colleague of themselves. */
+  /** The current user's id, who is left out of the colleagues. */
   ownId: number
-  sort: TeamSort
-  /** The moment, so that server and browser count the same. */
+  /** The current time, so that server and browser render the same. */
   now: string
-  users: TeamUser[] | null
-  invites: TeamInvite[] | null
-  /** What the team asks of everyone's signing in; only of one's own partner. */
-  secondFactor: TeamSecondFactor | null
 }
 
 type Asked = { search: string; session: Session; partnerScope: number | null; now?: Date }
 
-/** Whose team a session looks at. */
+/** The partner whose team a session shows. */
 export function teamOf({ partner }: Session, partnerScope: number | null): TeamOf {
   const branch = partner.children.find(({ id }) => id === partnerScope)
   return branch
@@ -37,28 +41,41 @@ export function teamOf({ partner }: Session, partnerScope: number | null): TeamO
     : { name: partner.name, scope: null, seesCommission: partner.commission_allowed }
 }
 
-/** What the calls are narrowed by. */
-export const ofTeam = ({ scope }: TeamOf): { partner_id?: number } =>
+/** The query parameter that narrows the calls. */
+export const ofTeam = ({ scope }: Pick<TeamOf, 'scope'>): { partner_id?: number } =>
   scope === null ? {} : { partner_id: scope }
 
-/** Asks for everything the screen shows, at once. Never fails. */
+/** The source of the team: everyone on one page. */
+export function teamSource(
+  { team: calls, secondFactor }: PortalClient,
+  of: TeamOf,
+): ListSource<TeamQuery, TeamUser, TeamParts> {
+  return {
+    page: async (_, options) => onePage(await calls.users(ofTeam(of), options)),
+    failure: unexpectedFailure,
+    parts: {
+      invites: {
+        load: (_, options) => calls.invites(ofTeam(of), options),
+        failure: unexpectedFailure,
+      },
+      secondFactor: {
+        load: async (_, options) => (of.scope === null ? secondFactor.team(options) : undefined),
+        failure: unexpectedFailure,
+      },
+    },
+  }
+}
+
+/** Loads everything the screen shows in parallel. A call that fails leaves its part null (D35a). */
 export async function loadTeam(
-  { team: calls, secondFactor: rule }: PortalClient,
+  client: PortalClient,
   { search, session, partnerScope, now = new Date() }: Asked,
 ): Promise<TeamInitial> {
-  const team = teamOf(session, partnerScope)
-  const [users, invites, secondFactor] = await Promise.all([
-    calls.users(ofTeam(team)).catch(() => null),
-    calls.invites(ofTeam(team)).catch(() => null),
-    team.scope === null ? rule.team().catch(() => null) : null,
-  ])
+  const of = teamOf(session, partnerScope)
   return {
-    team,
+    ...(await loadList(team, teamSource(client, of), search)),
+    team: of,
     ownId: session.user.id,
-    sort: parseTeamSort(search),
     now: now.toISOString(),
-    users,
-    invites,
-    secondFactor,
   }
 }

@@ -1,37 +1,38 @@
-import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team'
-import type { TeamSort } from './team.filters.ts'
-import type { TeamInitial } from './team.load.ts'
+import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
+import type { ListState } from '../shared/list/createListStore.ts'
+import type { TeamQuery } from './team.filters.ts'
+import type { TeamParts } from './team.load.ts'
 
-type ListState = 'ready' | 'loading' | 'error'
-
-export type TeamState = {
-  /** The whole team, oneself among them; the last that arrived, kept while it loads again and when that fails (D35a). */
-  users: readonly TeamUser[] | null
-  usersState: ListState
-  invites: readonly TeamInvite[] | null
-  invitesState: ListState
-  sort: TeamSort
-  /** The moment that times are told from, ISO. */
+/** The state of the screen besides its list. */
+export type TeamExtras = {
+  /** The time that relative times are based on, ISO. */
   now: string
   /** People whose access is being saved. */
   changing: readonly number[]
-  /** Invites that are being sent again. */
+  /** The ids of invites that are being sent again. */
   sending: readonly number[]
-  /** Invites that were sent a moment ago, and can be sent again in at most a minute (D44). */
-  resting: readonly number[]
+  /** The ids of invites sent less than a minute ago, which can't be sent again yet (D44). */
+  recentlySent: readonly number[]
 }
 
-/** What shows before anyone has done anything. */
-export function initialState({ users, invites, sort, now }: TeamInitial): TeamState {
+export type TeamState = TeamExtras & {
+  /** Everyone in the team, the current user included. The last response is kept during a reload and after a failure (D35a). */
+  users: readonly TeamUser[] | null
+  usersState: 'ready' | 'loading' | 'error'
+  invites: readonly TeamInvite[] | null
+  invitesState: 'ready' | 'error'
+  sort: TeamQuery['sort']
+}
+
+/** The data that the screen shows. */
+export function teamState(list: ListState<TeamQuery, TeamUser, TeamParts>, extras: TeamExtras): TeamState {
+  const { page, state, parts, shown } = list
   return {
-    users,
-    usersState: users ? 'ready' : 'error',
-    invites,
-    invitesState: invites ? 'ready' : 'error',
-    sort,
-    now,
-    changing: [],
-    sending: [],
-    resting: [],
+    ...extras,
+    users: page?.data ?? null,
+    usersState: state,
+    invites: parts.invites,
+    invitesState: parts.invites ? 'ready' : 'error',
+    sort: shown.sort,
   }
 }

@@ -1,50 +1,43 @@
-import type { Session } from '@doorstep/portal-contract/auth'
-import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { colleaguesOf, type TeamUser } from '@doorstep/portal-contract/team'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
+import { colleaguesOf } from '@doorstep/portal-contract/team'
+import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createPortalClient } from '../shared/client/createPortalClient.ts'
-import { closeModal } from '../shared/state/modal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
+import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { team } from './team.filters.ts'
 import { loadTeam } from './team.load.ts'
 import { createTeamStore } from './team.store.ts'
 
-const oops = 'Oops! Something went wrong. Please try again.'
+const unexpectedFailure = 'Oops! Something went wrong. Please try again.'
 const revoked = 'Success! Your colleagues access has been revoked.'
 const updated = 'Success! Your colleagues access has been updated.'
 const start = new Date('2026-03-17T09:30:00Z')
 
-const { client, network, run, newVisitor } = await testPortal('lead@northgate.test')
+const { client, network, run } = await testPortal('lead@northgate.test')
 const session: Session = { user: await client.auth.user(), partner: await client.auth.partner() }
 
 const stops: (() => void)[] = []
 beforeEach(() => {
   $toasts.set([])
-  closeModal()
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   vi.useRealTimers()
 })
 
-/** The screen as it stands after the server's answer. */
+/** The store's state after the server's response. */
 async function openScreen(search = '', partnerScope: number | null = null, used = client) {
   const initial = await loadTeam(used, { search, session, partnerScope, now: start })
   network.asked()
-  const addresses: string[] = []
-  const address = {
-    push: (href: string) => void addresses.push(href),
-    replace: (href: string) => void addresses.push(href),
-    back: () => {},
-    onMove: () => () => {},
-  }
+  const address = fakeAddress(team.href(initial.query))
   const store = createTeamStore({ client: used, initial, address, now: () => start })
-  stops.push(store.start())
+  stops.push(store.list.start(), store.start())
   const state = () => store.$state.get()
   const colleague = (name: string): TeamUser => some(state().users?.find((user) => user.full_name === name))
   const invite = (email: string) => some(state().invites?.find((one) => one.email === email))
   const emails = () => state().invites?.map(({ email }) => email)
-  return { store, state, colleague, invite, emails, initial, addresses }
+  return { store, state, colleague, invite, emails, initial, address }
 }
 
 function some<Thing>(thing: Thing | undefined): Thing {
@@ -53,50 +46,47 @@ function some<Thing>(thing: Thing | undefined): Thing {
 }
 
 const said = () => $toasts.get().map(({ message }) => message)
-const person = (email: string, is_team_lead = false) => ({ email, is_team_lead })
-/** As another team lead's tab does. */
+/** A change made by another team lead. */
 const removeElsewhere = (name: string) =>
   run(
     `delete from memberships where user_id = (select id from users where first_name || ' ' || last_name = '${name}')`,
   )
 
 describe('the screen', () => {
-  it('starts from the team and its invites, who signed in last first', async () => {
+  it('starts with the team and its invites, sorted by last sign-in', async () => {
     const { state, initial } = await openScreen()
     expect(colleaguesOf(state().users ?? [], initial.ownId)).toHaveLength(7)
     expect(initial.team).toEqual({ name: 'Northgate Lettings', scope: null, seesCommission: true })
-    expect(state()).toMatchObject({ sort: { column: 'last_signed_in', direction: 'desc' }, resting: [] })
+    expect(state()).toMatchObject({ sort: { column: 'last_signed_in', direction: 'desc' }, recentlySent: [] })
     expect(said()).toEqual([])
   })
 
   it('shows the branch that the switcher narrows to', async () => {
     const branch = some(session.partner.children[0])
-    const { store, state, initial } = await openScreen('?sort=name&direction=desc', branch.id)
+    const { state, initial } = await openScreen('?sort=name&direction=desc', branch.id)
     expect(initial.team).toEqual({ name: branch.name, scope: branch.id, seesCommission: false })
-    expect(initial.sort).toEqual({ column: 'name', direction: 'desc' })
+    expect(initial.query.sort).toEqual({ column: 'name', direction: 'desc' })
     expect(state().users).toHaveLength(1)
-    expect(await store.invite([person('new@north.test')])).toBeNull()
-    expect(await client.team.invites({ partner_id: branch.id })).toHaveLength(1)
   })
 
-  it('sorts, and writes that into the address', async () => {
-    const { store, state, addresses } = await openScreen()
-    store.order({ column: 'name', direction: 'asc' })
+  it('sorts, and updates the address', async () => {
+    const { store, state, address } = await openScreen()
+    await store.list.go('/team?sort=name&direction=asc')
     expect(state().sort).toEqual({ column: 'name', direction: 'asc' })
-    store.order({ column: 'last_signed_in', direction: 'desc' })
-    expect(addresses).toEqual(['/team?sort=name&direction=asc', '/team'])
+    await store.list.go('/team')
+    expect(address.entries()).toEqual(['/team', '/team?sort=name&direction=asc', '/team'])
   })
 
-  it('says what could not be loaded, and asks for that again', async () => {
+  it('shows what could not be loaded, and retries it', async () => {
     network.fail('user', 503)
     const { store, state } = await openScreen()
     expect(state()).toMatchObject({ users: null, usersState: 'error', invitesState: 'ready' })
-    expect(said()).toEqual([oops])
-    await store.retry()
+    expect(said()).toEqual([unexpectedFailure])
+    await store.list.retry()
     expect(state().usersState).toBe('error')
     network.mend()
     network.asked()
-    await store.retry()
+    await store.list.retry()
     expect(network.asked()).toEqual(['user'])
     expect(state().users).toHaveLength(8)
     expect(state().usersState).toBe('ready')
@@ -104,10 +94,10 @@ describe('the screen', () => {
 })
 
 describe('changing access', () => {
-  it('shows at once, and says so once it is saved', async () => {
+  it('is shown at once, with a toast once it is saved', async () => {
     const { store, state, colleague } = await openScreen()
     const slow = network.hold('user')
-    const saving = store.confirmUpdate(colleague('Owen Tranter'))
+    const saving = store.updateUser(colleague('Owen Tranter'))
     await slow.arrived
     expect(colleague('Owen Tranter').pivot.is_team_lead).toBe(true)
     expect(state().changing).toEqual([colleague('Owen Tranter').id])
@@ -116,7 +106,7 @@ describe('changing access', () => {
     await saving
     expect(said()).toEqual([updated])
     expect(state().changing).toEqual([])
-    await store.confirmUpdate(colleague('Owen Tranter'))
+    await store.updateUser(colleague('Owen Tranter'))
     expect(some((await client.team.users()).find((user) => user.full_name === 'Owen Tranter')).pivot).toEqual(
       {
         is_team_lead: false,
@@ -124,43 +114,43 @@ describe('changing access', () => {
     )
   })
 
-  it('goes back when it was not saved', async () => {
+  it('is rolled back when it was not saved', async () => {
     const { store, colleague } = await openScreen()
     network.fail('user')
-    await store.confirmUpdate(colleague('Owen Tranter'))
+    await store.updateUser(colleague('Owen Tranter'))
     expect(colleague('Owen Tranter').pivot.is_team_lead).toBe(false)
-    expect(said()).toEqual([oops])
+    expect(said()).toEqual([unexpectedFailure])
   })
 
-  it('says that someone has left meanwhile, and looks again', async () => {
+  it('says that someone has left meanwhile, and reloads', async () => {
     const { store, state, colleague } = await openScreen()
     await removeElsewhere('Owen Tranter')
-    await store.confirmUpdate(colleague('Owen Tranter'))
+    await store.updateUser(colleague('Owen Tranter'))
     expect(said()).toEqual(['Owen Tranter is no longer in the team.'])
     expect(state().users?.some(({ full_name }) => full_name === 'Owen Tranter')).toBe(false)
   })
 
-  it('says why the only team lead stays one', async () => {
+  it('says why the only team lead can’t be changed', async () => {
     const branch = some(session.partner.children.find(({ name }) => name === 'Northgate York'))
     const { store, colleague } = await openScreen('', branch.id)
-    await store.confirmUpdate(colleague('Peter Hargrave'))
+    await store.updateUser(colleague('Peter Hargrave'))
     expect(said()).toEqual([
       'Peter Hargrave is the only team lead of Northgate York. Make someone else a team lead first.',
     ])
     expect(colleague('Peter Hargrave').pivot.is_team_lead).toBe(true)
   })
 
-  it('says that one’s own access has gone', async () => {
+  it('says that the user’s own access was removed', async () => {
     const { store, colleague } = await openScreen()
     await run(`update memberships set is_team_lead = false where user_id = ${session.user.id}`)
-    await store.confirmUpdate(colleague('Owen Tranter'))
+    await store.updateUser(colleague('Owen Tranter'))
     expect(said()).toContain("You don't have access to that page.")
     expect(colleague('Owen Tranter').pivot.is_team_lead).toBe(false)
   })
 })
 
 describe('removing someone', () => {
-  it('takes them off the list with the exact words', async () => {
+  it('removes them from the list with the specified message', async () => {
     const { store, state, colleague } = await openScreen()
     await store.removeUser(colleague('Owen Tranter'))
     expect(said()).toEqual([revoked])
@@ -168,10 +158,10 @@ describe('removing someone', () => {
     expect(await client.team.users()).toHaveLength(7)
   })
 
-  it('fails so that it can be tried again', async () => {
+  it('rejects so that it can be retried', async () => {
     const { store, state, colleague } = await openScreen()
     network.lose('user')
-    await expect(store.removeUser(colleague('Owen Tranter'))).rejects.toThrow(oops)
+    await expect(store.removeUser(colleague('Owen Tranter'))).rejects.toThrow(unexpectedFailure)
     expect(said()).toEqual([])
     expect(state().users).toHaveLength(8)
     network.mend()
@@ -179,7 +169,7 @@ describe('removing someone', () => {
     expect(state().users).toHaveLength(7)
   })
 
-  it('is done when someone else was quicker', async () => {
+  it('succeeds when someone else has done it already', async () => {
     const { store, state, colleague } = await openScreen()
     await removeElsewhere('Owen Tranter')
     await store.removeUser(colleague('Owen Tranter'))
@@ -188,59 +178,40 @@ describe('removing someone', () => {
   })
 })
 
-describe('inviting', () => {
-  it('adds those invited to the list, where they rest a minute', async () => {
+describe('people who were invited', () => {
+  const invite = (...emails: string[]) =>
+    client.team.invite(
+      { users: emails.map((email) => ({ email, is_team_lead: false })) },
+      crypto.randomUUID(),
+    )
+
+  it('are added to the list, and can’t be sent again for a minute', async () => {
     const { store, state, emails } = await openScreen()
     const before = emails() ?? []
-    expect(await store.invite([person('ann@new.test'), person('bob@new.test', true)])).toBeNull()
+    await store.addInvites(await invite('ann@new.test', 'bob@new.test'))
     expect(emails()).toEqual([...before, 'ann@new.test', 'bob@new.test'])
-    expect(state().resting).toHaveLength(2)
-    expect(said()).toEqual(['2 invites sent.'])
+    expect(state().recentlySent).toHaveLength(2)
   })
 
-  it('gives what stands in the way by row, and invites nobody', async () => {
-    const { store, emails } = await openScreen()
-    const before = emails()
-    expect(await store.invite([person('ann@new.test'), person('member@northgate.test')])).toEqual({
-      errors: { 'users.1.email': ['This person is in the team already.'] },
-    })
-    expect(emails()).toEqual(before)
-    expect(said()).toEqual([])
-  })
-
-  it('invites once when the answer was lost and the same list is sent again', async () => {
-    const { visitor, client: own } = newVisitor()
-    await own.auth.login({ email: 'lead@northgate.test', password: demoPassword })
-    let isLosing = true
-    // The call arrives, its answer does not.
-    const unreliable = createPortalClient({
-      baseUrl: 'http://localhost',
-      cookie: visitor.cookie,
-      fetch: async (...call) => {
-        const answer = await visitor.fetch(...call)
-        if (isLosing && answer.status === 201) throw new TypeError('fetch failed')
-        return answer
-      },
-    })
-    const { store, emails } = await openScreen('', null, unreliable)
-    const list = [person('ann@new.test')]
-    expect(await store.invite(list)).toEqual({ errors: {}, message: oops })
-    isLosing = false
-    expect(await store.invite(list)).toBeNull()
-    expect(emails()?.filter((email) => email === 'ann@new.test')).toHaveLength(1)
-  })
-
-  it('takes the place of an invite that has expired', async () => {
+  it('replace their expired invites', async () => {
     await run(`update invites set expires_at = '2026-03-01' where email = 's.marchetti@northgate.test'`)
     const { store, emails } = await openScreen()
     const before = emails()?.length
-    expect(await store.invite([person('s.marchetti@northgate.test')])).toBeNull()
+    await store.addInvites(await invite('s.marchetti@northgate.test'))
     expect(emails()).toHaveLength(before ?? 0)
+  })
+
+  it('load a list that did not load before', async () => {
+    network.fail('invite')
+    const { store, emails } = await openScreen()
+    network.mend()
+    await store.addInvites(await invite('ann@new.test'))
+    expect(emails()).toHaveLength(3)
   })
 })
 
 describe('an invite', () => {
-  it('is sent again, and then rests for a minute', async () => {
+  it('is sent again, and then can’t be sent for a minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { store, state, invite } = await openScreen()
     const one = invite('s.marchetti@northgate.test')
@@ -248,30 +219,30 @@ describe('an invite', () => {
     expect(said()).toEqual(['Invite sent again to s.marchetti@northgate.test.'])
     expect(invite(one.email).last_sent_at).toBe(start.toISOString())
     expect(invite(one.email).expires_at).toBe('2026-03-24T09:30:00.000Z')
-    expect(state()).toMatchObject({ resting: [one.id], sending: [] })
+    expect(state()).toMatchObject({ recentlySent: [one.id], sending: [] })
     network.asked()
     await store.sendAgain(one)
     expect(network.asked()).toEqual([])
     vi.advanceTimersByTime(60_000)
-    expect(state().resting).toEqual([])
+    expect(state().recentlySent).toEqual([])
   })
 
-  it('rests also when it was sent just before the page came, or from another tab', async () => {
+  it('can’t be sent again when it was just sent before the page loaded, or from another tab', async () => {
     await run(
       `update invites set last_sent_at = '2026-03-17T09:29:30Z' where email = 's.marchetti@northgate.test'`,
     )
     const { store, state, invite } = await openScreen()
-    expect(state().resting).toEqual([invite('s.marchetti@northgate.test').id])
+    expect(state().recentlySent).toEqual([invite('s.marchetti@northgate.test').id])
 
     await run(
       `update invites set last_sent_at = '2026-03-17T09:29:30Z' where email = 'lettings.york@northgate.test'`,
     )
     await store.sendAgain(invite('lettings.york@northgate.test'))
     expect(said()).toEqual(['This invite was sent a moment ago. Wait a minute before you send it again.'])
-    expect(state().resting).toContain(invite('lettings.york@northgate.test').id)
+    expect(state().recentlySent).toContain(invite('lettings.york@northgate.test').id)
   })
 
-  it('is revoked with the exact words', async () => {
+  it('is revoked with the specified message', async () => {
     const { store, emails, invite } = await openScreen()
     await store.revokeInvite(invite('s.marchetti@northgate.test'))
     expect(said()).toEqual([revoked])
@@ -281,7 +252,7 @@ describe('an invite', () => {
   it.each([
     ['revoked_at', 'The invite for s.marchetti@northgate.test had been revoked already.'],
     ['accepted_at', 'This invite was accepted: the person is in the team now.'],
-  ])('that has its %s already is gone, in plain words', async (column, words) => {
+  ])('with %s set is removed, with a message', async (column, words) => {
     const { store, emails, invite } = await openScreen()
     await run(`update invites set ${column} = now() where email = 's.marchetti@northgate.test'`)
     const one = invite('s.marchetti@northgate.test')
@@ -296,7 +267,7 @@ describe('an invite', () => {
   it('stays when revoking failed', async () => {
     const { store, emails, invite } = await openScreen()
     network.fail('invite')
-    await expect(store.revokeInvite(invite('s.marchetti@northgate.test'))).rejects.toThrow(oops)
+    await expect(store.revokeInvite(invite('s.marchetti@northgate.test'))).rejects.toThrow(unexpectedFailure)
     expect(said()).toEqual([])
     expect(emails()).toHaveLength(2)
   })

@@ -31,3 +31,11 @@ export const dueWords = {
 }
 
 export const amount = style(layered({ ...figures, fontWeight: 620 }))
+
+export const provider = style(
+  layered({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 }),
+)
+
+export const providerName = style(
+  layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+)

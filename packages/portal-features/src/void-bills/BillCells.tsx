@@ -1,12 +1,27 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
-import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { type PostalBillStatus, postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
+import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
+import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { AddressLine } from '../shared/property/AddressLine.tsx'
 import * as css from './BillCells.css.ts'
 import { dueWords } from './dueWords.ts'
 
 /** The property a bill is for, as the link that opens the bill. */
 export function PropertyCell({ bill, href }: { bill: PostalBill; href: string }) {
-  return <AddressLine property={bill.property} link={{ href, 'data-bill': bill.id }} />
+  return <AddressLine property={bill.property} link={{ href }} />
+}
+
+/** A provider's logo and name; a long name ends in an ellipsis. */
+export function ProviderName({ provider }: { provider: BillProvider }) {
+  return (
+    <span className={css.provider}>
+      <ProviderLogo name={provider.name} src={provider.logo_path} />
+      <span className={css.providerName}>{provider.name}</span>
+    </span>
+  )
 }
 
 /** The days a bill is for. */
@@ -31,4 +46,20 @@ export function DueCell({ bill, today }: { bill: PostalBill; today: string }) {
       {words && <span className={css.dueWords[words.tone]}>{words.text}</span>}
     </span>
   )
+}
+
+export function AmountCell({ bill }: { bill: PostalBill }) {
+  return <span className={css.amount}>{formatPounds(bill.amount)}</span>
+}
+
+const tones = {
+  needs_paying: 'caution',
+  paid: 'positive',
+  challenged: 'info',
+  outdated: 'neutral',
+} as const satisfies Record<PostalBillStatus, string>
+
+/** A postal bill's status (specification, section 4). */
+export function BillStatusBadge({ status }: { status: PostalBillStatus }) {
+  return <StatusBadge tone={tones[status]}>{postalBillStatusLabel(status)}</StatusBadge>
 }

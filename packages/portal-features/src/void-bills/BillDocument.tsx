@@ -1,4 +1,4 @@
-import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Link } from '@doorstep/ui/Link'

@@ -1,5 +1,6 @@
 import { dayInLondon, formatDate, dueInWords, workingDaysBetween } from '@doorstep/portal-contract/dates'
-import { type PostalBill, isOutstanding, issueDateText } from '@doorstep/portal-contract/postal-bills'
+import { isOutstanding, issueDateText } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
 import { Alert } from '@doorstep/ui/Alert'
@@ -7,9 +8,8 @@ import { Check, Gauge, Undo2 } from 'lucide'
 import { dateRange } from '../shared/format/dates.ts'
 import { moneyParts } from '../shared/format/money.ts'
 import * as css from './BillFacts.css.ts'
-import { BillStatusBadge } from './BillStatusBadge.tsx'
+import { BillStatusBadge, ProviderName } from './BillCells.tsx'
 import { PaymentDetails, type PaymentDetailsProps } from './PaymentDetails.tsx'
-import { ProviderName } from './ProviderName.tsx'
 
 export interface BillFactsProps {
   bill: PostalBill

@@ -1,20 +1,26 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
+import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { Modal } from '@doorstep/ui/Modal'
-import { billsText } from './billsText.ts'
+import { counted } from '../shared/format/counted.ts'
 import { changedByMarking, type KnownBill, type Marking, totalOf } from './void-bills.projection.ts'
 
 export interface BulkMarkAsPaidModalProps {
   marking: Marking
   providers: readonly BillProviderEntry[] | null
-  onConfirm: () => void
-  onClose: () => void
+  /** Hears true when the bills are to be marked. */
+  onClose: (isConfirmed?: boolean) => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    bulkMarkAsPaid: BulkMarkAsPaidModalProps
+  }
 }
 
 /** Asks before many bills or much money are marked (D31): what they come to, with each provider. */
-export function BulkMarkAsPaidModal({ marking, providers, onConfirm, onClose }: BulkMarkAsPaidModalProps) {
+export function BulkMarkAsPaidModal({ marking, providers, onClose }: BulkMarkAsPaidModalProps) {
   const { bills, isPaid } = marking
   const wanted = isPaid ? 'paid' : 'unpaid'
   const already = isPaid ? 'paid' : 'needs_paying'
@@ -25,12 +31,12 @@ export function BulkMarkAsPaidModal({ marking, providers, onConfirm, onClose }: 
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title={`Mark ${billsText(changing.length)} as ${wanted}?`}
+      title={`Mark ${counted(changing.length, 'bill')} as ${wanted}?`}
       description={[`They come to ${total}.`, ...stayingText(bills, already)].join(' ')}
       footer={
         <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={onConfirm}>
+          <Button onClick={() => onClose()}>Cancel</Button>
+          <Button variant="primary" onClick={() => onClose(true)}>
             Mark {changing.length.toLocaleString('en-GB')} as {wanted}
           </Button>
         </>
@@ -64,12 +70,15 @@ function ledgerRows(bills: readonly KnownBill[], providers: readonly BillProvide
     byProvider.set(bill.provider_id, [...(byProvider.get(bill.provider_id) ?? []), bill])
   }
   return [...byProvider]
-    .map(([id, own]) => ({ name: nameOf(id, own, providers), count: own.length, amount: totalOf(own) }))
+    .map(([id, own]) => ({ name: nameOf(id, providers), count: own.length, amount: totalOf(own) }))
     .toSorted((a, b) => b.amount - a.amount)
-    .map(({ name, count, amount }) => ({ label: name, note: billsText(count), amount: formatPounds(amount) }))
+    .map(({ name, count, amount }) => ({
+      label: name,
+      note: counted(count, 'bill'),
+      amount: formatPounds(amount),
+    }))
 }
 
-function nameOf(id: number, bills: readonly KnownBill[], providers: readonly BillProviderEntry[] | null) {
-  const entry = providers?.find((provider) => provider.id === id)
-  return entry?.name ?? bills.find(({ provider }) => provider)?.provider?.name ?? `Provider ${id}`
+function nameOf(id: number, providers: readonly BillProviderEntry[] | null) {
+  return providers?.find((provider) => provider.id === id)?.name ?? `Provider ${id}`
 }

@@ -1,5 +1,6 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { type PostalBill, postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
+import { postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Link } from '@doorstep/ui/Link'
 import { Alert } from '@doorstep/ui/Alert'
 import { billPdfHref } from './void-bills.filters.ts'

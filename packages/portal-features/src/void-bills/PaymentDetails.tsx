@@ -1,5 +1,5 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import type { PaymentDetails as Details } from '@doorstep/portal-contract/postal-bills'
+import type { PaymentDetails as Details } from '@doorstep/portal-contract/postal-bills.schema'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { Skeleton } from '@doorstep/ui/Skeleton'
 import { useEffect, useState } from 'react'

@@ -22,10 +22,9 @@ const details = {
 const actions = () => ({
   markOpen: fn(async () => {}),
   downloadBill: fn(async () => {}),
-  stepBill: fn(async () => {}),
-  closeBill: fn(async () => {}),
-  loadBill: fn(async () => {}),
-  loadPaymentDetails: fn(async () => details),
+  opened: { step: fn(async () => {}), close: fn(async () => {}) },
+  loadOpen: fn(async () => {}),
+  paymentDetails: fn(async () => details),
   checkDocument: fn(async () => {}),
 })
 
@@ -33,7 +32,7 @@ const meta = {
   title: 'Features/Void bill viewer',
   component: VoidBillViewer,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
-  args: { open: { id: 3, bill }, page: pageOf(bills), today: sampleToday, actions: actions() },
+  args: { open: { id: 3, row: bill }, page: pageOf(bills), today: sampleToday, actions: actions() },
 } satisfies Meta<typeof VoidBillViewer>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -64,16 +63,16 @@ export const Keys: Story = {
   play: async ({ args }) => {
     await openViewer()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.actions.stepBill).toHaveBeenLastCalledWith(1)
+    await expect(args.actions.opened.step).toHaveBeenLastCalledWith(1)
     await userEvent.keyboard('{ArrowLeft}')
-    await expect(args.actions.stepBill).toHaveBeenLastCalledWith(-1)
+    await expect(args.actions.opened.step).toHaveBeenLastCalledWith(-1)
     await userEvent.keyboard('d')
     await expect(args.actions.downloadBill).toHaveBeenCalledWith(3)
     await userEvent.keyboard('p')
     await expect(args.actions.markOpen).toHaveBeenCalledOnce()
     await expect(args.actions.markOpen).toHaveBeenCalledWith(true)
     await userEvent.keyboard('{Escape}')
-    await expect(args.actions.closeBill).toHaveBeenCalledOnce()
+    await expect(args.actions.opened.close).toHaveBeenCalledOnce()
   },
 }
 
@@ -117,12 +116,12 @@ export const KeysComeBackFromThePdf: Story = {
     await userEvent.hover(close)
     await expect(frame).not.toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect(args.actions.stepBill).toHaveBeenCalledWith(1)
+    await expect(args.actions.opened.step).toHaveBeenCalledWith(1)
   },
 }
 
 export const Paid: Story = {
-  args: { open: { id: 3, bill: { ...bill, status: 'paid', marked_paid_at: '2026-03-14T23:30:00Z' } } },
+  args: { open: { id: 3, row: { ...bill, status: 'paid', marked_paid_at: '2026-03-14T23:30:00Z' } } },
   play: async () => {
     const viewer = await openViewer()
     await expect(viewer.getByText('Marked as paid on 14/03/2026')).toBeVisible()
@@ -131,7 +130,7 @@ export const Paid: Story = {
 }
 
 export const Challenged: Story = {
-  args: { open: { id: 3, bill: { ...bill, status: 'challenged', due_date: '2026-03-13' } } },
+  args: { open: { id: 3, row: { ...bill, status: 'challenged', due_date: '2026-03-13' } } },
   play: async () => {
     const viewer = await openViewer()
     await expect(viewer.getByText('Due 13/03/2026, 4 days late')).toBeVisible()
@@ -140,42 +139,42 @@ export const Challenged: Story = {
 }
 
 export const Outdated: Story = {
-  args: { open: { id: 3, bill: { ...bill, status: 'outdated' } } },
+  args: { open: { id: 3, row: { ...bill, status: 'outdated' } } },
 }
 
 export const OutsideTheList: Story = {
-  args: { open: { id: 99, bill: null }, actions: actions() },
+  args: { open: { id: 99, row: null }, actions: actions() },
   play: async ({ args }) => {
     await screen.findByRole('dialog', { name: 'Bill' })
-    await waitFor(() => expect(args.actions.loadBill).toHaveBeenCalledWith(99))
+    await waitFor(() => expect(args.actions.loadOpen).toHaveBeenCalledOnce())
   },
 }
 
 export const Failed: Story = {
   args: {
-    open: { id: 99, bill: null },
-    actions: { ...actions(), loadBill: fn(() => Promise.reject(new Error('no'))) },
+    open: { id: 99, row: null },
+    actions: { ...actions(), loadOpen: fn(() => Promise.reject(new PortalError())) },
   },
   play: async ({ args }) => {
     await screen.findByText('Failed to fetch bills, please try again.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(args.actions.loadBill).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(args.actions.loadOpen).toHaveBeenCalledTimes(2))
   },
 }
 
 export const Gone: Story = {
   args: {
-    open: { id: 99, bill: null },
+    open: { id: 99, row: null },
     actions: {
       ...actions(),
-      loadBill: fn(() => Promise.reject(new PortalError(new Response(null, { status: 404 })))),
+      loadOpen: fn(() => Promise.reject(new PortalError(new Response(null, { status: 404 })))),
     },
   },
   play: async ({ args }) => {
     await screen.findByText('There is no such bill.')
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
-    await expect(args.actions.closeBill).toHaveBeenCalledOnce()
+    await expect(args.actions.opened.close).toHaveBeenCalledOnce()
   },
 }
 

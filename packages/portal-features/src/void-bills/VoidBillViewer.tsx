@@ -1,23 +1,23 @@
-import type { PostalBill } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Modal } from '@doorstep/ui/Modal'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { ChevronLeft, ChevronRight } from 'lucide'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { useKeys } from '../shared/keys/useKeys.ts'
 import { BillDocument } from './BillDocument.tsx'
 import { BillFacts, type BillFactsProps } from './BillFacts.tsx'
 import { ViewerFailure } from './ViewerFailure.tsx'
 import * as css from './VoidBillViewer.css.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
-import type { VoidBillsState } from './void-bills.state.ts'
-import type { VoidBillsStore } from './void-bills.store.ts'
+import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 import { billLabel } from './voidBillColumns.tsx'
 
 export type ViewerActions = Pick<
   VoidBillsStore,
-  'markOpen' | 'downloadBill' | 'stepBill' | 'closeBill' | 'loadBill' | 'loadPaymentDetails' | 'checkDocument'
->
+  'markOpen' | 'downloadBill' | 'loadOpen' | 'paymentDetails' | 'checkDocument'
+> & { opened: Pick<VoidBillsStore['opened'], 'step' | 'close'> }
 
 export interface VoidBillViewerProps {
   open: NonNullable<VoidBillsState['open']>
@@ -29,9 +29,10 @@ export interface VoidBillViewerProps {
 
 /** A bill's PDF beside its facts (D34). Left and right step through the list, `p` marks as paid, `d` downloads. */
 export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerProps) {
-  const { id, bill } = open
+  const { id, row: bill } = open
+  const { step, close } = actions.opened
   const place = placeInList(id, page)
-  const { failure, retry } = useBill(open, actions.loadBill)
+  const { failure, retry } = useBill(open, actions.loadOpen)
   const [markingAs, setMarkingAs] = useState<BillFactsProps['markingAs']>(null)
 
   const mark = (isPaid: boolean) => {
@@ -39,17 +40,23 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
     setMarkingAs(isPaid ? 'paid' : 'unpaid')
     void actions.markOpen(isPaid).finally(() => setMarkingAs(null))
   }
-  useViewerKeys({
-    ArrowLeft: () => void actions.stepBill(-1),
-    ArrowRight: () => void actions.stepBill(1),
-    p: () => bill?.status === 'needs_paying' && mark(true),
-    d: () => void actions.downloadBill(id),
+  useKeys({
+    group: 'Open bill',
+    where: 'modal',
+    keys: [
+      { keys: ['ArrowLeft'], label: 'Previous bill', repeats: true, run: () => void step(-1) },
+      { keys: ['ArrowRight'], label: 'Next bill', repeats: true, run: () => void step(1) },
+      { keys: ['p'], label: 'Mark as paid', run: () => bill?.status === 'needs_paying' && mark(true) },
+      { keys: ['d'], label: 'Download the bill', run: () => void actions.downloadBill(id) },
+      { keys: ['Escape'], label: 'Close' },
+    ],
   })
+  useKeysBackFromPdf()
 
   return (
     <Modal
       open
-      onOpenChange={(isOpen) => !isOpen && void actions.closeBill()}
+      onOpenChange={(isOpen) => !isOpen && void close()}
       size="viewer"
       label={bill ? billLabel(bill) : 'Bill'}
       title={bill ? <ViewerTitle bill={bill} /> : 'Bill'}
@@ -65,7 +72,7 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
               size="small"
               aria-keyshortcuts="ArrowLeft"
               disabled={place.number === 1}
-              onClick={() => void actions.stepBill(-1)}
+              onClick={() => void step(-1)}
             />
             <IconButton
               label="Next bill"
@@ -73,7 +80,7 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
               size="small"
               aria-keyshortcuts="ArrowRight"
               disabled={place.number === place.total}
-              onClick={() => void actions.stepBill(1)}
+              onClick={() => void step(1)}
             />
           </>
         )
@@ -85,7 +92,7 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
             <ViewerFailure
               message="There is no such bill."
               action="Back to the list"
-              onAction={() => void actions.closeBill()}
+              onAction={() => void close()}
             />
           ) : (
             <ViewerFailure onAction={retry} />
@@ -97,7 +104,7 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
           <BillFacts
             bill={bill}
             today={today}
-            loadPaymentDetails={actions.loadPaymentDetails}
+            loadPaymentDetails={actions.paymentDetails}
             markingAs={markingAs}
             onMark={mark}
           />
@@ -134,44 +141,31 @@ function placeInList(id: number, page: VoidBillsState['page']) {
 }
 
 /** Loads the bill when it is not among the rows. A failure is 'gone' when there is no such bill. */
-function useBill(open: VoidBillViewerProps['open'], load: ViewerActions['loadBill']) {
+function useBill(open: VoidBillViewerProps['open'], load: ViewerActions['loadOpen']) {
   const [failed, setFailed] = useState<{ id: number; how: 'gone' | 'failed' } | null>(null)
   const { id } = open
   const failure = failed?.id === id ? failed.how : null
-  const isMissing = open.bill === null && !failure
+  const isMissing = open.row === null && !failure
 
   useEffect(() => {
     if (!isMissing) return
-    load(id).catch((error: unknown) => {
-      const isGone = error instanceof PortalError && error.status === 404
-      setFailed({ id, how: isGone ? 'gone' : 'failed' })
+    load().catch((error: unknown) => {
+      if (!(error instanceof PortalError)) throw error
+      setFailed({ id, how: error.status === 404 ? 'gone' : 'failed' })
     })
   }, [id, isMissing, load])
 
   return { failure, retry: () => setFailed(null) }
 }
 
-function useViewerKeys(keys: Record<string, () => unknown>) {
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof Element && event.target.closest('input, textarea, select')
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping) return
-    const action = keys[event.key]
-    // A letter that is held down acts once: on the bill it was pressed on.
-    if (!action || (event.repeat && event.key.length === 1)) return
-    event.preventDefault()
-    action()
-  })
+/** A PDF that was pressed takes the keys. No move inside it is heard here, so at the first that is, the viewer takes them back. */
+function useKeysBackFromPdf() {
   useEffect(() => {
-    document.addEventListener('keydown', press)
     document.addEventListener('pointermove', takeKeysBack)
-    return () => {
-      document.removeEventListener('keydown', press)
-      document.removeEventListener('pointermove', takeKeysBack)
-    }
+    return () => document.removeEventListener('pointermove', takeKeysBack)
   }, [])
 }
 
-/** A PDF that was pressed has the keys. No move inside it is heard here, so at the first that is, the viewer takes them back. */
 function takeKeysBack() {
   const frame = document.activeElement
   if (frame instanceof HTMLIFrameElement) frame.closest('dialog')?.focus({ preventScroll: true })

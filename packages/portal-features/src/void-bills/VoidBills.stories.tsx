@@ -10,13 +10,9 @@ import {
   statusesOf,
   summaryOf,
 } from './testing/sampleBills.ts'
-import { noFilters } from './void-bills.filters.ts'
+import { type BillQuery, voidBills } from './void-bills.filters.ts'
 import { totalOf } from './void-bills.projection.ts'
-import type { VoidBillsState } from './void-bills.state.ts'
-import { NoVoidBills } from './NoVoidBills.tsx'
-import { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
-import { VoidBillsFilters } from './VoidBillsFilters.tsx'
-import { VoidBillsSummary } from './VoidBillsSummary.tsx'
+import type { VoidBillsState } from './void-bills.store.ts'
 import { VoidBillsView } from './VoidBillsView.tsx'
 
 const bills = [
@@ -30,27 +26,31 @@ const bills = [
 ]
 
 const ready: VoidBillsState = {
-  filters: noFilters,
-  shown: noFilters,
-  page: pageOf(bills),
-  listState: 'ready',
-  summary: summaryOf(bills),
-  statuses: statusesOf(bills),
-  providers: providersOf(bills),
+  asked: voidBills.none,
+  shown: voidBills.none,
   open: null,
-  isMarking: false,
+  page: pageOf(bills),
+  state: 'ready',
+  parts: { summary: summaryOf(bills), statuses: statusesOf(bills), providers: providersOf(bills) },
   isSelectingAll: false,
+  isChanging: false,
+}
+
+/** The screen narrowed by a query. */
+const narrowed = (query: Partial<BillQuery>): VoidBillsState => {
+  const asked = { ...voidBills.none, ...query }
+  return { ...ready, asked, shown: asked }
 }
 
 const actions = () => ({
-  filter: fn(),
-  retry: fn(),
-  mark: fn(),
-  markSelected: fn(),
-  selectAllMatching: fn(),
+  change: fn(async () => {}),
+  retry: fn(async () => {}),
+  mark: fn(async () => true),
+  markSelected: fn(async () => {}),
+  selectAllMatching: fn(async () => {}),
   selectedAmount: () => totalOf(bills.slice(0, 3)),
-  downloadCsv: fn(),
-  downloadBill: fn(),
+  downloadCsv: fn(async () => {}),
+  downloadBill: fn(async () => {}),
 })
 
 const meta = {
@@ -63,10 +63,6 @@ const meta = {
     partnerScope: null,
     selection: createSelection(),
     actions: actions(),
-    Summary: VoidBillsSummary,
-    Filters: VoidBillsFilters,
-    Empty: NoVoidBills,
-    BulkBar: VoidBillsBulkBar,
   },
   beforeEach: ({ args }) => {
     args.selection.clear()
@@ -174,7 +170,7 @@ export const ATickRendersOneRowAndAPopupNone: Story = {
 }
 
 export const Marking: Story = {
-  args: { state: { ...ready, isMarking: true } },
+  args: { state: { ...ready, isChanging: true } },
   play: async ({ args }) => {
     args.selection.setMany([4, 5, 6], true)
     await waitFor(() => expect(screen.getAllByRole('button', { name: 'Working' })).toHaveLength(2))
@@ -184,17 +180,13 @@ export const Marking: Story = {
 export const Filtered: Story = {
   args: {
     actions: actions(),
-    state: {
-      ...ready,
-      filters: {
-        ...noFilters,
-        search: 'Lane',
-        statuses: ['needs_paying', 'challenged'],
-        providers: [1],
-        propertyId: 2,
-        tenancyId: 9,
-      },
-    },
+    state: narrowed({
+      search: 'Lane',
+      status: ['needs_paying', 'challenged'],
+      provider: [1],
+      property: 2,
+      tenancy: 9,
+    }),
   },
   play: async ({ args }) => {
     await expect(screen.getByRole('link', { name: 'Remove filter: One tenancy' })).toHaveAttribute(
@@ -206,12 +198,12 @@ export const Filtered: Story = {
     const search = screen.getByRole('searchbox', { name: 'Search by address' })
     await expect(search).toHaveValue('Lane')
     await userEvent.type(search, ' end{Enter}')
-    await expect(args.actions.filter).toHaveBeenLastCalledWith({ search: 'Lane end' }, 'push')
+    await expect(args.actions.change).toHaveBeenLastCalledWith({ search: 'Lane end' }, 'push')
     await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
     await userEvent.click(await screen.findByRole('option', { name: /Paid/ }))
-    await expect(args.actions.filter).toHaveBeenLastCalledWith({
+    await expect(args.actions.change).toHaveBeenLastCalledWith({
       search: 'Lane end',
-      statuses: ['needs_paying', 'challenged', 'paid'],
+      status: ['needs_paying', 'challenged', 'paid'],
     })
     await userEvent.keyboard('{Escape}')
   },
@@ -220,10 +212,7 @@ export const Filtered: Story = {
 /** The form keeps what its fields don't show, for people without script. */
 export const NarrowedToAProperty: Story = {
   args: {
-    state: {
-      ...ready,
-      filters: { ...noFilters, propertyId: 2, sort: { column: 'amount', direction: 'asc' } },
-    },
+    state: narrowed({ property: 2, sort: { column: 'amount', direction: 'asc' } }),
   },
   play: async ({ canvasElement }) => {
     const form = canvasElement.querySelector('form')
@@ -237,14 +226,14 @@ export const NarrowedToAProperty: Story = {
 }
 
 export const Loading: Story = {
-  args: { state: { ...ready, page: null, listState: 'loading' } },
+  args: { state: { ...ready, page: null, state: 'loading' } },
   play: async () => {
     await expect(table()).toHaveAttribute('aria-busy', 'true')
   },
 }
 
 export const FailedWithRows: Story = {
-  args: { actions: actions(), state: { ...ready, listState: 'error' } },
+  args: { actions: actions(), state: { ...ready, state: 'error' } },
   play: async ({ args }) => {
     const alert = screen.getByRole('alert')
     await expect(alert).toHaveTextContent('Oops! Something went wrong. Please try again.')
@@ -256,7 +245,12 @@ export const FailedWithRows: Story = {
 
 export const FailedWithoutRows: Story = {
   args: {
-    state: { ...ready, page: null, listState: 'error', summary: null, statuses: null, providers: null },
+    state: {
+      ...ready,
+      page: null,
+      state: 'error',
+      parts: { summary: null, statuses: null, providers: null },
+    },
   },
   play: async () => {
     await expect(screen.getAllByText('Oops! Something went wrong. Please try again.')).toHaveLength(2)
@@ -264,9 +258,7 @@ export const FailedWithoutRows: Story = {
   },
 }
 
-const nowhere = { ...noFilters, search: 'Nowhere' }
-
-const nothing = { page: pageOf([]), summary: [], statuses: [], providers: [] }
+const nothing = { page: pageOf([]), parts: { summary: [], statuses: [], providers: [] } }
 
 export const Empty: Story = {
   args: { state: { ...ready, ...nothing } },
@@ -276,7 +268,7 @@ export const Empty: Story = {
 }
 
 export const NothingMatches: Story = {
-  args: { state: { ...ready, ...nothing, filters: nowhere, shown: nowhere } },
+  args: { state: { ...narrowed({ search: 'Nowhere' }), ...nothing } },
   play: async () => {
     await expect(screen.getByText('No bills match')).toBeVisible()
     for (const link of screen.getAllByRole('link', { name: 'Clear filters' })) {

@@ -1,44 +1,65 @@
-import { lazy, useEffect, useState } from 'react'
-import { createIsland, liveCode } from './void-bills.island.ts'
+import { createSelection } from '@doorstep/ui/Table'
+import { useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
+import { useListStore } from '../shared/list/useList.ts'
+import { focusedRow } from '../shared/list/rows.ts'
+import { useListKeys } from '../shared/list/useListKeys.ts'
+import { openModal } from '../shared/modal/openModal.ts'
+import { browserAddress } from '../shared/state/address.ts'
+import { useCode } from '../shared/useCode.ts'
+import { voidBills } from './void-bills.filters.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
-import { NoVoidBills } from './NoVoidBills.tsx'
-import { VoidBillsFilters } from './VoidBillsFilters.tsx'
-import { VoidBillsSummary } from './VoidBillsSummary.tsx'
+import { createVoidBillsStore } from './void-bills.store.ts'
 import { VoidBillsView } from './VoidBillsView.tsx'
-import { useStore } from '../shared/state/useStore.ts'
 
-// On the server as they are; in the browser they hydrate when the code that acts has come.
-const Summary = import.meta.env.SSR
-  ? VoidBillsSummary
-  : lazy(async () => ({ default: (await liveCode).VoidBillsSummary }))
-const Filters = import.meta.env.SSR
-  ? VoidBillsFilters
-  : lazy(async () => ({ default: (await liveCode).VoidBillsFilters }))
-const Empty = import.meta.env.SSR
-  ? NoVoidBills
-  : lazy(async () => ({ default: (await liveCode).NoVoidBills }))
+const loadViewer = () => import('./VoidBillViewer.tsx')
 
 /** The void bills island: starts from what the server loaded, and is on its own from then on. */
 export function VoidBills({ initial }: { initial: VoidBillsInitial }) {
-  const [island] = useState(() => createIsland(initial))
-  const state = useStore(island.$state)
-  const live = useStore(island.$live)
+  const { today, partnerScope } = initial
+  const [selection] = useState(createSelection)
+  const [store] = useState(() =>
+    createVoidBillsStore({
+      client: browserClient(),
+      initial,
+      selection,
+      address: browserAddress(),
+      confirm: async (marking, providers) =>
+        (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
+    }),
+  )
+  const state = useListStore(store, voidBills)
+  const { open } = state
+  useListKeys({
+    group: 'Void bills',
+    one: 'bill',
+    selection,
+    more: [
+      { keys: ['p'], label: 'Mark as paid', run: () => markByKey(true) },
+      { keys: ['u'], label: 'Mark as unpaid', run: () => markByKey(false) },
+    ],
+  })
 
-  useEffect(() => island.start(), [island])
+  /** Marks what is selected, else the row with focus. */
+  function markByKey(isPaid: boolean) {
+    const row = focusedRow()
+    if (selection.get().size > 0) void store.markSelected(isPaid)
+    else if (row !== null) void store.mark(row, isPaid)
+  }
+
+  const viewer = useCode(open !== null, loadViewer)
 
   return (
     <VoidBillsView
       state={state}
-      today={initial.today}
-      partnerScope={initial.partnerScope}
-      selection={island.selection}
-      actions={island.actions}
-      Summary={Summary}
-      Filters={Filters}
-      Empty={Empty}
-      BulkBar={live?.BulkBar}
+      today={today}
+      partnerScope={partnerScope}
+      selection={selection}
+      actions={store}
     >
-      {live && <live.Overlays state={state} today={initial.today} store={live.store} />}
+      {viewer && open && (
+        <viewer.VoidBillViewer open={open} page={state.page} today={today} actions={store} />
+      )}
     </VoidBillsView>
   )
 }

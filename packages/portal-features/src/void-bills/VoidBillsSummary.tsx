@@ -1,26 +1,27 @@
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { outstandingInAll, type PostalBillsSummary } from '@doorstep/portal-contract/postal-bills'
+import { outstandingInAll } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Alert } from '@doorstep/ui/Alert'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Stat, StatFilter, StatStrip } from '@doorstep/ui/Stat'
 import { memo } from 'react'
 import { moneyParts } from '../shared/format/money.ts'
-import { billsText } from './billsText.ts'
-import { type BillFilters, toggleProvider, voidBillsHref } from './void-bills.filters.ts'
+import { counted } from '../shared/format/counted.ts'
+import { type BillQuery, toggleProviderHref } from './void-bills.filters.ts'
 
 export interface VoidBillsSummaryProps {
   /** Null when it could not be loaded. */
   summary: PostalBillsSummary | null
-  filters: BillFilters
+  query: BillQuery
   onRetry: () => void
 }
 
 /** What is outstanding, in all and with each provider; a provider is a link that narrows the list to it. */
 export const VoidBillsSummary = memo(function VoidBillsSummary({
   summary,
-  filters,
+  query,
   onRetry,
 }: VoidBillsSummaryProps) {
   if (!summary) {
@@ -43,7 +44,7 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
   return (
     <StatStrip label="Outstanding by provider">
       <Stat
-        label={`Outstanding on ${billsText(total.bills)}`}
+        label={`Outstanding on ${counted(total.bills, 'bill')}`}
         value={
           <>
             {whole}
@@ -63,10 +64,10 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
           label={provider.name}
           icon={<ProviderLogo name={provider.name} src={provider.logo_path} />}
           value={formatPounds(amount)}
-          note={billsText(bills_count)}
+          note={counted(bills_count, 'bill')}
           share={{ value: amount, max: largest }}
-          href={voidBillsHref(toggleProvider(filters, provider.id))}
-          applied={filters.providers.includes(provider.id)}
+          href={toggleProviderHref(query, provider.id)}
+          applied={query.provider.includes(provider.id)}
         />
       ))}
     </StatStrip>

@@ -1,32 +1,36 @@
+import { billFailures } from '@doorstep/portal-contract/messages'
+import { formatPounds } from '@doorstep/portal-contract/money'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
+import { EmptyState } from '@doorstep/ui/EmptyState'
 import { isPlainPress } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
-import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
-import { Download } from 'lucide'
-import { type ComponentType, type MouseEvent, type ReactNode, Suspense, useMemo } from 'react'
-import { billsText } from './billsText.ts'
-import type { NoVoidBillsProps } from './NoVoidBills.tsx'
+import { Check, Download, Undo2 } from 'lucide'
+import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { counted } from '../shared/format/counted.ts'
+import { ListBulkBar } from '../shared/list/ListBulkBar.tsx'
+import { ListTable } from '../shared/list/ListTable.tsx'
 import { OpenBillAlert } from './OpenBillAlert.tsx'
-import { type BillFilters, csvHref } from './void-bills.filters.ts'
-import type { VoidBillsState } from './void-bills.state.ts'
-import type { VoidBillsBulkBar } from './VoidBillsBulkBar.tsx'
-import type { VoidBillsFiltersProps } from './VoidBillsFilters.tsx'
-import type { VoidBillsSummaryProps } from './VoidBillsSummary.tsx'
-import { VoidBillsTable } from './VoidBillsTable.tsx'
+import { csvHref, voidBills } from './void-bills.filters.ts'
+import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
+import { billLabel, voidBillColumns } from './voidBillColumns.tsx'
+import { VoidBillsFilters } from './VoidBillsFilters.tsx'
+import { VoidBillsSummary } from './VoidBillsSummary.tsx'
 
 /** What the screen does; the same functions at every render. Each says itself how it went. */
-export type VoidBillsActions = {
-  filter: (change: Partial<BillFilters>, how?: 'push' | 'replace') => void
-  retry: () => void
-  mark: (id: number, isPaid: boolean) => void
-  markSelected: (isPaid: boolean) => void
-  selectAllMatching: () => void
-  selectedAmount: () => number
-  downloadCsv: () => void
-  downloadBill: (id: number) => void
-}
+export type VoidBillsActions = Pick<
+  VoidBillsStore,
+  | 'change'
+  | 'retry'
+  | 'mark'
+  | 'markSelected'
+  | 'selectAllMatching'
+  | 'selectedAmount'
+  | 'downloadCsv'
+  | 'downloadBill'
+>
 
 export interface VoidBillsViewProps {
   state: VoidBillsState
@@ -34,13 +38,7 @@ export interface VoidBillsViewProps {
   partnerScope: number | null
   selection: Selection
   actions: VoidBillsActions
-  /** These may come later than the page: their server HTML stands, and works, until their code is there. */
-  Summary: ComponentType<VoidBillsSummaryProps>
-  Filters: ComponentType<VoidBillsFiltersProps>
-  Empty: ComponentType<NoVoidBillsProps>
-  /** What is shown of a selection, once its code is there. */
-  BulkBar: typeof VoidBillsBulkBar | undefined
-  /** The open modals. */
+  /** What lies open over the screen. */
   children?: ReactNode
 }
 
@@ -51,81 +49,89 @@ export function VoidBillsView({
   partnerScope,
   selection,
   actions,
-  Summary,
-  Filters,
-  Empty,
-  BulkBar,
   children,
 }: VoidBillsViewProps) {
-  const { filters, shown, page, summary, statuses, providers, open } = state
-  const failed = state.listState === 'error'
-  const csv = csvHref(filters, partnerScope)
+  const { asked, shown, open, parts } = state
+  const columns = useMemo(
+    () => voidBillColumns({ today, hrefOf: ({ id }) => voidBills.href(shown, id), ...actions }),
+    [today, shown, actions],
+  )
   const downloadCsv = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
-    actions.downloadCsv()
+    void actions.downloadCsv()
   }
-  const propertyName = page?.data.find(({ property }) => property.id === filters.propertyId)?.property
-    .address_line1
-  // The same elements for the same data: an element that changes before its code is there would lose its server HTML.
-  const summaryPart = useMemo(
-    () => (
-      <Suspense>
-        <Summary summary={summary} filters={filters} onRetry={actions.retry} />
-      </Suspense>
-    ),
-    [Summary, summary, filters, actions],
-  )
-  const filtersPart = useMemo(
-    () => (
-      <Suspense>
-        <Filters
-          filters={filters}
-          failed={failed}
-          statuses={statuses}
-          providers={providers}
-          propertyName={propertyName}
-          onFilter={actions.filter}
-        />
-      </Suspense>
-    ),
-    [Filters, filters, failed, statuses, providers, propertyName, actions],
-  )
   return (
     <>
       <Page
         title="Void bills"
         actions={
           <Button asChild icon={Download}>
-            <a href={csv} download onClick={downloadCsv}>
+            <a href={csvHref(asked, partnerScope)} download onClick={downloadCsv}>
               Download CSV
             </a>
           </Button>
         }
       >
         <Stack space={12}>
-          {summaryPart}
-          {filtersPart}
-          {/* The browser never renders what is in here, so only the server needs its code. */}
-          {open?.bill && <noscript>{import.meta.env.SSR && <OpenBillAlert bill={open.bill} />}</noscript>}
-          <VoidBillsTable
-            shown={shown}
-            page={page}
-            listState={state.listState}
-            isMarking={state.isMarking}
-            isSelectingAll={state.isSelectingAll}
-            today={today}
+          <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
+          <VoidBillsFilters state={state} onChange={actions.change} />
+          {open?.row && (
+            <noscript>
+              <OpenBillAlert bill={open.row} />
+            </noscript>
+          )}
+          <ListTable
+            list={voidBills}
+            state={state}
+            label="Void bills"
+            count={(total) => counted(total, 'bill')}
+            columns={columns}
+            rowLabel={billLabel}
+            rowMuted={isOutdated}
             selection={selection}
-            actions={actions}
-            Empty={Empty}
-            BulkBar={BulkBar}
+            errorMessage={billFailures.list}
+            onRetry={actions.retry}
+            skeletonRows={13}
+            nothingMatches={{
+              title: 'No bills match',
+              advice: 'Try another address, status or provider.',
+            }}
+            empty={
+              <EmptyState title="No bills to pay.">
+                Bills for your void periods show here when they arrive.
+              </EmptyState>
+            }
+            bulkBar={
+              <ListBulkBar
+                list={voidBills}
+                state={state}
+                selection={selection}
+                note={() => formatPounds(actions.selectedAmount())}
+                onSelectAll={actions.selectAllMatching}
+                moreLabel="More for the selected bills"
+                actions={[
+                  {
+                    id: 'paid',
+                    label: 'Mark as paid',
+                    icon: Check,
+                    onSelect: () => void actions.markSelected(true),
+                  },
+                  {
+                    id: 'unpaid',
+                    label: 'Mark as unpaid',
+                    icon: Undo2,
+                    onSelect: () => void actions.markSelected(false),
+                  },
+                ]}
+              />
+            }
           />
-          <VisuallyHidden>
-            <output>{state.listState === 'ready' && page && billsText(page.meta.total)}</output>
-          </VisuallyHidden>
         </Stack>
       </Page>
       {children}
     </>
   )
 }
+
+const isOutdated = (bill: PostalBill) => bill.status === 'outdated'

@@ -1,5 +1,6 @@
 import { dueInWords } from '@doorstep/portal-contract/dates'
-import { type PostalBill, isOutstanding } from '@doorstep/portal-contract/postal-bills'
+import { isOutstanding } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 
 export type DueWords = { text: string; tone: 'critical' | 'caution' }
 

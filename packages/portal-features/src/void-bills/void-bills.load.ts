@@ -1,68 +1,66 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import type {
-  AvailableStatuses,
-  PostalBill,
-  PostalBillsPage,
-  PostalBillsSummary,
-} from '@doorstep/portal-contract/postal-bills'
-import type { BillProviderEntry } from '@doorstep/portal-contract/providers'
+import { billFailures } from '@doorstep/portal-contract/messages'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import type { BillFilters } from './void-bills.filters.ts'
-import { fetchList, withinPages } from './void-bills.list.ts'
-import { parseOpenBill, parseVoidBillsFilters } from './void-bills.parse.ts'
-import { listQuery, placeQuery } from './void-bills.queries.ts'
+import { type BillQuery, pickQuery, placeQuery, voidBills } from './void-bills.filters.ts'
+import type { BillParts, KnownBill } from './void-bills.projection.ts'
 
 /** What the screen starts from, as plain data. A part that could not be loaded is null. */
-export type VoidBillsInitial = {
-  filters: BillFilters
-  /** The bill that `?bill=` names, or null. */
-  openBill: number | null
+export type VoidBillsInitial = ListInitial<BillQuery, PostalBill, BillParts> & {
   /** Today in Europe/London, so that server and browser count the same days. */
   today: string
   /** The child partner that everything is narrowed to, null for all (D10). */
   partnerScope: number | null
-  page: PostalBillsPage | null
-  summary: PostalBillsSummary | null
-  statuses: AvailableStatuses | null
-  providers: BillProviderEntry[] | null
-  /** The open bill; null without one, and when it could not be loaded. */
-  bill: PostalBill | null
+}
+
+/** Where the list's rows come from, and what is shown beside them. */
+export function voidBillsSource(
+  { postalBills, providers }: PortalClient,
+  partnerScope: number | null,
+): ListSource<BillQuery, PostalBill, BillParts, KnownBill> {
+  const scope = partnerQuery(partnerScope)
+  const follows = ['property', 'tenancy'] as const
+  return {
+    page: (query, options) => {
+      const { column: sort, direction } = query.sort
+      return postalBills.list({ ...pickQuery(query), ...scope, page: query.page, sort, direction }, options)
+    },
+    failure: billFailures.list,
+    parts: {
+      summary: {
+        load: (query, options) => postalBills.summary({ ...placeQuery(query), ...scope }, options),
+        failure: billFailures.summary,
+        follows,
+      },
+      statuses: {
+        load: (query, options) => postalBills.availableStatuses({ ...placeQuery(query), ...scope }, options),
+        failure: billFailures.statuses,
+        follows,
+      },
+      providers: {
+        load: (_, options) => providers.list(scope, options),
+        failure: billFailures.providers,
+      },
+    },
+    one: (id, options) => postalBills.get(id, options),
+    matching: (query, options) => postalBills.selection({ ...pickQuery(query), ...scope }, options),
+  }
 }
 
 type Asked = {
   /** The page's query string. */
   search: string
-  /** The child partner to narrow to, null for all (D10). */
   partnerScope: number | null
   now?: Date
 }
 
-/** Asks for everything the screen shows, at once. Never fails: each part that does is null (D35a). */
+/** Asks for everything the screen shows, at once. A call that fails leaves its part null (D35a). */
 export async function loadVoidBills(
   client: PortalClient,
   { search, partnerScope, now = new Date() }: Asked,
 ): Promise<VoidBillsInitial> {
-  const { postalBills, providers } = client
-  const asked = parseVoidBillsFilters(search)
-  const openBill = parseOpenBill(search)
-  const scope = partnerQuery(partnerScope)
-  const [page, summary, statuses, billProviders, bill] = await Promise.all([
-    orNull(fetchList(client, { ...listQuery(asked), ...scope })),
-    orNull(postalBills.summary({ ...placeQuery(asked), ...scope })),
-    orNull(postalBills.availableStatuses({ ...placeQuery(asked), ...scope })),
-    orNull(providers.list(scope)),
-    openBill ? orNull(postalBills.get(openBill)) : null,
-  ])
-  const today = todayInLondon(now)
-  const filters = page ? withinPages(asked, page) : asked
-  return { filters, openBill, today, partnerScope, page, summary, statuses, providers: billProviders, bill }
-}
-
-async function orNull<Part>(part: Promise<Part>): Promise<Part | null> {
-  try {
-    return await part
-  } catch {
-    return null
-  }
+  const list = await loadList(voidBills, voidBillsSource(client, partnerScope), search)
+  return { ...list, today: todayInLondon(now), partnerScope }
 }

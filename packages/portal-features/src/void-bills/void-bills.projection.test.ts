@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
   type KnownBill,
+  providersAfter,
   statesAfterMarking,
   statusesAfter,
   summaryAfter,
   totalOf,
-  withStates,
 } from './void-bills.projection.ts'
 
 const provider = { id: 1, name: 'Larkfield Energy', logo_path: null }
@@ -17,38 +17,30 @@ const bill = (id: number, status: KnownBill['status'], more: Partial<KnownBill> 
   id,
   status,
   provider_id: 1,
-  provider,
   amount: 10.1,
   due_date: '2026-03-20',
   marked_paid_at: status === 'paid' ? '2026-01-01T00:00:00Z' : null,
   ...more,
 })
 
-const stateOf = ({ id, status, marked_paid_at }: KnownBill) => ({
-  id,
-  status,
-  marked_paid_at: marked_paid_at ?? null,
-})
+/** A bill's step to another status. */
+const step = (before: KnownBill, status: KnownBill['status']) => ({ before, after: { ...before, status } })
 
-describe('marking', () => {
-  it.each([
-    ['needs_paying', true, 'paid'],
-    ['paid', false, 'needs_paying'],
-    ['needs_paying', false, null],
-    ['paid', true, null],
-    ['challenged', true, null],
-    ['outdated', false, null],
-  ] as const)('takes %s, paid %s, to %s', (status, isPaid, after) => {
-    const states = statesAfterMarking([stateOf(bill(5, status))], isPaid, now)
-    const marked_paid_at = isPaid ? now.toISOString() : null
-    expect(states).toEqual(after ? [{ id: 5, status: after, marked_paid_at }] : [])
-  })
-
-  it('keeps the rows that do not change the same objects', () => {
-    const rows = [stateOf(bill(1, 'needs_paying')), stateOf(bill(2, 'needs_paying'))]
-    const after = withStates(rows, new Map([[2, { id: 2, status: 'paid', marked_paid_at: 'now' }]]))
-    expect(after[0]).toBe(rows[0])
-    expect(after[1]).toEqual({ id: 2, status: 'paid', marked_paid_at: 'now' })
+it.each([
+  ['needs_paying', true, 'paid'],
+  ['paid', false, 'needs_paying'],
+  ['needs_paying', false, 'needs_paying'],
+  ['paid', true, 'paid'],
+  ['challenged', true, 'challenged'],
+  ['outdated', false, 'outdated'],
+] as const)('marking takes %s, paid %s, to %s', (status, isPaid, after) => {
+  const before = bill(5, status)
+  const [state] = statesAfterMarking({ bills: [before], isPaid }, now)
+  const markedAt = isPaid ? now.toISOString() : null
+  expect(state).toEqual({
+    id: 5,
+    status: after,
+    marked_paid_at: after === status ? before.marked_paid_at : markedAt,
   })
 })
 
@@ -59,8 +51,8 @@ describe('the summary', () => {
   ]
 
   it('loses what is paid, also of what is overdue, to the penny', () => {
-    const change = { bill: bill(1, 'needs_paying', { due_date: '2026-03-16' }), to: 'paid' } as const
-    expect(summaryAfter(summary, [change], today)[0]).toEqual({
+    const change = step(bill(1, 'needs_paying', { due_date: '2026-03-16' }), 'paid')
+    expect(summaryAfter(summary, [change], [], today)[0]).toEqual({
       provider,
       bills_count: 1,
       amount: 20.2,
@@ -70,22 +62,20 @@ describe('the summary', () => {
   })
 
   it('does not count a bill that is due today as overdue', () => {
-    const change = { bill: bill(1, 'needs_paying', { due_date: today }), to: 'paid' } as const
-    expect(summaryAfter(summary, [change], today)[0]?.overdue_count).toBe(1)
+    const change = step(bill(1, 'needs_paying', { due_date: today }), 'paid')
+    expect(summaryAfter(summary, [change], [], today)[0]?.overdue_count).toBe(1)
   })
 
   it('drops a provider without bills and takes it back', () => {
-    const paying = bill(9, 'needs_paying', { provider_id: 2, provider: other, amount: 5 })
-    const without = summaryAfter(summary, [{ bill: paying, to: 'paid' }], today)
+    const paying = bill(9, 'needs_paying', { provider_id: 2, amount: 5 })
+    const without = summaryAfter(summary, [step(paying, 'paid')], [], today)
     expect(without.map((entry) => entry.provider.id)).toEqual([1])
-    const back = summaryAfter(without, [{ bill: { ...paying, status: 'paid' }, to: 'needs_paying' }], today)
+    const back = summaryAfter(without, [step({ ...paying, status: 'paid' }, 'needs_paying')], [other], today)
     expect(back).toEqual(summary)
   })
 
   it('stays when a bill is as outstanding as before', () => {
-    expect(summaryAfter(summary, [{ bill: bill(1, 'needs_paying'), to: 'challenged' }], today)).toEqual(
-      summary,
-    )
+    expect(summaryAfter(summary, [step(bill(1, 'needs_paying'), 'challenged')], [], today)).toEqual(summary)
   })
 })
 
@@ -94,7 +84,7 @@ it('counts the statuses, and drops one that no bill has', () => {
     { status: 'needs_paying', bills_count: 1 } as const,
     { status: 'challenged', bills_count: 3 } as const,
   ]
-  expect(statusesAfter(counts, [{ bill: bill(1, 'needs_paying'), to: 'paid' }])).toEqual([
+  expect(statusesAfter(counts, [step(bill(1, 'needs_paying'), 'paid')])).toEqual([
     { status: 'challenged', bills_count: 3 },
     { status: 'paid', bills_count: 1 },
   ])
@@ -102,4 +92,17 @@ it('counts the statuses, and drops one that no bill has', () => {
 
 it('adds up in pence', () => {
   expect(totalOf([{ amount: 0.1 }, { amount: 0.2 }, { amount: -0.05 }])).toBe(0.25)
+})
+
+it('counts what each provider has outstanding', () => {
+  const providers = [
+    { ...provider, outstanding_bills_count: 2 },
+    { ...other, outstanding_bills_count: 0 },
+  ]
+  const changes = [
+    step(bill(1, 'needs_paying'), 'paid'),
+    step(bill(2, 'paid', { provider_id: 2 }), 'needs_paying'),
+    step(bill(3, 'needs_paying'), 'challenged'),
+  ]
+  expect(providersAfter(providers, changes).map((one) => one.outstanding_bills_count)).toEqual([1, 1])
 })

@@ -1,84 +1,47 @@
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
 import {
-  type AvailableStatuses,
-  type PostalBill,
-  type PostalBillStatus,
-  type PostalBillsSummary,
   isOutstanding,
+  type PostalBillStatus,
   statusAfterToggle,
 } from '@doorstep/portal-contract/postal-bills'
-import type { BillProvider } from '@doorstep/portal-contract/providers'
+import type {
+  AvailableStatuses,
+  PostalBillSelection,
+  PostalBillsSummary,
+} from '@doorstep/portal-contract/postal-bills.schema'
+import type { BillProvider, BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
+import type { ItemChange } from '../shared/list/createListStore.ts'
+
+/** What is shown beside the rows. */
+export type BillParts = {
+  summary: PostalBillsSummary
+  statuses: AvailableStatuses
+  providers: BillProviderEntry[]
+}
+
+/** What is known of a bill that is selected, on the page or beyond it. */
+export type KnownBill = PostalBillSelection[number]
 
 /** What marking changes of a bill. */
-export type BillState = Pick<PostalBill, 'id' | 'status' | 'marked_paid_at'>
-
-/** What marking needs to know of a bill; the last three are there for bills that were in a page of the list. */
-export type KnownBill = Pick<PostalBill, 'id' | 'status' | 'provider_id' | 'amount'> &
-  Partial<Pick<PostalBill, 'marked_paid_at' | 'due_date' | 'provider'>>
+export type BillState = Pick<KnownBill, 'id' | 'status' | 'marked_paid_at'>
 
 /** Bills about to be marked. */
-export type Marking = { bills: KnownBill[]; isPaid: boolean }
+export type Marking = { bills: readonly KnownBill[]; isPaid: boolean }
 
-/** A bill's step from the status it is known by to another. */
-export type StatusChange = { bill: KnownBill; to: PostalBillStatus }
+type BillChange = ItemChange<KnownBill>
 
 /** The bills that marking changes: not those that are as wanted already, challenged or outdated (D30). */
 export function changedByMarking({ bills, isPaid }: Marking): KnownBill[] {
   return bills.filter(({ status }) => statusAfterToggle(status, isPaid) !== status)
 }
 
-/** What bills become when they are marked; those that stay as they are, are left out (D30). */
-export function statesAfterMarking(bills: readonly BillState[], isPaid: boolean, now: Date): BillState[] {
-  return bills.flatMap(({ id, status: before }) => {
+/** What bills become when they are marked; those that marking leaves alone stay as they are (D30). */
+export function statesAfterMarking({ bills, isPaid }: Marking, now: Date): BillState[] {
+  return bills.map(({ id, status: before, marked_paid_at }) => {
     const status = statusAfterToggle(before, isPaid)
-    return status === before ? [] : { id, status, marked_paid_at: isPaid ? now.toISOString() : null }
+    const markedAt = isPaid ? now.toISOString() : null
+    return { id, status, marked_paid_at: status === before ? marked_paid_at : markedAt }
   })
-}
-
-/** The same rows with new states. A row that doesn't change stays the same object, so that it doesn't render again. */
-export function withStates<Row extends BillState>(
-  rows: Row[],
-  states: ReadonlyMap<number, BillState>,
-): Row[] {
-  return rows.map((row) => {
-    const state = states.get(row.id)
-    const isSame = !state || (state.status === row.status && state.marked_paid_at === row.marked_paid_at)
-    return isSame ? row : { ...row, status: state.status, marked_paid_at: state.marked_paid_at }
-  })
-}
-
-/** What is outstanding after bills changed status, before the server has said so. Providers keep their places. */
-export function summaryAfter(
-  summary: PostalBillsSummary,
-  changes: readonly StatusChange[],
-  today: string,
-): PostalBillsSummary {
-  const entries = new Map(summary.map((entry) => [entry.provider.id, entry]))
-  for (const { bill, to } of changes) {
-    if (isOutstanding(bill.status) === isOutstanding(to)) continue
-    const entry = entries.get(bill.provider_id) ?? (bill.provider && emptyEntry(bill.provider))
-    if (entry) entries.set(bill.provider_id, withBill(entry, bill, isOutstanding(to) ? 1 : -1, today))
-  }
-  return [...entries.values()].filter((entry) => entry.bills_count > 0)
-}
-
-/** How many bills have each status after bills changed theirs. */
-export function statusesAfter(
-  statuses: AvailableStatuses,
-  changes: readonly StatusChange[],
-): AvailableStatuses {
-  const counts = new Map(statuses.map((entry) => [entry.status, entry.bills_count]))
-  for (const { bill, to } of changes) {
-    counts.set(bill.status, (counts.get(bill.status) ?? 0) - 1)
-    counts.set(to, (counts.get(to) ?? 0) + 1)
-  }
-  return [...counts].flatMap(([status, count]) => (count > 0 ? { status, bills_count: count } : []))
-}
-
-/** How many more bills need paying after bills changed status: the sidebar counts these. */
-export function moreToPay(changes: readonly StatusChange[]): number {
-  const toPay = (status: PostalBillStatus) => Number(status === 'needs_paying')
-  return changes.reduce((more, { bill, to }) => more + toPay(to) - toPay(bill.status), 0)
 }
 
 /** Pounds that bills come to together. */
@@ -86,20 +49,90 @@ export function totalOf(bills: readonly { amount: number }[]): number {
   return toPounds(bills.reduce((pence, bill) => pence + toPence(bill.amount), 0))
 }
 
+/** How many more bills need paying after bills changed: the sidebar counts these. */
+export function moreToPay(changes: readonly BillChange[]): number {
+  const toPay = ({ status }: KnownBill) => Number(status === 'needs_paying')
+  return changes.reduce((more, { before, after }) => more + toPay(after) - toPay(before), 0)
+}
+
+type Parts = { [Name in keyof BillParts]: BillParts[Name] | null }
+
+/** What is shown beside the rows after bills changed, before the server has said so. */
+export function projectParts(
+  { summary, statuses, providers }: Parts,
+  changes: readonly BillChange[],
+  today: string,
+): Parts {
+  return {
+    summary: summary && summaryAfter(summary, changes, providers ?? [], today),
+    statuses: statuses && statusesAfter(statuses, changes),
+    providers: providers && providersAfter(providers, changes),
+  }
+}
+
+/** What is outstanding after bills changed. Providers keep their places; one without outstanding bills leaves. */
+export function summaryAfter(
+  summary: PostalBillsSummary,
+  changes: readonly BillChange[],
+  providers: readonly BillProvider[],
+  today: string,
+): PostalBillsSummary {
+  const entries = new Map(summary.map((entry) => [entry.provider.id, entry]))
+  for (const { before, after } of changes) {
+    const by = moreOutstanding(before, after)
+    const provider = providers.find(({ id }) => id === after.provider_id)
+    const entry = entries.get(after.provider_id) ?? (provider && emptyEntry(provider))
+    if (by && entry) entries.set(after.provider_id, withBill(entry, after, by, today))
+  }
+  return [...entries.values()].filter((entry) => entry.bills_count > 0)
+}
+
+/** How many bills have each status after bills changed. */
+export function statusesAfter(
+  statuses: AvailableStatuses,
+  changes: readonly BillChange[],
+): AvailableStatuses {
+  const counts = new Map(statuses.map((entry) => [entry.status, entry.bills_count]))
+  const add = (status: PostalBillStatus, by: number) => counts.set(status, (counts.get(status) ?? 0) + by)
+  for (const { before, after } of changes) {
+    add(before.status, -1)
+    add(after.status, 1)
+  }
+  return [...counts].flatMap(([status, count]) => (count > 0 ? { status, bills_count: count } : []))
+}
+
+/** How many bills each provider has outstanding after bills changed. */
+export function providersAfter(
+  providers: BillProviderEntry[],
+  changes: readonly BillChange[],
+): BillProviderEntry[] {
+  return providers.map((provider) => {
+    const own = changes.filter(({ after }) => after.provider_id === provider.id)
+    const by = own.reduce((sum, { before, after }) => sum + moreOutstanding(before, after), 0)
+    return { ...provider, outstanding_bills_count: provider.outstanding_bills_count + by }
+  })
+}
+
+/** 1 when a bill becomes outstanding, -1 when it no longer is, else 0. */
+function moreOutstanding(before: KnownBill, after: KnownBill): number {
+  return Number(isOutstanding(after.status)) - Number(isOutstanding(before.status))
+}
+
 type SummaryEntry = PostalBillsSummary[number]
 
-function emptyEntry(provider: BillProvider): SummaryEntry {
+function emptyEntry({ id, name, logo_path }: BillProvider): SummaryEntry {
+  const provider = { id, name, logo_path }
   return { provider, bills_count: 0, amount: 0, overdue_count: 0, overdue_amount: 0 }
 }
 
-function withBill(entry: SummaryEntry, bill: KnownBill, sign: 1 | -1, today: string): SummaryEntry {
-  const pence = sign * toPence(bill.amount)
-  const isOverdue = bill.due_date ? bill.due_date < today : false
+function withBill(entry: SummaryEntry, bill: KnownBill, by: number, today: string): SummaryEntry {
+  const pence = by * toPence(bill.amount)
+  const isOverdue = bill.due_date !== null && bill.due_date < today
   return {
     provider: entry.provider,
-    bills_count: entry.bills_count + sign,
+    bills_count: entry.bills_count + by,
     amount: toPounds(toPence(entry.amount) + pence),
-    overdue_count: entry.overdue_count + (isOverdue ? sign : 0),
+    overdue_count: entry.overdue_count + (isOverdue ? by : 0),
     overdue_amount: toPounds(toPence(entry.overdue_amount) + (isOverdue ? pence : 0)),
   }
 }

@@ -1,17 +1,17 @@
 import { bulkConfirm } from '@doorstep/portal-contract/limits'
-import type { PostalBill, PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
-import { atom } from 'nanostores'
+import type { PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 // Not through Table.tsx, whose styles only a bundler can load.
 import { createSelection } from '../../../ui/src/Table/selection.ts'
 import type { Download } from '../shared/client/download.ts'
 import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
-import { $modal, closeModal } from '../shared/state/modal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
+import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import type { Address } from '../shared/state/address.ts'
+import { voidBills } from './void-bills.filters.ts'
 import { loadVoidBills } from './void-bills.load.ts'
-import { initialState } from './void-bills.state.ts'
+import type { Marking } from './void-bills.projection.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 
 const oops = 'Oops! Something went wrong. Please try again.'
@@ -23,42 +23,22 @@ const { client, network, run } = await testPortal('lead@northgate.test')
 beforeEach(() => {
   $toasts.set([])
   $moreBillsToPay.set(0)
-  closeModal()
 })
 
-/** An address bar with its history. */
-function fakeAddress(search: string) {
-  const entries = [search]
-  let listener: (search: string) => void = () => {}
-  const address: Address & { current: () => string; entries: () => string[] } = {
-    push: (href) => void entries.push(href.replace('/void-bills', '')),
-    replace: (href) => void entries.splice(-1, 1, href.replace('/void-bills', '')),
-    back: () => {
-      entries.pop()
-      listener(entries.at(-1) ?? '')
-    },
-    onMove: (listen) => {
-      listener = listen
-      return () => {
-        listener = () => {}
-      }
-    },
-    current: () => entries.at(-1) ?? '',
-    entries: () => entries,
-  }
-  return address
-}
-
-/** The screen as it stands after the server's answer. */
-async function openScreen(search = '') {
+/** The screen as it stands after the server's answer. @param answer to the question before many bills are marked */
+async function openScreen(search = '', answer: (marking: Marking) => boolean = () => true) {
   const initial = await loadVoidBills(client, { search, partnerScope: null, now: now() })
   network.asked()
-  const address = fakeAddress(search)
+  const address = fakeAddress(voidBills.href(initial.query, initial.open?.id))
   const selection = createSelection()
   const saved: Download[] = []
-  const $state = atom(initialState(initial))
+  const asked: Marking[] = []
+  const confirm = async (marking: Marking) => {
+    asked.push(marking)
+    return answer(marking)
+  }
   const save = (download: Download) => void saved.push(download)
-  const store = createVoidBillsStore({ client, initial, $state, selection, address, save, now })
+  const store = createVoidBillsStore({ client, initial, selection, address, confirm, save, now })
   store.start()
   const state = () => store.$state.get()
   const rows = () => state().page?.data ?? []
@@ -67,10 +47,9 @@ async function openScreen(search = '') {
   /** The first row there is with a status. */
   const first = (status: PostalBillStatus) => some(rows().find((bill) => bill.status === status))
   /** How many bills are outstanding by the summary. */
-  const outstanding = () => state().summary?.reduce((count, entry) => count + entry.bills_count, 0) ?? 0
+  const outstanding = () => state().parts.summary?.reduce((count, entry) => count + entry.bills_count, 0) ?? 0
   /** Until nothing is loading or on its way. */
-  const settled = () =>
-    vi.waitFor(() => expect(state()).toMatchObject({ listState: 'ready', isMarking: false }))
+  const settled = () => vi.waitFor(() => expect(state()).toMatchObject({ state: 'ready', isChanging: false }))
   return {
     store,
     state,
@@ -84,6 +63,7 @@ async function openScreen(search = '') {
     saved,
     initial,
     settled,
+    asked,
   }
 }
 
@@ -102,6 +82,13 @@ async function statusesOf(ids: readonly number[]): Promise<PostalBillStatus[]> {
   return ids.map((id) => some(all.get(id)))
 }
 
+/** What the server would show beside the rows. */
+const partsOnServer = async () => ({
+  summary: await client.postalBills.summary(),
+  statuses: await client.postalBills.availableStatuses(),
+  providers: await client.providers.list(),
+})
+
 const lastToast = () => $toasts.get().at(-1)
 const messages = () => $toasts.get().map(({ message }) => message)
 const namesOf = (calls: string[]) => calls.map((call) => call.split('?')[0])
@@ -109,8 +96,8 @@ const namesOf = (calls: string[]) => calls.map((call) => call.split('?')[0])
 describe('filters', () => {
   it('change with one address and one request', async () => {
     const { store, rows, address } = await openScreen()
-    await store.filter({ statuses: ['needs_paying'], providers: [4] })
-    expect(address.current()).toBe('?status=needs_paying&provider=4')
+    await store.change({ status: ['needs_paying'], provider: [4] })
+    expect(address.current()).toBe('/void-bills?status=needs_paying&provider=4')
     const calls = network.asked()
     expect(calls).toHaveLength(1)
     expect(calls[0]).toMatch(/^voids\?.*statuses=needs_paying.*providers=4/)
@@ -121,7 +108,7 @@ describe('filters', () => {
 
   it('ask nothing when nothing changes', async () => {
     const { store, address } = await openScreen('?q=Kirkstall')
-    await store.filter({ search: 'Kirkstall' })
+    await store.change({ search: 'Kirkstall' })
     expect(network.asked()).toEqual([])
     expect(address.entries()).toHaveLength(1)
   })
@@ -132,22 +119,22 @@ describe('filters', () => {
     expect(state().page?.meta.from).toBe(26)
     address.back()
     await settled()
-    expect(state().filters.page).toBe(1)
+    expect(state().asked.page).toBe(1)
     expect(state().page?.meta.from).toBe(1)
   })
 
   it('ask for the summary again only when the place changes', async () => {
     const { store, rows } = await openScreen()
-    await store.filter({ propertyId: some(rows()[0]).property.id })
-    expect(namesOf(network.asked())).toEqual(['voids', 'by-provider'])
+    await store.change({ property: some(rows()[0]).property.id })
+    expect(namesOf(network.asked())).toEqual(['voids', 'by-provider', 'available-statuses'])
   })
 
   it('ignore an answer that a later one overtook', async () => {
     const { store, rows, settled } = await openScreen()
     const slow = network.hold('voids')
-    const first = store.filter({ search: 'Kirkstall' })
+    const first = store.change({ search: 'Kirkstall' })
     await slow.arrived
-    await store.filter({ search: 'Delph' })
+    await store.change({ search: 'Delph' })
     slow.open()
     await first
     await settled()
@@ -158,14 +145,14 @@ describe('filters', () => {
   it('add one entry for a search and its refinements, also while the first is on its way', async () => {
     const { store, state, address, settled } = await openScreen()
     const slow = network.hold('voids')
-    const first = store.filter({ search: 'De' }, 'push')
+    const first = store.change({ search: 'De' }, 'push')
     await slow.arrived
-    expect(address.entries()).toEqual([''])
-    await store.filter({ search: 'Del' }, 'replace')
+    expect(address.entries()).toEqual(['/void-bills'])
+    await store.change({ search: 'Del' }, 'replace')
     slow.open()
     await first
-    await store.filter({ search: 'Delph' }, 'replace')
-    expect(address.entries()).toEqual(['', '?q=Delph'])
+    await store.change({ search: 'Delph' }, 'replace')
+    expect(address.entries()).toEqual(['/void-bills', '/void-bills?q=Delph'])
     address.back()
     await settled()
     expect(state().shown.search).toBe('')
@@ -173,7 +160,7 @@ describe('filters', () => {
 
   it('begin on the last page when the address names one beyond it', async () => {
     const { state, initial } = await openScreen('?page=9999')
-    expect(initial.filters.page).toBe(state().page?.meta.last_page)
+    expect(initial.query.page).toBe(state().page?.meta.last_page)
     expect(state().shown.page).toBe(state().page?.meta.current_page)
   })
 
@@ -183,7 +170,7 @@ describe('filters', () => {
     const { total = 0, last_page } = some(state().page?.meta)
     expect(state().page?.meta.current_page).toBe(last_page)
     expect(rows()).toHaveLength(total - (last_page - 1) * 25)
-    expect(address.current()).toBe(`?page=${last_page}`)
+    expect(address.current()).toBe(`/void-bills?page=${last_page}`)
   })
 })
 
@@ -193,12 +180,12 @@ describe('failures (D35a)', () => {
     const before = ids()
     network.fail('voids')
     await store.go('/void-bills?page=2')
-    expect(state().listState).toBe('error')
+    expect(state().state).toBe('error')
     expect(ids()).toEqual(before)
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
     network.mend()
     await store.retry()
-    expect(state().listState).toBe('ready')
+    expect(state().state).toBe('ready')
     expect(state().page?.meta.from).toBe(26)
   })
 
@@ -207,11 +194,11 @@ describe('failures (D35a)', () => {
     const { shown } = state()
     network.fail('voids')
     await store.go('/void-bills?sort=amount&direction=desc')
-    expect(address.entries()).toEqual([''])
-    expect(state()).toMatchObject({ filters: shown, shown })
+    expect(address.entries()).toEqual(['/void-bills'])
+    expect(state()).toMatchObject({ asked: shown, shown })
     network.mend()
     await store.retry()
-    expect(address.entries()).toEqual(['', '?sort=amount&direction=desc'])
+    expect(address.entries()).toEqual(['/void-bills', '/void-bills?sort=amount&direction=desc'])
     expect(state().shown.sort).toEqual({ column: 'amount', direction: 'desc' })
   })
 
@@ -220,9 +207,9 @@ describe('failures (D35a)', () => {
     await store.go('/void-bills?page=2')
     network.fail('voids')
     address.back()
-    await vi.waitFor(() => expect(state().listState).toBe('error'))
+    await vi.waitFor(() => expect(state().state).toBe('error'))
     expect(state().shown.page).toBe(2)
-    expect(address.entries()).toEqual(['', '?page=2'])
+    expect(address.entries()).toEqual(['/void-bills', '/void-bills?page=2'])
   })
 
   it('of the server load leave the other parts, and are said once', async () => {
@@ -230,32 +217,32 @@ describe('failures (D35a)', () => {
     network.fail('by-provider')
     network.fail('providers')
     const { store, state, initial } = await openScreen()
-    expect(initial).toMatchObject({ page: null, summary: null, providers: null })
-    expect(initial.statuses).toEqual(await client.postalBills.availableStatuses())
-    expect(state().listState).toBe('error')
+    expect(initial).toMatchObject({ page: null, parts: { summary: null, providers: null } })
+    expect(initial.parts.statuses).toEqual(await client.postalBills.availableStatuses())
+    expect(state().state).toBe('error')
     expect(messages()).toEqual([oops, 'Failed to fetch providers, please try again.'])
     network.mend()
     await store.retry()
     expect(state()).toMatchObject({
-      listState: 'ready',
+      state: 'ready',
       page: { data: (await client.postalBills.list()).data },
-      providers: await client.providers.list(),
+      parts: { providers: await client.providers.list() },
     })
   })
 })
 
 describe('marking', () => {
-  it('shows at once, then what the server says, and asks again for list, summary and statuses', async () => {
+  it('shows at once, then what the server says, and asks for nothing that it shows already', async () => {
     const { store, state, row, rows, first, outstanding, settled } = await openScreen()
     const { id } = first('needs_paying')
     const other = some(rows().find((bill) => bill.id !== id))
-    const paid = state().statuses?.find(({ status }) => status === 'paid')?.bills_count ?? 0
+    const paid = state().parts.statuses?.find(({ status }) => status === 'paid')?.bills_count ?? 0
     const before = outstanding()
     const call = network.hold('toggle-mark-as-paid')
     const marked = store.mark(id, true)
     expect(row(id)).toMatchObject({ status: 'paid', marked_paid_at: now().toISOString() })
     expect(row(other.id)).toBe(other)
-    expect(state().statuses).toContainEqual({ status: 'paid', bills_count: paid + 1 })
+    expect(state().parts.statuses).toContainEqual({ status: 'paid', bills_count: paid + 1 })
     expect(outstanding()).toBe(before - 1)
     await call.arrived
     expect(await statusesOf([id])).toEqual(['needs_paying'])
@@ -270,7 +257,8 @@ describe('marking', () => {
       duration: 10_000,
       action: { label: 'Undo' },
     })
-    expect(namesOf(network.asked())).toEqual(['voids', 'by-provider', 'available-statuses'])
+    expect(namesOf(network.asked())).toEqual([])
+    expect(state().parts).toEqual(await partsOnServer())
     expect(await statusesOf([id])).toEqual(['paid'])
     expect(outstanding()).toBe(before - 1)
   })
@@ -288,9 +276,7 @@ describe('marking', () => {
     lastToast()?.action?.onAction()
     await settled()
     expect(state().page).toEqual(before.page)
-    await vi.waitFor(() =>
-      expect(state()).toMatchObject({ summary: before.summary, statuses: before.statuses }),
-    )
+    await vi.waitFor(() => expect(state().parts).toEqual(before.parts))
     expect((await client.postalBills.list()).data).toEqual(before.page?.data)
   })
 
@@ -301,8 +287,8 @@ describe('marking', () => {
     selection.setMany([first('needs_paying').id, first('paid').id], true)
     await store.markSelected(true)
     expect(state().page).toEqual(before.page)
-    expect(state().statuses).toEqual(before.statuses)
-    expect(state().summary?.toSorted(byId)).toEqual(before.summary?.toSorted(byId))
+    expect(state().parts.statuses).toEqual(before.parts.statuses)
+    expect(state().parts.summary?.toSorted(byId)).toEqual(before.parts.summary?.toSorted(byId))
     expect(selection.get().size).toBe(2)
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
     await settled()
@@ -378,7 +364,7 @@ describe('selecting', () => {
     selection.setMany(ids().slice(0, 2), true)
     await store.go('/void-bills?page=2&sort=amount&direction=asc')
     expect(selection.get().size).toBe(2)
-    await store.filter({ statuses: ['paid'] })
+    await store.change({ status: ['paid'] })
     expect(selection.get().size).toBe(0)
   })
 
@@ -400,55 +386,61 @@ describe('selecting', () => {
     { bills: 2, pence: 50_000, asks: false },
   ])('asks before it marks $bills bills of $pence pence: $asks', async ({ bills, pence, asks }) => {
     await run(`update postal_bills set amount_pence = ${pence} where status = 'needs_paying'`)
-    const { store, selection, settled } = await openScreen('?status=needs_paying')
+    const { store, selection, settled, asked } = await openScreen('?status=needs_paying')
     await store.selectAllMatching()
     const chosen = [...selection.get().ids].map(Number).slice(0, bills)
     selection.clear()
     selection.setMany(chosen, true)
     await store.markSelected(true)
-    expect($modal.get()?.name).toBe(asks ? 'bulkMarkAsPaid' : undefined)
-    expect(new Set(await statusesOf(chosen))).toEqual(new Set([asks ? 'needs_paying' : 'paid']))
-    const modal = $modal.get()
-    if (modal?.name === 'bulkMarkAsPaid') await store.confirmMarking(modal.props)
     await settled()
-    expect($modal.get()).toBeNull()
+    expect(asked.map((marking) => marking.bills.length)).toEqual(asks ? [bills] : [])
     expect(new Set(await statusesOf(chosen))).toEqual(new Set(['paid']))
     expect(messages()).toEqual([`${bills} bill(s) marked as paid`])
+  })
+
+  it('marks nothing when the answer is no, and keeps the selection', async () => {
+    await run(`update postal_bills set amount_pence = 90000 where status = 'needs_paying'`)
+    const { store, selection, ids } = await openScreen('?status=needs_paying', () => false)
+    const chosen = ids().slice(0, 2)
+    selection.setMany(chosen, true)
+    await store.markSelected(true)
+    expect(await statusesOf(chosen)).toEqual(['needs_paying', 'needs_paying'])
+    expect(selection.get().size).toBe(2)
   })
 })
 
 describe('selected bills that are as wanted already', () => {
   it('are not asked about, however many', async () => {
     await run(`update postal_bills set status = 'paid', marked_paid_at = now() where status = 'needs_paying'`)
-    const { store, selection, settled } = await openScreen('?status=paid')
+    const { store, selection, settled, asked } = await openScreen('?status=paid')
     await store.selectAllMatching()
     expect(selection.get().size).toBeGreaterThan(bulkConfirm.bills)
     await store.markSelected(true)
     await settled()
-    expect($modal.get()).toBeNull()
+    expect(asked).toEqual([])
   })
 })
 
 describe('the viewer', () => {
   it('opens by an address without asking for the list; back closes it', async () => {
     const { store, state, first, address } = await openScreen('?status=needs_paying')
-    const { filters } = state()
+    const { asked } = state()
     const bill = first('needs_paying')
     await store.go(`/void-bills?status=needs_paying&bill=${bill.id}`)
-    expect(state().open).toEqual({ id: bill.id, bill })
-    expect(state().filters).toBe(filters)
+    expect(state().open).toEqual({ id: bill.id, row: bill })
+    expect(state().asked).toBe(asked)
     expect(network.asked()).toEqual([])
-    await store.closeBill()
+    await store.opened.close()
     expect(state().open).toBeNull()
-    expect(address.entries()).toEqual(['?status=needs_paying'])
+    expect(address.entries()).toEqual(['/void-bills?status=needs_paying'])
   })
 
   it('that came with the page closes without leaving it', async () => {
     const { id } = some((await elsewhere())[0])
     const { store, state, address } = await openScreen(`?bill=${id}`)
-    expect(state().open?.bill?.id).toBe(id)
-    await store.closeBill()
-    expect(address.entries()).toEqual([''])
+    expect(state().open?.row?.id).toBe(id)
+    await store.opened.close()
+    expect(address.entries()).toEqual(['/void-bills'])
     expect(state().open).toBeNull()
   })
 
@@ -456,26 +448,29 @@ describe('the viewer', () => {
     const { data } = await client.postalBills.list()
     const [start, edge, beyond] = [some(data[0]), some(data.at(-1)), some((await elsewhere())[0])]
     const { store, state, address } = await openScreen(`?bill=${edge.id}`)
-    await store.stepBill(1)
+    await store.opened.step(1)
     expect(state().open?.id).toBe(beyond.id)
-    expect(address.current()).toBe(`?page=2&bill=${beyond.id}`)
-    await store.stepBill(-1)
+    expect(address.current()).toBe(`/void-bills?page=2&bill=${beyond.id}`)
+    await store.opened.step(-1)
     expect(state().open?.id).toBe(edge.id)
     expect(address.entries()).toHaveLength(1)
     await store.go(`/void-bills?bill=${start.id}`, 'replace')
-    await store.stepBill(-1)
+    await store.opened.step(-1)
     expect(state().open?.id).toBe(start.id)
   })
 
   it('closes on the page of the bill last looked at; the list that it opened on stays behind', async () => {
     const { store, state, ids, address } = await openScreen('?status=needs_paying')
     await store.go(`/void-bills?status=needs_paying&bill=${ids().at(-1)}`)
-    await store.stepBill(1)
+    await store.opened.step(1)
     const last = some(state().open?.id)
-    await store.closeBill()
+    await store.opened.close()
     expect(state().open).toBeNull()
     expect(ids()[0]).toBe(last)
-    expect(address.entries()).toEqual(['?status=needs_paying', '?status=needs_paying&page=2'])
+    expect(address.entries()).toEqual([
+      '/void-bills?status=needs_paying',
+      '/void-bills?status=needs_paying&page=2',
+    ])
   })
 
   it('closed while a page turns stays on the page it was on', async () => {
@@ -483,16 +478,16 @@ describe('the viewer', () => {
     const before = ids()
     await store.go(`/void-bills?status=needs_paying&bill=${before.at(-1)}`)
     const turn = network.hold('voids')
-    const stepped = store.stepBill(1)
+    const stepped = store.opened.step(1)
     await turn.arrived
-    await store.stepBill(-1)
-    await store.closeBill()
+    await store.opened.step(-1)
+    await store.opened.close()
     turn.open()
     await stepped
     await settled()
-    expect(state()).toMatchObject({ open: null, filters: { page: 1 }, page: { meta: { current_page: 1 } } })
+    expect(state()).toMatchObject({ open: null, asked: { page: 1 }, page: { meta: { current_page: 1 } } })
     expect(ids()).toEqual(before)
-    expect(address.entries()).toEqual(['?status=needs_paying'])
+    expect(address.entries()).toEqual(['/void-bills?status=needs_paying'])
   })
 
   it('stays where it is when a page does not come, and turns when it is asked again', async () => {
@@ -500,13 +495,13 @@ describe('the viewer', () => {
     const edge = some(ids().at(-1))
     await store.go(`/void-bills?status=needs_paying&bill=${edge}`)
     network.fail('voids')
-    await store.stepBill(1)
+    await store.opened.step(1)
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
-    expect(state()).toMatchObject({ open: { id: edge }, filters: { page: 1 } })
-    expect(address.current()).toBe(`?status=needs_paying&bill=${edge}`)
+    expect(state()).toMatchObject({ open: { id: edge }, asked: { page: 1 } })
+    expect(address.current()).toBe(`/void-bills?status=needs_paying&bill=${edge}`)
     network.mend()
-    await store.stepBill(1)
-    expect(state()).toMatchObject({ filters: { page: 2 }, open: { id: ids()[0] } })
+    await store.opened.step(1)
+    expect(state()).toMatchObject({ asked: { page: 2 }, open: { id: ids()[0] } })
   })
 
   it('marks one bill for two quick presses, and shows the next once the server has answered', async () => {
@@ -534,7 +529,7 @@ describe('the viewer', () => {
     break_()
     await store.markOpen(true)
     await settled()
-    expect(state().open).toMatchObject({ id, bill: { status: 'needs_paying' } })
+    expect(state().open).toMatchObject({ id, row: { status: 'needs_paying' } })
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
   })
 
@@ -545,7 +540,7 @@ describe('the viewer', () => {
     await store.go(`/void-bills?status=needs_paying&bill=${edge}`)
     await store.markOpen(true)
     await settled()
-    expect(state()).toMatchObject({ open: { id: beyond.id }, filters: { page: 1 } })
+    expect(state()).toMatchObject({ open: { id: beyond.id }, asked: { page: 1 } })
     expect(ids().at(-1)).toBe(beyond.id)
   })
 
@@ -556,7 +551,7 @@ describe('the viewer', () => {
     await store.go(`/void-bills?status=needs_paying&page=${meta.last_page}&bill=${last}`)
     await store.markOpen(true)
     await settled()
-    expect(state().open).toMatchObject({ id: last, bill: { status: 'paid' } })
+    expect(state().open).toMatchObject({ id: last, row: { status: 'paid' } })
   })
 
   it('knows whether a document can be had', async () => {
@@ -573,10 +568,11 @@ describe('the viewer', () => {
     const bill = some((await elsewhere())[0])
     const { store, state } = await openScreen()
     await store.go(`/void-bills?bill=${bill.id}`)
-    expect(state().open).toEqual({ id: bill.id, bill: null })
-    await store.loadBill(bill.id)
-    expect(state().open?.bill).toEqual(bill)
-    await expect(store.loadBill(999_999)).rejects.toMatchObject({ status: 404 })
+    expect(state().open).toEqual({ id: bill.id, row: null })
+    await store.loadOpen()
+    expect(state().open?.row).toEqual(bill)
+    await store.go('/void-bills?bill=999999')
+    await expect(store.loadOpen()).rejects.toMatchObject({ status: 404 })
   })
 
   it('shows a mark on a bill that is not among the rows', async () => {
@@ -584,7 +580,7 @@ describe('the viewer', () => {
     const { store, state, settled } = await openScreen(`?bill=${id}`)
     await store.mark(id, true)
     await settled()
-    expect(state().open?.bill?.status).toBe('paid')
+    expect(state().open?.row?.status).toBe('paid')
   })
 })
 

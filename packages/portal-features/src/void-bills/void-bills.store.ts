@@ -1,302 +1,161 @@
 import { needsBulkConfirm } from '@doorstep/portal-contract/limits'
-import { billFailures, successMessages } from '@doorstep/portal-contract/messages'
+import { billFailures, markedAs, successMessages } from '@doorstep/portal-contract/messages'
 import { toPence } from '@doorstep/portal-contract/money'
 import type { Selection } from '@doorstep/ui/Table'
-import type { WritableAtom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
-import { latest } from '../shared/client/latest.ts'
-import { closeModal, openModal } from '../shared/state/modal.ts'
-import { partnerQuery } from '../shared/state/partnerScope.ts'
-import { pushToast } from '../shared/state/toasts.ts'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { createListStore } from '../shared/list/createListStore.ts'
 import type { Address } from '../shared/state/address.ts'
+import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { pushToast, undoToastDuration } from '../shared/state/toasts.ts'
+import { placeQuery, voidBills } from './void-bills.filters.ts'
+import { type VoidBillsInitial, voidBillsSource } from './void-bills.load.ts'
 import {
-  type BillFilters,
-  changeFilters,
-  isSameList,
-  isSamePlace,
-  pickSameBills,
-  voidBillsHref,
-  voidBillsPath,
-} from './void-bills.filters.ts'
-import { createKnownBills } from './void-bills.known.ts'
-import { fetchList, withinPages } from './void-bills.list.ts'
-import type { VoidBillsInitial } from './void-bills.load.ts'
-import { createMarking } from './void-bills.marking.ts'
-import { parseOpenBill, parseVoidBillsFilters } from './void-bills.parse.ts'
-import { changedByMarking, type Marking, totalOf } from './void-bills.projection.ts'
-import { listQuery, placeQuery, selectionQuery } from './void-bills.queries.ts'
-import type { VoidBillsState } from './void-bills.state.ts'
-import { createViewer } from './void-bills.viewer.ts'
-
-declare module '../shared/state/modal.ts' {
-  interface ModalProps {
-    /** What waits for a yes because it is many bills or much money (D31). */
-    bulkMarkAsPaid: Marking
-  }
-}
+  type BillParts,
+  type BillState,
+  changedByMarking,
+  type Marking,
+  moreToPay,
+  projectParts,
+  statesAfterMarking,
+  totalOf,
+} from './void-bills.projection.ts'
 
 export type VoidBillsStoreOptions = {
   client: PortalClient
   initial: VoidBillsInitial
-  /** What the screen shows; it starts with `initialState`. */
-  $state: WritableAtom<VoidBillsState>
   selection: Selection
   address: Address
+  /** Asks whether to mark many bills or much money (D31). */
+  confirm: (marking: Marking, providers: BillParts['providers'] | null) => Promise<boolean>
   /** Lets the browser save a file. */
   save?: (download: Download) => void
   now?: () => Date
 }
 
 export type VoidBillsStore = ReturnType<typeof createVoidBillsStore>
+export type VoidBillsState = ReturnType<VoidBillsStore['$state']['get']>
 
-/** The void bills screen: what it shows, and all that can be done on it. One for each island. */
+/** The void bills screen: its list, and what can be done with bills. One for each island. */
 export function createVoidBillsStore({
   client,
   initial,
-  $state,
   selection,
   address,
+  confirm,
   save = saveDownload,
   now = () => new Date(),
 }: VoidBillsStoreOptions) {
-  const bills = createKnownBills($state, initial)
-  const { known, update } = bills
-  const { postalBills, providers } = client
-  const marking = createMarking({ client, bills, refresh, now })
-  const latestList = latest()
-  const latestSummary = latest()
-  const viewer = createViewer({ client, $state, bills, address, go, loadList, mark: markOne })
-  const scope = partnerQuery(initial.partnerScope)
-  /** Where the address bar is. */
-  let at = voidBillsHref(initial.filters, initial.openBill)
-  /** How to write the address once its list has come; kept over a failure, for the next try. */
-  let step: { to: BillFilters; how: 'push' | 'replace' } | null = null
+  const { postalBills } = client
+  const list = createListStore({
+    list: voidBills,
+    source: voidBillsSource(client, initial.partnerScope),
+    initial,
+    address,
+    selection,
+    project(parts, changes) {
+      $moreBillsToPay.set($moreBillsToPay.get() + moreToPay(changes))
+      return projectParts(parts, changes, initial.today)
+    },
+    changeMovesRows: ({ status, sort }) => status.length > 0 || sort.column === 'status',
+  })
+  const { $state, opened } = list
 
-  function write(how: 'push' | 'replace', href: string) {
-    if (href === at) return
-    at = href
-    address[how](href)
+  function changeStates<Answer extends { data: BillState[] }>(
+    to: readonly BillState[],
+    call: () => Promise<Answer>,
+  ) {
+    return list.changeRows({
+      to,
+      call,
+      saved: ({ data }) => data,
+      // A 409 says in its own words what has changed meanwhile.
+      onFailure: ({ status, message }) =>
+        pushToast({ tone: 'critical', message: status === 409 ? message : billFailures.markAsPaid }),
+    })
   }
 
-  /**
-   * Asks for the list. The last good page stays until the answer, and when there is none (D35a): address, sort mark and page
-   * number go on only with the rows.
-   */
-  async function loadList(filters = $state.get().filters): Promise<void> {
-    update({ filters, listState: 'loading' })
-    try {
-      const query = { ...listQuery(filters), ...scope }
-      const page = await latestList((signal) => fetchList(client, query, { signal }))
-      if (!page) return
-      const data = marking.withPending(page.data)
-      bills.remember(data)
-      const before = $state.get().shown
-      const shown = withinPages(filters, page)
-      update({ filters: shown, shown, page: { ...page, data }, listState: 'ready' })
-      write(step?.to === filters ? step.how : 'replace', voidBillsHref(shown, $state.get().open?.id))
-      step = null
-      // Bills that are out of sight must not be marked with the rest.
-      if (!pickSameBills(shown, before)) selection.clear()
-      if (!isSamePlace(shown, before)) await loadSummary()
-    } catch {
-      const { shown, open } = $state.get()
-      update({ filters: shown, listState: 'error' })
-      // Back and forward have moved the address already: it returns to the rows that stay.
-      write('push', voidBillsHref(shown, open?.id))
-      sayFailure(billFailures.list)
+  /** Marks bills and says how many, with Undo (D30, D31). True when the server did it; false too for a second press. */
+  async function markBills({ bills, isPaid }: Marking): Promise<boolean> {
+    const marking = { bills: bills.filter(({ id }) => !list.isPending(id)), isPaid }
+    if (marking.bills.length === 0) return false
+    const before = marking.bills.map(({ id, status, marked_paid_at }) => ({ id, status, marked_paid_at }))
+    const result = await changeStates(statesAfterMarking(marking, now()), () =>
+      postalBills.toggleMarkAsPaid({ ids: before.map(({ id }) => id), isPaid }),
+    )
+    if (!result) return false
+    const message = markedAs(result.updated, isPaid, result.skipped)
+    const undoId = result.undo_id
+    if (undoId === null) {
+      pushToast({ tone: 'positive', message })
+      return true
     }
+    const undo = () => void changeStates(before, () => postalBills.undoMarkAsPaid({ undo_id: undoId }))
+    pushToast({
+      tone: 'positive',
+      message,
+      duration: undoToastDuration,
+      action: { label: 'Undo', onAction: undo },
+    })
+    return true
   }
 
-  async function loadSummary() {
-    const query = { ...placeQuery($state.get().filters), ...scope }
-    try {
-      const summary = await latestSummary((signal) => postalBills.summary(query, { signal }))
-      if (summary) update({ summary })
-    } catch {
-      sayFailure(billFailures.summary)
-    }
-  }
-
-  async function loadStatuses() {
-    try {
-      update({
-        statuses: await postalBills.availableStatuses({ ...placeQuery($state.get().filters), ...scope }),
-      })
-    } catch {
-      sayFailure(billFailures.statuses)
-    }
-  }
-
-  async function loadProviders() {
-    try {
-      update({ providers: await providers.list(scope) })
-    } catch {
-      sayFailure(billFailures.providers)
-    }
-  }
-
-  /** Asks again for what marking changes. */
-  async function refresh() {
-    await Promise.all([loadList(), loadSummary(), loadStatuses()])
-  }
-
-  /** Asks again for what failed. */
-  async function retry() {
-    const { listState, summary, statuses, providers: entries } = $state.get()
-    await Promise.all([
-      listState === 'error' && loadList(step?.to),
-      summary ?? loadSummary(),
-      statuses ?? loadStatuses(),
-      entries ?? loadProviders(),
-    ])
-  }
-
-  /** Takes on what an address says and asks only for what that changes; `how` tells to write it, once it is true. */
-  async function arrive(search: string, how?: 'push' | 'replace') {
-    const before = $state.get()
-    const asked = parseVoidBillsFilters(search)
-    // The same object for the same filters, so that opening the viewer renders no table.
-    const filters = [before.shown, before.filters].find((one) => isSameList(one, asked)) ?? asked
-    const id = parseOpenBill(search)
-    const bill = before.page?.data.find((row) => row.id === id) ?? before.open?.bill
-    viewer.arrived(id)
-    update({ open: id ? { id, bill: bill?.id === id ? bill : null } : null })
-    if (how && filters === before.shown) write(how, voidBillsHref(filters, id))
-    if (filters === before.filters) return
-    // A step that hasn't been written yet is not lost when another follows.
-    step = how ? { to: filters, how: step?.how === 'push' ? 'push' : how } : null
-    await loadList(filters)
-  }
-
-  /** Goes to an address of this screen, as a link does. */
-  async function go(href: string, how: 'push' | 'replace' = 'push') {
-    const search = href.slice(voidBillsPath.length)
-    if (how === 'push') viewer.willPush(parseOpenBill(search))
-    await arrive(search, how)
-  }
-
-  /** Follows the browser back and forward. */
-  async function follow(search: string) {
-    at = voidBillsHref(parseVoidBillsFilters(search), parseOpenBill(search))
-    await arrive(search)
-  }
-
-  /** Narrows, sorts or turns the list: one new address, one request. */
-  async function filter(change: Partial<BillFilters>, how?: 'push' | 'replace') {
-    const { filters } = $state.get()
-    // Through the address and back, which brings statuses and providers into their order.
-    const changed = voidBillsHref(changeFilters(filters, change))
-    const href = voidBillsHref(parseVoidBillsFilters(changed.slice(voidBillsPath.length)))
-    if (href !== voidBillsHref(filters)) await go(href, how)
-  }
-
-  /** Selects all that match the filters, not only the page (D31). */
-  async function selectAllMatching() {
-    const { shown } = $state.get()
-    update({ isSelectingAll: true })
-    try {
-      const matching = await postalBills.selection({ ...selectionQuery(shown), ...scope })
-      if (!pickSameBills(shown, $state.get().shown)) return
-      const ids = matching.map(({ id }) => id)
-      bills.remember(matching)
-      selection.setMany(ids, true)
-    } catch {
-      sayFailure(billFailures.list)
-    } finally {
-      update({ isSelectingAll: false })
-    }
-  }
-
-  function billsOf(ids: Iterable<number | string>) {
-    return [...ids].flatMap((id) => known.get(Number(id)) ?? [])
-  }
-
-  function selectedBills() {
-    return billsOf(selection.get().ids)
-  }
-
-  /** Pounds that the selected bills come to. */
-  function selectedAmount() {
-    return totalOf(selectedBills())
-  }
-
-  function markOne(id: number, isPaid: boolean) {
-    return marking.mark({ bills: billsOf([id]), isPaid })
-  }
-
-  /** Marks one bill. */
-  async function mark(id: number, isPaid: boolean) {
-    await markOne(id, isPaid)
-  }
+  const mark = (id: number, isPaid: boolean) => markBills({ bills: list.itemsOf([id]), isPaid })
 
   /** Marks the selected bills; asks first when they are many or much (D31). */
-  async function markSelected(isPaid: boolean) {
-    const chosen = { bills: selectedBills(), isPaid }
-    const changing = changedByMarking(chosen)
-    if (needsBulkConfirm(changing.length, toPence(totalOf(changing)))) {
-      openModal({ name: 'bulkMarkAsPaid', props: chosen })
-    } else {
-      await markChosen(chosen)
-    }
+  async function markSelected(isPaid: boolean): Promise<void> {
+    const marking = { bills: list.selected(), isPaid }
+    const changing = changedByMarking(marking)
+    const isLarge = needsBulkConfirm(changing.length, toPence(totalOf(changing)))
+    if (isLarge && !(await confirm(marking, $state.get().parts.providers))) return
+    if (await markBills(marking)) selection.clear()
   }
 
-  /** Marks what `markSelected` asked about. */
-  async function confirmMarking(chosen: Marking) {
-    closeModal()
-    await markChosen(chosen)
-  }
-
-  async function markChosen(chosen: Marking) {
-    if (await marking.mark(chosen)) selection.clear()
-  }
-
-  /** Saves the CSV of latest bills with negative balance (specification, section 2). */
-  async function downloadCsv() {
-    try {
-      const query = { ...placeQuery($state.get().filters), ...scope }
-      save(await postalBills.latestWithNegativeBalance(query))
-      pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
-    } catch {
-      sayFailure(billFailures.csv)
-    }
-  }
-
-  /** Saves one bill's PDF. */
-  async function downloadBill(id: number) {
-    try {
-      save(await postalBills.download(id))
-    } catch {
-      sayFailure(billFailures.download)
-    }
-  }
-
-  /** Says what the server could not load, and follows back and forward. Returns what stops it. */
-  function start() {
-    if (!initial.page) sayFailure(billFailures.list)
-    if (!initial.summary) sayFailure(billFailures.summary)
-    if (!initial.statuses) sayFailure(billFailures.statuses)
-    if (!initial.providers) sayFailure(billFailures.providers)
-    return address.onMove((search) => void follow(search))
+  /** Marks the open bill. Once the server has marked it as paid, shows the next; after a failure it stays. */
+  async function markOpen(isPaid: boolean): Promise<void> {
+    const { open, page } = $state.get()
+    if (!open) return
+    const at = opened.place()
+    // Before marking: afterwards the list may have lost the row.
+    const next = at < 0 ? undefined : page?.data[at + 1]
+    const isDone = await mark(open.id, isPaid)
+    const isStillOpen = () => $state.get().open?.id === open.id
+    const isPaidNow = isDone && $state.get().open?.row?.status === 'paid'
+    if (!isPaidNow || !isStillOpen() || at < 0) return
+    if (next) return opened.show(next.id)
+    await list.reloadRows()
+    if (!isStillOpen()) return
+    if (opened.place() >= 0) return opened.step(1)
+    const after = $state.get().page
+    const taking = after?.meta.current_page === page?.meta.current_page && after?.data[at]
+    if (taking) await opened.show(taking.id)
   }
 
   return {
-    $state,
-    start,
-    retry,
-    go,
-    filter,
-    ...viewer.actions,
-    selectAllMatching,
-    selectedAmount,
+    ...list,
     mark,
     markSelected,
-    confirmMarking,
-    downloadCsv,
-    downloadBill,
-  }
-}
+    markOpen,
+    /** Pounds that the selected bills come to. */
+    selectedAmount: () => totalOf(list.selected()),
+    paymentDetails: (id: number) => postalBills.paymentDetails(id),
+    checkDocument: (id: number) => postalBills.checkDocument(id),
 
-function sayFailure(message: string) {
-  pushToast({ tone: 'critical', message })
+    /** Saves the CSV of latest bills with negative balance (specification, section 2). */
+    async downloadCsv(): Promise<void> {
+      const query = { ...placeQuery($state.get().asked), ...partnerQuery(initial.partnerScope) }
+      const csv = await toastFailure(postalBills.latestWithNegativeBalance(query), billFailures.csv)
+      if (!csv) return
+      save(csv)
+      pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
+    },
+
+    /** Saves one bill's PDF. */
+    async downloadBill(id: number): Promise<void> {
+      const pdf = await toastFailure(postalBills.download(id), billFailures.download)
+      if (pdf) save(pdf)
+    },
+  }
 }

@@ -1,17 +1,16 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { type PostalBill, canToggle, issueDateText } from '@doorstep/portal-contract/postal-bills'
+import { canToggle, issueDateText, type PostalBillSort } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { Check, Download, FileText, Undo2 } from 'lucide'
 import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
-import { DueCell, PeriodCell, PropertyCell } from './BillCells.tsx'
+import { AmountCell, BillStatusBadge, DueCell, PeriodCell, PropertyCell, ProviderName } from './BillCells.tsx'
 import * as css from './BillCells.css.ts'
-import { BillStatusBadge } from './BillStatusBadge.tsx'
-import { ProviderName } from './ProviderName.tsx'
 
 export type RowActions = {
-  mark: (id: number, isPaid: boolean) => void
-  downloadBill: (id: number) => void
+  mark: (id: number, isPaid: boolean) => unknown
+  downloadBill: (id: number) => unknown
 }
 
 type Options = RowActions & { today: string; hrefOf: (bill: PostalBill) => string }
@@ -21,8 +20,12 @@ export function billLabel(bill: PostalBill): string {
   return `${bill.property.address_line1}, ${bill.provider.name}, ${formatPounds(bill.amount)}`
 }
 
-/** The columns of the list (specification, section 2). Sortable ones are named as the API sorts by them. */
-export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableColumn<PostalBill>[] {
+/** A column is sortable where its id is one of the contract's sort keys. */
+type BillColumn = TableColumn<PostalBill> &
+  ({ id: PostalBillSort; sortable: true } | { id: string; sortable?: false })
+
+/** The columns of the list (specification, section 2). */
+export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillColumn[] {
   return [
     {
       id: 'property',
@@ -45,7 +48,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableCo
       header: 'Account number',
       width: 'reference',
       narrow: 'hide',
-      laptop: 'hide',
+      showFrom: 1400,
       cell: (bill) => <span className={css.reference}>{bill.account_number}</span>,
     },
     {
@@ -53,6 +56,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableCo
       header: 'Period',
       width: 'note',
       narrow: 'hide',
+      showFrom: 1560,
       cell: (bill) => <PeriodCell bill={bill} />,
     },
     {
@@ -62,6 +66,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableCo
       sortable: true,
       firstDirection: 'desc',
       narrow: 'hide',
+      showFrom: 1100,
       cell: (bill) => <span className={css.reference}>{issueDateText(bill)}</span>,
     },
     {
@@ -80,7 +85,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): TableCo
       sortable: true,
       firstDirection: 'desc',
       narrow: 'end',
-      cell: (bill) => <span className={css.amount}>{formatPounds(bill.amount)}</span>,
+      cell: (bill) => <AmountCell bill={bill} />,
     },
     {
       id: 'status',

@@ -76,7 +76,7 @@ export const fileUploadDocs: ComponentDocs = {
     'What comes, fails and is done is read out politely; progress is there to be asked for.',
     'A file dropped beside the zone does not replace the page.',
     'A Form of the kit is not sent while files are on their way or have failed.',
-    'Before script it is the plain field, and the form sends its files. What was chosen by then is sent once script runs.',
+    'Before script it is the plain field, and the form sends its files.',
     'A removed file, a reset form and a page that goes away abort what is on its way.',
   ],
   callerOwes: [

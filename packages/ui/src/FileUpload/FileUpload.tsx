@@ -71,14 +71,9 @@ export function FileUpload<Result>({
     add(chosen)
   }
 
-  // What was chosen before script ran.
-  const takeEarly = useEffectEvent(() => {
-    if (inputRef.current?.files?.length) takeChosen(inputRef.current)
-  })
   const tellOwner = useEffectEvent((now: readonly UploadFile<Result>[]) => onValueChange?.(now))
   useEffect(() => {
     const stopTelling = uploads.onFilesChange((now) => tellOwner(now))
-    takeEarly()
     return () => {
       stopTelling()
       uploads.clear()

@@ -49,6 +49,7 @@ export const formDocs: ComponentDocs = {
     'after each failed attempt focus moves to the list, also when the same answers are still wrong',
     'the heading is an alert; each sentence links to its field and works before script runs',
     'a number or an amount that cannot be read stops the attempt and is listed first',
+    '`message` is announced after each failed attempt, also when it is the same again',
     'mending an answer moves no focus',
   ],
   callerOwes: [

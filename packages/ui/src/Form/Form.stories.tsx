@@ -122,3 +122,25 @@ export const ListsWhatCannotBeRead: Story = {
 }
 
 export const Keyboard = keyboardStory(formDocs, () => <CheckedForm />)
+
+export const FailedAsAWhole: Story = {
+  render: () => (
+    <Form
+      message="The bill could not be added. Try again in a minute."
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <TextField label="Postcode" name="postcode" id="postcode" />
+      <div>
+        <Button type="submit">Add bill</Button>
+      </div>
+    </Form>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const before = canvas.getByRole('alert')
+    await expect(before).toHaveTextContent('The bill could not be added.')
+    await userEvent.click(canvas.getByRole('button', { name: 'Add bill' }))
+    // A new element, which is announced anew.
+    await waitFor(() => expect(before).not.toBeInTheDocument())
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The bill could not be added.')
+  },
+}

@@ -14,6 +14,8 @@ export interface FormError {
 export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noValidate'> {
   /** What came of the last attempt, in the order of the fields; the same sentences stand under the fields. */
   errors?: readonly FormError[]
+  /** Why the last attempt failed, when it is about no field: shown over the fields and announced after each attempt. */
+  message?: string | undefined
   /** Called once every field can read its answer. May be slow: focus moves once it is done. `preventDefault` is the caller's, or the browser sends the form. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>
 }
@@ -29,7 +31,7 @@ function unreadable(form: HTMLFormElement): FormError[] {
 const none: readonly FormError[] = []
 
 /** A form that lists what is wrong above the fields, links to each, and moves focus there after a failed attempt. */
-export function Form({ errors: told = none, onSubmit, children, ...form }: FormProps) {
+export function Form({ errors: told = none, message, onSubmit, children, ...form }: FormProps) {
   const hydrated = useHydrated()
   const summaryRef = useRef<HTMLElement>(null)
   const headingId = useId()
@@ -72,16 +74,21 @@ export function Form({ errors: told = none, onSubmit, children, ...form }: FormP
               </h2>
             </div>
             <ul className={css.list}>
-              {errors.map(({ id, message }) => (
-                <li key={id}>
-                  <a className={css.link} href={`#${id}`} onClick={(event) => follow(event, id)}>
-                    {message}
+              {errors.map((error) => (
+                <li key={error.id}>
+                  <a className={css.link} href={`#${error.id}`} onClick={(event) => follow(event, error.id)}>
+                    {error.message}
                   </a>
                 </li>
               ))}
             </ul>
           </Alert>
         </section>
+      )}
+      {message !== undefined && (
+        <Alert key={attempt} tone="critical" role="alert">
+          {message}
+        </Alert>
       )}
       {children}
     </form>

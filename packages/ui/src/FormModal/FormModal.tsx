@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
-import { Alert } from '../Alert/Alert.tsx'
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
-import { Form, type FormError } from '../Form/Form.tsx'
+import { Form, type FormError, type FormProps } from '../Form/Form.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { DialogElementProps } from '../internal/Dialog.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
@@ -20,6 +19,8 @@ export interface FormModalProps
   errors?: readonly FormError[]
   /** Sends the answers. It works until the promise settles; close it or give it `errors` then. */
   onSubmit: (answers: FormData) => void | Promise<void>
+  /** Called when an answer changes: the place to take its error away. */
+  onInput?: FormProps['onInput']
   /** What is said when `onSubmit` fails; people can send again. */
   failureMessage: string
   /** Whether something was changed that the form does not send: a list beside the fields, say. */
@@ -39,6 +40,7 @@ export function FormModal({
   cancelLabel = 'Cancel',
   errors,
   onSubmit,
+  onInput,
   failureMessage,
   dirty = false,
   children,
@@ -125,17 +127,14 @@ export function FormModal({
             ref={formRef}
             id={formId}
             errors={errors}
+            message={phase === 'failed' ? failureMessage : undefined}
+            onInput={onInput}
             onSubmit={(event) => {
               event.preventDefault()
               const answers = new FormData(event.currentTarget)
               return attempt(() => onSubmit(answers))
             }}
           >
-            {phase === 'failed' && (
-              <Alert tone="critical" role="alert">
-                {failureMessage}
-              </Alert>
-            )}
             {children}
           </Form>
         </div>

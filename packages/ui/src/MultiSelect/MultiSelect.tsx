@@ -23,6 +23,7 @@ import { loadPopup, type LoadedPopup } from './loadPopup.ts'
 import * as css from './MultiSelect.css.ts'
 import { MultiSelectFallback } from './MultiSelectFallback.tsx'
 import { useTakeOver } from './useTakeOver.ts'
+import { formatCount } from '../internal/formatCount.ts'
 
 export type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
 
@@ -162,7 +163,7 @@ function SelectControl({
   const isChosen = last !== undefined
   const isCounted = chosen.length > (Chips ? 0 : mostNames)
   const words = isCounted
-    ? `${chosen.length.toLocaleString('en-GB')} chosen`
+    ? `${formatCount(chosen.length)} chosen`
     : chosen.map((option) => option.label).join(', ')
   const trigger = {
     ...field,

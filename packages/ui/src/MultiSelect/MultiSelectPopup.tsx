@@ -23,6 +23,7 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import { panel } from './MultiSelect.css.ts'
 import * as css from './MultiSelectPopup.css.ts'
 import { placeInView } from './placeInView.ts'
+import { formatCount } from '../internal/formatCount.ts'
 
 export interface MultiSelectPopupProps {
   id: string
@@ -200,7 +201,7 @@ export function MultiSelectPopup({
               className={css.footButton}
               onClick={() => changeAll(() => choose(unchosen()))}
             >
-              Select all {matches.length.toLocaleString('en-GB')} {loadOptions ? 'shown' : 'matching'}
+              Select all {formatCount(matches.length)} {loadOptions ? 'shown' : 'matching'}
             </button>
           </div>
         )}
@@ -228,8 +229,8 @@ export function MultiSelectPopup({
             </button>
           )}
           <span className={css.chosen}>
-            {value.length.toLocaleString('en-GB')}
-            {!loadOptions && ` of ${known.length.toLocaleString('en-GB')}`} chosen
+            {formatCount(value.length)}
+            {!loadOptions && ` of ${formatCount(known.length)}`} chosen
           </span>
           <button type="button" className={`${css.footButton} ${css.done}`} onClick={onCloseAndReturn}>
             Done

@@ -3,6 +3,7 @@ import type { ListOption } from '../internal/listbox/listOption.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import * as css from './MultiSelectChips.css.ts'
+import { formatCount } from '../internal/formatCount.ts'
 
 export interface MultiSelectChipsProps {
   /** What they are chosen for: the label of the select. */
@@ -59,7 +60,7 @@ export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled
             </li>
           ))}
           {chosen.length > mostChips && (
-            <li className={css.more}>and {(chosen.length - mostChips).toLocaleString('en-GB')} more</li>
+            <li className={css.more}>and {formatCount(chosen.length - mostChips)} more</li>
           )}
         </ul>
       )}

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import * as css from './Pagination.css.ts'
+import { formatCount } from '../internal/formatCount.ts'
 
 export interface PaginationProps {
   /** The number of the first row on this page, from 1. */
@@ -53,6 +54,6 @@ function Step({ label, icon, iconEnd, href, onPage }: StepProps) {
 }
 
 function rangeInWords(from: number, to: number, total: number) {
-  const [first, last, all] = [from, to, total].map((count) => count.toLocaleString('en-GB'))
+  const [first, last, all] = [from, to, total].map(formatCount)
   return total === 0 ? '0 results' : `${first} to ${last} of ${all}`
 }

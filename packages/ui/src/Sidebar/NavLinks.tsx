@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { currentLink } from './currentLink.ts'
 import * as css from './NavLinks.css.ts'
@@ -11,8 +11,8 @@ interface SubLink {
 
 export interface NavLink extends SubLink {
   icon: IconNode
-  /** How many things wait there. None shows nothing, but has its place in the page, so that script can write a later count into it. */
-  count?: number
+  /** How many things wait there: a number, of which 0 shows nothing, or a node that shows one. */
+  count?: ReactNode
   children?: readonly SubLink[]
 }
 
@@ -39,9 +39,9 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
           <a href={link.href} className={css.link} aria-current={currentMark(link)} onClick={onFollow}>
             <Icon icon={link.icon} />
             <span>{link.label}</span>
-            {link.count !== undefined && (
-              <span className={css.count} data-count={link.count}>
-                {link.count || ''}
+            {Boolean(link.count) && (
+              <span className={css.count} data-count="">
+                {link.count}
               </span>
             )}
           </a>

@@ -53,7 +53,15 @@ export const columnWidth = styleVariants({
   note: column('178px', '168px'),
 })
 
-export const hiddenOnLaptop = style(layered({ '@media': { [media.laptop]: { display: 'none' } } }))
+const hiddenUpTo = (width: number) =>
+  layered({ '@media': { [`(min-width: 1024px) and (max-width: ${width}px)`]: { display: 'none' } } })
+
+/** For columns that make room for others until the window is this wide. */
+export const showFrom = styleVariants({
+  1100: hiddenUpTo(1100),
+  1400: hiddenUpTo(1400),
+  1560: hiddenUpTo(1560),
+})
 
 /** Over cards, it is left with the checkbox for all of them. */
 export const head = style(layered({ '@media': { [cards]: { display: 'block' } } }))

@@ -130,7 +130,7 @@ export const tableDocs: ComponentDocs = {
     'a place in the card for each column, `narrow`: one menu or small button as `action` goes to its top corner',
     'a search of its own for long tables: the browser’s finds only what is in the page',
     'clearing the selection when what it means changes, such as the filters',
-    'wide columns marked `laptop: "hide"` until the rest fit in 748 px',
+    'wide columns marked `showFrom: 1400` until the rest fit in 748 px',
     'standing directly on the page under 1024 px: the list runs through its 16 px margins',
   ],
 }

@@ -4,7 +4,7 @@ import type { RowId, Selection } from './selection.ts'
 /**
  * How much room a column takes, named by what it holds; `fill` columns share what is left and cut long words with an ellipsis.
  * In pixels above 1400, then between 1024 and 1400: action 48/44 · number 96/92 · date 104/100 · reference 124/116 · badge 140/136 ·
- * name 160/148 · note 178/168. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `laptop: 'hide'`.
+ * name 160/148 · note 178/168. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.
  */
 export type TableColumnWidth = 'fill' | 'action' | 'number' | 'date' | 'reference' | 'badge' | 'name' | 'note'
 
@@ -35,8 +35,8 @@ export interface TableColumn<Row> {
    * - `hide`: left out
    */
   narrow?: 'primary' | 'secondary' | 'end' | 'action' | 'hide'
-  /** Leaves the column out between 1024 and 1400 px. */
-  laptop?: 'hide'
+  /** Leaves the column out from 1024 px up to this width of the window, px. Under 1024 px `narrow` decides. */
+  showFrom?: 1100 | 1400 | 1560
   /** Puts something with the header, as `useColumnLayout` does the handle that resizes. */
   decorateHeader?: (header: ReactNode) => ReactNode
 }

@@ -43,6 +43,7 @@ function Row<Row>({ row, id, label, muted, columns, selection, onTick, entry, me
   return (
     <tr
       ref={measure}
+      data-row={id}
       data-index={entry}
       // The header is the first.
       aria-rowindex={entry === undefined ? undefined : entry + 2}

@@ -73,7 +73,7 @@ export const columns: TableColumn<Bill>[] = [
       </>
     ),
   },
-  { id: 'provider', header: 'Provider', width: 'name', laptop: 'hide', cell: (bill) => bill.provider },
+  { id: 'provider', header: 'Provider', width: 'name', showFrom: 1400, cell: (bill) => bill.provider },
   {
     id: 'due',
     header: 'Due',

@@ -19,11 +19,11 @@ export function placeColumns<Row>(
   let ends = 0
   let seconds = 0
   return columns.map((column, index) => {
-    const { align, laptop, width = 'fill', narrow = index === 0 ? 'primary' : 'secondary' } = column
+    const { align, showFrom, width = 'fill', narrow = index === 0 ? 'primary' : 'secondary' } = column
     let place: keyof typeof css.narrow = narrow === 'hide' || narrow === 'action' ? narrow : 'primary'
     if (narrow === 'end') place = ends++ === 0 ? 'firstEnd' : 'laterEnd'
     if (narrow === 'secondary') place = seconds++ === 0 ? 'firstSecondary' : 'laterSecondary'
-    const hidden = laptop === 'hide' && css.hiddenOnLaptop
+    const hidden = showFrom !== undefined && css.showFrom[showFrom]
     const action = width === 'action' && css.actionCell
     const end = align === 'end' && css.alignEnd
     return {

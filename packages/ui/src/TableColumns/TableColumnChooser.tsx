@@ -2,7 +2,7 @@ import { Columns3 } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
 import { Popover } from '../Popover/Popover.tsx'
-import type { ColumnLayout } from './TableColumns.tsx'
+import type { ColumnLayout } from './columnLayout.ts'
 import * as css from './TableColumns.css.ts'
 
 export interface TableColumnChooserProps {

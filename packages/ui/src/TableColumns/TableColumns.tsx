@@ -1,19 +1,14 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn, TableLayout } from '../Table/Table.tsx'
 import { ColumnResizer, ColumnSizingContext, type ColumnSizing } from './ColumnResizer.tsx'
+import type { ColumnLayout } from './columnLayout.ts'
 import { applyWidths } from './columnWidths.ts'
 import * as css from './TableColumns.css.ts'
 import type { TableColumnChooserProps } from './TableColumnChooser.tsx'
 
 export { TableColumnChooser, type TableColumnChooserProps } from './TableColumnChooser.tsx'
 
-/** What a person made of a table's columns: plain data, to be kept wherever the caller keeps things. */
-export interface ColumnLayout {
-  /** The ids of hidden columns. */
-  hidden: readonly string[]
-  /** Chosen widths in px by column id; a column without one has its own. */
-  widths: Readonly<Record<string, number>>
-}
+export type { ColumnLayout } from './columnLayout.ts'
 
 export interface ColumnLayoutOptions<Row> {
   /** Keep it outside the component, or memoised. The first is always shown. */

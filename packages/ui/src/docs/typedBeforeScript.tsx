@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { userEvent, waitFor } from 'storybook/test'
+import { readEarlyInput } from '../hooks/earlyInput.ts'
 
 /**
  * Types into a field's server HTML, input by input, then lets its script arrive.
@@ -12,10 +13,12 @@ export async function typedBeforeScript(place: HTMLElement, field: ReactElement,
   place.innerHTML = renderToString(form)
   const inputs = place.querySelectorAll('input')
   for (const [index, input] of inputs.entries()) await userEvent.type(input, words[index] ?? '')
+  const repeatEarlyInput = readEarlyInput(place)
   const root = hydrateRoot(place, form)
   await waitFor(() => {
     if (place.querySelector('input[type=hidden]') === null) throw new Error('Not hydrated yet')
   })
+  repeatEarlyInput()
   return {
     sent: () => Array.from(new FormData(place.querySelector('form') ?? undefined).values()),
     unmount: () => root.unmount(),

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormReset } from '../Form/useFormReset.ts'
 
 /** What people typed: a value, nothing, or a sentence that says how to mend it. */
@@ -45,13 +45,6 @@ export function useTypedValue<Value extends string | number>({
     const now = read(next).value
     if (now !== typed.value) onValueChange?.(now)
   }
-
-  const takeOver = useEffectEvent(() => {
-    const words = inputRef.current?.value ?? text
-    if (words !== text) change(words)
-  })
-  // What was typed before script ran: the hydrating render leaves it in the input, the next one would write over it.
-  useLayoutEffect(() => takeOver(), [])
 
   useFormReset(inputRef, () => {
     setText(written(value === undefined ? defaultValue : value))

@@ -83,7 +83,7 @@ const columns: TableColumn<Property>[] = [
     id: 'branch',
     header: 'Branch',
     width: 'number',
-    laptop: 'hide',
+    showFrom: 1400,
     narrow: 'hide',
     cell: ({ branch }) => branch,
   },

@@ -1,10 +1,11 @@
-import type { Agent, AgentDetail, AgentInvite, AgentUser } from '@doorstep/portal-contract/agents'
-import type { Order } from '@doorstep/portal-contract/orders'
-import type { Property } from '@doorstep/portal-contract/properties'
-import type { Page } from '@doorstep/portal-contract/wire'
-import type { ListQuery, ListState } from '../../shared/list/createListStore.ts'
+import type { Agent, AgentDetail, AgentInvite, AgentUser } from '@doorstep/portal-contract/agents.schema'
+import type { Order } from '@doorstep/portal-contract/orders.schema'
+import type { Property } from '@doorstep/portal-contract/properties.schema'
+import type { Page } from '@doorstep/portal-contract/wire.schema'
+import type { ShownList } from '../../shared/list/createListStore.ts'
+import type { ListQuery } from '../../shared/list/defineList.ts'
 
-/** The moment at which samples are looked at. */
+/** The current time for the samples. */
 export const sampleNow = '2026-03-17T09:30:00.000Z'
 
 export const headOffice = { id: 1, name: 'Northgate Lettings', type: 1, is_team_lead: true } as const
@@ -12,7 +13,7 @@ export const reseller = { id: 9, name: 'Halo Student Homes', type: 0, is_team_le
 
 const names = ['Leeds', 'Sheffield', 'York', 'Hull', 'Ripon', 'Whitby']
 
-/** A branch; which one follows from its id, and anything can be said otherwise. */
+/** A branch, determined by its id unless overridden. */
 export function sampleAgent(id: number, more: Partial<Agent> = {}): Agent {
   return {
     id,
@@ -27,13 +28,13 @@ export function sampleAgent(id: number, more: Partial<Agent> = {}): Agent {
   }
 }
 
-/** A list with the first 25 of some rows as its page. */
+/** A list whose page has the first 25 of the rows. */
 export function listOf<Query extends ListQuery, Item>(
   shown: Query,
   rows: readonly Item[],
-  more: Partial<ListState<Query, Item>> = {},
-): ListState<Query, Item> {
-  return { shown, page: pageOf(rows), state: 'ready', ...more }
+  more: Partial<ShownList<Query, Item>> = {},
+): ShownList<Query, Item> {
+  return { asked: shown, shown, page: pageOf(rows), state: 'ready', ...more }
 }
 
 function pageOf<Item>(rows: readonly Item[]): Page<Item> {
@@ -160,7 +161,7 @@ const tags = [
   { slug: 'hmo', name: 'HMO' },
 ]
 
-/** A property; what goes on there follows from its id. */
+/** A property, determined by its id. */
 export function sampleProperty(id: number): Property {
   return {
     id,
@@ -176,7 +177,7 @@ export function sampleProperty(id: number): Property {
 
 const statusIds = [10, 3, 4, 4] as const
 
-/** A package; its status follows from its id. */
+/** A package, with a status determined by its id. */
 export function sampleOrder(id: number, more: Partial<Order> = {}): Order {
   return {
     id,

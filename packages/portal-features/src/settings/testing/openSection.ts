@@ -1,4 +1,4 @@
-/** Opens a story at one section, or at none: on a phone, and so in the proof at 320 px, the others are hidden. Gives what undoes it. */
+/** Opens a story at one section, or at none: on a phone the others are hidden. Returns a cleanup function. */
 export function openSection(id = ''): () => void {
   window.location.hash = id
   return () => {

@@ -1,11 +1,11 @@
-import type { Brand } from '@doorstep/portal-contract/brand'
+import type { Brand } from '@doorstep/portal-contract/brand.schema'
 
 const wordmark = (ink: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="96" height="32"><circle cx="16" cy="16" r="11" fill="none" stroke="${ink}" stroke-width="4"/><path d="M38 10v13M38 16h9M47 10v13" stroke="${ink}" stroke-width="3"/></svg>`,
   )}`
 
-/** A reseller's brand with everything in it, for stories. */
+/** A reseller's brand with every field set, for stories. */
 export const sampleBrand: Brand = {
   id: 1,
   name: 'Halo Student Homes',

@@ -1,14 +1,10 @@
-import {
-  type AccountSession,
-  alertPreferenceTypes,
-  type AlertPreference,
-  defaultAlertPreference,
-} from '@doorstep/portal-contract/account'
-import type { Session } from '@doorstep/portal-contract/auth'
+import { alertPreferenceTypes, defaultAlertPreference } from '@doorstep/portal-contract/account'
+import type { AccountSession, AlertPreference } from '@doorstep/portal-contract/account.schema'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { createPortalClient } from '../../shared/client/createPortalClient.ts'
 import type { SettingsInitial } from '../settings.load.ts'
 
-/** Someone who is signed in, for stories. */
+/** A signed-in user, for stories. */
 export const sampleSession: Session = {
   user: {
     id: 1,
@@ -35,11 +31,11 @@ export const sampleSession: Session = {
   },
 }
 
-/** Preferences as they are at first, or all the same. */
+/** The default preferences, or the same for every type. */
 export const samplePreferences = (all: Partial<AlertPreference> = {}): AlertPreference[] =>
   alertPreferenceTypes.map((type) => ({ type, ...defaultAlertPreference, ...all }))
 
-/** Places where someone is signed in: this one first. */
+/** A user's sessions, the current one first. */
 export const sampleSessions: AccountSession[] = [
   {
     id: 3,
@@ -67,7 +63,7 @@ export const sampleSessions: AccountSession[] = [
   },
 ]
 
-/** A client whose every call gets lost. */
+/** A client whose every call fails with a network error. */
 export const lostClient = createPortalClient({
   fetch: async () => {
     throw new TypeError('fetch failed')
@@ -75,7 +71,7 @@ export const lostClient = createPortalClient({
   cookie: () => 'XSRF-TOKEN=sample',
 })
 
-/** What the screen starts from. */
+/** The screen's initial data. */
 export const sampleSettings = (changes: Partial<SettingsInitial> = {}): SettingsInitial => ({
   session: sampleSession,
   phoneNumber: '0113 496 0182',

@@ -1,18 +1,18 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type { ApiError } from '@doorstep/portal-contract/wire'
+import type { ApiError } from '@doorstep/portal-contract/wire.schema'
 
-/** A call that failed, whatever the reason (D1). */
+/** A failed call, whatever the reason (D1). */
 export class PortalError extends Error {
   override name = 'PortalError'
-  /** The answer's status; 500 when there was no answer (specification, section 8). */
+  /** The response's status; 500 when there was no response (specification, section 8). */
   status: number
-  /** A 422's sentences by field path. */
+  /** A 422's messages by field path. */
   errors: Record<string, string[]> | undefined
-  /** What a 409 would allow. */
+  /** What is allowed instead, of a 409. */
   allowed: string[] | undefined
-  /** After how many seconds to try again, where the answer says so. */
+  /** The seconds to wait before trying again, when the response says so. */
   retryAfter: number | undefined
-  /** The answer's `X-Request-Id`, to quote to support. */
+  /** The response's `X-Request-Id`, to quote to support. */
   requestId: string | undefined
 
   constructor(response?: Response, body?: Partial<ApiError>, cause?: unknown) {

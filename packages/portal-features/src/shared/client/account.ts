@@ -6,9 +6,9 @@ import type {
   PendingEmail,
   UpdateAccountForm,
   UpdatedAccount,
-} from '@doorstep/portal-contract/account'
-import type { DataOf } from '@doorstep/portal-contract/wire'
-import type { CallOptions, Send } from './send.ts'
+} from '@doorstep/portal-contract/account.schema'
+import type { DataOf } from '@doorstep/portal-contract/wire.schema'
+import type { Api, CallOptions } from './createApi.ts'
 
 const emailChange = '/api/auth/user/email-change'
 const sessions = '/api/auth/sessions'
@@ -16,50 +16,43 @@ const preferences = '/api/i/partner/alert-preferences'
 
 type Done = { message: string }
 
-/** What people change of their own (D15, D47). */
-export const accountCalls = (send: Send) => ({
-  /** Changes any part of one's details; a new email needs the current password, a 422 on `current_password` when it is wrong. */
-  update: async (form: UpdateAccountForm) =>
-    (await send<UpdatedAccount>('/api/auth/user', { method: 'PATCH', body: form })).body,
+/** A person's own account (D15, D47). */
+export const accountCalls = ({ send, data }: Api) => ({
+  /** Changes any of one's details; a new email needs the current password, a 422 on `current_password` when it is wrong. */
+  update: (body: UpdateAccountForm) => send<UpdatedAccount>('/api/auth/user', { method: 'PATCH', body }),
 
-  /** The new email that waits to be confirmed, null when none does. */
-  pendingEmail: async (options?: CallOptions) =>
-    (await send<DataOf<PendingEmail | null>>(emailChange, options)).body.data,
+  /** The new email that has not been confirmed yet, or null. */
+  pendingEmail: (options?: CallOptions) => data<PendingEmail | null>(emailChange, options),
 
   /** Sends the link to the new email again. */
-  sendEmailLinkAgain: async () =>
-    (await send<Done & DataOf<PendingEmail>>(emailChange, { method: 'POST' })).body,
+  sendEmailLinkAgain: () => send<Done & DataOf<PendingEmail>>(emailChange, { method: 'POST' }),
 
-  /** Keeps the email as it is. */
-  cancelEmailChange: async () => (await send<Done>(emailChange, { method: 'DELETE' })).body,
+  /** Keeps the current email. */
+  cancelEmailChange: () => send<Done>(emailChange, { method: 'DELETE' }),
 
-  /** Makes the new email one's own, with the secret of the link that was sent to it. */
-  confirmEmail: async (token: string) =>
-    (await send<UpdatedAccount>('/api/auth/user/confirm-email', { method: 'POST', body: { token } })).body,
+  /** Confirms the new email with the secret of the link that was sent to it. */
+  confirmEmail: (token: string) =>
+    send<UpdatedAccount>('/api/auth/user/confirm-email', { method: 'POST', body: { token } }),
 
-  /** Every other session ends. */
-  changePassword: async (form: ChangePasswordForm) =>
-    (await send<Done>('/api/auth/password', { method: 'PUT', body: form })).body,
+  /** Ends every other session. */
+  changePassword: (body: ChangePasswordForm) => send<Done>('/api/auth/password', { method: 'PUT', body }),
 
-  /** Where one is signed in, this session first. */
-  sessions: async (options?: CallOptions) =>
-    (await send<DataOf<AccountSession[]>>(sessions, options)).body.data,
+  /** Where the person is signed in, this session first. */
+  sessions: (options?: CallOptions) => data<AccountSession[]>(sessions, options),
 
-  /** Signs out one session, also this one. */
-  endSession: async (id: number) => (await send<Done>(`${sessions}/${id}`, { method: 'DELETE' })).body,
+  /** Signs out one session, which may be this one. */
+  endSession: (id: number) => send<Done>(`${sessions}/${id}`, { method: 'DELETE' }),
 
   /** Signs out everywhere, this session too. */
-  endAllSessions: async () => (await send<Done>(sessions, { method: 'DELETE' })).body,
+  endAllSessions: () => send<Done>(sessions, { method: 'DELETE' }),
 
   /** Signs out everywhere but here. */
-  endOtherSessions: async () => (await send<Done>(sessions, { method: 'DELETE', query: { others: 1 } })).body,
+  endOtherSessions: () => send<Done>(sessions, { method: 'DELETE', query: { others: 1 } }),
 
-  /** How one hears of each type of alert. */
-  alertPreferences: async (options?: CallOptions) =>
-    (await send<DataOf<AlertPreference[]>>(preferences, options)).body.data,
+  /** How the person is notified of each type of alert. */
+  alertPreferences: (options?: CallOptions) => data<AlertPreference[]>(preferences, options),
 
-  /** Changes some of them; what is left out stays. */
-  updateAlertPreferences: async (changes: AlertPreferenceChange[]) =>
-    (await send<DataOf<AlertPreference[]>>(preferences, { method: 'PUT', body: { preferences: changes } }))
-      .body.data,
+  /** Changes the given preferences only. */
+  updateAlertPreferences: (changes: AlertPreferenceChange[]) =>
+    data<AlertPreference[]>(preferences, { method: 'PUT', body: { preferences: changes } }),
 })

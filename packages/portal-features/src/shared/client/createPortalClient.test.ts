@@ -49,6 +49,23 @@ describe('CSRF (D2, D14)', () => {
     expect(await visitor.client.auth.user()).toMatchObject({ email })
   })
 
+  it('fetches one new cookie for calls that are refused together', async () => {
+    const asked: string[] = []
+    let token = 'old'
+    const both = createPortalClient({
+      cookie: () => `XSRF-TOKEN=${token}`,
+      fetch: async (input, init) => {
+        asked.push(String(input).split('/').at(-1) ?? '')
+        if (asked.at(-1) === 'csrf-cookie') token = 'new'
+        else if (new Headers(init?.headers).get('x-xsrf-token') !== 'new')
+          return new Response(null, { status: 419 })
+        return new Response(null, { status: 204 })
+      },
+    })
+    await Promise.all([both.auth.logout(), both.auth.logout()])
+    expect(asked).toEqual(['logout', 'logout', 'csrf-cookie', 'logout', 'logout'])
+  })
+
   it('fetches a new cookie for one that is malformed', async () => {
     await newVisitor('XSRF-TOKEN=%').client.auth.login(right)
     expect(network.asked()).toEqual(['csrf-cookie', 'login'])
@@ -156,6 +173,17 @@ describe('failures (D1)', () => {
     network.fail('providers', 502)
     expect(await failureOf(client.providers.list())).toMatchObject({ status: 502, message: oops })
     expect(network.asked()).toEqual(['providers'])
+  })
+
+  it.each([
+    [200, 500],
+    [302, 302],
+  ])('count as such when a proxy answers %i with a page', async (status, counted) => {
+    const behindProxy = createPortalClient({
+      fetch: async () =>
+        new Response('<h1>Sign in</h1>', { status, headers: { 'content-type': 'text/html' } }),
+    })
+    expect(await failureOf(behindProxy.auth.user())).toMatchObject({ status: counted, message: oops })
   })
 
   it('count as 500 when there was no answer', async () => {

@@ -2,6 +2,7 @@ import { accountCalls } from './account.ts'
 import { agentCalls } from './agents.ts'
 import { authCalls } from './auth.ts'
 import { brandCalls } from './brand.ts'
+import { createApi, type PortalClientOptions } from './createApi.ts'
 import { orderCalls } from './orders.ts'
 import { postalBillCalls } from './postalBills.ts'
 import { propertyCalls } from './properties.ts'
@@ -9,27 +10,26 @@ import { providerCalls } from './providers.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { signUpCalls } from './signUp.ts'
 import { teamCalls } from './team.ts'
-import { createSend, type PortalClientOptions } from './send.ts'
 
 export type PortalClient = ReturnType<typeof createPortalClient>
 
 /**
- * The one client of the portal's API, in the browser (no options needed) and on the server (`fetch`, `baseUrl` and
- * `cookie`). Every method fails with a PortalError. Readers take `{ signal }` last; see `latest`.
+ * Creates a client of the portal's API, for the browser (no options needed) or the server (`fetch`, `baseUrl` and `cookie`).
+ * Every method fails with a PortalError. Methods that read take `{ signal }` last; see `latest`.
  */
 export function createPortalClient(options: PortalClientOptions = {}) {
-  const send = createSend(options)
+  const api = createApi(options)
   return {
-    account: accountCalls(send),
-    agents: agentCalls(send),
-    auth: authCalls(send),
-    orders: orderCalls(send),
-    properties: propertyCalls(send),
-    brand: brandCalls(send),
-    postalBills: postalBillCalls(send),
-    providers: providerCalls(send),
-    secondFactor: secondFactorCalls(send),
-    signUp: signUpCalls(send),
-    team: teamCalls(send),
+    account: accountCalls(api),
+    agents: agentCalls(api),
+    auth: authCalls(api),
+    orders: orderCalls(api),
+    properties: propertyCalls(api),
+    brand: brandCalls(api),
+    postalBills: postalBillCalls(api),
+    providers: providerCalls(api),
+    secondFactor: secondFactorCalls(api),
+    signUp: signUpCalls(api),
+    team: teamCalls(api),
   }
 }

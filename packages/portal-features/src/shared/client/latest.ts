@@ -1,21 +1,21 @@
-/** Runs calls of one kind of which only the latest counts. */
-export type Latest = <Answer>(call: (signal: AbortSignal) => Promise<Answer>) => Promise<Answer | undefined>
+/** Runs calls of which only the latest counts. */
+export type Latest = <Result>(call: (signal: AbortSignal) => Promise<Result>) => Promise<Result | undefined>
 
 /**
- * Makes a runner: a newer call aborts the one before it, whose promise then gives undefined, also if it had failed
- * or been answered. The latest call's own failure is passed on.
+ * Creates a runner. A newer call aborts the one before it, whose promise then resolves to undefined, whatever became of it.
+ * The latest call's failure is passed on.
  */
 export function latest(): Latest {
   let running: AbortController | undefined
   return async (call) => {
     running?.abort()
-    const own = new AbortController()
-    running = own
+    const current = new AbortController()
+    running = current
     try {
-      const answer = await call(own.signal)
-      return own.signal.aborted ? undefined : answer
+      const result = await call(current.signal)
+      return current.signal.aborted ? undefined : result
     } catch (error) {
-      if (!own.signal.aborted) throw error
+      if (!current.signal.aborted) throw error
     }
   }
 }

@@ -1,16 +1,14 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
-import type { OrderFilter, OrdersPage } from '@doorstep/portal-contract/orders'
-import type { CallOptions, Send } from './send.ts'
+import type { OrderFilter } from '@doorstep/portal-contract/orders'
+import type { OrdersPage } from '@doorstep/portal-contract/orders.schema'
+import type { Api, CallOptions } from './createApi.ts'
 
 type OrdersQuery = { filter?: OrderFilter; q?: string | undefined; page?: number; per_page?: number }
 
 /** Packages, also called orders (specification, section 7). */
-export const orderCalls = (send: Send) => ({
-  list: async ({ filter, ...query }: OrdersQuery = {}, options?: CallOptions) =>
-    (
-      await send<OrdersPage>('/api/i/partner/order', {
-        ...options,
-        query: { filter: filter && encodeFilter(filter), ...query },
-      })
-    ).body,
+export const orderCalls = ({ send }: Api) => ({
+  list: ({ filter, ...rest }: OrdersQuery = {}, options?: CallOptions) => {
+    const query = { filter: filter && encodeFilter(filter), ...rest }
+    return send<OrdersPage>('/api/i/partner/order', { ...options, query })
+  },
 })

@@ -1,6 +1,7 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
-import type { PropertiesPage, PropertyFilter } from '@doorstep/portal-contract/properties'
-import type { CallOptions, Send } from './send.ts'
+import type { PropertyFilter } from '@doorstep/portal-contract/properties'
+import type { PropertiesPage } from '@doorstep/portal-contract/properties.schema'
+import type { Api, CallOptions } from './createApi.ts'
 
 type PropertiesQuery = {
   filter?: PropertyFilter
@@ -11,16 +12,13 @@ type PropertiesQuery = {
 }
 
 /** Properties (specification, section 7). */
-export const propertyCalls = (send: Send) => ({
-  list: async ({ filter, include_tags, ...query }: PropertiesQuery = {}, options?: CallOptions) =>
-    (
-      await send<PropertiesPage>('/api/i/partner/property', {
-        ...options,
-        query: {
-          filter: filter && encodeFilter(filter),
-          ...query,
-          include_tags: include_tags ? 1 : undefined,
-        },
-      })
-    ).body,
+export const propertyCalls = ({ send }: Api) => ({
+  list: ({ filter, include_tags, ...rest }: PropertiesQuery = {}, options?: CallOptions) => {
+    const query = {
+      filter: filter && encodeFilter(filter),
+      include_tags: include_tags ? 1 : undefined,
+      ...rest,
+    }
+    return send<PropertiesPage>('/api/i/partner/property', { ...options, query })
+  },
 })

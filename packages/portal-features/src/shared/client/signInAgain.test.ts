@@ -2,9 +2,9 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { assert, asyncProperty, constantFrom, array, boolean } from 'fast-check'
 import { expect, it, vi } from 'vitest'
 import { testPortal } from '../testing/testPortal.ts'
+import { createApi, type PortalClientOptions } from './createApi.ts'
 import { createPortalClient } from './createPortalClient.ts'
 import { PortalError } from './PortalError.ts'
-import { createSend, type PortalClientOptions } from './send.ts'
 
 const email = 'branch@northgate.test'
 const baseUrl = 'http://localhost'
@@ -77,7 +77,7 @@ it('keeps the key of a call that is to happen once', async () => {
   const keys: (string | null)[] = []
   const id = await billToPay()
   const { visitor, signInAgain } = await signedOutVisitor(signsIn)
-  const send = createSend({
+  const { send } = createApi({
     baseUrl,
     cookie: visitor.cookie,
     signInAgain,
@@ -108,7 +108,7 @@ it.each([
   ['PUT', '/api/auth/password', true],
 ] as const)('a 401 of %s %s asks to sign in: %s', async (method, path, asks) => {
   const signInAgain = vi.fn(async () => false)
-  const send = createSend({
+  const { send } = createApi({
     cookie: () => 'XSRF-TOKEN=a',
     fetch: async () => new Response(null, { status: 401 }),
     signInAgain,
@@ -129,7 +129,7 @@ it('whatever is answered, asks at most once and makes a call at most once more',
           String(input).endsWith('csrf-cookie')
             ? new Response(null, { status: 204 })
             : new Response('{}', { status: statuses[calls++] ?? 500 })
-        const send = createSend({ fetch, cookie: () => 'XSRF-TOKEN=a', signInAgain })
+        const { send } = createApi({ fetch, cookie: () => 'XSRF-TOKEN=a', signInAgain })
         await send('/api/i/anything', { method: 'POST' }).catch(() => {})
         expect(signInAgain.mock.calls.length).toBeLessThanOrEqual(1)
         const [first, second] = statuses

@@ -1,46 +1,39 @@
-import type { ActivityPage, ActivityQuery } from '@doorstep/portal-contract/activity'
-import type { InviteBody, TeamInvite, TeamMessage, TeamUser } from '@doorstep/portal-contract/team'
-import type { DataOf } from '@doorstep/portal-contract/wire'
-import type { CallOptions, Send } from './send.ts'
+import type { ActivityPage, ActivityQuery } from '@doorstep/portal-contract/activity.schema'
+import type { InviteBody, TeamInvite, TeamMessage, TeamUser } from '@doorstep/portal-contract/team.schema'
+import type { Api, CallOptions } from './createApi.ts'
 
-/** Of which partner: one's own unless told. */
+/** Without a partner, the person's own. */
 type OfPartner = { partner_id?: number }
 
 const users = '/api/i/team/user'
 const invites = '/api/i/team/invite'
 
 /** The team, its invites and its activity, for team leads (specification, section 7; D7, D13, D44, D47). */
-export const teamCalls = (send: Send) => ({
+export const teamCalls = ({ send, data }: Api) => ({
   /** Everyone who signs in for the partner, by name. */
-  users: async (query: OfPartner = {}, options?: CallOptions) =>
-    (await send<DataOf<TeamUser[]>>(users, { ...options, query })).body.data,
+  users: (query: OfPartner = {}, options?: CallOptions) => data<TeamUser[]>(users, { ...options, query }),
 
-  /** The invites that wait, oldest first. */
-  invites: async (query: OfPartner = {}, options?: CallOptions) =>
-    (await send<DataOf<TeamInvite[]>>(invites, { ...options, query: { type: 'pending', ...query } })).body
-      .data,
+  /** The pending invites, oldest first. */
+  invites: (query: OfPartner = {}, options?: CallOptions) =>
+    data<TeamInvite[]>(invites, { ...options, query: { type: 'pending', ...query } }),
 
-  /** Invites all or none; a 422 has its sentences by row (`users.3.email`). */
-  invite: async (body: InviteBody, idempotencyKey: string) =>
-    (await send<DataOf<TeamInvite[]>>(invites, { method: 'POST', body, idempotencyKey })).body.data,
+  /** Sends all invites or none; a 422 has its messages by row (`users.3.email`). */
+  invite: (body: InviteBody, idempotencyKey: string) =>
+    data<TeamInvite[]>(invites, { method: 'POST', body, idempotencyKey }),
 
-  /** A new link for an invite; within a minute of the last a 429. */
-  sendInviteAgain: async (id: number) =>
-    (await send<DataOf<TeamInvite>>(`${invites}/${id}/send-again`, { method: 'POST' })).body.data,
+  /** Sends a new link for an invite; a 429 within a minute of the last. */
+  sendInviteAgain: (id: number) => data<TeamInvite>(`${invites}/${id}/send-again`, { method: 'POST' }),
 
-  revokeInvite: async (id: number) =>
-    (await send<TeamMessage>(invites, { method: 'DELETE', query: { user_id: id } })).body,
+  revokeInvite: (id: number) => send<TeamMessage>(invites, { method: 'DELETE', query: { user_id: id } }),
 
-  /** Makes someone a team lead or a member; the only team lead is a 409. */
-  updateUser: async (id: number, isTeamLead: boolean) =>
-    (await send<TeamMessage>(users, { method: 'PATCH', query: { user_id: id, is_team_lead: isTeamLead } }))
-      .body,
+  /** Makes someone a team lead or a member; a 409 for the only team lead. */
+  updateUser: (id: number, isTeamLead: boolean) =>
+    send<TeamMessage>(users, { method: 'PATCH', query: { user_id: id, is_team_lead: isTeamLead } }),
 
-  /** Takes someone out of the team, and signs them out; the only team lead and oneself are a 409. */
-  removeUser: async (id: number) =>
-    (await send<TeamMessage>(users, { method: 'DELETE', query: { user_id: id } })).body,
+  /** Removes someone from the team and signs them out; a 409 for the only team lead and for oneself. */
+  removeUser: (id: number) => send<TeamMessage>(users, { method: 'DELETE', query: { user_id: id } }),
 
-  /** A page of what was done, newest first. */
-  activity: async (query: Partial<ActivityQuery> = {}, options?: CallOptions) =>
-    (await send<ActivityPage>('/api/i/partner/activity', { ...options, query })).body,
+  /** A page of the activity log, newest first. */
+  activity: (query: Partial<ActivityQuery> = {}, options?: CallOptions) =>
+    send<ActivityPage>('/api/i/partner/activity', { ...options, query }),
 })

@@ -1,15 +1,13 @@
-/**
- * For the server: a `fetch` on a visitor's behalf. It sends the visitor's cookies along with those that were set since,
- * and keeps what was set so that it can be handed on to the visitor.
- */
+/** For the server: a `fetch` that sends a visitor's cookies, and keeps those that the API sets so that they reach the visitor. */
 export type VisitorFetch = {
   fetch: typeof fetch
-  /** The cookies as they stand now, for `createPortalClient`. */
+  /** The current cookies, for `createPortalClient`. */
   cookie: () => string
-  /** The `Set-Cookie` headers so far, to be sent on with the page. */
+  /** The `Set-Cookie` headers so far, to send with the page. */
   setCookies: string[]
 }
 
+/** Creates a visitor's `fetch`, on top of the `inner` one. */
 export function visitorFetch(inner: typeof fetch, visitorCookie: string): VisitorFetch {
   const cookies = new Map(visitorCookie.split(/; ?/).filter(Boolean).map(nameAndValue))
   const setCookies: string[] = []

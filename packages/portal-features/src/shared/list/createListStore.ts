@@ -1,129 +1,314 @@
-import type { Page } from '@doorstep/portal-contract/wire'
+import type { Page } from '@doorstep/portal-contract/wire.schema'
+import type { Selection } from '@doorstep/ui/Table'
 import { atom } from 'nanostores'
 import { latest } from '../client/latest.ts'
+import { PortalError } from '../client/PortalError.ts'
 import type { Address } from '../state/address.ts'
 import { pushToast } from '../state/toasts.ts'
+import { createOpenRow } from './createOpenRow.ts'
+import { createRowChanges, patchRow, type RowChange, type RowPatch } from './createRowChanges.ts'
+import type { ListDefinition, ListQuery } from './defineList.ts'
+import {
+  fetchPage,
+  type ListInitial,
+  type ListItem,
+  type ListPart,
+  type ListSource,
+  type OpenRow,
+  withinPages,
+} from './listSource.ts'
 
-/** What a list is asked with, as its address says it. */
-export type ListQuery = { search: string; page: number }
-
-export type ListState<Query extends ListQuery, Item> = {
-  /** What the rows were asked by, and the address says. */
+export type ListState<Query, Row, Parts = unknown> = {
+  /** What is asked for. */
+  asked: Query
+  /** What the rows were asked by, and the address says: other than `asked` only while a page is on its way. */
   shown: Query
+  open: OpenRow<Row> | null
   /** The last page that arrived; kept while another loads and when that fails (D35a). Null before any did. */
-  page: Page<Item> | null
+  page: Page<Row> | null
   state: 'ready' | 'loading' | 'error'
+  /** What is shown beside the rows; a part that could not be loaded is null. */
+  parts: { [Name in keyof Parts]: Parts[Name] | null }
+  isSelectingAll: boolean
+  /** Whether a change of rows is on its way. */
+  isChanging: boolean
 }
 
-export type ListStore<Query extends ListQuery, Item> = ReturnType<typeof createListStore<Query, Item>>
+/** What a list's view needs of its state. */
+export type ShownList<Query, Row> = Pick<ListState<Query, Row>, 'asked' | 'shown' | 'page' | 'state'>
 
-export type ListOptions<Query extends ListQuery, Item> = {
-  /** What the server loaded; without a page it failed. */
-  initial: { query: Query; page: Page<Item> | null }
-  /** Reads a query from a query string; never fails. */
-  parse: (search: string) => Query
-  /** The page's address for a query. */
-  hrefOf: (query: Query) => string
-  fetch: (query: Query, signal?: AbortSignal) => Promise<Page<Item>>
+/** What a list's filters need of its state. */
+export type AskedList<Query> = { asked: Query; state: 'ready' | 'loading' | 'error' }
+
+/** How an address gets into the history. */
+export type HistoryStep = 'push' | 'replace'
+
+/** A record whose values changed. */
+export type ItemChange<Item> = { before: Item; after: Item }
+
+export type ListStoreOptions<Query extends ListQuery, Row extends Item, Parts, Item extends ListItem> = {
+  list: ListDefinition<Query>
+  source: ListSource<Query, Row, Parts, Item>
+  initial: ListInitial<Query, Row, Parts>
   address: Address
-  /** What people read when a page could not be loaded. */
-  failure: string
+  selection?: Selection
+  /** What is shown beside the rows after records changed, before the server has said so. */
+  project?: (
+    parts: ListState<Query, Row, Parts>['parts'],
+    changes: readonly ItemChange<Item>[],
+  ) => Partial<ListState<Query, Row, Parts>['parts']>
+  /** Whether a change of rows may move them to another place or out of the list: then the page is asked for again. */
+  changeMovesRows?: (query: Query) => boolean
 }
 
-type How = 'push' | 'replace'
+export type ListStore<Query extends ListQuery, Row extends Item, Parts, Item extends ListItem> = ReturnType<
+  typeof createListStore<Query, Row, Parts, Item>
+>
 
-/** A list whose search, order and page stand in the address: one for each island that has one. */
-export function createListStore<Query extends ListQuery, Item>({
-  initial,
-  parse,
-  hrefOf,
-  fetch,
-  address,
-  failure,
-}: ListOptions<Query, Item>) {
-  const $state = atom<ListState<Query, Item>>({
+/** A list in an island: its rows follow its address, which is written only once the rows have come (D35a). One store for each list. */
+export function createListStore<
+  Query extends ListQuery,
+  Row extends Item,
+  Parts = unknown,
+  Item extends ListItem = Row,
+>(options: ListStoreOptions<Query, Row, Parts, Item>) {
+  const { list, source, initial, address, selection, project, changeMovesRows = () => true } = options
+  const $state = atom<ListState<Query, Row, Parts>>({
+    asked: initial.query,
     shown: initial.query,
+    open: initial.open,
     page: initial.page,
     state: initial.page ? 'ready' : 'error',
+    parts: initial.parts,
+    isSelectingAll: false,
+    isChanging: false,
   })
-  const calls = latest()
+  const partNames = Object.keys(source.parts ?? {}) as (keyof Parts)[]
+  /** Every record that has been in a page or in a selection. */
+  const items = new Map<number, Item>()
+  const latestPage = latest()
+  const latestPart = new Map(partNames.map((name) => [name, latest()]))
   /** Where the address bar is. */
-  let at = hrefOf(initial.query)
-  /** What was asked last, for the next try. */
-  let asked = initial.query
-  /** How to write the address once rows have come; a step that was not written yet is not lost when another follows. */
-  let owed: How = 'replace'
+  let at = list.href(initial.query, initial.open?.id)
+  /** A step whose rows have not come yet: how to write it once they have, also by a later try. */
+  let step: { to: Query; how: HistoryStep } | null = null
 
-  function write(how: How, href: string) {
+  const changes = createRowChanges<Item>({
+    show: showPatches,
+    valuesOf: (patches) => patches.map(currentValues),
+    onSettled(hasFailed) {
+      update({ isChanging: false })
+      // A call whose answer was lost may have done its work.
+      if (hasFailed) void Promise.all([reloadRows(), loadParts(() => true)])
+      else if (changeMovesRows($state.get().shown)) void reloadRows()
+    },
+  })
+
+  const opened = createOpenRow<Query, Row>({
+    list,
+    getState: () => $state.get(),
+    hide: () => update({ open: null }),
+    address,
+    goTo: (href) => go(href, 'replace'),
+  })
+
+  remember(initial.page?.data ?? [])
+  if (initial.open?.row) remember([initial.open.row])
+
+  function update(changed: Partial<ListState<Query, Row, Parts>>) {
+    $state.set({ ...$state.get(), ...changed })
+  }
+
+  function remember(records: readonly Item[]) {
+    for (const record of records) items.set(record.id, { ...items.get(record.id), ...record })
+  }
+
+  function itemsOf(ids: Iterable<number | string>): Item[] {
+    return [...ids].flatMap((id) => items.get(Number(id)) ?? [])
+  }
+
+  function write(how: HistoryStep, href: string) {
     if (href === at) return
     at = href
     address[how](href)
   }
 
-  /** Asks for a page. Address, sort mark and page number go on only with the rows (D35a). */
-  async function load(query: Query, how: How): Promise<void> {
-    asked = query
-    if (how === 'push') owed = how
-    $state.set({ ...$state.get(), state: 'loading' })
+  /** Loads a page. Until it comes, and when it does not, the last good page stays. */
+  async function load(query: Query): Promise<void> {
+    update({ asked: query, state: 'loading' })
+    let page
     try {
-      const page = await calls((signal) => fetchWithin(fetch, query, signal))
-      if (!page) return
-      const shown = withinPages(query, page)
-      asked = shown
-      $state.set({ shown, page, state: 'ready' })
-      write(owed, hrefOf(shown))
-      owed = 'replace'
-    } catch {
-      const { shown } = $state.get()
-      $state.set({ ...$state.get(), state: 'error' })
+      page = await latestPage((signal) => fetchPage(source, query, { signal }))
+    } catch (error) {
+      const { shown, open } = $state.get()
+      update({ asked: shown, state: 'error' })
       // Back and forward have moved the address already: it returns to the rows that stay.
-      write('push', hrefOf(shown))
-      pushToast({ tone: 'critical', message: failure })
+      write('push', list.href(shown, open?.id))
+      return tellFailure(error, source.failure)
+    }
+    // A later query has overtaken this one.
+    if (!page) return
+    const { shown: before, open } = $state.get()
+    const data = changes.overlay(page.data)
+    remember(data)
+    const shown = withinPages(query, page)
+    update({ asked: shown, shown, page: { ...page, data }, state: 'ready' })
+    write(step?.to === query ? step.how : 'replace', list.href(shown, open?.id))
+    step = null
+    // Records that are out of sight must not be changed with the rest.
+    if (!list.picksSame(shown, before)) selection?.clear()
+    await loadParts(
+      (part) => part.follows?.some((name) => String(shown[name]) !== String(before[name])) ?? false,
+    )
+  }
+
+  async function loadParts(isNeeded: (part: ListPart<Query, unknown>, name: keyof Parts) => boolean) {
+    const needed = partNames.filter((name) => source.parts && isNeeded(source.parts[name], name))
+    await Promise.all(needed.map(loadPart))
+  }
+
+  async function loadPart<Name extends keyof Parts>(name: Name): Promise<void> {
+    const part = source.parts?.[name]
+    const run = latestPart.get(name)
+    if (!part || !run) return
+    try {
+      const data = await run((signal) => part.load($state.get().asked, { signal }))
+      if (data !== undefined) update({ parts: { ...$state.get().parts, [name]: data } })
+    } catch (error) {
+      tellFailure(error, part.failure)
     }
   }
 
+  const reloadRows = () => load($state.get().asked)
+
+  /** Takes on what an address says and asks only for what that changes. `how` says to write it, once it is true. */
+  async function arrive(query: Query, open: number | null, how?: HistoryStep): Promise<void> {
+    const { asked, shown, page, state, open: openBefore } = $state.get()
+    const row = page?.data.find(({ id }) => id === open) ?? openBefore?.row
+    opened.didChange(open)
+    update({ open: open === null ? null : { id: open, row: row?.id === open ? row : null } })
+    const isAsked = list.hasSameRows(query, asked)
+    if (how && isAsked && asked === shown) write(how, list.href(shown, open))
+    if (isAsked && (state !== 'error' || open !== openBefore?.id)) return
+    // A step that has not been written yet is not lost when another follows.
+    step = how ? { to: query, how: step?.how === 'push' ? 'push' : how } : null
+    await load(query)
+  }
+
   /** Goes to an address of this list, as a link does. */
-  async function go(href: string): Promise<void> {
-    const query = parse(new URL(href, 'http://here').search)
-    const isAsked = hrefOf(query) === hrefOf(asked)
-    if (!isAsked || $state.get().state === 'error') await load(query, 'push')
+  async function go(href: string, how: HistoryStep = 'push'): Promise<void> {
+    const { search } = new URL(href, 'http://list')
+    const open = list.openIn(search)
+    if (how === 'push') opened.willPush(open)
+    await arrive(list.parse(search), open, how)
+  }
+
+  /** Loads the open row where it is not in the page. Fails with a PortalError. */
+  async function loadOpen(): Promise<void> {
+    const { open } = $state.get()
+    if (!open || !source.one) return
+    const row = await source.one(open.id, {})
+    remember([row])
+    if ($state.get().open?.id === open.id) update({ open: { id: open.id, row } })
+  }
+
+  /** Narrows, orders or turns the list: one new address, one request; nothing where nothing changes. */
+  async function change(changed: Partial<Query>, how: HistoryStep = 'push'): Promise<void> {
+    const { asked } = $state.get()
+    const query = list.change(asked, changed)
+    if (!list.hasSameRows(query, asked)) await arrive(query, null, how)
+  }
+
+  /** Selects every record that the filters pick, not only the page's (D31). */
+  async function selectAllMatching(): Promise<void> {
+    const { shown } = $state.get()
+    if (!source.matching) return
+    update({ isSelectingAll: true })
+    try {
+      const matching = await source.matching(shown, {})
+      if (!list.picksSame(shown, $state.get().shown)) return
+      remember(matching)
+      selection?.setMany(
+        matching.map(({ id }) => id),
+        true,
+      )
+    } catch (error) {
+      tellFailure(error, source.failure)
+    } finally {
+      update({ isSelectingAll: false })
+    }
+  }
+
+  /** The values that a patch would replace. */
+  function currentValues(patch: RowPatch<Item>): RowPatch<Item> {
+    const item = items.get(patch.id)
+    const names = Object.keys(patch) as (keyof Item)[]
+    return Object.fromEntries(names.map((name) => [name, item ? item[name] : patch[name]])) as RowPatch<Item>
+  }
+
+  function showPatches(patches: readonly RowPatch<Item>[]) {
+    const byId = new Map(patches.map((patch) => [patch.id, patch]))
+    const changed = itemsOf(byId.keys()).flatMap((before) => {
+      const after = patchRow(before, byId.get(before.id))
+      return after === before ? [] : [{ before, after }]
+    })
+    remember(changed.map(({ after }) => after))
+    const { page, open, parts } = $state.get()
+    update({
+      isChanging: true,
+      open: open?.row ? { ...open, row: patchRow(open.row, byId.get(open.id)) } : open,
+      page: page && { ...page, data: page.data.map((row) => patchRow(row, byId.get(row.id))) },
+      parts: { ...parts, ...project?.(parts, changed) },
+    })
   }
 
   return {
     $state,
     go,
-
-    /** Searches; the first page of what is found comes. `how` tells whether that is a step of its own in the history. */
-    search: (search: string, how: How) => load({ ...asked, search, page: 1 }, how),
+    change,
+    reloadRows,
+    loadOpen,
+    /** The row that lies open over the list. */
+    opened: { close: opened.close, step: opened.step, show: opened.show, place: opened.place },
+    itemsOf,
+    selectAllMatching,
+    /** The records that are selected, on this page and on others. */
+    selected: () => itemsOf(selection?.get().ids ?? []),
+    isPending: changes.isPending,
+    /** Shows a part as a change beside the list has made it. */
+    setPart: <Name extends keyof Parts>(name: Name, part: Parts[Name]) =>
+      update({ parts: { ...$state.get().parts, [name]: part } }),
+    reloadPart: loadPart,
+    changeRows: <Answer>(rowChange: RowChange<Item, Answer>) => changes.run(rowChange),
 
     /** Asks again for what failed. */
-    retry: () => load(asked, 'replace'),
+    async retry(): Promise<void> {
+      const { asked, state, parts } = $state.get()
+      await Promise.all([
+        state === 'error' && load(step?.to ?? asked),
+        loadParts((_, name) => parts[name] === null),
+      ])
+    },
 
     /** Says what the server could not load, and follows back and forward. Returns what stops it. */
     start() {
-      if (!initial.page) pushToast({ tone: 'critical', message: failure })
+      if (!initial.page) pushToast({ tone: 'critical', message: source.failure })
+      for (const name of partNames) {
+        const part = source.parts?.[name]
+        if (part && initial.parts[name] === null) pushToast({ tone: 'critical', message: part.failure })
+      }
       return address.onMove((search) => {
-        const query = parse(search)
-        at = hrefOf(query)
-        owed = 'replace'
-        void load(query, 'replace')
+        const query = list.parse(search)
+        const open = list.openIn(search)
+        at = list.href(query, open)
+        void arrive(query, open)
       })
     },
   }
 }
 
-/** A page of a list; the last one when the asked one lies beyond it. */
-export async function fetchWithin<Query extends ListQuery, Item>(
-  fetch: ListOptions<Query, Item>['fetch'],
-  query: Query,
-  signal?: AbortSignal,
-): Promise<Page<Item>> {
-  const page = await fetch(query, signal)
-  const isBeyond = page.data.length === 0 && page.meta.total > 0
-  return isBeyond ? fetch({ ...query, page: page.meta.last_page }, signal) : page
-}
-
-/** The query with the number of the page that came: the last one's when a page beyond it was asked for. */
-export function withinPages<Query extends ListQuery>(query: Query, { meta }: Page<unknown>): Query {
-  return query.page > meta.last_page ? { ...query, page: meta.last_page } : query
+/** Says that a call failed. A fault of our own code is thrown on, and so reported. */
+function tellFailure(error: unknown, message: string): void {
+  if (!(error instanceof PortalError)) throw error
+  pushToast({ tone: 'critical', message })
 }

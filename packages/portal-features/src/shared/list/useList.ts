@@ -1,22 +1,42 @@
+import { useStore } from '@nanostores/react'
+import type { ReadableAtom } from 'nanostores'
 import { useEffect, useState } from 'react'
 import { browserAddress } from '../state/address.ts'
-import { useStore } from '../state/useStore.ts'
-import { createListStore, type ListOptions, type ListQuery } from './createListStore.ts'
+import { createListStore, type ListStoreOptions } from './createListStore.ts'
+import type { ListQuery } from './defineList.ts'
 import { followListLinks } from './followListLinks.ts'
+import type { ListItem } from './listSource.ts'
+import { useListPlace } from './useListPlace.ts'
 
-/** A list in an island: what it shows, and what can be done with it. Its links and the browser's back and forward act on it in place. */
-export function useList<Query extends ListQuery, Item>(options: Omit<ListOptions<Query, Item>, 'address'>) {
-  const [list] = useState(() => createListStore({ ...options, address: browserAddress() }))
-  const [href] = useState(() => options.hrefOf(options.initial.query))
+/** A list in an island: what it shows, and what can be done with it. */
+export function useList<Query extends ListQuery, Row extends Item, Parts, Item extends ListItem = Row>(
+  options: Omit<ListStoreOptions<Query, Row, Parts, Item>, 'address'>,
+) {
+  const [store] = useState(() => createListStore({ ...options, address: browserAddress() }))
+  const state = useListStore(store, options.list)
+  return { state, store }
+}
 
+type Store<State> = {
+  $state: ReadableAtom<State>
+  start: () => () => void
+  go: (href: string) => Promise<void>
+}
+
+/** Shows a list's store in an island: links and the browser's back and forward act on it in place, and people keep their place. */
+export function useListStore<State extends { shown: ListQuery; open: { id: number } | null }>(
+  store: Store<State>,
+  list: { includes: (url: URL) => boolean },
+): State {
+  const state = useStore(store.$state) as State
+  useListPlace(state.shown.page, state.open?.id ?? null)
   useEffect(() => {
-    const stopList = list.start()
-    const stopLinks = followListLinks(href, (target) => void list.go(target))
+    const stopList = store.start()
+    const stopLinks = followListLinks(list.includes, (href) => void store.go(href))
     return () => {
       stopList()
       stopLinks()
     }
-  }, [list, href])
-
-  return { list: useStore(list.$state), search: list.search, retry: list.retry }
+  }, [store, list])
+  return state
 }

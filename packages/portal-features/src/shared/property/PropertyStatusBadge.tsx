@@ -1,4 +1,5 @@
-import { propertyStatuses, type Property } from '@doorstep/portal-contract/properties'
+import { propertyStatuses } from '@doorstep/portal-contract/properties'
+import type { Property } from '@doorstep/portal-contract/properties.schema'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 
 /** A property's status in its own colour (specification, sections 3 and 4). */

@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { type Answer, answering as backend, refused } from '../testing/answering.ts'
 import { SecondFactorStep } from './SecondFactorStep.tsx'
 
-/** The same, as the step takes it. */
+/** The client, as the step takes it. */
 function answering(...answers: [Answer, ...Answer[]]) {
   const { client, sent } = backend(...answers)
   return { client: () => client, sent }
@@ -53,7 +53,7 @@ export const WrongCode: Story = {
     await expect(await screen.findByText(secondFactorTexts.wrongCode)).toBeVisible()
     await waitFor(() => expect(code).toHaveFocus())
     await expect(args.onDone).not.toHaveBeenCalled()
-    // What was typed is selected: the next code takes its place.
+    // The typed code is selected, so that the next one replaces it.
     await userEvent.keyboard('654321{Enter}')
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
   },

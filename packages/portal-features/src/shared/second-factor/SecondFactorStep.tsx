@@ -14,41 +14,39 @@ import * as styles from './SecondFactorStep.css.ts'
 import { proofOf, secondStepFields } from './secondStepForm.ts'
 
 export interface SecondFactorStepProps {
-  /** What the person may prove themselves with, the usual one first: as signing in answered. */
+  /** The available methods, the preferred one first, as the sign-in call returned them. */
   methods: readonly SecondFactorMethod[]
-  /** Gives the client, once there is something to ask. */
+  /** Returns the client, created on first use. */
   client: () => Pick<PortalClient, 'secondFactor'>
-  /** They are signed in. */
-  onDone: () => void
-  /** Back to the password: it took too long, as `message` says, or they want to. */
+  /** Called once they are signed in. */
+  onDone: () => void | Promise<void>
+  /** Returns to the password: the sign-in expired, as `message` says, or the user chose to. */
   onStartAgain: (message?: string) => void
-  /** What is asked for first; else the first of `methods`. */
+  /** The initial method; defaults to the first of `methods`. */
   method?: SecondFactorMethod
-  /** What came of an attempt without JavaScript. */
+  /** The problem of a form sent without JavaScript. */
   problem?: FormProblem
-  /** Has the browser use a passkey; for stories. */
+  /** Asks the browser for a passkey; replaced in stories. */
   signPasskey?: typeof signWithPasskey
 }
 
-const ways: Record<SecondFactorMethod, string> = {
+const methodLabels: Record<SecondFactorMethod, string> = {
   totp: 'Use your authenticator app',
   passkey: 'Use a passkey',
   recovery_code: 'Use a recovery code',
 }
 
 /**
- * Asks for the second factor after the right password: a form without a heading, for the sign-in page and the session's dialog. Codes
+ * The form for the second factor, shown after the password. It has no heading, for the sign-in page and the session's dialog. Codes
  * can be sent without JavaScript too.
  */
 export function SecondFactorStep(props: SecondFactorStepProps) {
   const { methods, client, onDone, onStartAgain, problem, signPasskey = signWithPasskey } = props
   const [method, setMethod] = useState(props.method ?? methods[0] ?? 'totp')
   const [isPrompting, setPrompting] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
-  const [tries, setTries] = useState(0)
   const formRef = useRef<HTMLFormElement>(null)
 
-  /** A sign-in that is no longer under way can only start again. */
+  /** An expired sign-in can only start again. */
   function fail(error: unknown): never {
     if (error instanceof PortalError && error.status === 409) onStartAgain(error.message)
     throw error
@@ -58,46 +56,42 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
     fields: ['code', 'recovery_code'],
     failure: formFailures.signIn,
     problem,
-    send: async (answers) => {
-      setRefusal(undefined)
-      await client()
-        .secondFactor.prove(proofOf(method, answers))
-        .catch(fail)
-        .finally(() => setTries((count) => count + 1))
-      onDone()
-    },
+    isUnsaved: false,
+    send: (answers) => client().secondFactor.prove(proofOf(method, answers)).catch(fail),
+    onSuccess: onDone,
   })
 
   async function askPasskey(): Promise<void> {
     if (isPrompting) return
-    setRefusal(undefined)
+    form.setProblem(undefined)
     setPrompting(true)
     try {
       const passkey = await signPasskey(await client().secondFactor.passkeyOptions().catch(fail))
       await client().secondFactor.prove({ passkey }).catch(fail)
-      onDone()
+      await onDone()
     } catch (error) {
-      const { message, errors } = formProblem(error, formFailures.signIn)
-      setRefusal(passkeyFailure(error) ?? errors['passkey']?.[0] ?? message)
+      const message = passkeyFailure(error)
+      form.setProblem(
+        message === undefined ? formProblem(error, formFailures.signIn) : { errors: {}, message },
+      )
     } finally {
       setPrompting(false)
     }
   }
 
-  // Where to go on: also after a wrong answer, which the next one takes the place of.
+  // Also after a wrong code, which is selected so that typing replaces it.
   useEffect(() => {
     const control = formRef.current?.querySelector<HTMLElement>(`[data-way="${method}"]`)
     control?.focus()
-    if (tries > 0 && control instanceof HTMLInputElement) control.select()
-  }, [method, tries])
+    if (form.attempts > 0 && control instanceof HTMLInputElement) control.select()
+  }, [method, form.attempts])
 
   function choose(next: SecondFactorMethod): void {
-    setRefusal(undefined)
+    form.setProblem(undefined)
     setMethod(next)
     if (next === 'passkey') void askPasskey()
   }
 
-  const message = refusal ?? form.message
   const { onSubmit, onInput } = form.formProps
   return (
     <form
@@ -109,9 +103,9 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
       onInput={onInput}
     >
       <input type="hidden" name={secondStepFields.methods} value={methods.join(' ')} />
-      {message && (
+      {form.message && (
         <Alert tone="critical" role="alert">
-          {message}
+          {form.message}
         </Alert>
       )}
       {method === 'totp' && (
@@ -156,7 +150,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
             busy={isPrompting}
             onClick={() => void askPasskey()}
           >
-            {ways.passkey}
+            {methodLabels.passkey}
           </Button>
         </>
       ) : (
@@ -179,7 +173,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
                 choose(other)
               }}
             >
-              {ways[other]}
+              {methodLabels[other]}
             </Button>
           ))}
       </div>

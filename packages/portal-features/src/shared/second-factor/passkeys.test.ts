@@ -8,11 +8,11 @@ it.each([
   ['InvalidStateError', /already/],
   ['SecurityError', /address/],
   ['TypeError', /another way/],
-])('a %s of the browser is put in words', (name, words) => {
+])('a %s of the browser has a message', (name, words) => {
   expect(passkeyFailure(Object.assign(new Error('x'), { name }))).toMatch(words)
   expect(passkeyFailure('nothing')).toMatch(/another way/)
 })
 
-it('a failed call speaks for itself', () => {
+it('a failed call has no WebAuthn message', () => {
   expect(passkeyFailure(new PortalError())).toBeUndefined()
 })

@@ -1,21 +1,25 @@
-import type { NewPasskey, PasskeyOptions, SecondFactorProof } from '@doorstep/portal-contract/second-factor'
+import type {
+  NewPasskey,
+  PasskeyOptions,
+  SecondFactorProof,
+} from '@doorstep/portal-contract/second-factor.schema'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
 import { PortalError } from '../client/PortalError.ts'
 
-// Loaded when someone reaches for a passkey.
+// Loaded when a passkey is first used.
 const load = () => import('@simplewebauthn/browser')
 
-/** Has the browser make a passkey. Fails as `passkeyFailure` explains. */
+/** Asks the browser to create a passkey. Rejects with errors that `passkeyFailure` explains. */
 export async function makePasskey(options: PasskeyOptions): Promise<NewPasskey['response']> {
   const { startRegistration } = await load()
-  // The API hands on what the library on its side made.
+  // The API returns the options of its WebAuthn library unchanged.
   return startRegistration({ optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON })
 }
 
-/** Has the browser use a passkey. Fails as `passkeyFailure` explains. */
+/** Asks the browser for a passkey. Rejects with errors that `passkeyFailure` explains. */
 export async function signWithPasskey(options: PasskeyOptions): Promise<SecondFactorProof['passkey']> {
   const { startAuthentication } = await load()
   return startAuthentication({ optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON })
@@ -28,7 +32,7 @@ const sentences: Record<string, string> = {
   SecurityError: 'Passkeys don’t work at this address. Open the portal by its name, over HTTPS.',
 }
 
-/** Why the browser made or used no passkey, in words; undefined when it was the API that failed. */
+/** A message for a WebAuthn error of the browser; undefined when the API failed. */
 export function passkeyFailure(error: unknown): string | undefined {
   if (error instanceof PortalError) return undefined
   const name = error instanceof Error ? error.name : ''

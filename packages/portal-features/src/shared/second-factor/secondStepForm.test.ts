@@ -7,7 +7,7 @@ function posted(fields: Record<string, string>): FormData {
   return form
 }
 
-it('a form with email and password is no second step', () => {
+it('a form with email and password is not a second step', () => {
   expect(postedSecondStep(posted({ email: 'a@b.test', password: 'x' }))).toBeUndefined()
   expect(postedSecondStep(posted({ second_step: 'nothing known' }))).toBeUndefined()
 })
@@ -30,12 +30,12 @@ it('a recovery code is sent as it was typed', () => {
   })
 })
 
-it('another way is only shown, whatever was typed', () => {
+it('switching the method ignores the typed code', () => {
   const form = posted({ second_step: 'totp recovery_code', code: '123', switch_to: 'recovery_code' })
   expect(postedSecondStep(form)).toMatchObject({ method: 'recovery_code', proof: undefined })
 })
 
-it('a way that nobody knows is not taken', () => {
+it('an unknown method is ignored', () => {
   const form = posted({ second_step: 'totp <b>', code: '123456', switch_to: 'constructor' })
   expect(postedSecondStep(form)).toMatchObject({
     methods: ['totp'],

@@ -1,26 +1,26 @@
 import {
   secondFactorMethods,
   type SecondFactorMethod,
-  type SecondFactorProof,
   withoutSpaces,
 } from '@doorstep/portal-contract/second-factor'
+import type { SecondFactorProof } from '@doorstep/portal-contract/second-factor.schema'
 
 /** The names of the second step's fields, as its form posts them without JavaScript. */
 export const secondStepFields = { methods: 'second_step', switchTo: 'switch_to' } as const
 
-/** What a posted second step asks for. */
+/** The data of a posted second step. */
 export type PostedSecondStep = {
-  /** What the person may choose from. Only shown: whatever is sent, the API knows what they have. */
+  /** The methods to choose from. Only for display: the API checks what the user has. */
   methods: SecondFactorMethod[]
   method: SecondFactorMethod
-  /** What was typed; undefined when only another way was chosen. */
+  /** The typed code; undefined when only another method was chosen. */
   proof: SecondFactorProof | undefined
 }
 
 const isMethod = (word: unknown): word is SecondFactorMethod =>
   secondFactorMethods.some((method) => method === word)
 
-/** What someone typed, as the API takes it. */
+/** The typed code, as the API takes it. */
 export function proofOf(method: SecondFactorMethod, answers: FormData): SecondFactorProof {
   return method === 'recovery_code'
     ? { recovery_code: String(answers.get('recovery_code') ?? '') }

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { demoPortal } from '../testing/demoPortal.ts'
-import { createPageSession, type PageOwner } from './pageSession.ts'
+import type { PageOwner } from '../state/sessionChannel.ts'
+import { createPageSession } from './pageSession.ts'
 import { SessionDialogs } from './SessionDialogs.tsx'
 
 const email = 'lead@northgate.test'
@@ -14,7 +15,7 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     docs: { story: { inline: false, height: '420px' } },
-    // What they show depends on the time and on the browser's other tabs: they are never on the server.
+    // Their content depends on the time and on other tabs, so they are never rendered on the server.
     proofs: { hydrates: false },
   },
   loaders: async () => {
@@ -27,7 +28,7 @@ const meta = {
 export default meta
 type Story = StoryObj
 
-/** A session is made once a page. */
+/** A page creates its session once. */
 function Page({ owner }: { owner: PageOwner }) {
   const [session] = useState(() => createPageSession(owner, { seconds: 100, isFinal: false }))
   return (

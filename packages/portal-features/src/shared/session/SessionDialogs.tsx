@@ -1,6 +1,6 @@
 import { sessionWarning } from '@doorstep/portal-contract/session-end'
 import { useEffect, useState } from 'react'
-import { useStore } from '../state/useStore.ts'
+import { useStore } from '@nanostores/react'
 import type { PageSession, SessionState } from './pageSession.ts'
 import { createSessionActions } from './sessionActions.ts'
 import { SessionWarning } from './SessionWarning.tsx'
@@ -12,7 +12,7 @@ import { useTyping } from './useTyping.ts'
 
 type Moment = 'warning' | 'soon' | 'over' | 'signIn' | 'signedOut' | 'someoneElse'
 
-/** What there is to ask at a moment; what a call or another tab asks for comes first. */
+/** The dialog that is due, if any; a request of a call or another tab comes first. */
 function momentOf({ ask, isFinal }: SessionState, secondsLeft: number): Moment | null {
   if (ask) return typeof ask === 'object' ? 'someoneElse' : ask
   if (secondsLeft === 0) return 'over'
@@ -24,21 +24,21 @@ export interface SessionDialogsProps {
   session: PageSession
 }
 
-/** All that a page asks of its person about the session (D14): one dialog at a time, over whatever lies open. */
+/** The dialogs about the session (D14): one at a time, above any other dialog. */
 export function SessionDialogs({ session }: SessionDialogsProps) {
   const [actions] = useState(() => createSessionActions(session))
   const state = useStore(session.$state)
   const secondsLeft = useSecondsLeft(state.endsAt)
   const isTyping = useTyping()
   const [closed, setClosed] = useState<{ state: SessionState; moment: Moment | null } | null>(null)
-  /** The state that a call was refused in, once it is known that nobody else has signed in again meanwhile. */
-  const [known, setKnown] = useState<SessionState | null>(null)
+  /** The state in which a call got a 401, once the API has confirmed that no one has signed in again meanwhile. */
+  const [signedOutState, setSignedOutState] = useState<SessionState | null>(null)
   const [isShown, setShown] = useState(false)
 
   const moment = momentOf(state, secondsLeft)
   const isClosed = closed !== null && closed.state === state && closed.moment === moment
-  const isDue = moment !== null && !isClosed && (moment !== 'signIn' || known === state)
-  // What nobody asked for waits until nothing is being typed.
+  const isDue = moment !== null && !isClosed && (moment !== 'signIn' || signedOutState === state)
+  // Dialogs that no call requested wait until the user stops typing.
   const isCalled = state.ask !== null
   if (isShown && !isDue) setShown(false)
   if (!isShown && isDue && (isCalled || !isTyping)) setShown(true)
@@ -46,7 +46,7 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
   useEffect(() => {
     if (state.ask !== 'signIn') return
     let isCurrent = true
-    void actions.isStanding().then((stands) => isCurrent && !stands && setKnown(state))
+    void actions.isStillSignedIn().then((isSignedIn) => isCurrent && !isSignedIn && setSignedOutState(state))
     return () => {
       isCurrent = false
     }
@@ -64,7 +64,7 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
 
   function close() {
     session.decline()
-    // The time may have run out all the same, and is not to be asked about twice.
+    // The session may have expired meanwhile; do not ask again about it.
     const left = session.$state.get()
     setClosed({ state: left, moment: momentOf(left, secondsLeft) })
   }
@@ -81,12 +81,12 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
     )
   }
   if (moment === 'warning') {
-    const stayQuietly = () => {
+    const staySilently = () => {
       close()
-      // Who puts it away is there.
+      // Dismissing the warning shows that the user is present, so keep the session.
       void actions.stay().catch(() => {})
     }
-    return <SessionWarning secondsLeft={secondsLeft} onStay={actions.stay} onClose={stayQuietly} />
+    return <SessionWarning secondsLeft={secondsLeft} onStay={actions.stay} onClose={staySilently} />
   }
   return (
     <SignInAgain
@@ -96,7 +96,7 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
       signInHref={signInHref()}
       client={actions.client}
       onSignIn={actions.signIn}
-      onProved={actions.recognise}
+      onProved={actions.refresh}
       onClose={close}
     />
   )

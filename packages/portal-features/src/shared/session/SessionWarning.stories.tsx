@@ -63,13 +63,13 @@ export const SpeaksSeldom: Story = {
     const dialog = await openDialog('You will be signed out in 2 minutes')
     const status = dialog.getByRole('status')
     const said: (string | null)[] = []
-    const ears = new MutationObserver(() => said.push(status.textContent))
-    ears.observe(status, { childList: true, characterData: true, subtree: true })
+    const observer = new MutationObserver(() => said.push(status.textContent))
+    observer.observe(status, { childList: true, characterData: true, subtree: true })
     for (const shown of ['1:01', '1:00', '0:59']) {
       await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
       await waitFor(() => expect(dialog.getByText(shown)).toBeVisible())
     }
-    ears.disconnect()
+    observer.disconnect()
     await expect([...new Set(said)]).toEqual(['1 minute left'])
   },
 }

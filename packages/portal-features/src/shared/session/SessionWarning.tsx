@@ -8,19 +8,19 @@ import * as styles from './SessionDialogs.css.ts'
 import { roughly, toTheSecond } from './timeLeft.ts'
 
 export interface SessionWarningProps {
-  /** Whole seconds until the session ends. */
+  /** Seconds until the session ends. */
   secondsLeft: number
   onStay: () => Promise<void>
   onClose: () => void
 }
 
-/** Two minutes before a session ends for want of use: offers to stay signed in (D14). Read out only when the words change. */
+/** Two minutes before an idle session ends: offers to stay signed in (D14). Screen readers announce it only when the text changes. */
 export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningProps) {
   const [phase, setPhase] = useState<'waiting' | 'busy' | 'failed'>('waiting')
   const stayRef = useRef<HTMLButtonElement>(null)
   const left = roughly(secondsLeft)
 
-  // A stray press does no harm there; the first action signs out.
+  // Initial focus is there because an accidental press is harmless; the first action signs out.
   useEffect(() => stayRef.current?.focus(), [])
 
   async function stay() {

@@ -1,6 +1,5 @@
 import { formFailures } from '@doorstep/portal-contract/messages'
-import type { SignInStep } from '@doorstep/portal-contract/second-factor'
-import { Alert } from '@doorstep/ui/Alert'
+import type { SignInStep } from '@doorstep/portal-contract/second-factor.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Modal } from '@doorstep/ui/Modal'
@@ -12,18 +11,18 @@ import * as styles from './SessionDialogs.css.ts'
 import { roughly } from './timeLeft.ts'
 
 export interface SignInAgainProps {
-  /** Why it asks: the session is over, it was ended in another tab, or it ends soon whatever is done. */
+  /** Why the dialog is shown: the session is over, it was ended in another tab, or it ends soon regardless of use. */
   reason: 'over' | 'signedOut' | 'soon'
-  /** Whole seconds until the session ends, for `soon`. */
+  /** Seconds until the session ends, for `soon`. */
   secondsLeft?: number
-  /** Who was signed in: nobody else can go on with the page. */
+  /** The email of the page's user, the only one who can continue with it. */
   email: string
-  /** The sign-in page, which leads back here. */
+  /** The address of the sign-in page, which returns to this page. */
   signInHref: string
   client: SecondFactorStepProps['client']
-  /** Gives what is asked next of who has a second factor. */
+  /** Signs in; resolves to the next step for users with two-step verification. */
   onSignIn: (password: string) => Promise<SignInStep | undefined>
-  /** The second factor was right too. */
+  /** Called when the second factor was correct too. */
   onProved: () => Promise<void>
   onClose: () => void
 }
@@ -34,7 +33,7 @@ const titles = {
   soon: 'Sign in again to stay signed in',
 } as const
 
-/** Signs the same person in again over the page, which stays as it is (D14). */
+/** A dialog to sign in again as the same user, without leaving the page (D14). */
 export function SignInAgain({
   reason,
   secondsLeft = 0,
@@ -47,31 +46,26 @@ export function SignInAgain({
 }: SignInAgainProps) {
   const id = useId()
   const passwordRef = useRef<HTMLInputElement>(null)
-  const [tries, setTries] = useState(0)
   const [step, setStep] = useState<SignInStep>()
-  const [interrupted, setInterrupted] = useState<string>()
   const form = useForm({
     fields: ['password'],
-    send: async (answers) => {
-      setInterrupted(undefined)
-      const next = onSignIn(String(answers.get('password'))).finally(() => setTries((count) => count + 1))
-      setStep(await next)
-    },
+    send: (answers) => onSignIn(String(answers.get('password'))),
+    onSuccess: setStep,
     failure: formFailures.signIn,
+    isUnsaved: false,
   })
-  const message = interrupted ?? form.message
 
-  function startAgain(because?: string) {
-    setInterrupted(because)
+  function startAgain(message?: string) {
+    form.setProblem(message === undefined ? undefined : { errors: {}, message })
     setStep(undefined)
   }
 
-  // What was wrong is read out; the password is where to mend it.
+  // Screen readers announce the error, so focus the password to correct it.
   useEffect(() => {
-    if (tries === 0) return
+    if (form.attempts === 0) return
     passwordRef.current?.focus()
     passwordRef.current?.select()
-  }, [tries])
+  }, [form.attempts])
 
   const leads = {
     over: 'Your session has ended. Everything on this page is still as you left it.',
@@ -107,16 +101,11 @@ export function SignInAgain({
         <SecondFactorStep
           {...step}
           client={client}
-          onDone={() => void onProved().catch(() => startAgain(formFailures.signIn))}
+          onDone={() => onProved().catch(() => startAgain(formFailures.signIn))}
           onStartAgain={startAgain}
         />
       ) : (
         <Form id={id} {...form.formProps}>
-          {message && (
-            <Alert key={tries} tone="critical" role="alert">
-              {message}
-            </Alert>
-          )}
           <p className={styles.who}>
             Signing in as <strong>{email}</strong>
           </p>
@@ -127,7 +116,7 @@ export function SignInAgain({
             autoComplete="current-password"
             required
           />
-          {/* For password managers. After the password, which takes the focus. */}
+          {/* For password managers. Placed after the password, which takes the initial focus. */}
           <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />
         </Form>
       )}

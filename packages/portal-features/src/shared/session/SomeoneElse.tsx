@@ -3,15 +3,15 @@ import { Modal } from '@doorstep/ui/Modal'
 import * as styles from './SessionDialogs.css.ts'
 
 export interface SomeoneElseProps {
-  /** Whose page this is. */
+  /** The email of the page's user. */
   email: string
-  /** Who is signed in by now. */
+  /** The email of the user who is signed in now. */
   signedInAs: string
   onReload: () => void
   onClose: () => void
 }
 
-/** Someone else signed in in another tab: this page may not speak for them, and can only be loaded again (D14). */
+/** Shown when someone else signed in in another tab: this page can't act for them and can only be reloaded (D14). */
 export function SomeoneElse({ email, signedInAs, onReload, onClose }: SomeoneElseProps) {
   return (
     <Modal

@@ -1,16 +1,17 @@
 import type { SessionEnd } from '@doorstep/portal-contract/session-end'
 import { $pageSession } from '../state/session.ts'
-import { createPageSession, type PageOwner } from './pageSession.ts'
+import type { PageOwner } from '../state/sessionChannel.ts'
+import { createPageSession } from './pageSession.ts'
 
-/** How long before the end the dialogs' code is fetched, ms: the network may be gone when it is due. */
+/** How long before the session's end the dialogs' code is fetched, ms: the network may be down at the end. */
 const fetchAhead = 5 * 60 * 1000
 
-/** Who is signed in on a page, and when that ends. */
+/** The user signed in on a page, and when the session ends. */
 export type SignedIn = PageOwner & { end?: SessionEnd }
 
 /**
- * Watches over the page's session: calls `ask` as soon as the dialogs are, or may soon be, needed. Laptops sleep through timers, so
- * the clock is looked at whenever someone comes back. Returns what stops it.
+ * Follows the page's session and calls `ask` when its dialogs are needed or soon will be. Timers don't run while a laptop sleeps,
+ * so the clock is checked whenever the user comes back. Returns a function that stops it.
  */
 export function followSession({ end, ...owner }: SignedIn, ask: () => void): () => void {
   const session = createPageSession(owner, end)
@@ -27,13 +28,12 @@ export function followSession({ end, ...owner }: SignedIn, ask: () => void): () 
     else if (wait < Infinity) timer = setTimeout(check, wait)
   }
 
-  /** The back button may bring a page back as it was, after its person has gone: nothing shows until it is known. */
+  /** The back button may restore a page after its user signed out, so the page stays hidden until the API says who is signed in. */
   const returned = async ({ persisted }: PageTransitionEvent) => {
     check()
     if (!persisted) return
     document.body.hidden = true
-    const answer = await fetch('/api/auth/user').catch(() => undefined)
-    const user: { id?: number } | undefined = answer?.ok ? await answer.json() : undefined
+    const user = await currentUser().catch(() => undefined)
     if (user?.id === owner.userId) document.body.hidden = false
     else location.reload()
   }
@@ -50,4 +50,10 @@ export function followSession({ end, ...owner }: SignedIn, ask: () => void): () 
     session.stop()
     $pageSession.set(null)
   }
+}
+
+/** Uses a separate client, since a 401 must not ask the user to sign in again. Its code is needed only here, so it loads now. */
+async function currentUser() {
+  const { createPortalClient } = await import('../client/createPortalClient.ts')
+  return createPortalClient().auth.user()
 }

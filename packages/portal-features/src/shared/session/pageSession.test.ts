@@ -2,7 +2,8 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import { testPortal } from '../testing/testPortal.ts'
-import { createPageSession, type PageOwner, type PageSession, type SessionState } from './pageSession.ts'
+import type { PageOwner } from '../state/sessionChannel.ts'
+import { createPageSession, type PageSession, type SessionState } from './pageSession.ts'
 import { createSessionActions } from './sessionActions.ts'
 import { tellSignedOut } from './tellSignedOut.ts'
 
@@ -27,7 +28,7 @@ afterEach(() => {
   sessions = []
 })
 
-/** A tab that opens says so to the others. */
+/** A new tab notifies the others. */
 const greeting = (session: PageSession) =>
   new Promise<void>((resolve) => {
     const stop = session.$state.listen(() => {
@@ -44,7 +45,7 @@ async function twoSessions() {
   return [first, second] as const
 }
 
-/** Two tabs of one browser, signed in and then signed out behind their back. */
+/** Two tabs of one browser, both signed in, then signed out on the server only. */
 async function twoTabs() {
   const { visitor, client: other } = newVisitor()
   await other.auth.login({ email, password: demoPassword })
@@ -72,7 +73,7 @@ async function twoTabs() {
   return tabs
 }
 
-/** Waits for a state: news come from other tabs. */
+/** Waits for a state, since messages from other tabs arrive asynchronously. */
 const until = (session: PageSession, matches: (state: SessionState) => boolean) =>
   new Promise<void>((resolve) => {
     const stop = session.$state.subscribe((state) => {
@@ -85,7 +86,7 @@ const asks = (ask: SessionState['ask']) => (state: SessionState) =>
   JSON.stringify(state.ask) === JSON.stringify(ask)
 
 describe('signing in again', () => {
-  it('lets all calls that failed together go on, after one question', async () => {
+  it('retries all calls that failed together, after one dialog', async () => {
     const { first } = await twoTabs()
     const calls = Promise.all([first.client.auth.user(), first.client.providers.list()])
     await vi.waitFor(() => expect(first.signInAgain).toHaveBeenCalledTimes(2))
@@ -95,7 +96,7 @@ describe('signing in again', () => {
     expect(network.asked().filter((call) => call === 'login')).toHaveLength(1)
   })
 
-  it('keeps asking after a wrong password, and nothing goes on', async () => {
+  it('keeps asking after a wrong password, and retries nothing', async () => {
     const { first } = await twoTabs()
     const call = first.client.auth.user()
     await until(first.session, asks('signIn'))
@@ -105,7 +106,7 @@ describe('signing in again', () => {
     expect(await call).toMatchObject({ email })
   })
 
-  it('fails what waits when the person gives up, and asks again for the next call', async () => {
+  it('fails the waiting calls when dismissed, and asks again for the next call', async () => {
     const { first } = await twoTabs()
     const call = first.client.auth.user()
     await until(first.session, asks('signIn'))
@@ -117,7 +118,7 @@ describe('signing in again', () => {
     expect(await next).toMatchObject({ email })
   })
 
-  it('is not asked for again by what follows from declining, until something is done', async () => {
+  it('is not asked for again after declining, until the user interacts', async () => {
     const { first } = await twoTabs()
     const call = first.client.auth.user()
     await until(first.session, asks('signIn'))
@@ -132,7 +133,7 @@ describe('signing in again', () => {
     expect(await next).toMatchObject({ email })
   })
 
-  it('in one tab lets the calls of the others go on', async () => {
+  it('in one tab retries the calls of the others', async () => {
     const { first, second } = await twoTabs()
     const calls = [first.client.auth.user(), second.client.auth.user()]
     await Promise.all([until(first.session, asks('signIn')), until(second.session, asks('signIn'))])
@@ -141,12 +142,12 @@ describe('signing in again', () => {
     expect(second.session.$state.get().ask).toBeNull()
   })
 
-  it('is not asked for when someone has done so meanwhile', async () => {
+  it('is not asked for when another tab has done so meanwhile', async () => {
     const { first, other } = await twoTabs()
     const call = first.client.auth.user()
     await until(first.session, asks('signIn'))
     await other.auth.login({ email, password: demoPassword })
-    expect(await first.actions.isStanding()).toBe(true)
+    expect(await first.actions.isStillSignedIn()).toBe(true)
     expect(await call).toMatchObject({ email })
   })
 })
@@ -155,19 +156,19 @@ describe('someone else', () => {
   it.each([
     ['of the same partner', 'member@northgate.test'],
     ['of another partner', 'branch@northgate.test'],
-  ])('%s, signed in meanwhile, gets none of the calls that wait', async (_, stranger) => {
+  ])('%s, signed in meanwhile, gets none of the waiting calls', async (_, stranger) => {
     const { first, other } = await twoTabs()
     const call = first.client.auth.user()
     await until(first.session, asks('signIn'))
     await other.auth.login({ email: stranger, password: demoPassword })
     network.reset()
-    await first.actions.isStanding()
+    await first.actions.isStillSignedIn()
     await expect(call).rejects.toMatchObject({ status: 401 })
     expect(first.session.isForeign()).toBe(true)
     expect(network.asked().toSorted()).toEqual(['partner', 'user'])
   })
 
-  it('in another tab is told of by it, and no call is asked about then', async () => {
+  it('in another tab is announced by that tab, and then no call asks to sign in', async () => {
     const first = open()
     open({ userId: owner.userId + 1, partnerId: owner.partnerId, email: 'ada@northgate.test' })
     await until(first, asks({ signedInAs: 'ada@northgate.test' }))
@@ -176,13 +177,13 @@ describe('someone else', () => {
     expect(first.isForeign()).toBe(true)
   })
 
-  it('is also the same person at another partner', async () => {
+  it('includes the same person at another partner', async () => {
     const first = open()
     open({ ...owner, partnerId: owner.partnerId + 1 })
     await until(first, asks({ signedInAs: email }))
   })
 
-  it('who leaves again gives the page back to its own person', async () => {
+  it('signing out again lets the page’s user continue', async () => {
     const first = open()
     open({ ...owner, userId: owner.userId + 1 })
     await until(first, (state) => state.ask !== null)
@@ -192,18 +193,18 @@ describe('someone else', () => {
 })
 
 describe('signing out in another tab', () => {
-  it('is asked about, and what waits can still go on', async () => {
+  it('opens the dialog, and waiting calls can still be retried', async () => {
     const { first, other } = await twoTabs()
     tellSignedOut()
     await until(first.session, asks('signedOut'))
     const call = first.client.auth.user()
     await vi.waitFor(() => expect(network.asked()).toContain('user'))
     await other.auth.login({ email, password: demoPassword })
-    expect(await first.actions.isStanding()).toBe(true)
+    expect(await first.actions.isStillSignedIn()).toBe(true)
     expect(await call).toMatchObject({ email })
   })
 
-  it('changes nothing where signing in is asked for already', async () => {
+  it('changes nothing when the dialog is open already', async () => {
     const [first, second] = await twoSessions()
     void first.signInAgain()
     tellSignedOut()
@@ -212,13 +213,13 @@ describe('signing out in another tab', () => {
   })
 })
 
-describe('the end', () => {
+describe('the session’s end', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
   afterEach(() => void vi.useRealTimers())
 
   const endOf = (session: PageSession) => (session.$state.get().endsAt - Date.now()) / 1000
 
-  it('moves with use in any tab', async () => {
+  it('is extended by use in any tab', async () => {
     const [first, second] = await twoSessions()
     vi.setSystemTime(Date.now() + 3_600_000)
     expect(endOf(first)).toBe(11 * 3600)
@@ -227,7 +228,7 @@ describe('the end', () => {
     expect(endOf(second)).toBe(12 * 3600)
   })
 
-  it('does not move by the time that answers take', () => {
+  it('ignores the time that responses take', () => {
     const first = open()
     const before = first.$state.get()
     first.heard({ seconds: 12 * 3600 - 9, isFinal: false })
@@ -236,7 +237,7 @@ describe('the end', () => {
     expect(first.$state.get().isFinal).toBe(true)
   })
 
-  it('is not moved by an answer that was on its way when the session ended', () => {
+  it('is not changed by a response that arrives after the session ended', () => {
     const first = open(owner, { seconds: 60, isFinal: false })
     first.expired()
     first.heard(twelveHours)
@@ -244,7 +245,7 @@ describe('the end', () => {
     expect(first.$state.get().ask).toBe('signIn')
   })
 
-  it('is taken from the answers of signing in and of staying', async () => {
+  it('is updated by signing in and by staying signed in', async () => {
     const { first } = await twoTabs()
     await first.actions.signIn(demoPassword)
     expect(endOf(first.session)).toBe(12 * 3600)
@@ -253,13 +254,13 @@ describe('the end', () => {
     expect(endOf(first.session)).toBe(12 * 3600)
   })
 
-  it('that has come when someone wants to stay asks to sign in', async () => {
+  it('asks to sign in when staying is too late', async () => {
     const { first } = await twoTabs()
     await first.actions.stay()
     expect(first.session.$state.get().ask).toBe('signIn')
   })
 
-  it('is not asked about when nobody says it', () => {
+  it('opens no dialog when it is unknown', () => {
     expect(createPageSessionWithoutEnd().$state.get().endsAt).toBe(Infinity)
   })
 })

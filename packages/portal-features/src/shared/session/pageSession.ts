@@ -1,23 +1,20 @@
 import type { SessionEnd } from '@doorstep/portal-contract/session-end'
 import { atom } from 'nanostores'
-import { openSessionChannel, type SessionNews, tellTabs } from '../state/sessionChannel.ts'
-
-/** Whom a page was made for: another user, or the same one at another partner, may not go on with it. */
-export type PageOwner = { userId: number; partnerId: number; email: string }
+import { openSessionChannel, type PageOwner, type SessionNews, postToTabs } from '../state/sessionChannel.ts'
 
 export type SessionState = {
-  /** When the session ends, ms since 1970; Infinity when nobody said. */
+  /** When the session ends, ms since 1970; Infinity when unknown. */
   endsAt: number
-  /** Whether it ends then in any case. */
+  /** Whether the session ends then even when it is used. */
   isFinal: boolean
-  /** What has to be asked of the person: to sign in, here or after signing out elsewhere, or to reload as who they are now. */
+  /** What to ask the user: to sign in, also after signing out in another tab, or to reload as the user who is signed in now. */
   ask: 'signIn' | 'signedOut' | { signedInAs: string } | null
 }
 
 export type PageSession = ReturnType<typeof createPageSession>
 
-/** The way of an answer takes time: only an end that moved by more than this is another one, ms. */
-const moved = 10_000
+/** Responses take time to arrive, so smaller changes of the end are ignored, ms. */
+const minimumChange = 10_000
 
 const endOf = (end?: SessionEnd) => ({
   endsAt: end ? Date.now() + end.seconds * 1000 : Infinity,
@@ -25,7 +22,7 @@ const endOf = (end?: SessionEnd) => ({
 })
 
 /**
- * The session a page stands on (D14): when it ends, what to ask of the person, and the calls that wait for the answer. In step with
+ * The session of a page (D14): when it ends, what to ask the user, and the calls that wait for the answer. Synchronised with
  * the browser's other tabs. Only in the browser.
  */
 export function createPageSession(owner: PageOwner, end?: SessionEnd) {
@@ -38,19 +35,19 @@ export function createPageSession(owner: PageOwner, end?: SessionEnd) {
     $state.set({ ...$state.get(), ...change })
   }
 
-  /** Lets the calls that wait go on, or fail. */
+  /** Resolves the waiting calls: they are retried or fail. */
   function settle(isSignedIn: boolean) {
     waiting?.resolve(isSignedIn)
     waiting = undefined
   }
 
-  function tell() {
+  function notifyTabs() {
     const { endsAt, isFinal } = $state.get()
-    tellTabs(channel, { ...owner, endsAt, isFinal })
+    postToTabs(channel, { ...owner, endsAt, isFinal })
   }
 
-  /** Takes on who is signed in: only the page's own person may go on with it. */
-  function recognise({ endsAt, isFinal, ...who }: NonNullable<SessionNews>) {
+  /** Updates the state for the user who is signed in: only the page's owner can continue. */
+  function applyUser({ endsAt, isFinal, ...who }: NonNullable<SessionNews>) {
     const isOwner = who.userId === owner.userId && who.partnerId === owner.partnerId
     set(isOwner ? { endsAt, isFinal, ask: null } : { ask: { signedInAs: who.email } })
     settle(isOwner)
@@ -58,48 +55,48 @@ export function createPageSession(owner: PageOwner, end?: SessionEnd) {
   }
 
   channel.onmessage = ({ data }: MessageEvent<SessionNews>) => {
-    if (data) recognise(data)
+    if (data) applyUser(data)
     else if (!$state.get().ask) set({ ask: 'signedOut' })
   }
-  tell()
+  notifyTabs()
 
   return {
     owner,
     $state,
 
-    /** Takes on what an answer says of the session's end, and tells the other tabs when it has moved. */
-    heard(told: SessionEnd) {
+    /** Updates the session's end from a response, and notifies the other tabs when it has changed. */
+    heard(sessionEnd: SessionEnd) {
       const { ask, endsAt, isFinal } = $state.get()
-      const next = endOf(told)
-      if (ask || (Math.abs(next.endsAt - endsAt) < moved && next.isFinal === isFinal)) return
+      const next = endOf(sessionEnd)
+      if (ask || (Math.abs(next.endsAt - endsAt) < minimumChange && next.isFinal === isFinal)) return
       set(next)
-      tell()
+      notifyTabs()
     },
 
-    /** Takes on who signed in again, or turns out to be signed in; the other tabs go on too. */
-    stands(who: PageOwner, told?: SessionEnd) {
-      if (recognise({ ...who, ...endOf(told) })) tell()
+    /** Updates the user who is signed in now, and notifies the other tabs. */
+    signedIn(who: PageOwner, sessionEnd?: SessionEnd) {
+      if (applyUser({ ...who, ...endOf(sessionEnd) })) notifyTabs()
     },
 
-    /** For a call that was answered 401: whether it may be made again. All that wait share one question. */
+    /** Called after a 401; resolves to whether to retry the call. All waiting calls share one dialog. */
     signInAgain(): Promise<boolean> {
       const { ask } = $state.get()
-      // Someone else's page says so again; a dialog that is open already is left as it is.
+      // Show the dialog again if someone else is signed in; leave a dialog that is open as it is.
       if (isForeign() || !(ask || isDeclined)) set({ ask: ask ?? 'signIn' })
       if (isForeign() || isDeclined) return Promise.resolve(false)
       waiting ??= Promise.withResolvers()
       return waiting.promise
     },
 
-    /** The session turns out to be over, and no call waits for it. */
+    /** The session has ended, and no call waits for it. */
     expired() {
       if (!$state.get().ask) set({ ask: 'signIn' })
     },
 
-    /** Nobody can answer: what waits fails, and the next call asks again. */
+    /** The dialogs can't be shown: the waiting calls fail, and the next one asks again. */
     giveUp,
 
-    /** The person would rather not. Calls that follow from that fail too, until they do something again. */
+    /** The user dismissed the dialog. Calls fail without asking until the user interacts with the page again. */
     decline() {
       isDeclined = true
       giveUp()
@@ -118,7 +115,7 @@ export function createPageSession(owner: PageOwner, end?: SessionEnd) {
     settle(false)
   }
 
-  /** Whether someone else is signed in by now, for whom this page may not speak. */
+  /** Whether someone else is signed in now, for whom this page must not act. */
   function isForeign() {
     return typeof ($state.get().ask ?? '') === 'object'
   }

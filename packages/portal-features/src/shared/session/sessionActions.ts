@@ -1,54 +1,54 @@
 import type { SessionEnd } from '@doorstep/portal-contract/session-end'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import { PortalError } from '../client/PortalError.ts'
-import type { PortalClientOptions } from '../client/send.ts'
+import type { PortalClientOptions } from '../client/createApi.ts'
 import type { PageSession } from './pageSession.ts'
 
 /**
- * What the session's dialogs do.
- * @param options where the API is, for tests
+ * The actions of the session's dialogs.
+ * @param options of the API client, for tests
  */
 export function createSessionActions(session: PageSession, options: PortalClientOptions = {}) {
   let end: SessionEnd | undefined
-  // A client of its own: what it is told of a session that is over is not to be asked here again.
-  const client = createPortalClient({ ...options, onSessionEnd: (told) => (end = told) })
+  // A separate client, since a 401 in these calls must not open the dialogs again.
+  const client = createPortalClient({ ...options, onSessionEnd: (sessionEnd) => (end = sessionEnd) })
   const { auth } = client
 
-  /** Asks who is signed in, which also keeps them signed in. A 401 is nobody. */
-  async function recognise(): Promise<void> {
+  /** Loads who is signed in, which also extends the session. Rejects with a 401 when signed out. */
+  async function refresh(): Promise<void> {
     const user = await auth.user()
     const partner = await auth.partner()
-    session.stands({ userId: user.id, partnerId: partner.id, email: user.email }, end)
+    session.signedIn({ userId: user.id, partnerId: partner.id, email: user.email }, end)
   }
 
   return {
     client: () => client,
-    recognise,
+    refresh,
 
-    /** Goes on with a session that stands after all, as when another tab has signed in meanwhile; false when it is over. */
-    async isStanding(): Promise<boolean> {
+    /** Continues if the session is still valid, for example after another tab signed in; false when it is over. */
+    async isStillSignedIn(): Promise<boolean> {
       try {
-        await recognise()
+        await refresh()
         return true
       } catch {
         return false
       }
     },
 
-    /** Stays signed in. When it is too late for that, asks to sign in. */
+    /** Extends the session. If it has ended, asks to sign in. */
     async stay(): Promise<void> {
       try {
-        await recognise()
+        await refresh()
       } catch (error) {
         if (!(error instanceof PortalError) || error.status !== 401) throw error
         session.expired()
       }
     },
 
-    /** Signs the page's own person in again; gives what is asked next of who has a second factor. */
+    /** Signs the page's user in again. Returns the next step for users with two-step verification. */
     async signIn(password: string) {
       const step = await auth.login({ email: session.owner.email, password })
-      if (!step) await recognise()
+      if (!step) await refresh()
       return step
     },
   }

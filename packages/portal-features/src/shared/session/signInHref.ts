@@ -1,2 +1,2 @@
-/** The sign-in page, which leads back to where someone is now. Only in the browser. */
+/** The address of the sign-in page, which returns to the current page. Only in the browser. */
 export const signInHref = () => `/login?next=${encodeURIComponent(location.pathname + location.search)}`

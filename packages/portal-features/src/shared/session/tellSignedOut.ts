@@ -1,8 +1,8 @@
-import { openSessionChannel, tellTabs } from '../state/sessionChannel.ts'
+import { openSessionChannel, postToTabs } from '../state/sessionChannel.ts'
 
-/** For the sign-in page, which only shows to those who are signed out: tells the browser's other tabs. */
+/** Called on the sign-in page, which only signed-out visitors see: notifies the browser's other tabs. */
 export function tellSignedOut(): void {
   const channel = openSessionChannel()
-  tellTabs(channel, null)
+  postToTabs(channel, null)
   channel.close()
 }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 const second = 1000
 
 /**
- * Whole seconds until a moment, 0 once it has passed; counted one by one for the last two minutes. Laptops sleep through timers, so
- * the clock is looked at whenever someone comes back.
+ * Seconds until a time, 0 once it has passed; updated every second in the last two minutes. Laptops sleep through timers, so
+ * the clock is checked whenever the user comes back.
  * @param endsAt ms since 1970
  */
 export function useSecondsLeft(endsAt: number): number {

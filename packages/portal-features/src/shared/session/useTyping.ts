@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long nothing is typed before someone counts as done, ms. */
+/** How long after the last key press typing counts as finished, ms. */
 const pause = 3_000
 
-/** Whether someone is typing on the page: what comes up by itself waits for a pause, or it would swallow what they type. */
+/** Whether the user is typing: a dialog that opens by itself waits for a pause, or it would receive the keys. */
 export function useTyping(): boolean {
   const [isTyping, setTyping] = useState(false)
 

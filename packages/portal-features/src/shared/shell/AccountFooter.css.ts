@@ -19,15 +19,8 @@ export const opener = style(
   }),
 )
 
-export const names = style(layered({ flex: 1, minInlineSize: 0 }))
-
-const line = { display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
-export const name = style(layered({ ...line, fontWeight: 620 }))
-
-export const partner = style(
-  layered({ ...line, color: vars.color.muted, fontSize: '0.75rem', lineHeight: '1rem' }),
-)
+/** A grid, so that a long name is cut rather than the box widened. */
+export const account = style(layered({ flex: 1, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }))
 
 /** Above its button, two lines of text (2.25rem) at the foot of the window: in the sidebar, and in the mobile sidebar. */
 export const menu = style([

@@ -1,4 +1,4 @@
-import type { PublicBrand } from '@doorstep/portal-contract/brand'
+import type { PublicBrand } from '@doorstep/portal-contract/brand.schema'
 import { errorPageTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Link } from '@doorstep/ui/Link'
 import * as styles from './ErrorPage.css.ts'

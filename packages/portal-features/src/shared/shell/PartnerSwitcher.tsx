@@ -1,7 +1,7 @@
-import type { CurrentPartner } from '@doorstep/portal-contract/auth'
-import { partnerTypes } from '@doorstep/portal-contract/partners'
+import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { Icon } from '@doorstep/ui/Icon'
 import { Check, ChevronsUpDown } from 'lucide'
+import { agentWords } from '../agentWords.ts'
 import { partnerScopeName } from '../state/partnerScope.ts'
 import * as styles from './PartnerSwitcher.css.ts'
 import { item } from './shellMenu.css.ts'
@@ -18,9 +18,10 @@ export interface PartnerSwitcherProps {
  * Narrows every list to one child partner, for those who have some (D10). A native popover with a form that posts to the page
  * it is on: it needs no script.
  */
-export function PartnerSwitcher({ partner: { type, children }, selected, id }: PartnerSwitcherProps) {
+export function PartnerSwitcher({ partner, selected, id }: PartnerSwitcherProps) {
+  const { children } = partner
   if (children.length === 0) return null
-  const all = { id: null, name: type === partnerTypes.reseller ? 'All letting agents' : 'All branches' }
+  const all = { id: null, name: agentWords(partner).all }
   const partners = [all, ...children]
   const { name } = children.find((child) => child.id === selected) ?? all
   return (
@@ -30,16 +31,16 @@ export function PartnerSwitcher({ partner: { type, children }, selected, id }: P
         <Icon icon={ChevronsUpDown} />
       </button>
       <form id={id} popover="auto" method="post" className={styles.list} aria-label="Show">
-        {partners.map((partner) => (
+        {partners.map((one) => (
           <button
-            key={partner.id}
+            key={one.id}
             name={partnerScopeName}
-            value={partner.id ?? ''}
+            value={one.id ?? ''}
             className={item}
-            aria-current={partner.id === selected || undefined}
+            aria-current={one.id === selected || undefined}
           >
-            <span className={styles.tick}>{partner.id === selected && <Icon icon={Check} />}</span>
-            {partner.name}
+            <span className={styles.tick}>{one.id === selected && <Icon icon={Check} />}</span>
+            {one.name}
           </button>
         ))}
       </form>

@@ -1,4 +1,4 @@
-import type { PublicBrand } from '@doorstep/portal-contract/brand'
+import type { PublicBrand } from '@doorstep/portal-contract/brand.schema'
 import { BrandLogo } from '@doorstep/ui/BrandLogo'
 
 /** The reseller's logo, or its name where it has none, in place of the product's (specification, section 1; D41). */

@@ -1,4 +1,4 @@
-import type { Session } from '@doorstep/portal-contract/auth'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { MobileNav } from '@doorstep/ui/MobileNav'
 import { Sidebar } from '@doorstep/ui/Sidebar'
 import { SkipLink } from '@doorstep/ui/SkipLink'
@@ -8,21 +8,34 @@ import { AccountFooter } from './AccountFooter.tsx'
 import { PartnerSwitcher } from './PartnerSwitcher.tsx'
 import { PortalLogo } from './PortalLogo.tsx'
 import * as styles from './PortalShell.css.ts'
-import { type SidebarCounts, sidebarEntries } from './sidebarEntries.ts'
+import { sidebarEntries } from './sidebarEntries.ts'
 
 export interface PortalShellProps {
   session: Session
   currentPath: string
-  counts?: SidebarCounts
+  /** A BillsToPay, where the count is known; a slot of the layout, like `account`. */
+  billsToPay?: ReactNode
+  /** An AccountLabel. */
+  account?: ReactNode
   /** The child partner that lists are narrowed to, null for all (D10). */
   partnerScope: number | null
   children: ReactNode
 }
 
-/** The layout `default`: sidebar, mobile sidebar, top navigation (specification, section 2). Static HTML: it needs no script. */
-export function PortalShell({ session, currentPath, counts, partnerScope, children }: PortalShellProps) {
+/**
+ * The layout `default`: sidebar, mobile sidebar, top navigation (specification, section 2). Static HTML that needs no script; the host
+ * puts its small islands into it.
+ */
+export function PortalShell({
+  session,
+  currentPath,
+  billsToPay,
+  account,
+  partnerScope,
+  children,
+}: PortalShellProps) {
   const brand = <PortalLogo reseller={session.partner.reseller} />
-  const links = sidebarEntries(session, counts)
+  const links = sidebarEntries(session, { voidBills: billsToPay })
   const switcher = { partner: session.partner, selected: partnerScope }
   return (
     <div className={styles.shell}>
@@ -33,7 +46,7 @@ export function PortalShell({ session, currentPath, counts, partnerScope, childr
           brand={brand}
           links={links}
           currentPath={currentPath}
-          footer={<AccountFooter session={session} id="account" />}
+          footer={<AccountFooter account={account} id="account" />}
         />
       </div>
       <div className={styles.content}>
@@ -47,7 +60,7 @@ export function PortalShell({ session, currentPath, counts, partnerScope, childr
               start={<PartnerSwitcher {...switcher} id="partners-mobile" />}
               links={links}
               currentPath={currentPath}
-              footer={<AccountFooter session={session} id="account-mobile" />}
+              footer={<AccountFooter account={account} id="account-mobile" />}
             />
           }
         />

@@ -1,49 +1,62 @@
 import { ProgressBar } from '@doorstep/ui/ProgressBar'
-import type * as ToasterModule from '@doorstep/ui/Toaster'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { Toaster } from '@doorstep/ui/Toaster'
+import { useEffect, useState } from 'react'
+import { modals } from '../../shell/modals.ts'
+import { ModalHost } from '../modal/ModalHost.tsx'
 import { followSession, type SignedIn } from '../session/followSession.ts'
 import type * as SessionModule from '../session/SessionDialogs.tsx'
+import type * as KeyListModule from '../keys/KeyList.tsx'
+import { useKeys } from '../keys/useKeys.ts'
+import type { PageShortcut } from '../pages/navigation.ts'
 import { $loading } from '../state/progress.ts'
 import { $pageSession } from '../state/session.ts'
-import { $toasts, dismissToast, pushToast, type Toast } from '../state/toasts.ts'
-import { useStore } from '../state/useStore.ts'
-import { followAccountName } from './followAccountName.ts'
-import { followBillsToPay } from './followBillsToPay.ts'
-import type * as KeyListModule from './KeyList.tsx'
-import { listenToKeys } from './shellKeys.ts'
+import { $toasts, dismissToast, pushToast } from '../state/toasts.ts'
+import { useStore } from '@nanostores/react'
+
+const noShortcuts: readonly PageShortcut[] = []
 
 export interface ShellFeedbackProps {
   flash?: string
   /** Who is signed in; without it the session is not watched. */
   signedIn?: SignedIn
+  /** The pages that `g` and a letter open. */
+  shortcuts?: readonly PageShortcut[]
 }
 
 /**
- * The island behind every signed-in page: toasts, the loading bar, the sidebar's count and name, the list of keys and the session,
- * for whatever the other islands report.
+ * The island behind every signed-in page: toasts, the loading bar, the shortcuts between pages with the list of all shortcuts, and the
+ * session, for whatever the other islands report.
  */
-export function ShellFeedback({ flash, signedIn }: ShellFeedbackProps) {
+export function ShellFeedback({ flash, signedIn, shortcuts = noShortcuts }: ShellFeedbackProps) {
   const toasts = useStore($toasts)
   const loading = useStore($loading)
-  const [code, setCode] = useState<typeof ToasterModule>()
-  const [keys, setKeys] = useState<typeof KeyListModule>()
+  const [keyList, setKeyList] = useState<typeof KeyListModule>()
   const session = useStore($pageSession)
   const [dialogs, setDialogs] = useState<typeof SessionModule>()
-  const waiting = toasts.length
 
   useEffect(() => {
     if (flash) pushToast({ tone: 'neutral', message: flash })
   }, [flash])
 
-  useEffect(() => {
-    // Offline it cannot come: the next toast asks again.
-    if (waiting > 0 && !code) void import('@doorstep/ui/Toaster').then(setCode, () => {})
-  }, [waiting, code])
-
-  useEffect(followBillsToPay, [])
-  useEffect(followAccountName, [])
-
-  useEffect(() => listenToKeys(() => void import('./KeyList.tsx').then(setKeys, () => {})), [])
+  useKeys({
+    group: 'Everywhere',
+    where: 'everywhere',
+    keys: [
+      {
+        keys: ['?'],
+        label: 'Show keyboard shortcuts',
+        run: () => void import('../keys/KeyList.tsx').then(setKeyList, () => {}),
+      },
+    ],
+  })
+  useKeys({
+    group: 'Everywhere',
+    keys: shortcuts.map(({ letter, label, href }) => ({
+      keys: ['g', letter],
+      label,
+      run: () => location.assign(href),
+    })),
+  })
 
   useEffect(() => {
     if (!signedIn) return
@@ -54,27 +67,16 @@ export function ShellFeedback({ flash, signedIn }: ShellFeedbackProps) {
   return (
     <>
       <ProgressBar label="Loading" active={loading} />
-      {code && <LaterToaster Toaster={code.Toaster} toasts={toasts} />}
-      {keys && <keys.KeyList open onOpenChange={() => setKeys(undefined)} />}
+      <ModalHost modals={modals} />
+      <Toaster toasts={toasts} onDismiss={dismissToast} />
+      {keyList && <keyList.KeyList open onOpenChange={() => setKeyList(undefined)} />}
       {session && dialogs && <dialogs.SessionDialogs session={session} />}
     </>
   )
 }
 
-/** Without the dialogs' code nobody can answer: what waits for that fails, and the next call asks again. */
+/** Without the dialogs' code nobody can sign in again: the calls that wait for it fail, and the next call tries again. */
 function giveUp() {
   const session = $pageSession.get()
   if (session?.$state.get().ask) session.giveUp()
-}
-
-const none: readonly Toast[] = []
-
-interface LaterToasterProps {
-  Toaster: typeof ToasterModule.Toaster
-  toasts: readonly Toast[]
-}
-
-/** The toaster comes with the first toast; its live regions stand empty for one render, so that this toast is announced too. */
-function LaterToaster({ Toaster, toasts }: LaterToasterProps) {
-  return <Toaster toasts={useDeferredValue(toasts, none)} onDismiss={dismissToast} />
 }

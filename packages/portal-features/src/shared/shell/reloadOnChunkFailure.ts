@@ -1,4 +1,5 @@
-import { chunkReloadInterval } from '@doorstep/portal-contract/chunk-reload'
+/** A chunk that fails to load reloads the page at most once in this time, ms (specification, section 8). */
+const chunkReloadInterval = 60_000
 
 const storageKey = 'doorstep:reloaded-at'
 

@@ -1,5 +1,4 @@
-import type { Session } from '@doorstep/portal-contract/auth'
-import { type SidebarLink, sidebarLinks } from '@doorstep/portal-contract/partners'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import {
   Bell,
   BookOpen,
@@ -13,11 +12,13 @@ import {
   Store,
   Users,
 } from 'lucide'
+import type { ReactNode } from 'react'
+import { sidebarLinks } from '../pages/navigation.ts'
+import type { SidebarId } from '../pages/pages.ts'
 
-const icons: Record<SidebarLink['id'], IconNode> = {
+const icons: Record<SidebarId, IconNode> = {
   dashboard: LayoutDashboard,
-  lettingAgents: Store,
-  branches: Store,
+  agents: Store,
   properties: House,
   voidBills: ReceiptText,
   alerts: Bell,
@@ -28,10 +29,10 @@ const icons: Record<SidebarLink['id'], IconNode> = {
   settings: Settings,
 }
 
-/** How many things wait behind a sidebar link. */
-export type SidebarCounts = Partial<Record<SidebarLink['id'], number>>
+/** How many things wait behind a sidebar link: the number, or what shows it. */
+export type SidebarCounts = Partial<Record<SidebarId, ReactNode>>
 
-/** The sidebar of a session, ready to draw: the contract's rules with an icon and a count each. */
+/** The sidebar of a session, ready to draw: the registry's links with an icon and a count each. */
 export function sidebarEntries(session: Session, counts: SidebarCounts = {}) {
   return sidebarLinks(session).map(({ id, ...link }) => ({
     ...link,

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** How who is signed in is called, once they have changed it since the page was made. Written in the browser only. */
-export const $newAccountName = atom<{ fullName: string; initials: string } | null>(null)
+/** The full name of the signed-in person, once they have changed it on this page. Written in the browser only. */
+export const $accountName = atom<string | null>(null)

@@ -1,9 +1,9 @@
-/** The browser's address as far as a list needs it: where to write its filters, and word of back and forward. */
+/** The parts of the browser's address that a list needs: writing its filters, and following back and forward. */
 export type Address = {
   push: (href: string) => void
   replace: (href: string) => void
   back: () => void
-  /** Tells the new query string after back or forward; returns what stops it. */
+  /** Calls the listener with the new query string after back or forward; returns a function that unsubscribes. */
   onMove: (listener: (search: string) => void) => () => void
 }
 

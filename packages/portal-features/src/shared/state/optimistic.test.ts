@@ -3,7 +3,7 @@ import { optimistic } from './optimistic.ts'
 
 type Numbers = Record<string, number>
 
-/** Numbers that a server saves when the test says so. */
+/** A server that saves numbers when the test says so. */
 function numbers() {
   const asked: { change: Numbers; save: () => void; fail: () => void }[] = []
   const failures: unknown[] = []
@@ -30,7 +30,7 @@ function numbers() {
 
 const settled = () => new Promise((done) => setTimeout(done))
 
-it('shows a change at once, and keeps it once it is saved', async () => {
+it('applies a change at once, and keeps it once it is saved', async () => {
   const { $state, change, asked } = numbers()
   const saving = change({ a: 1 })
   expect($state.get()).toEqual({ a: 1, b: 0 })
@@ -40,11 +40,11 @@ it('shows a change at once, and keeps it once it is saved', async () => {
   expect($state.get()).toEqual({ a: 1, b: 0 })
 })
 
-it('takes back what failed, and nothing else', async () => {
+it('rolls back only the change that failed', async () => {
   const { $state, change, asked, failures } = numbers()
   const [first, second] = [change({ a: 1 }), change({ b: 2 })]
   await settled()
-  // One after the other.
+  // Saved one after the other.
   expect(asked).toHaveLength(1)
   asked[0]?.fail()
   expect(await first).toBe(false)
@@ -56,7 +56,7 @@ it('takes back what failed, and nothing else', async () => {
   expect($state.get()).toEqual({ a: 0, b: 2 })
 })
 
-it('lets the last change of one thing win', async () => {
+it('the last change of a value wins', async () => {
   const { $state, change, asked } = numbers()
   const all = [change({ a: 1 }), change({ a: 2 })]
   expect($state.get()).toEqual({ a: 2, b: 0 })

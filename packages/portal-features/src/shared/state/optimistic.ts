@@ -2,23 +2,23 @@ import { atom, type ReadableAtom } from 'nanostores'
 
 type OptimisticOptions<State, Change> = {
   initial: State
-  /** The state with a change in it. */
+  /** Returns the state with a change applied. */
   apply: (state: State, change: Change) => State
-  /** Makes the change; gives the state as it is then saved. */
+  /** Saves the change; resolves to the saved state. */
   save: (change: Change) => Promise<State>
-  /** Hears of a change that was not saved, and is shown no more. */
+  /** Called when a change was not saved and has been rolled back. */
   onFailure: (error: unknown) => void
 }
 
 export type Optimistic<State, Change> = {
   $state: ReadableAtom<State>
-  /** Shows a change at once; gives whether it was saved. */
+  /** Applies a change at once; resolves to whether it was saved. */
   change: (change: Change) => Promise<boolean>
 }
 
 /**
- * Settings that show a change before it is saved. Changes are saved one after the other, so that the last one wins; one that fails is
- * taken back by itself, and the others stay.
+ * Optimistic settings. Changes are saved one after the other, so that the last one wins; only the one that fails is
+ * rolled back.
  */
 export function optimistic<State, Change>(
   options: OptimisticOptions<State, Change>,

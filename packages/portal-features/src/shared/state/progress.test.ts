@@ -34,7 +34,7 @@ it('shows after 200 ms until the last of several calls ends', async () => {
   expect($loading.get()).toBe(false)
 })
 
-it('goes after 5000 ms at the latest, and shows again for a later call', async () => {
+it('hides after 5000 ms at the latest, and shows again for a later call', async () => {
   const slow = pending()
   const tracked = trackProgress(slow.work)
   vi.advanceTimersByTime(200 + 5_000)

@@ -1,13 +1,15 @@
-import { loadingBar } from '@doorstep/portal-contract/limits'
 import { atom } from 'nanostores'
 
-/** Whether the loading bar shows. Written in the browser only. */
+/** The loading bar is shown only after `throttle` and hidden after `duration` at the latest, ms (specification, section 9). */
+const loadingBar = { throttle: 200, duration: 5_000 } as const
+
+/** Whether the loading bar is shown. Written in the browser only. */
 export const $loading = atom(false)
 
 let inFlight = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Follows a call for the loading bar, which shows after 200 ms and for at most 5000 ms (specification, section 9). */
+/** Tracks a call for the loading bar, which is shown after 200 ms and for at most 5000 ms (specification, section 9). */
 export function trackProgress<Answer>(work: Promise<Answer>): Promise<Answer> {
   if (inFlight === 0) timer = setTimeout(show, loadingBar.throttle)
   inFlight += 1

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
 import type { PageSession } from '../session/pageSession.ts'
 
-/** The session that this page stands on; null where nobody is signed in. Written in the browser only. */
+/** The page's session; null when nobody is signed in. Written in the browser only. */
 export const $pageSession = atom<PageSession | null>(null)

@@ -7,13 +7,13 @@ const undo = { label: 'Undo', onAction: () => {} }
 beforeEach(() => $toasts.set([]))
 
 describe('pushToast', () => {
-  it('stays 5000 ms unless told otherwise', () => {
+  it('stays 5000 ms by default', () => {
     pushToast({ tone: 'positive', message: 'One' })
     pushToast({ tone: 'positive', message: 'Two', duration: 10_000 })
     expect($toasts.get().map(({ duration }) => duration)).toEqual([5_000, 10_000])
   })
 
-  it('shows three at most; the oldest goes', () => {
+  it('shows three at most and removes the oldest', () => {
     for (const message of ['One', 'Two', 'Three', 'Four']) pushToast({ tone: 'neutral', message })
     expect(messages()).toEqual(['Two', 'Three', 'Four'])
   })
@@ -24,14 +24,14 @@ describe('pushToast', () => {
     expect(messages()).toEqual(['Marked', 'Three', 'Four'])
   })
 
-  it('lets the oldest go when all can be undone', () => {
+  it('removes the oldest when all can be undone', () => {
     for (const message of ['One', 'Two', 'Three', 'Four']) {
       pushToast({ tone: 'positive', message, action: undo })
     }
     expect(messages()).toEqual(['Two', 'Three', 'Four'])
   })
 
-  it('says the same thing once, but never drops an Undo for it', () => {
+  it('replaces a repeated message, but never one with an Undo', () => {
     pushToast({ tone: 'critical', message: 'Same' })
     pushToast({ tone: 'critical', message: 'Same' })
     expect(messages()).toEqual(['Same'])
@@ -41,7 +41,7 @@ describe('pushToast', () => {
   })
 })
 
-it('dismisses by id, and nothing for one that has gone', () => {
+it('dismisses by id, and ignores an unknown one', () => {
   const id = pushToast({ tone: 'neutral', message: 'One' })
   pushToast({ tone: 'neutral', message: 'Two' })
   dismissToast(id)

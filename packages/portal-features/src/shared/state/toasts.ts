@@ -1,6 +1,14 @@
-import { maxToasts, toastDuration } from '@doorstep/portal-contract/limits'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { atom } from 'nanostores'
+
+/** How long a toast stays, ms (specification, section 9). */
+const toastDuration = 5_000
+
+/** How long a toast with an undo action stays, ms (D31). */
+export const undoToastDuration = 10_000
+
+/** The number of toasts shown at once. */
+const maxToasts = 3
 
 export type Toast = {
   id: string
@@ -17,8 +25,8 @@ export const $toasts = atom<readonly Toast[]>([])
 let pushed = 0
 
 /**
- * Shows a toast for 5000 ms unless told otherwise (specification, section 9) and gives its id. A repeated message takes
- * the earlier one's place; past three, the oldest goes, but one with an action, such as Undo, only when all have one.
+ * Shows a toast for 5000 ms by default (specification, section 9) and returns its id. A repeated message replaces
+ * the earlier one. Above three, the oldest is removed; toasts with an action, such as Undo, only when all have one.
  */
 export function pushToast(toast: Omit<Toast, 'id' | 'duration'> & { duration?: number }): string {
   const id = `toast-${++pushed}`
@@ -28,12 +36,12 @@ export function pushToast(toast: Omit<Toast, 'id' | 'duration'> & { duration?: n
   return id
 }
 
-/** Says that something did not work which nobody could mend, as when code could not be fetched. */
+/** Shows a toast about an unexpected failure, such as code that could not be fetched. */
 export function sayUnexpectedFailure(): void {
   pushToast({ tone: 'critical', message: unexpectedFailure })
 }
 
-/** Takes a toast away; nothing happens when it has gone. */
+/** Removes a toast, if it is still shown. */
 export function dismissToast(id: string | number): void {
   $toasts.set($toasts.get().filter((toast) => toast.id !== id))
 }

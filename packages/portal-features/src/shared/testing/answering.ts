@@ -1,6 +1,6 @@
 import { createPortalClient } from '../client/createPortalClient.ts'
 
-/** What a call is answered with. */
+/** The response to a call. */
 export type Answer = { status: number; body?: object; headers?: HeadersInit }
 
 /** A 422 on one field. */
@@ -9,7 +9,7 @@ export const refused = (field: string, sentence: string): Answer => ({
   body: { message: sentence, errors: { [field]: [sentence] } },
 })
 
-/** For stories: a client whose backend gives these answers in turn, the last one again and again; and what it was sent. */
+/** For stories: a client whose backend gives these responses in turn, repeating the last one, and the requests it received. */
 export function answering(...answers: [Answer, ...Answer[]]) {
   const sent: unknown[] = []
   const client = createPortalClient({

@@ -1,18 +1,18 @@
 import type { Files } from '@doorstep/portal-api/files'
 import { openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
-import { closeModal } from '../state/modal.ts'
+import { closeModal } from '../modal/openModal.ts'
 import { $toasts } from '../state/toasts.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
 
-/** Where Storybook serves the demo data. Found once: a story may change the page's address. */
+/** The URL of the demo data in Storybook, resolved once, because a story may change the page's address. */
 const demoUrl = new URL(`${import.meta.env.BASE_URL}demo/`, document.baseURI)
 
-/** Where Storybook serves the site's own files, its suppliers' logos among them: `/`, or a folder of a static host. */
+/** The path of the site's files in Storybook, such as suppliers' logos: `/`, or a folder of a static host. */
 const publicPath = new URL(import.meta.env.BASE_URL, document.baseURI).pathname
 
 const browserFetch = window.fetch.bind(window)
 
-/** What stories keep beside the demo data's documents, which nothing changes. */
+/** In-memory storage for stories, beside the demo data's documents, which do not change. */
 const keptFiles = new Map<string, Blob>()
 
 const demoFiles: Files = {
@@ -30,22 +30,22 @@ const demoFiles: Files = {
 }
 
 /**
- * The portal's own API for the stories of islands: on the demo data, in this page, with `email` signed in. Opened with the
- * first story that asks; every story starts from the same data.
+ * The portal's API for the stories of islands: with the demo data, in this page, with `email` signed in. Created for the
+ * first story that needs it; every story starts from the same data.
  */
 export function demoPortal(email: string) {
   let opening: ReturnType<typeof open> | undefined
   const opened = () => (opening ??= open(email))
 
   return {
-    /** For a story's loader: takes back what earlier stories changed, and gives a client to load what the server would. */
+    /** For a story's loader: resets the data, and returns a client to load what the server would. */
     async client() {
       const { portal, fetch } = await opened()
       await portal.restore()
       return createPortalClient({ fetch })
     },
 
-    /** For `beforeEach`: answers the page's own calls until the story ends, and then leaves the page as it was. */
+    /** For `beforeEach`: handles the page's calls until the story ends, then restores the page. */
     async answerCalls() {
       const { fetch, xsrf } = await opened()
       const address = window.location.href
@@ -65,7 +65,7 @@ export function demoPortal(email: string) {
   }
 }
 
-/** The demo data has its logos at the root of a site. */
+/** The demo data's logo paths start at the root of the site. */
 const moveLogos = `update providers set logo_path = '${publicPath.replaceAll("'", "''")}' || ltrim(logo_path, '/')`
 
 async function open(email: string) {
@@ -78,7 +78,7 @@ async function open(email: string) {
 
   async function fetch(...[input, init]: Parameters<typeof window.fetch>): Promise<Response> {
     const request = new Request(input, init)
-    // What a browser adds on the way, and lets no script set: so it goes over the request's own headers.
+    // Headers that browsers add and scripts can't set, so they replace those of the request.
     const headers = new Headers(request.headers)
     headers.set('cookie', cookies)
     headers.set('content-length', String((await request.clone().arrayBuffer()).byteLength))
@@ -89,7 +89,7 @@ async function open(email: string) {
   return { portal, fetch, xsrf }
 }
 
-/** Frames and pictures ask for their files past the page's scripts, and there is no server to ask: so they are given them. */
+/** Frames and images bypass the patched `fetch` and there is no server, so give them their files directly. */
 async function fillIn(fetch: typeof window.fetch) {
   for (const one of document.querySelectorAll<HTMLIFrameElement | HTMLImageElement>(
     'iframe[src^="/api/"], img[src^="/api/"]',

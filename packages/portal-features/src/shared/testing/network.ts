@@ -1,8 +1,8 @@
 type Hold = { arrive: () => void; opened: Promise<void> }
 
 /**
- * The network between the client and the API: writes down what is asked, and fails or waits where a test wants it to.
- * Calls go by the last part of their path: `voids`, `by-provider`, `toggle-mark-as-paid`…
+ * The network between the client and the API: records calls, and fails or holds them as a test needs.
+ * Calls are named by the last part of their path: `voids`, `by-provider`, `toggle-mark-as-paid`…
  */
 export function createNetwork(api: (request: Request) => Promise<Response>) {
   let asked: string[] = []
@@ -21,7 +21,7 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
   }
 
   return {
-    /** As `fetch`: a call that is given up fails at once, whatever becomes of it. */
+    /** Like `fetch`: an aborted call fails at once. */
     async fetch(...[input, init]: Parameters<typeof fetch>): Promise<Response> {
       const request = new Request(input, init)
       const { signal } = request
@@ -32,19 +32,19 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
       return Promise.race([send(request), givenUp.promise])
     },
 
-    /** The calls since this was last asked. */
+    /** Returns the calls since it was last called. */
     asked(): string[] {
       const calls = asked
       asked = []
       return calls
     },
 
-    /** Answers calls of a name with a failure of the server. */
+    /** Answers calls of this name with a server error. */
     fail(name: string, status = 500) {
       failing.set(name, () => new Response('<h1>Out of order</h1>', { status }))
     },
 
-    /** Loses calls of a name on their way. */
+    /** Fails calls of this name with a network error. */
     lose(name: string) {
       failing.set(name, () => {
         throw new TypeError('fetch failed')
@@ -54,7 +54,7 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
     /** Ends all failures. */
     mend: () => failing.clear(),
 
-    /** Holds the next call of a name: `arrived` is when it came, `open` lets it go on. */
+    /** Holds the next call of this name: `arrived` resolves when it comes in, `open` releases it. */
     hold(name: string) {
       const arrival = Promise.withResolvers<void>()
       const opening = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
       return { arrived: arrival.promise, open: () => opening.resolve() }
     },
 
-    /** Starts again, with nothing written down, failing or held. */
+    /** Clears all recorded, failing and held calls. */
     reset() {
       asked = []
       failing.clear()

@@ -4,22 +4,22 @@ import { openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { afterAll, beforeEach, inject } from 'vitest'
 import { createPortalClient } from '../client/createPortalClient.ts'
-import type { PortalClientOptions } from '../client/send.ts'
+import type { PortalClientOptions } from '../client/createApi.ts'
 import { visitorFetch } from '../client/visitorFetch.ts'
 import { createNetwork } from './network.ts'
 
 const baseUrl = 'http://localhost'
 
 /**
- * The portal's own API on the demo data, in this process, for the tests of a file. Each test starts from the same data, with
- * the network in order and `email` signed in: `const { client, network } = await testPortal('branch@northgate.test')`.
+ * The portal's API with the demo data, in process, for the tests of a file. Each test starts from the same data, with
+ * the network working and `email` signed in: `const { client, network } = await testPortal('branch@northgate.test')`.
  */
 export async function testPortal(email: string) {
   const demo = inject('demo')
   const portal = await openDemoPortal({ dump: await openAsBlob(demo.dump), files: diskFiles(demo.files) })
   const network = createNetwork(portal.fetch)
 
-  /** A client with a browser's cookies, that nobody is signed in with yet. */
+  /** A client with its own cookies, not signed in. */
   function newVisitor(cookies = '', options: PortalClientOptions = {}) {
     const visitor = visitorFetch(network.fetch, cookies)
     const { fetch, cookie } = visitor

@@ -1,9 +1,9 @@
-import type { ValidInvite } from '@doorstep/portal-contract/sign-up'
+import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 
-/** The secret of a link, as long as any. */
+/** The token of a link, with the usual length. */
 export const sampleSecret = 'Kq3vW9x_Zt7LmN2pR5sT8uV1yB4cD6eF0gH-jX3kM7A'
 
-/** A head office invites the branch it has made. */
+/** A head office invites a branch that it has added. */
 export const partnerInvite: ValidInvite = {
   state: 'valid',
   kind: 'partner',
@@ -34,7 +34,7 @@ export const teamInvite: ValidInvite = {
   company: null,
 }
 
-/** The brand that a reseller's people see. */
+/** The brand that a reseller's partners see. */
 export const haloBrand = {
   id: 1,
   name: 'Halo Homes',

@@ -1,16 +1,16 @@
-import type { ActivityEntry, ActivityPage } from '@doorstep/portal-contract/activity'
-import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team'
+import type { ActivityEntry, ActivityPage } from '@doorstep/portal-contract/activity.schema'
+import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
 import type { TeamOf } from '../team.load.ts'
 
-/** The moment at which samples are looked at. */
+/** The current time for the samples. */
 export const sampleNow = '2026-03-17T09:30:00.000Z'
 
 export const sampleOf: TeamOf = { name: 'Northgate Lettings', scope: null, seesCommission: true }
 
-/** Who looks at them. */
+/** The current user of the samples. */
 export const sampleOwnId = 1
 
-/** A member of a team; anything can be said otherwise. */
+/** A member of a team; every property can be overridden. */
 export function sampleUser(id: number, full_name: string, more: Partial<TeamUser> = {}): TeamUser {
   const [first_name = '', ...last] = full_name.split(' ')
   return {
@@ -42,7 +42,7 @@ export const sampleUsers: TeamUser[] = [
   sampleUser(6, 'Ruth Lindley', { phone_number: null, last_signed_in_at: null }),
 ]
 
-/** An invite; anything can be said otherwise. */
+/** An invite; every property can be overridden. */
 export function sampleInvite(id: number, email: string, more: Partial<TeamInvite> = {}): TeamInvite {
   return {
     id,
@@ -73,7 +73,7 @@ const leeds = { id: 2, name: 'Northgate Leeds' }
 const helen = { id: 1, full_name: 'Helen Marsh' }
 const priya = { id: 2, full_name: 'Priya Raman' }
 
-/** An entry of the activity log; anything can be said otherwise. */
+/** An entry of the activity log; every property can be overridden. */
 export function sampleEntry(id: number, more: Partial<ActivityEntry> = {}): ActivityEntry {
   return {
     id,
@@ -126,7 +126,7 @@ export const sampleEntries: ActivityEntry[] = [
   }),
 ]
 
-/** A page of entries, as if there were no more. */
+/** A page of entries, the only one. */
 export function activityPageOf(entries: readonly ActivityEntry[], total = entries.length): ActivityPage {
   return {
     data: [...entries],

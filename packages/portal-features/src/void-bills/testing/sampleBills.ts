@@ -1,5 +1,9 @@
-import type { PostalBill, PostalBillsPage, PostalBillsSummary } from '@doorstep/portal-contract/postal-bills'
-import type { BillProvider, BillProviderEntry } from '@doorstep/portal-contract/providers'
+import type {
+  PostalBill,
+  PostalBillsPage,
+  PostalBillsSummary,
+} from '@doorstep/portal-contract/postal-bills.schema'
+import type { BillProvider, BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
 
 /** The day on which samples are looked at. */

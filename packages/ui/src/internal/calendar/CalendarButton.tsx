@@ -2,29 +2,9 @@ import { useId, useState } from 'react'
 import { CalendarDays } from 'lucide'
 import { IconButton } from '../../IconButton/IconButton.tsx'
 import { focusStays } from '../focusStays.ts'
-import { writeDate, type CalendarDate, type DateRules } from './calendarDate.ts'
+import { writeDate } from './calendarDate.ts'
 import type { CalendarPopup as CalendarPopupComponent } from './CalendarPopup.tsx'
-import type { DateRange, DateRangePreset } from './dateRange.ts'
-
-interface DayChoice {
-  mode: 'day'
-  value: CalendarDate | null
-  onPick: (date: CalendarDate) => void
-}
-
-interface RangeChoice {
-  mode: 'range'
-  value: DateRange
-  onPick: (range: DateRange) => void
-  presets?: readonly DateRangePreset[] | undefined
-}
-
-export interface CalendarProps {
-  choice: DayChoice | RangeChoice
-  rules: DateRules
-  /** The day to mark: from the clock on opening unless told. */
-  today?: CalendarDate | undefined
-}
+import type { CalendarProps } from './calendarProps.ts'
 
 export interface CalendarButtonProps extends CalendarProps {
   /** The field's own label. */
@@ -33,7 +13,7 @@ export interface CalendarButtonProps extends CalendarProps {
 }
 
 /** What is chosen already, to be heard on the button, where focus returns after choosing. */
-function inWords({ mode, value }: DayChoice | RangeChoice): string {
+function inWords({ mode, value }: CalendarProps['choice']): string {
   if (mode === 'day') return value === null ? '' : `, ${writeDate(value)}`
   const { start, end } = value
   return start === null || end === null ? '' : `, ${writeDate(start)} to ${writeDate(end)}`

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { keepTabInside } from '../keepTabInside.ts'
 import { followAnchor, placePopup } from '../placePopup.ts'
-import type { CalendarProps } from './CalendarButton.tsx'
+import type { CalendarProps } from './calendarProps.ts'
 import { todayHere } from './calendarDate.ts'
 import * as css from './CalendarPopup.css.ts'
 import { DayCalendar } from './DayCalendar.tsx'

@@ -4,6 +4,7 @@ import { box } from '../../Checkbox/Checkbox.css.ts'
 import { Icon } from '../../Icon/Icon.tsx'
 import * as css from './listbox.css.ts'
 import type { ListOption } from './listOption.ts'
+import { formatCount } from '../formatCount.ts'
 
 export interface OptionListProps {
   id: string
@@ -59,9 +60,7 @@ export const OptionRow = memo(function OptionRow({
       {multiple && <span className={box} data-checked={chosen || undefined} />}
       {option.icon && <span className={css.optionIcon}>{option.icon}</span>}
       <span className={css.optionLabel}>{option.label}</span>
-      {option.count !== undefined && (
-        <span className={css.optionCount}>{option.count.toLocaleString('en-GB')}</span>
-      )}
+      {option.count !== undefined && <span className={css.optionCount}>{formatCount(option.count)}</span>}
       {chosen && !multiple && <Icon icon={Check} />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { formatCount } from '../formatCount.ts'
 import type { AnswerState } from './useAnswer.ts'
 
 export const searching = 'Searching…'
@@ -9,5 +10,5 @@ export function statusWords(state: AnswerState, count: number): string {
   if (state === 'loading') return searching
   if (state === 'failed') return `${couldNotLoad} Press Enter to try again.`
   if (count === 0) return nothingMatches
-  return count === 1 ? '1 option matches' : `${count.toLocaleString('en-GB')} options match`
+  return count === 1 ? '1 option matches' : `${formatCount(count)} options match`
 }

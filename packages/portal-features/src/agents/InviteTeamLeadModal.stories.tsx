@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering, refused } from '../shared/testing/answering.ts'
+import { InviteTeamLeadModal } from './InviteTeamLeadModal.tsx'
+import { pendingDetail } from './testing/sampleAgents.ts'
+
+const [invite] = pendingDetail.invites
+const backend = answering(refused('email', 'Enter a full email address.'), {
+  status: 201,
+  body: { data: invite },
+})
+
+const meta = {
+  title: 'Features/Agents, inviting a team lead',
+  component: InviteTeamLeadModal,
+  parameters: { docs: { story: { inline: false, height: '560px' } } },
+  args: { agent: { id: 12, name: 'Northgate Ripon' }, client: backend.client, onClose: fn() },
+  beforeEach: () => () => $toasts.set([]),
+} satisfies Meta<typeof InviteTeamLeadModal>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WrongThenSent: Story = {
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite someone' }))
+    await waitFor(() => expect(dialog.getByLabelText('First name')).toHaveFocus())
+    await userEvent.type(dialog.getByLabelText('First name'), 'Anna')
+    await userEvent.type(dialog.getByLabelText('Last name'), 'Berg')
+    const email = dialog.getByLabelText('Email')
+    await userEvent.type(email, 'anna@')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }))
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Enter a full email address.'))
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.type(email, 'ripon.test')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(invite))
+    await expect(backend.sent).toEqual(
+      ['anna@', 'anna@ripon.test'].map((typed) => ({ first_name: 'Anna', last_name: 'Berg', email: typed })),
+    )
+    await expect($toasts.get()).toMatchObject([{ message: `Invite sent to ${invite?.email}` }])
+  },
+}

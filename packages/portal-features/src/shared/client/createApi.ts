@@ -1,0 +1,159 @@
+import { parseSessionEnd, type SessionEnd, sessionEndHeader } from '@doorstep/portal-contract/session-end'
+import type { ApiError, DataOf } from '@doorstep/portal-contract/wire.schema'
+import { ofetch } from 'ofetch'
+import { type Download, fileNameIn } from './download.ts'
+import { PortalError } from './PortalError.ts'
+
+export type PortalClientOptions = {
+  /** Makes the requests; the browser's `fetch` by default. On the server, see `visitorFetch`. */
+  fetch?: typeof fetch
+  /** Where the API is; the page's own origin by default. */
+  baseUrl?: string
+  /** The current cookies; `document.cookie` by default. */
+  cookie?: () => string
+  /** Asks the person to sign in again and returns whether they did. A call answered with 401 is then retried once (D14). */
+  signInAgain?: () => Promise<boolean>
+  /** Called when a response says when the session ends. */
+  onSessionEnd?: (end: SessionEnd) => void
+  /** Follows each call until it settles, for the loading bar. */
+  track?: <Result>(work: Promise<Result>) => Promise<Result>
+}
+
+export type CallOptions = { signal?: AbortSignal }
+
+type QueryValue = string | number | boolean | undefined
+
+type Call = CallOptions & {
+  method?: 'HEAD' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** A list repeats its key (D47); undefined is left out. */
+  query?: Readonly<Record<string, QueryValue | readonly QueryValue[]>>
+  /** Sent as JSON; FormData as a form with files (D6). */
+  body?: object
+  /** The API runs calls with the same key once (D5). */
+  idempotencyKey?: string
+}
+
+type RawCall = Call & { responseType?: 'blob' }
+
+/** The ways to call the API. Each fails with a PortalError. */
+export type Api = {
+  /** Returns the response's body. */
+  send: <Body>(path: string, call?: Call) => Promise<Body>
+  /** Returns the `data` of the response's body. */
+  data: <Data>(path: string, call?: Call) => Promise<Data>
+  /** Returns a file, and `fallbackName` when the response does not name it (D4). */
+  download: (path: string, fallbackName: string, call?: Call) => Promise<Download>
+}
+
+/** Creates the ways to call the API: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). */
+export function createApi(options: PortalClientOptions): Api {
+  const { fetch = ofetch.native, baseUrl: baseURL, cookie = () => document.cookie } = options
+  const { signInAgain, onSessionEnd, track = (work) => work } = options
+  let renewal: Promise<unknown> | undefined
+
+  const csrfToken = () => decoded(/(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookie())?.[1] ?? '')
+
+  // Calls that need a token at the same time share one request.
+  const renewCsrfToken = () =>
+    (renewal ??= http('/sanctum/csrf-cookie').finally(() => {
+      renewal = undefined
+    }))
+
+  const http = ofetch.create(
+    {
+      baseURL,
+      headers: { accept: 'application/json' },
+      responseType: 'json',
+      // ofetch must not repeat a write that may have happened. `retryAfter` repeats only what the API refused.
+      retry: false,
+      async onRequest({ options: { method, headers } }) {
+        if (!method || method === 'HEAD') return
+        if (!csrfToken()) await renewCsrfToken()
+        headers.set('x-xsrf-token', csrfToken())
+      },
+      async onResponse({ response }) {
+        const { _data: body, headers, ok } = response
+        const end = parseSessionEnd(headers.get(sessionEndHeader))
+        if (end) onSessionEnd?.(end)
+        if (!ok) throw new PortalError(response, await errorBody(body))
+        // ofetch passes on text that is not JSON, such as a proxy's HTML page.
+        if (body && typeof body === 'string') throw new TypeError('The response is not JSON.')
+      },
+    },
+    { fetch },
+  )
+
+  async function withRetries<Body>(path: string, call: RawCall) {
+    const { idempotencyKey, ...rest } = call
+    const init = idempotencyKey ? { ...rest, headers: { 'idempotency-key': idempotencyKey } } : rest
+    const attempt = () => http.raw<Body, 'blob' | 'json'>(path, init)
+    // 419: the token belongs to an older session (D14).
+    const withCsrfToken = () => retryAfter(419, renewCsrfToken, attempt)
+    const signIn = async () =>
+      !!signInAgain &&
+      !refusesItself.test(`${call.method} ${path}`) &&
+      unlessAborted(signInAgain(), call.signal)
+    try {
+      const { _data: body, headers } = await retryAfter(401, signIn, withCsrfToken)
+      return { body: body as Body, headers }
+    } catch (error) {
+      throw error instanceof PortalError ? error : new PortalError(undefined, undefined, error)
+    }
+  }
+
+  const request = <Body>(path: string, call: RawCall = {}) => track(withRetries<Body>(path, call))
+
+  return {
+    send: async <Body>(path: string, call?: Call) => (await request<Body>(path, call)).body,
+    data: async <Data>(path: string, call?: Call) => (await request<DataOf<Data>>(path, call)).body.data,
+    async download(path, fallbackName, call) {
+      const { body, headers } = await request<Blob>(path, { ...call, responseType: 'blob' })
+      return { file: body, name: fileNameIn(headers) ?? fallbackName }
+    },
+  }
+}
+
+/** Calls whose 401 is about what was sent, not about an ended session: signing in and what leads to it, and the package submit (D50). */
+const refusesItself =
+  /^POST \/api\/auth\/(?:login|logout|forgot|reset|signup|team-signup|second-factor)$|^POST .*\/onboarding\/partner-package$/
+
+/** Calls once more after a response with `status`, unless `recover` returns false. */
+async function retryAfter<Result>(
+  status: number,
+  recover: () => Promise<unknown>,
+  call: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await call()
+  } catch (error) {
+    const isRefused = error instanceof PortalError && error.status === status
+    if (!isRefused || (await recover()) === false) throw error
+    return call()
+  }
+}
+
+/** Waits for `work` unless the caller aborts first. */
+function unlessAborted<Result>(work: Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  if (!signal) return work
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason)
+    if (signal.aborted) abort()
+    signal.addEventListener('abort', abort, { once: true })
+    work.then(resolve, reject)
+  })
+}
+
+/** A cookie's decoded value; a malformed one counts as missing. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return ''
+  }
+}
+
+/** The API's JSON in a failed response, also where a file was asked for; a proxy's HTML page has none. */
+async function errorBody(data: unknown): Promise<Partial<ApiError> | undefined> {
+  const body: unknown = data instanceof Blob ? await new Response(data).json().catch(() => undefined) : data
+  return body && typeof body === 'object' ? body : undefined
+}

@@ -1,0 +1,157 @@
+import { Button } from '@doorstep/ui/Button'
+import { Form } from '@doorstep/ui/Form'
+import { FormModal } from '@doorstep/ui/FormModal'
+import { TextField } from '@doorstep/ui/TextField'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { PortalError } from '../client/PortalError.ts'
+import { FormRefusal } from './formProblem.ts'
+import { useForm, type UseFormOptions } from './useForm.ts'
+
+type Options = Pick<UseFormOptions<void>, 'send' | 'onSuccess' | 'isUnsaved' | 'problem'>
+
+function ColleagueForm(options: Options) {
+  const form = useForm({ fields: ['name', 'email'], ...options })
+  return (
+    <Form {...form.formProps}>
+      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('email')} label="Email" />
+      <Button type="submit" busy={form.busy}>
+        Add
+      </Button>
+    </Form>
+  )
+}
+
+function ColleagueModal(options: Options) {
+  const form = useForm({ fields: ['name', 'email'], ...options })
+  return (
+    <FormModal open onOpenChange={fn()} title="Add a colleague" submitLabel="Add" {...form.modalProps}>
+      <TextField {...form.field('name')} label="Name" />
+      <TextField {...form.field('email')} label="Email" />
+    </FormModal>
+  )
+}
+
+const send = fn<Options['send']>()
+const onSuccess = fn()
+
+const meta = {
+  title: 'Features/Shared/useForm',
+  component: ColleagueForm,
+  args: { send, onSuccess },
+  beforeEach: () => {
+    send.mockReset().mockResolvedValue(undefined)
+    onSuccess.mockReset()
+  },
+} satisfies Meta<typeof ColleagueForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const refusal = (errors: Record<string, string[]>) =>
+  new PortalError(new Response(null, { status: 422 }), { errors })
+const field = (name: string) => screen.getByLabelText(name)
+const add = () => userEvent.click(screen.getByRole('button', { name: 'Add' }))
+const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+export const ErrorsAtTheirFields: Story = {
+  play: async () => {
+    send.mockRejectedValueOnce(refusal({ email: ['Enter an email.'], name: ['Enter a name.'] }))
+    await add()
+    await expect(await screen.findByRole('region', { name: 'Check 2 answers' })).toHaveFocus()
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    await expect(links).toEqual(['Enter a name.', 'Enter an email.'])
+    await userEvent.type(field('Name'), 'A')
+    await expect(field('Name')).toBeValid()
+    await expect(field('Email')).toHaveAccessibleDescription('Enter an email.')
+    await add()
+    await waitFor(() => expect(field('Email')).toBeValid())
+    await expect(onSuccess).toHaveBeenCalledOnce()
+  },
+}
+
+/** A sentence about no field of the form is shown over it. */
+export const OverTheForm: Story = {
+  play: async () => {
+    send.mockRejectedValueOnce(refusal({ team: ['The team is full.'] }))
+    await add()
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The team is full.')
+    send.mockRejectedValueOnce(new FormRefusal({ errors: {}, message: 'Not now.' }))
+    await add()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Not now.'))
+    send.mockRejectedValueOnce(new PortalError())
+    await add()
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Oops!'))
+  },
+}
+
+/** A lost response and a second press create nothing twice (D5). */
+export const OnceAtATimeWithAKey: Story = {
+  play: async () => {
+    const first = Promise.withResolvers<void>()
+    send.mockReturnValueOnce(first.promise)
+    await userEvent.type(field('Name'), 'Ann{Enter}{Enter}')
+    await expect(send).toHaveBeenCalledOnce()
+    first.reject(new PortalError())
+    await screen.findByRole('alert')
+    await add()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+    await userEvent.type(field('Name'), 'a')
+    await add()
+    await waitFor(() => expect(send).toHaveBeenCalledTimes(3))
+    const keys = send.mock.calls.map(([, { idempotencyKey }]) => idempotencyKey)
+    await expect(keys[1]).toBe(keys[0])
+    await expect(keys[2]).not.toBe(keys[0])
+  },
+}
+
+export const AsksBeforeLeaving: Story = {
+  play: async () => {
+    await expect(asksBeforeLeaving()).toBe(false)
+    await userEvent.type(field('Name'), 'A')
+    await expect(asksBeforeLeaving()).toBe(true)
+    await userEvent.clear(field('Name'))
+    await expect(asksBeforeLeaving()).toBe(false)
+    await userEvent.type(field('Name'), 'Ann')
+    // On the way to another page nothing is unsaved.
+    onSuccess.mockImplementation(async () => expect(asksBeforeLeaving()).toBe(false))
+    await add()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+    await expect(asksBeforeLeaving()).toBe(false)
+  },
+}
+
+export const NeverAsks: Story = {
+  args: { isUnsaved: false },
+  play: async () => {
+    await userEvent.type(field('Name'), 'A')
+    await expect(asksBeforeLeaving()).toBe(false)
+  },
+}
+
+/** What was typed without JavaScript and sent back is not saved anywhere. */
+export const SentBack: Story = {
+  args: { problem: { errors: { name: ['Enter a name.'] } } },
+  play: async () => {
+    await expect(field('Name')).toHaveAccessibleDescription('Enter a name.')
+    await expect(asksBeforeLeaving()).toBe(true)
+  },
+}
+
+export const InAModal: Story = {
+  render: (args) => <ColleagueModal {...args} />,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  play: async () => {
+    send.mockRejectedValueOnce(refusal({ name: ['Enter a name.'] }))
+    await waitFor(() => expect(field('Name')).toHaveFocus())
+    await add()
+    await expect(await screen.findByRole('region', { name: 'Check 1 answer' })).toHaveFocus()
+    await userEvent.type(field('Name'), 'Ann')
+    await expect(field('Name')).toBeValid()
+    send.mockRejectedValueOnce(new FormRefusal({ errors: {}, message: 'Not now.' }))
+    await add()
+    await screen.findByText('Not now.')
+    await add()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  },
+}

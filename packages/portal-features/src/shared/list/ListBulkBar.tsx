@@ -1,0 +1,113 @@
+import { Button } from '@doorstep/ui/Button'
+import { IconButton } from '@doorstep/ui/IconButton'
+import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
+import { type Selection, useSelectionSize } from '@doorstep/ui/Table'
+import { CheckCheck, ChevronLeft, ChevronRight, type IconNode, X } from 'lucide'
+import type { ReactNode } from 'react'
+import { sayUnexpectedFailure } from '../state/toasts.ts'
+import type { ListState } from './createListStore.ts'
+import type { ListDefinition, ListQuery } from './defineList.ts'
+import * as css from './ListBulkBar.css.ts'
+import { pageLinks } from './pageLinks.ts'
+
+export interface BulkAction {
+  id: string
+  label: string
+  icon: IconNode
+  onSelect: () => void
+}
+
+export interface ListBulkBarProps<Query extends ListQuery> {
+  list: ListDefinition<Query>
+  state: Pick<ListState<Query, unknown>, 'shown' | 'page' | 'isChanging' | 'isSelectingAll'>
+  selection: Selection
+  /** What is said of the selected records, such as what they come to. */
+  note: () => ReactNode
+  onSelectAll: () => void
+  /** The first stays in the bar on a phone, where the others are in a menu. */
+  actions: readonly [BulkAction, ...BulkAction[]]
+  /** Names the phone's menu: "More for the selected bills". */
+  moreLabel: string
+}
+
+/** What can be done with the selected rows (D31), also with those beyond the page. */
+export function ListBulkBar<Query extends ListQuery>({
+  list,
+  state: { shown, page, isChanging, isSelectingAll },
+  selection,
+  note,
+  onSelectAll,
+  actions: [first, ...others],
+  moreLabel,
+}: ListBulkBarProps<Query>) {
+  const size = useSelectionSize(selection)
+  const { total, previousHref, nextHref } = page ? pageLinks(list, shown, page) : nowhere
+  const selectAll = `Select all ${total.toLocaleString('en-GB')} that match`
+  const more = (): MenuEntry[] => [
+    ...(size < total ? [{ id: 'all', label: selectAll, icon: CheckCheck, onSelect: onSelectAll }] : []),
+    ...others.map((action) => ({ ...action, disabled: isChanging })),
+    ...pageEntry('Previous page', ChevronLeft, previousHref),
+    ...pageEntry('Next page', ChevronRight, nextHref),
+  ]
+  return (
+    <>
+      <span className={css.figures}>
+        <span className={css.count}>{size.toLocaleString('en-GB')} selected</span>
+        <span className={css.note}>{note()}</span>
+      </span>
+      {size < total && (
+        <span className={css.roomy}>
+          <Button variant="quiet" size="small" busy={isSelectingAll} onClick={onSelectAll}>
+            {selectAll}
+          </Button>
+        </span>
+      )}
+      <span className={css.actions}>
+        <Button variant="primary" size="small" icon={first.icon} busy={isChanging} onClick={first.onSelect}>
+          {first.label}
+        </Button>
+        {others.map(({ id, label, onSelect }) => (
+          <span key={id} className={css.roomy}>
+            <Button size="small" busy={isChanging} onClick={onSelect}>
+              {label}
+            </Button>
+          </span>
+        ))}
+        <span className={css.roomy}>
+          <PageLink label="Previous page" icon={ChevronLeft} href={previousHref} />
+          <PageLink label="Next page" icon={ChevronRight} href={nextHref} />
+        </span>
+        <span className={css.narrow}>
+          <Menu label={moreLabel} items={more} onOpenFailure={sayUnexpectedFailure} />
+        </span>
+        <IconButton
+          label="Clear selection"
+          icon={X}
+          variant="quiet"
+          size="small"
+          onClick={() => selection.clear()}
+        />
+      </span>
+    </>
+  )
+}
+
+const nowhere: Pick<ReturnType<typeof pageLinks>, 'total' | 'previousHref' | 'nextHref'> = {
+  total: 0,
+  previousHref: null,
+  nextHref: null,
+}
+
+/** The same element with and without an address: focus stays on it when the last page arrives. */
+function PageLink({ label, icon, href }: { label: string; icon: IconNode; href: string | null }) {
+  const noAddress = { role: 'link', 'aria-disabled': true, tabIndex: -1 }
+  return (
+    <Button asChild variant="quiet" size="small" icon={icon}>
+      <a {...(href === null ? noAddress : { href })} aria-label={label} />
+    </Button>
+  )
+}
+
+function pageEntry(label: string, icon: IconNode, href: string | null): MenuEntry[] {
+  return href === null ? [] : [{ id: label, label, icon, href }]
+}

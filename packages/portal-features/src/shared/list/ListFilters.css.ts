@@ -1,0 +1,56 @@
+import { layered } from '@doorstep/ui/theme/layered'
+import { media } from '@doorstep/ui/theme/media'
+import { text } from '@doorstep/ui/theme/text'
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+/** One row; on a phone it scrolls sideways to the page's edge. */
+export const bar = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: vars.space[8],
+    '@media': {
+      [media.mobile]: {
+        flexWrap: 'nowrap',
+        overflowX: 'auto',
+        marginInline: `calc(-1 * ${vars.space[16]})`,
+        // The focus outlines need room inside what scrolls.
+        paddingInline: vars.space[16],
+        paddingBlock: vars.space[4],
+      },
+    },
+  }),
+)
+
+globalStyle(`${bar} > *`, layered({ flex: 'none' }))
+
+/** The search: wide enough for what it searches by, and on a phone as wide as there is room for. */
+globalStyle(
+  `${bar} > :first-child`,
+  layered({ inlineSize: '280px', '@media': { [media.mobile]: { flex: '1 0 230px', inlineSize: 'auto' } } }),
+)
+
+/** Where labels show above the fields: an error stands under its own field and moves no other. On a phone they are as wide as the page. */
+export const labelled = style(
+  layered({
+    alignItems: 'start',
+    gap: vars.space[12],
+    '@media': { [media.mobile]: { flexWrap: 'wrap', overflowX: 'visible' } },
+  }),
+)
+
+globalStyle(`${labelled} > :is(div, a)`, layered({ '@media': { [media.mobile]: { inlineSize: '100%' } } }))
+
+/** What has no label stands in line with the fields. */
+globalStyle(
+  `${labelled} > :is(a, span)`,
+  layered({
+    marginBlockStart: `calc(${text.body.lineHeight} + 5px)`,
+    '@media': { [media.mobile]: { marginBlockStart: 0 } },
+  }),
+)
+
+/** For people without script; with it, filters act by themselves. Never gone, so that Enter sends the form. */
+export const withoutScript = style(layered({ '@media': { '(scripting: enabled)': { display: 'none' } } }))

@@ -1,0 +1,90 @@
+import { Button } from '@doorstep/ui/Button'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Pagination } from '@doorstep/ui/Pagination'
+import { type Selection, Table, type TableColumn } from '@doorstep/ui/Table'
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import type { ReactNode } from 'react'
+import type { HistoryStep, ShownList } from './createListStore.ts'
+import type { ListDefinition, ListQuery, ListSort } from './defineList.ts'
+import type { ListItem } from './listSource.ts'
+import { pageLinks } from './pageLinks.ts'
+
+/** What a list's view lets people do; the same functions at every render. */
+export type ListActions<Query extends ListQuery> = {
+  change: (change: Partial<Query>, how?: HistoryStep) => unknown
+  retry: () => unknown
+}
+
+export interface ListTableProps<Query extends ListQuery, Row extends ListItem> {
+  list: ListDefinition<Query>
+  state: ShownList<Query, Row>
+  /** What the rows are: "Void bills". */
+  label: string
+  /** A record in words, counted: '1 bill', '2,147 bills'. */
+  count: (total: number) => string
+  /** Keep them outside the component, or memoised: new columns render every row again. */
+  columns: readonly TableColumn<Row>[]
+  rowLabel: (row: Row) => string
+  rowMuted?: (row: Row) => boolean
+  selection?: Selection
+  bulkBar?: ReactNode
+  errorMessage: string
+  onRetry: () => unknown
+  /** In place of the rows when nothing narrows the list and there are none. */
+  empty: ReactNode
+  /** What people read when nothing matches what they asked for. */
+  nothingMatches: { title: string; advice: string }
+  skeletonRows?: number
+}
+
+/** A list's rows with what every list has: order, pages, failure with another try, and what stands there when it is empty. */
+export function ListTable<Query extends ListQuery, Row extends ListItem>({
+  list,
+  state: { shown, page, state },
+  count,
+  onRetry,
+  empty,
+  nothingMatches,
+  ...table
+}: ListTableProps<Query, Row>) {
+  const sortHref = (column: string, direction: ListSort['direction']) =>
+    list.href(list.change(shown, { sort: { column, direction } } as Partial<Query>))
+  return (
+    <>
+      <Table
+        {...table}
+        rows={page?.data ?? noRows}
+        getRowId={idOf}
+        sort={shown.sort}
+        sortHref={shown.sort && sortHref}
+        state={state}
+        onRetry={onRetry}
+        empty={
+          list.isNarrowed(shown) ? (
+            <EmptyState
+              title={nothingMatches.title}
+              action={
+                <Button asChild size="small">
+                  <a href={list.href(list.clear(shown))}>Clear filters</a>
+                </Button>
+              }
+            >
+              {nothingMatches.advice}
+            </EmptyState>
+          ) : (
+            empty
+          )
+        }
+        footer={page && <Pagination {...pageLinks(list, shown, page)} />}
+        stickyHeader
+      />
+      <VisuallyHidden>
+        <output>{state === 'ready' && page && count(page.meta.total)}</output>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const noRows: never[] = []
+
+const idOf = ({ id }: ListItem) => id

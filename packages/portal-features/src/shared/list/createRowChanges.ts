@@ -1,0 +1,69 @@
+import { PortalError } from '../client/PortalError.ts'
+import type { ListItem } from './listSource.ts'
+
+/** New values of a row; what it does not name stays. */
+export type RowPatch<Item extends ListItem> = ListItem & Partial<Item>
+
+/** A row with new values; the same object when it has them already, so that it does not render again. */
+export function patchRow<Row extends ListItem>(row: Row, patch: object | undefined): Row {
+  const isSame = Object.entries(patch ?? {}).every(([name, value]) => row[name as keyof Row] === value)
+  return isSame ? row : { ...row, ...patch }
+}
+
+type Options<Item extends ListItem> = {
+  /** Shows new values of rows. */
+  show: (patches: readonly RowPatch<Item>[]) => void
+  /** The values that rows have before a change. */
+  valuesOf: (patches: readonly RowPatch<Item>[]) => RowPatch<Item>[]
+  /** Nothing is on its way any more. `hasFailed`: what is shown may not be what was saved. */
+  onSettled: (hasFailed: boolean) => void
+}
+
+export type RowChange<Item extends ListItem, Answer> = {
+  /** The rows as they should become. */
+  to: readonly RowPatch<Item>[]
+  call: () => Promise<Answer>
+  /** What the answer says of the rows. */
+  saved: (answer: Answer) => readonly RowPatch<Item>[]
+  /** Says why it failed; what was shown is taken back by then. */
+  onFailure: (error: PortalError) => void
+}
+
+/** Changes rows before the server has answered: shown at once, taken back when the call fails. */
+export function createRowChanges<Item extends ListItem>({ show, valuesOf, onSettled }: Options<Item>) {
+  /** What rows show while their change is on its way. */
+  const pending = new Map<number, RowPatch<Item>>()
+  let hasFailed = false
+
+  return {
+    isPending: (id: number) => pending.has(id),
+
+    /** Rows that have just arrived, as the changes on their way make them. */
+    overlay: <Row extends ListItem>(rows: readonly Row[]): Row[] =>
+      rows.map((row) => patchRow(row, pending.get(row.id))),
+
+    /** Makes a change. Gives the answer, or null when it failed. */
+    async run<Answer>({ to, call, saved, onFailure }: RowChange<Item, Answer>): Promise<Answer | null> {
+      const before = valuesOf(to)
+      for (const patch of to) pending.set(patch.id, patch)
+      show(to)
+      let answer: Answer | null = null
+      try {
+        answer = await call()
+        show(saved(answer))
+      } catch (error) {
+        hasFailed = true
+        show(before)
+        if (!(error instanceof PortalError)) throw error
+        onFailure(error)
+      } finally {
+        for (const { id } of to) pending.delete(id)
+        if (pending.size === 0) {
+          onSettled(hasFailed)
+          hasFailed = false
+        }
+      }
+      return answer
+    },
+  }
+}

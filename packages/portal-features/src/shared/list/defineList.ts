@@ -1,0 +1,169 @@
+import { type Filter, readId } from './filters.ts'
+
+/** The longest search that is sent; the search field allows no more. */
+export const searchMaxLength = 120
+
+/** The API refuses pages beyond this (D3). */
+const lastPage = 1_000_000
+
+export type Direction = 'asc' | 'desc'
+export type ListSort<Column extends string = string> = { column: Column; direction: Direction }
+
+/** What every list is asked with. */
+export type ListQuery = { search: string; page: number; sort?: ListSort }
+
+type Filters = Record<string, Filter<unknown>>
+
+type QueryOf<Own extends Filters, Column extends string> = Omit<ListQuery, 'sort'> & {
+  [Name in keyof Own]: ReturnType<Own[Name]['read']>
+} & ([Column] extends [never] ? { sort?: never } : { sort: ListSort<Column> })
+
+type ListOptions<Own extends Filters, Column extends string, Query> = {
+  /** The list's address; a query in it belongs to every address of the list, such as `?tab=properties`. */
+  path: string
+  /** The filters by their names in the address (D47), in the order in which they stand there. */
+  filters?: Own
+  /** The columns that the API sorts by, and the order that needs no mention in the address. */
+  sort?: { columns: readonly Column[]; first: ListSort<NoInfer<Column>> }
+  /** The name in the address of the row that lies open over the list. */
+  open?: string
+  /** Puts right what no filter can by itself, such as an end before a start. */
+  tidy?: (query: Query) => Query
+}
+
+/** A list's query, and its address both ways. */
+export type ListDefinition<Query extends ListQuery> = {
+  path: string
+  /** What an address without any filter asks for. */
+  none: Query
+  /** Reads a query string. Never fails: unknown names are ignored, and values that mean nothing dropped. */
+  parse: (search: string) => Query
+  /** The id of the row that a query string opens over the list, or null. */
+  openIn: (search: string) => number | null
+  /** The one address of a query, and of a row open over it, without what stands at its default. */
+  href: (query: Query, open?: number | null) => string
+  /** The query with some of it changed, on the first page unless told. */
+  change: (query: Query, change: Partial<Query>) => Query
+  /** The query without its filters; the order stays. */
+  clear: (query: Query) => Query
+  /** Whether words or a filter narrow the list. */
+  isNarrowed: (query: Query) => boolean
+  /** Whether two queries show the same rows in the same order. */
+  hasSameRows: (a: Query, b: Query) => boolean
+  /** Whether two queries pick the same records, in any order and on any page. */
+  picksSame: (a: Query, b: Query) => boolean
+  /** Names and values of the address but for those named: what a plain form has to send along. */
+  fieldsBeside: (query: Query, names: readonly string[]) => [name: string, value: string][]
+  /** Whether an address is one of this list. */
+  includes: (url: URL) => boolean
+}
+
+type Entry = [name: string, value: string]
+
+/**
+ * Defines a list's query once: words (`?q=`), filters, order and page are its address (D47), and equal queries have equal addresses.
+ * A filter's name in the address is its name in the query.
+ */
+export function defineList<Own extends Filters = Record<never, never>, Column extends string = never>(
+  options: ListOptions<Own, Column, QueryOf<Own, Column>>,
+): ListDefinition<QueryOf<Own, Column>> {
+  type Query = QueryOf<Own, Column>
+  const { path, sort: sorting, open: openName, tidy = (query: Query) => query } = options
+  const filters = Object.entries(options.filters ?? {})
+  const [pathname = '', fixed = ''] = path.split('?')
+  const fixedEntries = [...new URLSearchParams(fixed)]
+  const names = new Set(['q', 'sort', 'direction', 'page', ...filters.map(([name]) => name)])
+  if (openName) names.add(openName)
+
+  const valueOf = (query: Query, name: string): unknown => query[name as keyof Query]
+
+  function parse(search: string): Query {
+    const params = new URLSearchParams(search)
+    // A repeated name may come with brackets or without, as in the API.
+    const textsOf = (name: string) => [...params.getAll(name), ...params.getAll(`${name}[]`)]
+    return tidy({
+      search: readSearch(params.get('q')),
+      ...Object.fromEntries(filters.map(([name, filter]) => [name, filter.read(textsOf(name))])),
+      ...(sorting && { sort: readSort(params) }),
+      page: Math.min(readId(params.get('page')) ?? 1, lastPage),
+    } as Query)
+  }
+
+  function readSort(params: URLSearchParams): ListSort<Column> | undefined {
+    const column = sorting?.columns.find((known) => known === params.get('sort'))
+    if (!column) return sorting?.first
+    const direction = params.get('direction')
+    return { column, direction: isDirection(direction) ? direction : (sorting?.first.direction ?? 'asc') }
+  }
+
+  function picking(query: Query): Entry[] {
+    const words: Entry[] = query.search ? [['q', query.search]] : []
+    return [...words, ...filters.flatMap((filter) => entriesOf(query, filter))]
+  }
+
+  function entriesOf(query: Query, [name, filter]: [string, Filter<unknown>]): Entry[] {
+    return filter.write(valueOf(query, name)).map((text) => [name, text])
+  }
+
+  function ordering({ sort }: Query): Entry[] {
+    const first = sorting?.first
+    if (!sort || (sort.column === first?.column && sort.direction === first.direction)) return []
+    return [
+      ['sort', sort.column],
+      ['direction', sort.direction],
+    ]
+  }
+
+  const paging = ({ page }: Query): Entry[] => (page > 1 ? [['page', String(page)]] : [])
+
+  function href(query: Query, open: number | null = null): string {
+    const opening: Entry[] = openName && open !== null ? [[openName, String(open)]] : []
+    return address(picking(query), ordering(query), paging(query), opening)
+  }
+
+  function address(...entries: Entry[][]): string {
+    const params = new URLSearchParams([...fixedEntries, ...entries.flat()])
+    return params.size > 0 ? `${pathname}?${params}` : pathname
+  }
+
+  function change(query: Query, changes: Partial<Query>): Query {
+    const changed = { ...query, page: 1, ...changes }
+    const tidied = filters.map(([name, filter]) => [name, filter.read(filter.write(valueOf(changed, name)))])
+    return tidy({ ...changed, search: readSearch(changed.search), ...Object.fromEntries(tidied) } as Query)
+  }
+
+  const none = parse('')
+  const pickOf = (query: Query) => address(picking(query))
+
+  return {
+    path,
+    none,
+    parse,
+    openIn: (search) => (openName ? readId(new URLSearchParams(search).get(openName)) : null),
+    href,
+    change,
+    clear: (query) => ({ ...none, sort: query.sort }) as Query,
+    isNarrowed: (query) =>
+      query.search !== '' ||
+      filters.some((filter) => !filter[1].widens && entriesOf(query, filter).length > 0),
+    hasSameRows: (a, b) => href(a) === href(b),
+    picksSame: (a, b) => pickOf(a) === pickOf(b),
+    fieldsBeside: (query, shown) =>
+      [...fixedEntries, ...picking(query), ...ordering(query)].filter(([name]) => !shown.includes(name)),
+    includes: (url) =>
+      url.pathname === pathname &&
+      fixedEntries.every(([name, value]) => url.searchParams.get(name) === value) &&
+      [...url.searchParams.keys()].every(
+        (name) => names.has(name) || fixedEntries.some(([own]) => own === name),
+      ),
+  }
+}
+
+const isDirection = (text: string | null): text is Direction => text === 'asc' || text === 'desc'
+
+function readSearch(text: string | null): string {
+  return (text ?? '')
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, searchMaxLength)
+    .trim()
+}

@@ -1,0 +1,67 @@
+import { addDays } from '@doorstep/portal-contract/dates'
+
+/** How one filter stands in the address: its name's values as text, and back. Reading never fails: it drops what means nothing. */
+export type Filter<Value> = {
+  /** What does not narrow the list. */
+  none: Value
+  read(texts: readonly string[]): Value
+  write(value: Value): string[]
+  /** Shows more than the list does by itself: it counts as no filter to be cleared. */
+  widens?: true
+}
+
+/** The largest id that the database can hold. */
+const largestId = 2_147_483_647
+
+/** A positive whole number that can be an id, or null. */
+export function readId(text: string | null | undefined): number | null {
+  const number = /^[1-9]\d{0,9}$/.test(text ?? '') ? Number(text) : 0
+  return number > 0 && number <= largestId ? number : null
+}
+
+/** One record, by its id. */
+export const oneId: Filter<number | null> = {
+  none: null,
+  read: ([text]) => readId(text),
+  write: (id) => (id === null ? [] : [String(id)]),
+}
+
+/** Several records, by their ids in ascending order. */
+export const manyIds: Filter<readonly number[]> = {
+  none: [],
+  read: (texts) => [...new Set(texts.flatMap((text) => readId(text) ?? []))].toSorted((a, b) => a - b),
+  write: (ids) => ids.map(String),
+}
+
+/** One of some fixed values. */
+export const oneOf = <Value extends string>(values: readonly Value[]): Filter<Value | null> => ({
+  none: null,
+  read: ([text]) => values.find((value) => value === text) ?? null,
+  write: (value) => (value === null ? [] : [value]),
+})
+
+/** Several of some fixed values, in their fixed order. */
+export const manyOf = <Value extends string>(values: readonly Value[]): Filter<readonly Value[]> => ({
+  none: [],
+  read: (texts) => values.filter((value) => texts.includes(value)),
+  write: (chosen) => [...chosen],
+})
+
+/** A day as `YYYY-MM-DD`; `17/03/2026`, as people type it where no script runs, is read too. */
+export const oneDay: Filter<string | null> = {
+  none: null,
+  read: ([text = '']) => {
+    const [, day = '', month = '', year] = /^(\d{1,2})\D(\d{1,2})\D(\d{4})$/.exec(text.trim()) ?? []
+    const iso = year ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : text
+    return isDay(iso) && iso >= '1900-01-01' ? iso : null
+  },
+  write: (day) => (day === null ? [] : [day]),
+}
+
+function isDay(text: string): boolean {
+  try {
+    return addDays(text, 0) === text
+  } catch {
+    return false
+  }
+}

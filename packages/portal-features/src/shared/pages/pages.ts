@@ -1,0 +1,177 @@
+import { authTexts, sidebarTexts } from '@doorstep/portal-contract/messages'
+import { type Access, type GuardName, guards } from '@doorstep/portal-contract/partners'
+import { agentWords } from '../agentWords.ts'
+
+/** The sidebar's entries by name: the shell has an icon for each. */
+export type SidebarId =
+  | 'dashboard'
+  | 'agents'
+  | 'properties'
+  | 'voidBills'
+  | 'alerts'
+  | 'invoices'
+  | 'commission'
+  | 'resources'
+  | 'teamMembers'
+  | 'settings'
+
+/** One page of the portal. */
+export type Page = {
+  /** In the specification's case; `:id` stands for one segment. */
+  path: string
+  /** In this person's own words, where people call it differently. */
+  title: string | ((access: Access) => string)
+  /** Signed-out people may open it too. */
+  isPublic?: true
+  /** Who of the signed-in people may open it; everyone by default. */
+  guard?: GuardName
+  /** May be opened before a two-step verification that the partner requires is set up (docs/decisions/0012). */
+  opensWithoutSecondFactor?: true
+  /** Wears the brand of the reseller through whose link or last visit a signed-out person came (D41). */
+  hasSignInBrand?: true
+  /** Where sidebar and shortcut lead, when that is more than the path. */
+  href?: string
+  /** Its entry of the sidebar, or the entry that it is a sub-link of. `ownLabel` names it among its own sub-links. */
+  sidebar?: { id: SidebarId; ownLabel?: string } | { under: SidebarId }
+  /** The letter that leads here after `g` (D44). */
+  shortcut?: string
+  /** What of its address belongs to one partner's list: it is dropped when another partner is chosen. */
+  partnerParameters?: readonly string[]
+  /** False until it is built: then it is the 404 page, or says what it will be where there is a `promise`. */
+  isBuilt?: false
+  /** What a page that is not built yet will do, in one sentence. */
+  promise?: string
+}
+
+/**
+ * Every page of the portal, once (specification, section 2; D9, D11, D47). Routes, guards, sidebar, shortcuts, budgets and journeys read
+ * it. The sidebar has the same order.
+ */
+export const pages: readonly Page[] = [
+  { path: '/', title: sidebarTexts.dashboard, sidebar: { id: 'dashboard' }, shortcut: 'd' },
+  { path: '/home', title: sidebarTexts.dashboard },
+
+  { path: '/login', title: authTexts.signInHeading, isPublic: true, hasSignInBrand: true },
+  { path: '/logout', title: 'Sign out', isPublic: true, opensWithoutSecondFactor: true },
+  { path: '/forgot', title: authTexts.resetTitle, isPublic: true, hasSignInBrand: true },
+  { path: '/reset', title: authTexts.resetTitle, isPublic: true, hasSignInBrand: true },
+  ...[
+    '/signup',
+    '/signup/account',
+    '/signup/company',
+    '/signup/:id',
+    '/signup/:id/account',
+    '/signup/:id/company',
+  ].map((path) => ({ path, title: 'Create an account', isPublic: true }) as const),
+
+  {
+    path: '/agents',
+    title: ({ partner }) => agentWords(partner).title,
+    guard: 'parent',
+    sidebar: { id: 'agents' },
+    partnerParameters: ['page'],
+  },
+  { path: '/agents/New', title: ({ partner }) => `Add ${agentWords(partner).one}`, guard: 'parent' },
+  {
+    path: '/agents/:id',
+    title: ({ partner }) => agentWords(partner).title,
+    guard: 'parent',
+    partnerParameters: ['page'],
+  },
+
+  {
+    path: '/properties',
+    title: sidebarTexts.properties,
+    sidebar: { id: 'properties', ownLabel: sidebarTexts.allProperties },
+    shortcut: 'p',
+    isBuilt: false,
+    promise: 'It will list your properties by status, and open each one with its tenancies and meters.',
+  },
+  { path: '/properties/New', title: 'Add property', isBuilt: false },
+  { path: '/properties/:id', title: 'Property', isBuilt: false },
+  { path: '/properties/:id/Update', title: 'Update property', isBuilt: false },
+  { path: '/properties/:id/lead/:leadId', title: 'Lead', isBuilt: false },
+  { path: '/properties/:id/:tenancyId', title: 'Tenancy', isBuilt: false },
+  {
+    path: '/bills-packages',
+    title: sidebarTexts.tenantPackages,
+    sidebar: { under: 'properties' },
+    isBuilt: false,
+    promise: 'It will list your tenants’ packages, with who still has to give payment details.',
+  },
+  {
+    path: '/partner-packages',
+    title: sidebarTexts.billsIncluded,
+    sidebar: { under: 'properties' },
+    isBuilt: false,
+    promise: 'It will list your bills-included packages and take you through a quote.',
+  },
+  ...['Quote', 'Package', 'Payment', 'Tenancy', 'Success'].map(
+    (step) => ({ path: `/partner-packages/${step}`, title: step, isBuilt: false }) as const,
+  ),
+
+  {
+    path: '/void-bills',
+    title: sidebarTexts.voidBills,
+    href: '/void-bills?status=needs_paying',
+    sidebar: { id: 'voidBills' },
+    shortcut: 'v',
+    partnerParameters: ['page', 'bill', 'property', 'tenancy'],
+  },
+  {
+    path: '/alerts',
+    title: sidebarTexts.alerts,
+    sidebar: { id: 'alerts' },
+    shortcut: 'a',
+    isBuilt: false,
+    promise: 'It will list ending tenancies, unknown properties and meter readings that need your attention.',
+  },
+  {
+    path: '/reports',
+    title: sidebarTexts.invoices,
+    guard: 'partnerPackages',
+    sidebar: { id: 'invoices' },
+    isBuilt: false,
+    promise: 'It will list your invoices, newest first, each with its payments and downloads.',
+  },
+  {
+    path: '/commission',
+    title: sidebarTexts.commission,
+    guard: 'commission',
+    sidebar: { id: 'commission' },
+    isBuilt: false,
+    promise: 'It will list your commission reports, each to download as CSV or PDF.',
+  },
+  {
+    path: '/resources',
+    title: sidebarTexts.resources,
+    sidebar: { id: 'resources' },
+    isBuilt: false,
+    promise: 'It will hold guides, videos, documents and new updates.',
+  },
+  { path: '/resources/:slug', title: sidebarTexts.resources, isBuilt: false },
+  {
+    path: '/team',
+    title: sidebarTexts.teamMembers,
+    guard: 'teamLead',
+    sidebar: { id: 'teamMembers' },
+    partnerParameters: ['page'],
+  },
+  { path: '/team/signup', title: 'Join your team', isPublic: true },
+  {
+    path: '/settings',
+    title: sidebarTexts.settings,
+    sidebar: { id: 'settings' },
+    opensWithoutSecondFactor: true,
+  },
+]
+
+/** Whether a signed-in person may open a page (D9). */
+export function mayOpen({ guard }: Page, access: Access): boolean {
+  return !guard || guards[guard](access)
+}
+
+/** A page's title in this person's words. */
+export function titleOf({ title }: Page, access: Access): string {
+  return typeof title === 'string' ? title : title(access)
+}

@@ -1,0 +1,84 @@
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** How to give React what someone did with one control. */
+interface EarlyInput {
+  control: Control
+  /** Puts the control back as the server sent it, which is what React renders it from. */
+  restore?: () => void
+  /** Does again what was done, in a way that React hears. */
+  repeat: () => void
+}
+
+/**
+ * Reads what was typed, ticked and chosen in server HTML. Call it before React hydrates `root`: a controlled field's next render writes
+ * its own value over what was typed.
+ * @returns what gives it to the fields' handlers; call it once, when `root` is hydrated
+ */
+export function readEarlyInput(root: ParentNode): () => void {
+  const controls = root.querySelectorAll<Control>('input, textarea, select')
+  const early = Array.from(controls, readControl).filter((one) => one !== null)
+  return () => {
+    // What hydration replaced took over its own state.
+    const present = early.filter(({ control }) => control.isConnected)
+    for (const { restore } of present) restore?.()
+    for (const { repeat } of present) repeat()
+  }
+}
+
+function readControl(control: Control): EarlyInput | null {
+  if (control instanceof HTMLSelectElement) return readSelect(control)
+  if (control.type === 'file') return readFiles(control as HTMLInputElement)
+  if (control.type === 'checkbox' || control.type === 'radio') return readTick(control as HTMLInputElement)
+  return readText(control)
+}
+
+function readText(control: HTMLInputElement | HTMLTextAreaElement): EarlyInput | null {
+  const { value, defaultValue } = control
+  if (value === defaultValue) return null
+  return {
+    control,
+    restore: () => {
+      control.value = defaultValue
+    },
+    repeat: () => {
+      const { selectionStart, selectionEnd } = control
+      // React watches the element's own `value` to see what changed; only the prototype's setter goes past it.
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+      if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
+      control.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+  }
+}
+
+function readTick(control: HTMLInputElement): EarlyInput | null {
+  const { checked, defaultChecked } = control
+  if (checked === defaultChecked) return null
+  return {
+    control,
+    restore: () => {
+      control.checked = defaultChecked
+    },
+    repeat: () => {
+      // The other radio of the group was clicked. A box before this one may have changed this one too.
+      if (control.checked !== checked && (checked || control.type === 'checkbox')) control.click()
+    },
+  }
+}
+
+function readSelect(control: HTMLSelectElement): EarlyInput | null {
+  const { selectedIndex } = control
+  const first = Array.from(control.options).findIndex((option) => option.defaultSelected)
+  if (selectedIndex === Math.max(first, 0)) return null
+  return {
+    control,
+    repeat: () => {
+      control.selectedIndex = selectedIndex
+      control.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+  }
+}
+
+function readFiles(control: HTMLInputElement): EarlyInput | null {
+  if (!control.files?.length) return null
+  return { control, repeat: () => control.dispatchEvent(new Event('change', { bubbles: true })) }
+}

@@ -1,0 +1,9 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { RequestIdVariables } from 'hono/request-id'
+import type { RequestFacts } from './request-facts.ts'
+
+/** The Hono environment of the site's app. */
+export interface SiteEnv {
+  Bindings: HttpBindings
+  Variables: RequestIdVariables & { facts: RequestFacts }
+}

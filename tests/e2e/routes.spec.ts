@@ -1,0 +1,84 @@
+import { type Page as Row, pages } from '@doorstep/portal-features/shared/pages/pages.ts'
+import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import type { APIRequestContext } from '@playwright/test'
+import { addressOf } from './support/pages.ts'
+import { expect, test } from './support/portal.ts'
+
+/** The guarded pages that each account may open (specification, sections 2 and 5; D43, D55). */
+const opens: Record<(typeof demoAccounts)[number]['email'], string[]> = {
+  'lead@northgate.test': ['/agents', '/agents/New', '/agents/:id', '/reports', '/commission', '/team'],
+  'member@northgate.test': ['/agents', '/agents/New', '/agents/:id', '/reports'],
+  'branch@northgate.test': ['/team'],
+  'reseller@halo.test': ['/agents', '/agents/New', '/agents/:id', '/reports', '/commission', '/team'],
+  'agent@halo.test': [],
+  'office@kingsway.test': ['/team'],
+}
+const guarded = new Set(Object.values(opens).flat())
+
+/** What pages without their own content answer, to everyone. */
+const redirects: Record<string, string> = {
+  '/home': '301 /',
+  '/logout': '303 /',
+  '/signup': '303 /signup/account',
+}
+
+const shown = ({ isBuilt, promise }: Row) => (isBuilt === false && !promise ? '404' : '200')
+
+function expectedFor(row: Row, email: keyof typeof opens): string {
+  if (guarded.has(row.path) && !opens[email].includes(row.path)) return '303 /'
+  if (row.path === '/login') return '303 /'
+  return redirects[row.path] ?? shown(row)
+}
+
+function expectedSignedOut(row: Row, address: string): string {
+  if (row.isPublic && address.includes('unknown')) return '404'
+  if (row.isPublic) return redirects[row.path] ?? shown(row)
+  return address === '/' ? '303 /login' : `303 /login?next=${encodeURIComponent(address)}`
+}
+
+async function answer(request: APIRequestContext, address: string): Promise<string> {
+  const response = await request.get(address, { maxRedirects: 0 })
+  const { location } = response.headers()
+  return location === undefined ? String(response.status()) : `${response.status()} ${location}`
+}
+
+/** Signing out comes last. */
+const rows = pages.toSorted((a, b) => Number(a.path === '/logout') - Number(b.path === '/logout'))
+
+const anyAddress = ({ path }: Row) => path.replace(/:\w+/g, '1')
+
+for (const { email } of demoAccounts) {
+  test(`every page answers ${email} as it should`, async ({ request }) => {
+    await request.get('/sanctum/csrf-cookie')
+    const { cookies } = await request.storageState()
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const signedIn = await request.post('/api/auth/login', {
+      headers: { 'x-xsrf-token': decodeURIComponent(token) },
+      data: { email, password: demoPassword },
+    })
+    expect(signedIn.status()).toBe(204)
+    for (const row of rows) {
+      const isOpen = row.isBuilt !== false && expectedFor(row, email) === '200'
+      const address = isOpen ? await addressOf(row, request) : anyAddress(row)
+      expect.soft(await answer(request, address), address).toBe(expectedFor(row, email))
+    }
+  })
+}
+
+test('every page answers a signed-out visitor as it should', async ({ request }) => {
+  for (const row of rows) {
+    const address = row.isPublic ? await addressOf(row, request) : anyAddress(row)
+    expect.soft(await answer(request, address), address).toBe(expectedSignedOut(row, address))
+  }
+})
+
+test('a form that cannot be read is refused, and one that is too large', async ({ request, baseURL }) => {
+  const headers = { Origin: String(baseURL), 'Content-Type': 'application/json' }
+  const unreadable = await request.post('/login', { headers, data: '{}' })
+  expect(unreadable.status()).toBe(400)
+  const large = await request.post('/login', {
+    headers: { Origin: String(baseURL) },
+    form: { email: 'x'.repeat(70_000) },
+  })
+  expect(large.status()).toBe(413)
+})
