@@ -1,6 +1,6 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
-import { expect as quickly, test as base } from '../support/portal.ts'
+import { expect as quickly, hydrated, test as base } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // Bills are marked and sessions end here, so this file has its own portal.
@@ -52,6 +52,13 @@ async function open(page: Page): Promise<void> {
   await signIn(page)
   await page.goto(listPath)
   await expect(rows(page)).not.toHaveCount(0)
+}
+
+/** Opens the page with a clock to turn forward. The session's end counts from when the page hydrates, so that comes first. */
+async function openWithClock(page: Page): Promise<void> {
+  await page.clock.install()
+  await open(page)
+  await hydrated(page)
 }
 
 /** Ends the session from another device, so that this browser keeps its cookies. */
@@ -242,8 +249,7 @@ test('a page is not used for someone else who signed in meanwhile', async ({ pag
 })
 
 test('two minutes before the end it offers to stay, and at the end to sign in', async ({ page }) => {
-  await page.clock.install()
-  await open(page)
+  await openWithClock(page)
   const warning = page.getByRole('dialog', { name: /^You will be signed out in/ })
   await page.clock.fastForward('11:57:00')
   await expect(warning).toBeHidden()
@@ -265,8 +271,7 @@ test('two minutes before the end it offers to stay, and at the end to sign in', 
 })
 
 test('nobody is interrupted while typing', async ({ page }) => {
-  await page.clock.install()
-  await open(page)
+  await openWithClock(page)
   const opened = await page.evaluate(() => Date.now())
   // Answers to a search would extend the session, so block them.
   await page.route('**/api/**', () => {})
