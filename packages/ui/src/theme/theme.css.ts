@@ -8,14 +8,15 @@ import { vars } from './vars.css.ts'
 type Rule = Parameters<typeof globalStyle>[1]
 const base = (selector: string, rule: Rule) => globalStyle(selector, { '@layer': { [resetLayer]: rule } })
 
+// The files hold only the weights that the theme uses (docs/contributing.md, "Fonts").
 globalFontFace('Hanken Grotesk', {
   src: "url('./fonts/hanken-grotesk.woff2') format('woff2')",
-  fontWeight: '100 900',
+  fontWeight: '400 700',
   fontDisplay: 'swap',
 })
 globalFontFace('Bricolage Grotesque', {
   src: "url('./fonts/bricolage-grotesque.woff2') format('woff2')",
-  fontWeight: '200 800',
+  fontWeight: '640 700',
   fontDisplay: 'swap',
 })
 
