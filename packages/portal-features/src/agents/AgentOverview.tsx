@@ -15,6 +15,7 @@ import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useMemo } from 'react'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { nationalPhone } from '../shared/format/phone.ts'
+import { formatCount } from '../shared/format/counted.ts'
 import { agentHref } from './agent.filters.ts'
 import type { InvitesState } from './agent.invites.ts'
 import { agentColumns } from './agentColumns.tsx'
@@ -123,7 +124,7 @@ function Figures({ agent }: { agent: AgentDetail }) {
         <Stat
           key={label}
           label={label}
-          value={<Link href={agentHref(agent.id, tab)}>{count.toLocaleString('en-GB')}</Link>}
+          value={<Link href={agentHref(agent.id, tab)}>{formatCount(count)}</Link>}
           note={note}
         />
       ))}

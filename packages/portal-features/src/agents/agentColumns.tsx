@@ -1,6 +1,7 @@
 import type { Agent } from '@doorstep/portal-contract/agents.schema'
 import { Link } from '@doorstep/ui/Link'
 import type { TableColumn } from '@doorstep/ui/Table'
+import { formatCount } from '../shared/format/counted.ts'
 import { agentHref } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
@@ -90,7 +91,7 @@ function figure(
 function counted(count: number, one: string, many: string) {
   return (
     <span className={css.figure}>
-      {count.toLocaleString('en-GB')}
+      {formatCount(count)}
       <span className={css.onPhone}> {count === 1 ? one : many}</span>
     </span>
   )

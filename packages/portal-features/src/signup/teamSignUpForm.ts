@@ -11,3 +11,9 @@ export function teamSignUpForm(invite: string, answers: FormData): TeamSignUpFor
     password_confirmation: answer('password_confirmation'),
   }
 }
+
+/** The names of a form that is shown again; its passwords are not. */
+export const sentNames = (answers: FormData): Pick<TeamSignUpForm, 'first_name' | 'last_name'> => {
+  const { first_name, last_name } = teamSignUpForm('', answers)
+  return { first_name, last_name }
+}

@@ -1,6 +1,7 @@
 import { activityGroups } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { nationalPhone } from '../shared/format/phone.ts'
+import { counted } from '../shared/format/counted.ts'
 
 /** An entry of the log in words: what the person did, and the values before and after where they help. */
 export type ActivityWords = {
@@ -139,8 +140,5 @@ function textOf(snapshot: unknown, field: string, otherwise = 'someone'): string
   const value = valueOf(snapshot, field)
   return typeof value === 'string' && value !== '' ? value : otherwise
 }
-
-const counted = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

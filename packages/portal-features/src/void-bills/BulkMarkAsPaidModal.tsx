@@ -3,7 +3,7 @@ import type { BillProviderEntry } from '@doorstep/portal-contract/providers.sche
 import { Button } from '@doorstep/ui/Button'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { Modal } from '@doorstep/ui/Modal'
-import { counted } from '../shared/format/counted.ts'
+import { counted, formatCount } from '../shared/format/counted.ts'
 import { changedByMarking, type KnownBill, type Marking, totalOf } from './void-bills.projection.ts'
 
 export interface BulkMarkAsPaidModalProps {
@@ -37,7 +37,7 @@ export function BulkMarkAsPaidModal({ marking, providers, onClose }: BulkMarkAsP
         <>
           <Button onClick={() => onClose()}>Cancel</Button>
           <Button variant="primary" onClick={() => onClose(true)}>
-            Mark {changing.length.toLocaleString('en-GB')} as {wanted}
+            Mark {formatCount(changing.length)} as {wanted}
           </Button>
         </>
       }
@@ -59,7 +59,7 @@ function stayingText(bills: readonly KnownBill[], already: 'paid' | 'needs_payin
     const number = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'][count]
     const [be, stay] = count === 1 ? ['is', 'stays as it is'] : ['are', 'stay as they are']
     const state = status === 'needs_paying' ? 'unpaid already' : status === 'paid' ? 'paid already' : status
-    return `${number ?? count.toLocaleString('en-GB')} ${be} ${state} and ${stay}.`
+    return `${number ?? formatCount(count)} ${be} ${state} and ${stay}.`
   })
 }
 

@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useKeys } from '../shared/keys/useKeys.ts'
+import { formatCount } from '../shared/format/counted.ts'
 import { BillDocument } from './BillDocument.tsx'
 import { BillFacts, type BillFactsProps } from './BillFacts.tsx'
 import { ViewerFailure } from './ViewerFailure.tsx'
@@ -64,7 +65,7 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
         place && (
           <>
             <output className={css.place}>
-              {place.number.toLocaleString('en-GB')} of {place.total.toLocaleString('en-GB')}
+              {formatCount(place.number)} of {formatCount(place.total)}
             </output>
             <IconButton
               label="Previous bill"

@@ -11,6 +11,7 @@ import { searching } from '../internal/listbox/statusWords.ts'
 import { useAnswer, type Load } from '../internal/listbox/useAnswer.ts'
 import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { formatCount } from '../internal/formatCount.ts'
 import { arrangeCommands, indexCommands } from './arrangeCommands.ts'
 import type { Command } from './command.ts'
 import * as css from './CommandPalette.css.ts'
@@ -148,16 +149,13 @@ export function CommandSearch({
           })}
         </Listbox>
       )}
-      {hidden > 0 && <p className={css.more}>And {hidden.toLocaleString('en-GB')} more: type to find them</p>}
+      {hidden > 0 && <p className={css.more}>And {formatCount(hidden)} more: type to find them</p>}
       <ListStatus state={state} count={count} onRetry={retry} failed={couldNotLoad} nothing={emptyText} />
       <output className={visuallyHidden}>
         {words !== '' &&
           (state === 'loading'
             ? searching
-            : [
-                state === 'failed' && couldNotLoad,
-                count === 0 ? emptyText : `${count.toLocaleString('en-GB')} found`,
-              ]
+            : [state === 'failed' && couldNotLoad, count === 0 ? emptyText : `${formatCount(count)} found`]
                 .filter(Boolean)
                 .join(' '))}
       </output>

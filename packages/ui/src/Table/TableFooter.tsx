@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { formatCount } from '../internal/formatCount.ts'
 import type { Selection } from './selection.ts'
 import * as css from './Table.css.ts'
 import { useSelectionSize } from './useSelection.ts'
@@ -17,9 +18,7 @@ export function TableFooter({ selection, footer, bulkBar, onBarLeft }: TableFoot
   const size = useSelectionSize(selection)
   return (
     <>
-      {selection && (
-        <output className={visuallyHidden}>{size > 0 && `${size.toLocaleString('en-GB')} selected`}</output>
-      )}
+      {selection && <output className={visuallyHidden}>{size > 0 && `${formatCount(size)} selected`}</output>}
       {size > 0 && bulkBar ? (
         <BulkBar onBarLeft={onBarLeft}>{bulkBar}</BulkBar>
       ) : (

@@ -1,8 +1,5 @@
 import type { SortValue, TableColumn, TableSort } from './Table.types.ts'
 
-/** Numbers in words by their size ('9 High St' before '14 High St'); accents and capitals tell only ties apart. */
-const collator = new Intl.Collator('en-GB', { numeric: true })
-
 /**
  * The rows in the order of `sort`, as a new array, for lists that are all in the browser. Equal rows keep their order either way
  * round; rows without a value come last either way round. A column without `sortValue` leaves the order as it is.
@@ -15,11 +12,13 @@ export function sortRows<Row>(
   const sortValue = columns.find(({ id }) => id === sort?.column)?.sortValue
   if (sort === undefined || sortValue === undefined) return [...rows]
   const sign = sort.direction === 'asc' ? 1 : -1
+  // Numbers in words by their size ('9 High St' before '14 High St'); accents and capitals tell only ties apart.
+  const { compare: compareText } = new Intl.Collator('en-GB', { numeric: true })
   return rows
     .map((row) => ({ row, value: comparable(sortValue(row)) }))
     .toSorted((a, b) => {
       if (a.value === null || b.value === null) return Number(a.value === null) - Number(b.value === null)
-      return sign * compare(a.value, b.value)
+      return sign * compare(a.value, b.value, compareText)
     })
     .map(({ row }) => row)
 }
@@ -31,8 +30,12 @@ function comparable(value: SortValue): string | number | null {
   return Number.isNaN(number) ? null : number
 }
 
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'string' && typeof b === 'string') return collator.compare(a, b)
+function compare(
+  a: string | number,
+  b: string | number,
+  compareText: (a: string, b: string) => number,
+): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b)
   // A column that mixes both has its numbers first.
   if (typeof a === 'string' || typeof b === 'string') return typeof a === 'string' ? 1 : -1
   // Not by subtraction: infinity less itself is no number.

@@ -5,6 +5,7 @@ import { type Selection, useSelectionSize } from '@doorstep/ui/Table'
 import { CheckCheck, ChevronLeft, ChevronRight, type IconNode, X } from 'lucide'
 import type { ReactNode } from 'react'
 import { sayUnexpectedFailure } from '../state/toasts.ts'
+import { formatCount } from '../format/counted.ts'
 import type { ListState } from './createListStore.ts'
 import type { ListDefinition, ListQuery } from './defineList.ts'
 import * as css from './ListBulkBar.css.ts'
@@ -42,7 +43,7 @@ export function ListBulkBar<Query extends ListQuery>({
 }: ListBulkBarProps<Query>) {
   const size = useSelectionSize(selection)
   const { total, previousHref, nextHref } = page ? pageLinks(list, shown, page) : nowhere
-  const selectAll = `Select all ${total.toLocaleString('en-GB')} that match`
+  const selectAll = `Select all ${formatCount(total)} that match`
   const more = (): MenuEntry[] => [
     ...(size < total ? [{ id: 'all', label: selectAll, icon: CheckCheck, onSelect: onSelectAll }] : []),
     ...others.map((action) => ({ ...action, disabled: isChanging })),
@@ -52,7 +53,7 @@ export function ListBulkBar<Query extends ListQuery>({
   return (
     <>
       <span className={css.figures}>
-        <span className={css.count}>{size.toLocaleString('en-GB')} selected</span>
+        <span className={css.count}>{formatCount(size)} selected</span>
         <span className={css.note}>{note()}</span>
       </span>
       {size < total && (
