@@ -8,7 +8,7 @@ import { mayOpen } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { partnerScopeName, partnerScopeOf } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 import type { APIContext, MiddlewareHandler } from 'astro'
 import { sequence } from 'astro/middleware'
-import { askOnce } from './lib/ask-once.ts'
+import { cacheRequests } from './lib/cache-requests.ts'
 import { setFlash, takeFlash } from './lib/flash.ts'
 import { postedPartner, samePage } from './lib/partner-choice.ts'
 import { readForm } from './lib/posted-form.ts'
@@ -54,7 +54,7 @@ const registry: MiddlewareHandler = ({ locals, url, redirect, request, routePatt
  */
 const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   const cookie = request.headers.get('Cookie') ?? ''
-  const send = askOnce(locals.callBackend)
+  const send = cacheRequests(locals.callBackend)
   const visitor = visitorFetch((input, init) => send(new Request(input, init)), cookie)
   locals.api = createPortalClient({
     baseUrl: url.origin,

@@ -192,7 +192,7 @@ describe('sending', () => {
     network.fail('signup', 503)
     expect((await refusalOf(signUp.send(company))).status).toBe(503)
     expect(draft()).toMatchObject({ 'company.name': 'Mill Lane Lettings' })
-    network.mend()
+    network.restore()
     await run(`delete from login_attempts`)
     await signUp.send(company)
     expect(draft()).toBeUndefined()

@@ -68,17 +68,20 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     update({ changing: [...$extras.get().changing, id] })
     let failure: PortalError | undefined
     const isTeamLead = !pivot.is_team_lead
-    const saved = await list.changeRows({
-      to: [{ id, pivot: { is_team_lead: isTeamLead } }],
-      call: () => calls.updateUser(id, isTeamLead),
-      saved: () => [],
-      onFailure: (error) => {
-        failure = error
-      },
-    })
-    if (saved) say('positive', successMessages.accessUpdated)
-    else await explain(failure, `${full_name} is no longer in the team.`, officeFailures.updateUser)
-    update({ changing: $extras.get().changing.filter((one) => one !== id) })
+    try {
+      const saved = await list.changeRows({
+        to: [{ id, pivot: { is_team_lead: isTeamLead } }],
+        call: () => calls.updateUser(id, isTeamLead),
+        saved: () => [],
+        onFailure: (error) => {
+          failure = error
+        },
+      })
+      if (saved) say('positive', successMessages.accessUpdated)
+      else await explain(failure, `${full_name} is no longer in the team.`, officeFailures.updateUser)
+    } finally {
+      update({ changing: $extras.get().changing.filter((one) => one !== id) })
+    }
   }
 
   /** Removes someone from the team. Rejects when a retry may succeed; the caller shows the error. */

@@ -8,7 +8,7 @@ export interface ViewerFailureProps {
   onAction: () => void
 }
 
-/** A part of the viewer that could not be loaded, and the way on: to try again unless told otherwise. */
+/** A part of the viewer that could not be loaded, with what to do: to try again, unless another action is given. */
 export function ViewerFailure({
   message = billFailures.bills,
   action = 'Try again',

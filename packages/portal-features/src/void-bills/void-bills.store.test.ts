@@ -25,7 +25,7 @@ beforeEach(() => {
   $moreBillsToPay.set(0)
 })
 
-/** The screen as it stands after the server's answer. @param answer to the question before many bills are marked */
+/** The screen after the server's response. @param answer to the confirmation before many bills are marked */
 async function openScreen(search = '', answer: (marking: Marking) => boolean = () => true) {
   const initial = await loadVoidBills(client, { search, partnerScope: null, now: now() })
   network.asked()
@@ -183,7 +183,7 @@ describe('failures (D35a)', () => {
     expect(state().state).toBe('error')
     expect(ids()).toEqual(before)
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
-    network.mend()
+    network.restore()
     await store.retry()
     expect(state().state).toBe('ready')
     expect(state().page?.meta.from).toBe(26)
@@ -196,7 +196,7 @@ describe('failures (D35a)', () => {
     await store.go('/void-bills?sort=amount&direction=desc')
     expect(address.entries()).toEqual(['/void-bills'])
     expect(state()).toMatchObject({ asked: shown, shown })
-    network.mend()
+    network.restore()
     await store.retry()
     expect(address.entries()).toEqual(['/void-bills', '/void-bills?sort=amount&direction=desc'])
     expect(state().shown.sort).toEqual({ column: 'amount', direction: 'desc' })
@@ -221,7 +221,7 @@ describe('failures (D35a)', () => {
     expect(initial.parts.statuses).toEqual(await client.postalBills.availableStatuses())
     expect(state().state).toBe('error')
     expect(messages()).toEqual([oops, 'Failed to fetch providers, please try again.'])
-    network.mend()
+    network.restore()
     await store.retry()
     expect(state()).toMatchObject({
       state: 'ready',
@@ -499,7 +499,7 @@ describe('the viewer', () => {
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
     expect(state()).toMatchObject({ open: { id: edge }, asked: { page: 1 } })
     expect(address.current()).toBe(`/void-bills?status=needs_paying&bill=${edge}`)
-    network.mend()
+    network.restore()
     await store.opened.step(1)
     expect(state()).toMatchObject({ asked: { page: 2 }, open: { id: ids()[0] } })
   })
@@ -560,7 +560,7 @@ describe('the viewer', () => {
     await store.checkDocument(id)
     network.lose('download')
     await expect(store.checkDocument(id)).rejects.toMatchObject({ status: 500 })
-    network.mend()
+    network.restore()
     await expect(store.checkDocument(999_999)).rejects.toMatchObject({ status: 404 })
   })
 

@@ -13,7 +13,7 @@ export function browserClient(): PortalClient {
       $pageSession.get()?.isForeign() ? new Response(null, { status: 401 }) : ofetch.native(input, init),
     track: trackProgress,
     signInAgain: async () => (await $pageSession.get()?.signInAgain()) ?? false,
-    onSessionEnd: (end) => $pageSession.get()?.heard(end),
+    onSessionEnd: (end) => $pageSession.get()?.updateEnd(end),
   })
   return client
 }

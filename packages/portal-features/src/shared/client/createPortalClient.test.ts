@@ -154,7 +154,7 @@ describe('failures (D1)', () => {
     expect(error).toMatchObject({ status: 429, retryAfter: signInTries.withinMinutes * 60 })
   })
 
-  it('say what stands in the way of a 409', async () => {
+  it('give the reason of a 409', async () => {
     const { id, status } = await someBill()
     const isPaid = status !== 'paid'
     const { undo_id } = await client.postalBills.toggleMarkAsPaid({ ids: [id], isPaid })

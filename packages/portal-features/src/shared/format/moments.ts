@@ -9,7 +9,7 @@ export function timeInLondon(moment: string): string {
   })
 }
 
-/** When something was, as a list tells it: 'Today, 09:14', before today the date alone. @param now the moment it is told at */
+/** When something happened, for a list: 'Today, 09:14', or the date alone before today. @param now the current moment */
 export function whenInLondon(moment: string, now: string): string {
   const day = dayInLondon(moment)
   return day === dayInLondon(now) ? `Today, ${timeInLondon(moment)}` : formatDate(day)

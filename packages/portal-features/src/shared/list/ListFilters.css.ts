@@ -32,7 +32,7 @@ globalStyle(
   layered({ inlineSize: '280px', '@media': { [media.mobile]: { flex: '1 0 230px', inlineSize: 'auto' } } }),
 )
 
-/** Where labels show above the fields: an error stands under its own field and moves no other. On a phone they are as wide as the page. */
+/** With labels above the fields, an error is shown under its own field and moves no other. On a phone they are as wide as the page. */
 export const labelled = style(
   layered({
     alignItems: 'start',
@@ -43,7 +43,7 @@ export const labelled = style(
 
 globalStyle(`${labelled} > :is(div, a)`, layered({ '@media': { [media.mobile]: { inlineSize: '100%' } } }))
 
-/** What has no label stands in line with the fields. */
+/** Aligns a control without a label with the fields. */
 globalStyle(
   `${labelled} > :is(a, span)`,
   layered({

@@ -37,7 +37,7 @@ export interface ListTableProps<Query extends ListQuery, Row extends ListItem> {
   skeletonRows?: number
 }
 
-/** A list's rows with what every list has: order, pages, failure with another try, and what stands there when it is empty. */
+/** A list's rows with what every list has: sorting, pages, an error with Retry, and the empty state. */
 export function ListTable<Query extends ListQuery, Row extends ListItem>({
   list,
   state: { shown, page, state },

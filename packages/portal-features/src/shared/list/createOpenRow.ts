@@ -29,7 +29,7 @@ export function createOpenRow<Query extends ListQuery, Row extends ListItem>({
 
   const show = (id: number) => goTo(list.href(getState().shown, id))
 
-  /** Where the open row stands in the page; -1 when it does not. */
+  /** The open row's index in the page; -1 when it is on another page. */
   function place(): number {
     const { page, open } = getState()
     return page?.data.findIndex(({ id }) => id === open?.id) ?? -1

@@ -40,9 +40,9 @@ export type ListDefinition<Query extends ListQuery> = {
   parse: (search: string) => Query
   /** The id of the row that a query string opens over the list, or null. */
   openIn: (search: string) => number | null
-  /** The one address of a query, and of a row open over it, without what stands at its default. */
+  /** The canonical address of a query, and of a row open over it, without defaults. */
   href: (query: Query, open?: number | null) => string
-  /** The query with some of it changed, on the first page unless told. */
+  /** The query with some of it changed, on the first page unless a page is given. */
   change: (query: Query, change: Partial<Query>) => Query
   /** The query without its filters; the order stays. */
   clear: (query: Query) => Query

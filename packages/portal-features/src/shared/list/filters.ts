@@ -1,6 +1,6 @@
 import { addDays } from '@doorstep/portal-contract/dates'
 
-/** How one filter stands in the address: its name's values as text, and back. Reading never fails: it drops what means nothing. */
+/** How one filter is written in the address and read back. Reading never fails: invalid values are dropped. */
 export type Filter<Value> = {
   /** What does not narrow the list. */
   none: Value

@@ -4,7 +4,7 @@ const rows = pages.map((page) => ({ page, parts: page.path.split('/').slice(1) }
 
 /**
  * The page that a path leads to, with the path's canonical form; null when there is none. Any case of a path works, and a trailing slash
- * does no harm (D49); what stands for `:id` keeps its case.
+ * does no harm (D49); the value of `:id` keeps its case.
  */
 export function findPage(pathname: string): { page: Page; canonicalPath: string } | null {
   const segments = pathname.replace(/\/+$/, '').split('/').slice(1)

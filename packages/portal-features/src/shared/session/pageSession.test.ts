@@ -60,7 +60,7 @@ async function twoTabs() {
       client: createPortalClient({
         ...options,
         signInAgain,
-        onSessionEnd: session.heard,
+        onSessionEnd: session.updateEnd,
       }),
     }
   }
@@ -223,7 +223,7 @@ describe('the session’s end', () => {
     const [first, second] = await twoSessions()
     vi.setSystemTime(Date.now() + 3_600_000)
     expect(endOf(first)).toBe(11 * 3600)
-    first.heard(twelveHours)
+    first.updateEnd(twelveHours)
     await until(second, ({ endsAt }) => endsAt === first.$state.get().endsAt)
     expect(endOf(second)).toBe(12 * 3600)
   })
@@ -231,16 +231,16 @@ describe('the session’s end', () => {
   it('ignores the time that responses take', () => {
     const first = open()
     const before = first.$state.get()
-    first.heard({ seconds: 12 * 3600 - 9, isFinal: false })
+    first.updateEnd({ seconds: 12 * 3600 - 9, isFinal: false })
     expect(first.$state.get()).toBe(before)
-    first.heard({ seconds: 12 * 3600 - 9, isFinal: true })
+    first.updateEnd({ seconds: 12 * 3600 - 9, isFinal: true })
     expect(first.$state.get().isFinal).toBe(true)
   })
 
   it('is not changed by a response that arrives after the session ended', () => {
     const first = open(owner, { seconds: 60, isFinal: false })
     first.expired()
-    first.heard(twelveHours)
+    first.updateEnd(twelveHours)
     expect(endOf(first)).toBe(60)
     expect(first.$state.get().ask).toBe('signIn')
   })

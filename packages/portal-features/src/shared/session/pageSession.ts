@@ -65,7 +65,7 @@ export function createPageSession(owner: PageOwner, end?: SessionEnd) {
     $state,
 
     /** Updates the session's end from a response, and notifies the other tabs when it has changed. */
-    heard(sessionEnd: SessionEnd) {
+    updateEnd(sessionEnd: SessionEnd) {
       const { ask, endsAt, isFinal } = $state.get()
       const next = endOf(sessionEnd)
       if (ask || (Math.abs(next.endsAt - endsAt) < minimumChange && next.isFinal === isFinal)) return

@@ -52,7 +52,7 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
     },
 
     /** Ends all failures. */
-    mend: () => failing.clear(),
+    restore: () => failing.clear(),
 
     /** Holds the next call of this name: `arrived` resolves when it comes in, `open` releases it. */
     hold(name: string) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { askOnce } from './ask-once.ts'
+import { cacheRequests } from './cache-requests.ts'
 
 function countingClient() {
   const requests: string[] = []
-  const sendOnce = askOnce(async ({ method, url }) => {
+  const sendOnce = cacheRequests(async ({ method, url }) => {
     requests.push(`${method} ${new URL(url).pathname}${new URL(url).search}`)
     return Response.json({ number: requests.length }, { headers: { 'X-Session-Ends-In': '60' } })
   })
