@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { activityGroups } from './activity.ts'
-import { emptyAsNone, idText, list, optionalId, optionalText, pagingQuery } from './lists.schema.ts'
+import {
+  emptyAsNone,
+  idText,
+  list,
+  optionalDay,
+  optionalId,
+  optionalText,
+  pagingQuery,
+} from './lists.schema.ts'
 import { id, isoDateTime, type Page, pageOf } from './wire.schema.ts'
 
 const person = z.object({ id, full_name: z.string() })
@@ -24,16 +32,6 @@ export const activityEntry = z.object({
   before: z.unknown(),
   after: z.unknown(),
 })
-
-const daySentence = 'Give the day as YYYY-MM-DD.'
-
-/** A day in a query. Not before 1900, because the database rejects the year 0. */
-const optionalDay = emptyAsNone(
-  z.iso
-    .date(daySentence)
-    .refine((day) => day >= '1900-01-01', daySentence)
-    .optional(),
-)
 
 const partners = list(idText)
 

@@ -33,6 +33,16 @@ export const optionalText = emptyAsNone(
     .optional(),
 )
 
+const daySentence = 'Give the day as YYYY-MM-DD.'
+
+/** An optional day in a query. Not before 1900, because the database rejects the year 0. */
+export const optionalDay = emptyAsNone(
+  z.iso
+    .date(daySentence)
+    .refine((day) => day >= '1900-01-01', daySentence)
+    .optional(),
+)
+
 /** A list in a query: its key once, several times or not at all. */
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(

@@ -7,8 +7,7 @@ import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { csvStream, type Cell } from '../http/download.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { matching, type PostalBillFilter } from './filter.ts'
-import { newestFirst } from './order.ts'
+import { matching, newestFirst, type PostalBillFilter } from './list.ts'
 
 const columns = [
   'Bill',

@@ -28,13 +28,12 @@ import { idPath } from '../http/path-id.ts'
 import { errorsOf, fileOf, jsonOf, signedIn } from '../http/responses.ts'
 import { write } from '../http/write.ts'
 import { latestWithNegativeBalanceCsv } from './csv.ts'
+import { findPostalBill, listPostalBills } from './list.ts'
 import { toggleMarkAsPaid, undoMarkAsPaid } from './marking.ts'
 import {
   countStatuses,
   findPaymentDetails,
-  findPostalBill,
   findPostalBillFile,
-  listPostalBills,
   selectAllMatching,
   summariseByProvider,
 } from './queries.ts'
