@@ -50,16 +50,16 @@ async function startDevelopment() {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' },
   })
-  const address = await new Promise<string>((found, failed) => {
+  const at = await new Promise<string>((found, failed) => {
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += String(chunk)
-      const at = /http:\/\/127\.0\.0\.1:\d+\//.exec(output)?.[0]
-      if (at) found(at)
+      const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? []
+      if (url) found(url)
     })
     child.once('exit', () => failed(new Error(`Vite ended: ${output}`)))
   })
-  return { address, stop: () => child.pid && process.kill(-child.pid) }
+  return { address: at, stop: () => child.pid && process.kill(-child.pid) }
 }
 
 beforeAll(async () => {

@@ -12,8 +12,8 @@ const fadeOut = keyframes({ to: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 const whileClosing = {
-  // What is leaving is not in the way of the next press.
-  pointerEvents: 'none !important',
+  // A leaving modal must not take the next press; radix sets its own value on the element.
+  pointerEvents: 'none !important' as 'none',
   animation: `${fadeOut} ${leavingTime} ${vars.ease.out} forwards`,
 } as const
 

@@ -19,6 +19,8 @@ export interface DialogProps {
   footer?: ReactNode
   /** Beside the close button. */
   headerEnd?: ReactNode
+  /** What gets focus first: the first field, else the first action of the foot, unless given. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
@@ -48,6 +50,7 @@ export function Dialog({
   description,
   footer,
   headerEnd,
+  initialFocus,
   children,
   panelClass,
   bodyClass,
@@ -70,9 +73,10 @@ export function Dialog({
           data-modal=""
           onOpenAutoFocus={(event) => {
             event.preventDefault()
-            // The first field, else the first (least committing) action of the foot, else the panel.
             const start =
+              initialFocus?.current ??
               bodyRef.current?.querySelector<HTMLElement>(fields) ??
+              // The first action of a foot is the least committing.
               footRef.current?.querySelector<HTMLElement>(actions) ??
               (event.currentTarget as HTMLElement)
             start.focus({ preventScroll: true })

@@ -3,7 +3,7 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Modal } from '@doorstep/ui/Modal'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as styles from './SessionDialogs.css.ts'
 import { roughly, toTheSecond } from './timeLeft.ts'
 
@@ -17,6 +17,7 @@ export interface SessionWarningProps {
 /** Two minutes before an idle session ends: offers to stay signed in (D14). Screen readers announce it only when the text changes. */
 export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningProps) {
   const [phase, setPhase] = useState<'waiting' | 'busy' | 'failed'>('waiting')
+  const stayRef = useRef<HTMLButtonElement>(null)
   const left = roughly(secondsLeft)
 
   async function stay() {
@@ -34,6 +35,8 @@ export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningP
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
+      // Here an accidental press is harmless; the first action signs out.
+      initialFocus={stayRef}
       title={`You will be signed out in ${left}`}
       description="You have not used the portal for a while. Stay signed in to go on where you are."
       footer={
@@ -41,8 +44,7 @@ export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningP
           <Button asChild>
             <a href="/logout">Sign out</a>
           </Button>
-          {/* Here an accidental press is harmless; the first action signs out. */}
-          <Button autoFocus variant="primary" busy={phase === 'busy'} onClick={() => void stay()}>
+          <Button ref={stayRef} variant="primary" busy={phase === 'busy'} onClick={() => void stay()}>
             Stay signed in
           </Button>
         </>

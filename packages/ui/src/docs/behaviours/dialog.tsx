@@ -106,7 +106,7 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
 
       await step('the page behind is inert and does not scroll', async () => {
         await mount(<Page />)
-        const dialog = await open()
+        await open()
         const page = document.documentElement
         await expect(getComputedStyle(page).overflowY).toBe('hidden')
         opener().focus()
