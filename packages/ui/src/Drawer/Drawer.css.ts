@@ -21,7 +21,7 @@ export const panel = style([
       },
     },
     animationName: slideIn,
-    selectors: { '&[data-state=open]:dir(rtl)': { animationName: slideInFromLeft } },
+    selectors: { '&:dir(rtl)': { animationName: slideInFromLeft } },
   }),
 ])
 

@@ -23,7 +23,7 @@ export function TooltipPopup({ id, content, anchor, onClose }: TooltipPopupProps
           <AnchorProxy element={anchor} />
         </Tooltip.Trigger>
         {/* What lies outside an open modal lies behind it. */}
-        <Tooltip.Portal container={anchor.closest<HTMLElement>('[data-modal]')}>
+        <Tooltip.Portal container={anchor.closest<HTMLElement>('[aria-modal]')}>
           <Tooltip.Content id={id} className={css.popup} sideOffset={6} collisionPadding={8}>
             {content}
           </Tooltip.Content>

@@ -5,17 +5,8 @@ import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const leavingTime = `calc(${vars.duration.base} * 2 / 3)`
-
 const fadeIn = keyframes({ from: { opacity: 0 } })
-const fadeOut = keyframes({ to: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
-
-const whileClosing = {
-  // A leaving modal must not take the next press; radix sets its own value on the element.
-  pointerEvents: 'none !important' as 'none',
-  animation: `${fadeOut} ${leavingTime} ${vars.ease.out} forwards`,
-} as const
 
 /** Between the modal and the page. */
 export const veil = style(
@@ -25,7 +16,6 @@ export const veil = style(
     zIndex: stacking.modal,
     background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
     animation: `${fadeIn} ${vars.duration.base} ${vars.ease.out}`,
-    selectors: { '&[data-state=closed]': whileClosing },
   }),
 )
 
@@ -50,7 +40,6 @@ export const panelBase = style(
     color: vars.color.text,
     boxShadow: vars.shadow.modal,
     animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
-    selectors: { '&[data-state=closed]': whileClosing },
     '@media': {
       [media.mobile]: {
         inlineSize: '100%',
@@ -64,9 +53,9 @@ export const panelBase = style(
   }),
 )
 
-globalStyle('html:has([data-modal][data-state=open])', layered({ overflow: 'hidden' }))
+globalStyle('html:has([aria-modal])', layered({ overflow: 'hidden' }))
 // A page that shows a scroll bar keeps its place, so that nothing moves sideways.
-globalStyle('html[data-scrolls]:has([data-modal][data-state=open])', layered({ scrollbarGutter: 'stable' }))
+globalStyle('html[data-scrolls]:has([aria-modal])', layered({ scrollbarGutter: 'stable' }))
 
 export const head = style(
   layered({

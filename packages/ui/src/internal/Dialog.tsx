@@ -65,12 +65,12 @@ export function Dialog({
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         {/* Not radix's Overlay: its scroll lock adds a style element, which a strict content security policy refuses. */}
-        <div className={css.veil} data-state={open ? 'open' : 'closed'} />
+        <div className={css.veil} />
         <RadixDialog.Content
           {...element}
           {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined })}
           className={panelClass}
-          data-modal=""
+          aria-modal
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             const start =
@@ -88,7 +88,7 @@ export function Dialog({
               event.preventDefault()
           }}
         >
-          <WhileOpen open={open} bodyRef={bodyRef} />
+          <OpenModal bodyRef={bodyRef} />
           {!headless && (
             <div className={css.head}>
               <RadixDialog.Title className={css.title}>{title}</RadixDialog.Title>
@@ -125,7 +125,7 @@ const focus = (element: Element | null) => {
 
 /**
  * Gives focus back to what had it before the modal opened: radix does so for a trigger of its own, and ours are anywhere.
- * @returns to be called when the modal has left the screen: the press that closed it may have taken focus to the page since
+ * @returns to be called once the modal is gone: something in it may have taken focus as it closed, and lost it with itself
  */
 function useOpener(open: boolean): () => void {
   const opener = useRef<Element>(null)
@@ -144,11 +144,11 @@ function useOpener(open: boolean): () => void {
   }
 }
 
-/** Says that the modal is open, for what has to know which one is on top. */
-function WhileOpen({ open, bodyRef }: { open: boolean; bodyRef: RefObject<HTMLElement | null> }) {
+/** Registers the modal around it while it is open, for what has to know which one is on top. */
+function OpenModal({ bodyRef }: { bodyRef: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    const modal = bodyRef.current?.closest<HTMLElement>('[data-modal]')
-    if (open && modal) return addOpenModal(modal)
-  }, [open, bodyRef])
+    const modal = bodyRef.current?.closest<HTMLElement>('[aria-modal]')
+    if (modal) return addOpenModal(modal)
+  }, [bodyRef])
   return null
 }
