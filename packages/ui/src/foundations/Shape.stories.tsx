@@ -22,7 +22,7 @@ const layers: Record<keyof typeof stacking, string> = {
   tableFooter: 'A table’s footer and bulk bar',
   topBar: 'The bar at the top of the page',
   mobileActionBar: 'The action bar at the foot of a phone',
-  menu: 'What opens from a control and is not in the browser’s top layer',
+  menu: 'What opens from a control: menus, popovers, tooltips',
   toast: 'Toasts',
   loadingBar: 'The bar that says a page is on its way',
 }
@@ -66,7 +66,7 @@ export const Shape: Story = {
         </Section>
         <Section
           heading="Stacking"
-          description="Modals and menus lie above all of it, in the browser’s top layer."
+          description="Modals lie above all of it, in the browser’s top layer, with what opens in them."
         >
           <DataList
             items={Object.entries(stacking)

@@ -1,4 +1,4 @@
-/** What lies above what (visual language, section 4). Modals and menus lie above all of it, in the browser's top layer. */
+/** What lies above what (visual language, section 4). Modals lie above all of it, in the browser's top layer, with what opens in them. */
 export const stacking = {
   tableHeader: 5,
   tableFooter: 6,
