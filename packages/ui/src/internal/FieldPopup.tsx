@@ -1,5 +1,6 @@
 import { Popover } from 'radix-ui'
 import { AnchorProxy } from './AnchorProxy.tsx'
+import { popupContainer } from './popupContainer.ts'
 
 interface FieldPopupProps extends Popover.PopoverContentProps {
   /** Escape gives focus back to it. Pressing or focusing it does not close the popup. */
@@ -24,8 +25,7 @@ export function FieldPopup({ trigger, anchor, onClose, ...content }: FieldPopupP
         <AnchorProxy element={trigger} />
       </Popover.Trigger>
       {anchor && <Popover.Anchor virtualRef={{ current: anchor }} />}
-      {/* A modal makes everything outside itself inert. */}
-      <Popover.Portal container={trigger.closest<HTMLElement>('dialog, [role=dialog], [role=alertdialog]')}>
+      <Popover.Portal container={popupContainer(trigger)}>
         <Popover.Content
           align="start"
           sideOffset={4}
