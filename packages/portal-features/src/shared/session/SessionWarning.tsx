@@ -41,9 +41,7 @@ export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningP
       description="You have not used the portal for a while. Stay signed in to go on where you are."
       footer={
         <>
-          <Button asChild>
-            <a href="/logout">Sign out</a>
-          </Button>
+          <Button href="/logout">Sign out</Button>
           <Button ref={stayRef} variant="primary" busy={phase === 'busy'} onClick={() => void stay()}>
             Stay signed in
           </Button>
