@@ -14,6 +14,8 @@ export const veil = style(
     position: 'fixed',
     inset: 0,
     zIndex: stacking.modal,
+    // Radix takes presses from the whole page while a modal is open; those on the veil are looked at.
+    pointerEvents: 'auto',
     background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
     animation: `${fadeIn} ${vars.duration.base} ${vars.ease.out}`,
   }),

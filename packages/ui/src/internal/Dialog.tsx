@@ -60,12 +60,20 @@ export function Dialog({
   const bodyRef = useRef<HTMLDivElement>(null)
   const footRef = useRef<HTMLDivElement>(null)
   const returnFocus = useOpener(open)
+  /** Whether a press beside the modal met an open menu or popup in it. */
+  const isForPopup = useRef(false)
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
         {/* Not radix's Overlay: its scroll lock adds a style element, which a strict content security policy refuses. */}
-        <div className={css.veil} />
+        <div
+          className={css.veil}
+          onPointerDown={() => {
+            const modal = bodyRef.current?.closest('[aria-modal]')
+            isForPopup.current = modal?.querySelector('[data-radix-popper-content-wrapper]') != null
+          }}
+        />
         <RadixDialog.Content
           {...element}
           {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined })}
@@ -82,6 +90,10 @@ export function Dialog({
             start.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={returnFocus}
+          onInteractOutside={(event) => {
+            // One press closes one layer.
+            if (isForPopup.current) event.preventDefault()
+          }}
           onEscapeKeyDown={(event) => {
             // Toasts lie in the modal on top, and one with focus takes the key for itself.
             if (event.target instanceof Element && event.target.closest('[data-toaster]'))
