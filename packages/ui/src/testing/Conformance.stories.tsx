@@ -18,6 +18,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 interface Attributes {
+  onOpenChange?: (open: boolean) => void
   ref: Ref<Element>
   id: string
   'aria-describedby': string
@@ -32,6 +33,8 @@ const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 /** Looks at an element while it is on the page; everything is gone afterwards. */
 async function whileShown<Found>(element: ReactElement, look: () => Found): Promise<Found> {
   const container = document.createElement('div')
+  // The margin that pages give their content: on a phone a Table fills it.
+  container.style.padding = '16px'
   document.body.append(container)
   const root = createRoot(container)
   try {
@@ -82,8 +85,16 @@ export const WorksInStrictMode: Story = {
       const spies = [spyOn(console, 'error'), spyOn(console, 'warn')]
       for (const spy of spies)
         spy.mockImplementation((...words: unknown[]) => void faults.push(`${name} says: ${words.join(' ')}`))
+      const example = exampleOf(name)
+      const onOpenChange = (open: boolean) =>
+        void faults.push(`${name} asks by itself to be ${open ? 'opened' : 'closed'}`)
       try {
-        await whileShown(<StrictMode>{exampleOf(name)}</StrictMode>, () => {})
+        await whileShown(
+          <StrictMode>
+            {'onOpenChange' in example.props ? cloneElement(example, { onOpenChange }) : example}
+          </StrictMode>,
+          () => {},
+        )
       } catch (error) {
         faults.push(`${name} throws: ${String(error)}`)
       } finally {

@@ -350,7 +350,8 @@ export const withoutOwnElement: Partial<Record<ComponentName, string>> = {
   Toaster: 'does not pass them on yet',
 }
 
-const reopens = 'its <dialog> is closed between the two runs of the effect that opens it'
+const reopens =
+  'its <dialog> closes between the two runs of the effect that opens it, and asks its owner to close'
 
 /** Components that do not work under StrictMode in development yet, and why. */
 export const failsStrictMode: Partial<Record<ComponentName, string>> = {
