@@ -47,7 +47,7 @@ const base = style(
 const mutedIcon = style({})
 
 // Plain variants, not a recipe: a button is on every page, and a recipe's runtime would be too.
-const neutral = styleVariants({
+export const neutral = styleVariants({
   primary: [
     base,
     layered({
@@ -84,7 +84,7 @@ const neutral = styleVariants({
   ],
 })
 
-const critical = styleVariants({
+export const critical = styleVariants({
   primary: [
     base,
     layered({
@@ -118,9 +118,6 @@ const critical = styleVariants({
     }),
   ],
 })
-
-/** By meaning, then by emphasis. */
-export const variants = { neutral, critical }
 
 export const sizes = styleVariants({
   small: layered({

@@ -21,6 +21,9 @@ interface ButtonLooks {
 
 export type ButtonProps = ButtonLooks & ButtonElementProps
 
+// Not css[tone]: that would keep every name of the sheet in the bundle.
+const variants = { neutral: css.neutral, critical: css.critical }
+
 function ButtonIcon(props: { icon: IconNode; size: 'small' | 'medium' }) {
   return (
     <span className={css.icon}>
@@ -41,7 +44,7 @@ export function Button({
   children,
   ...element
 }: ButtonProps) {
-  const className = [css.variants[tone][variant], css.sizes[size], fullWidth && css.fullWidth]
+  const className = [variants[tone][variant], css.sizes[size], fullWidth && css.fullWidth]
     .filter(Boolean)
     .join(' ')
   const content = (

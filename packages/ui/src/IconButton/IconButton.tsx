@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { sizes, variants } from '../Button/Button.css.ts'
+import { neutral, sizes } from '../Button/Button.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './IconButton.css.ts'
@@ -29,7 +29,7 @@ export function IconButton({
     <ButtonElement
       {...element}
       aria-label={label}
-      className={`${variants.neutral[variant]} ${sizes[size]} ${css.square[size]}`}
+      className={`${neutral[variant]} ${sizes[size]} ${css.square[size]}`}
     >
       <span className={css.icon}>
         <Icon icon={icon} size={size === 'small' ? 'small' : 'medium'} />
