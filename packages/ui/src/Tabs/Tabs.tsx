@@ -1,6 +1,7 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
 import { Tabs as RadixTabs } from 'radix-ui'
 import { directionOf } from '../internal/directionOf.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Tabs.css.ts'
 import { TabWords } from './TabWords.tsx'
 
@@ -10,7 +11,9 @@ export interface Tab {
   count?: number
 }
 
-export interface TabsProps {
+type RootProps = Omit<NativeProps<'div'>, 'children' | 'dir' | 'defaultValue' | `on${string}`>
+
+export interface TabsProps extends RootProps {
   label: string
   tabs: readonly Tab[]
   value: string
@@ -23,16 +26,17 @@ export interface TabsProps {
 const noStyle = { outline: undefined }
 
 /** The parts of one page or panel, one shown at a time. Parts with addresses of their own are TabLinks. */
-export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root }: TabsProps) {
   const id = useId()
   const rootRef = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => rootRef.current as HTMLDivElement, [])
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
   // The page's own, which radix writes on the root and a server does not know.
   useEffect(() => setDirection(directionOf(rootRef.current?.parentElement as HTMLElement)), [])
   const tabId = (tab: string) => `${id}-${tab}`
 
   return (
-    <RadixTabs.Root ref={rootRef} dir={direction} value={value} onValueChange={onValueChange}>
+    <RadixTabs.Root {...root} ref={rootRef} dir={direction} value={value} onValueChange={onValueChange}>
       <RadixTabs.List aria-label={label} className={css.tabs} style={noStyle}>
         {tabs.map((tab) => (
           <RadixTabs.Trigger

@@ -3,7 +3,7 @@ import { cloneElement, StrictMode, type ReactElement, type Ref } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, spyOn } from 'storybook/test'
-import { examples, failsStrictMode, withoutOwnElement, type ComponentName } from './examples.tsx'
+import { examples, withoutOwnElement, type ComponentName } from './examples.tsx'
 
 /**
  * What holds for every exported component, in one loop over the examples. What is proved of every story anyway is not repeated
@@ -80,7 +80,7 @@ export const PassesAttributesOn: Story = {
 export const WorksInStrictMode: Story = {
   play: async () => {
     const faults: string[] = []
-    for (const name of names.filter((one) => !(one in failsStrictMode))) {
+    for (const name of names) {
       const before = document.body.outerHTML
       const spies = [spyOn(console, 'error'), spyOn(console, 'warn')]
       for (const spy of spies)

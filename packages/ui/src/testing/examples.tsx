@@ -346,18 +346,4 @@ export type ComponentName = keyof typeof examples
 export const withoutOwnElement: Partial<Record<ComponentName, string>> = {
   Field: 'the control in it is its caller’s, with the attributes that the caller gives it',
   Tooltip: 'its child is the control, and keeps its own attributes',
-  Tabs: 'does not pass them on yet',
-  Toaster: 'does not pass them on yet',
-}
-
-const reopens =
-  'its <dialog> closes between the two runs of the effect that opens it, and asks its owner to close'
-
-/** Components that do not work under StrictMode in development yet, and why. */
-export const failsStrictMode: Partial<Record<ComponentName, string>> = {
-  Modal: reopens,
-  Drawer: reopens,
-  ConfirmDialog: reopens,
-  FormModal: reopens,
-  CommandPalette: reopens,
 }
