@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -42,6 +42,26 @@ const run = (command: string, args: string[]) =>
     env: { ...process.env, NODE_ENV: 'production' },
   })
 
+/** The application with Vite's development server, as its developers see it. */
+async function startDevelopment() {
+  const child = spawn('npx', ['vite', '--host', '127.0.0.1', '--port', '0', '--clearScreen', 'false'], {
+    cwd: folder,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' },
+  })
+  const at = await new Promise<string>((found, failed) => {
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += String(chunk)
+      const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? []
+      if (url) found(url)
+    })
+    child.once('exit', () => failed(new Error(`Vite ended: ${output}`)))
+  })
+  return { address: at, stop: () => child.pid && process.kill(-child.pid) }
+}
+
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doorstep-consumer-'))
   cpSync(`${import.meta.dirname}/app`, folder, { recursive: true })
@@ -81,12 +101,12 @@ afterAll(async () => {
 }, 60_000)
 
 /** Everything the page says or fails at goes to `said`. */
-async function open(): Promise<{ page: Page; said: string[] }> {
+async function open(at = address): Promise<{ page: Page; said: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(String(error)))
-  await page.goto(address)
+  await page.goto(at)
   return { page, said }
 }
 
@@ -140,6 +160,49 @@ test('a page of it looks and works as it should, under a strict policy and witho
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(said.join('\n')).toBe('')
+}, 60_000)
+
+test('in development, where React mounts everything twice, every overlay opens and closes', async () => {
+  const development = await startDevelopment()
+  try {
+    const { page, said } = await open(development.address)
+    const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+    for (const [name, title] of [
+      ['Modal', 'A modal'],
+      ['Drawer', 'A drawer'],
+      ['Confirmation', 'Pay?'],
+      ['Form', 'A form'],
+    ] as const) {
+      await button(name).click()
+      const dialog = page.getByRole('dialog', { name: title })
+      // Only a dialog that has stayed open has a button to press.
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await expect.poll(() => button(name).evaluate((it) => it === document.activeElement)).toBe(true)
+    }
+
+    await button('Commands').click()
+    await page.getByRole('combobox', { name: 'Search pages' }).fill('bil')
+    await page.getByRole('option', { name: 'Bills' }).click()
+
+    await button('Actions').click()
+    await page.getByRole('menuitem', { name: 'Pay' }).click()
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await button('Balance').click()
+    await page.getByText('£12.50').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('£12.50').waitFor({ state: 'hidden' })
+
+    await page.getByRole('button', { name: /^Open the calendar for Day/ }).click()
+    await page.getByRole('grid').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('grid').waitFor({ state: 'hidden' })
+    expect(said.filter((line) => !/^\[vite\]|React DevTools/.test(line)).join('\n')).toBe('')
+  } finally {
+    development.stop()
+  }
 }, 60_000)
 
 test('in plain Node every entry imports, insides are out of reach, and components render without a style attribute', () => {

@@ -1,6 +1,6 @@
 import { parse } from '@babel/parser'
 import traverse, { type NodePath } from '@babel/traverse'
-import type { ExportSpecifier } from '@babel/types'
+import type { ExportSpecifier, JSXAttribute, JSXElement, JSXOpeningElement } from '@babel/types'
 import type { Codemod } from './codemods.ts'
 
 const kit = '@doorstep/ui/'
@@ -52,7 +52,6 @@ class Changes {
 }
 
 type Entries = NonNullable<Codemod['entries']>
-type Props = NonNullable<Codemod['props']>
 
 const nameOf = (node: { type: string; name?: unknown; value?: unknown }) => String(node.name ?? node.value)
 
@@ -130,30 +129,80 @@ function moveEntries(program: NodePath, entries: Entries, changes: Changes) {
   })
 }
 
-/** Renames props where a component of the kit is written as an element. */
-function renameProps(program: NodePath, props: Props, changes: Changes) {
+/** What the kit calls the component of an element; undefined for all that is not the kit's. */
+function kitName({ name }: JSXOpeningElement, { scope }: NodePath): string | undefined {
+  if (name.type !== 'JSXIdentifier') return undefined
+  const imported = scope.getBinding(name.name)?.path
+  if (!imported?.isImportSpecifier() || !imported.parentPath.isImportDeclaration()) return undefined
+  if (!imported.parentPath.node.source.value.startsWith(kit)) return undefined
+  return nameOf(imported.node.imported)
+}
+
+/** Puts other attributes in the place of one, if its value is among those that changed. */
+function changeValue(attribute: JSXAttribute, values: Record<string, string>, changes: Changes) {
+  if (attribute.value?.type === 'StringLiteral') {
+    const attributes = values[attribute.value.value]
+    if (attributes) changes.replace(attribute, attributes)
+  } else changes.remark(attribute, `look for ${Object.keys(values).join(', ')} in this value`)
+}
+
+/** Changes props where a component of the kit is written as an element. */
+function changeProps(program: NodePath, { props = {}, values = {} }: Codemod, changes: Changes) {
   program.traverse({
-    JSXOpeningElement({ node: { name, attributes }, scope }) {
-      if (name.type !== 'JSXIdentifier') return
-      const imported = scope.getBinding(name.name)?.path
-      if (!imported?.isImportSpecifier() || !imported.parentPath.isImportDeclaration()) return
-      if (!imported.parentPath.node.source.value.startsWith(kit)) return
-      const renamed = props[nameOf(imported.node.imported)]
-      if (!renamed) return
-      for (const attribute of attributes) {
-        if (attribute.type === 'JSXSpreadAttribute')
-          changes.remark(attribute, `look for ${Object.keys(renamed).join(', ')} in what is spread here`)
-        else {
-          const to = renamed[nameOf(attribute.name)]
-          if (to) changes.replace(attribute.name, to)
+    JSXOpeningElement(path) {
+      const name = kitName(path.node, path)
+      const renamed = (name && props[name]) || {}
+      const revalued = (name && values[name]) || {}
+      const changed = Object.keys({ ...renamed, ...revalued })
+      for (const attribute of changed.length > 0 ? path.node.attributes : []) {
+        if (attribute.type === 'JSXSpreadAttribute') {
+          changes.remark(attribute, `look for ${changed.join(', ')} in what is spread here`)
+          continue
         }
+        const prop = nameOf(attribute.name)
+        if (renamed[prop]) changes.replace(attribute.name, renamed[prop])
+        if (revalued[prop]) changeValue(attribute, revalued[prop], changes)
       }
     },
   })
 }
 
+const only = <Item>(items: Item[]) => (items.length === 1 ? items[0] : undefined)
+
+/** The `<a>` that is all there is in an element. */
+function onlyLink({ children }: JSXElement): JSXElement | undefined {
+  const child = only(children.filter((each) => each.type !== 'JSXText' || each.value.trim() !== ''))
+  if (child?.type !== 'JSXElement') return undefined
+  const { name } = child.openingElement
+  return name.type === 'JSXIdentifier' && name.name === 'a' ? child : undefined
+}
+
+/** Gives the attributes of the `<a>` inside a component with `asChild` to the component. */
+function mergeLinks(program: NodePath, components: string[], source: string, changes: Changes) {
+  program.traverse({
+    JSXElement(path) {
+      const { openingElement } = path.node
+      if (!components.includes(kitName(openingElement, path) ?? '')) return
+      const asChild = openingElement.attributes.find(
+        (each) => each.type === 'JSXAttribute' && nameOf(each.name) === 'asChild',
+      )
+      if (!asChild) return
+      const link = onlyLink(path.node)
+      if (!link) {
+        changes.remark(asChild, 'there is something other than one <a> inside: give its address as href')
+        return
+      }
+      const { attributes } = link.openingElement
+      const [first, last] = [attributes[0]?.start ?? 0, attributes.at(-1)?.end ?? 0]
+      changes.replace(asChild, source.slice(first, last))
+      changes.replace(link.openingElement, '')
+      if (link.closingElement) changes.replace(link.closingElement, '')
+    },
+  })
+}
+
 /** Applies a codemod to one module, and says line by line what it could not follow. Throws where the source does not parse. */
-export function applyCodemod({ entries, props }: Codemod, source: string, fileName: string) {
+export function applyCodemod(codemod: Codemod, source: string, fileName: string) {
   // In a .ts file `<T>value` is a cast, elsewhere an element.
   const plugins: ('typescript' | 'jsx')[] = /\.[cm]?ts$/.test(fileName)
     ? ['typescript']
@@ -161,8 +210,9 @@ export function applyCodemod({ entries, props }: Codemod, source: string, fileNa
   const changes = new Changes()
   traverse(parse(source, { sourceType: 'unambiguous', plugins }), {
     Program(program) {
-      if (props) renameProps(program, props, changes)
-      if (entries) moveEntries(program, entries, changes)
+      changeProps(program, codemod, changes)
+      if (codemod.asChild) mergeLinks(program, codemod.asChild, source, changes)
+      if (codemod.entries) moveEntries(program, codemod.entries, changes)
     },
   })
   return {

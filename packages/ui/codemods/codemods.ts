@@ -8,6 +8,10 @@ export interface Codemod {
   entries?: Record<string, { path: string; exports: Record<string, string> }>
   /** Props with another name now, by component (its name before this codemod), old to new. */
   props?: Record<string, Record<string, string>>
+  /** Attributes that say now what a value of a prop said, by component, prop and value. */
+  values?: Record<string, Record<string, Record<string, string>>>
+  /** Components that had `asChild` around an `<a>` and take its attributes themselves now. */
+  asChild?: string[]
 }
 
 export const codemods: Codemod[] = [
@@ -16,5 +20,17 @@ export const codemods: Codemod[] = [
     since: '0.2.0',
     summary: 'Note is called Alert.',
     entries: { Note: { path: 'Alert', exports: { Note: 'Alert', NoteProps: 'AlertProps' } } },
+  },
+  {
+    name: 'button-href',
+    since: '0.2.0',
+    summary:
+      'Button and Link take href in place of asChild; what cannot be undone is a tone of Button, not a variant.',
+    values: {
+      Button: {
+        variant: { critical: 'tone="critical"', criticalFilled: 'tone="critical" variant="primary"' },
+      },
+    },
+    asChild: ['Button', 'Link'],
   },
 ]

@@ -37,10 +37,8 @@ export function AgentPackages({ agentId, state, actions }: AgentPackagesProps) {
         searchBy="address or postcode"
       >
         {() => (
-          <Button asChild variant="quiet">
-            <a href={list.href(list.change(shown, { status: isAll ? null : 'all' }))}>
-              {isAll ? 'Show only current packages' : 'Show packages of every status'}
-            </a>
+          <Button href={list.href(list.change(shown, { status: isAll ? null : 'all' }))} variant="quiet">
+            {isAll ? 'Show only current packages' : 'Show packages of every status'}
           </Button>
         )}
       </ListFilters>

@@ -42,8 +42,8 @@ export function AgentsView({ partner, partnerScope, state, actions }: AgentsView
     <Page
       title={words.title}
       actions={
-        <Button asChild variant="primary" icon={Plus}>
-          <a href={newAgentPath}>Add {words.one}</a>
+        <Button href={newAgentPath} variant="primary" icon={Plus}>
+          Add {words.one}
         </Button>
       }
     >
@@ -72,8 +72,8 @@ export function AgentsView({ partner, partnerScope, state, actions }: AgentsView
             <EmptyState
               title={`No ${words.many} yet`}
               action={
-                <Button asChild size="small">
-                  <a href={newAgentPath}>Add {words.one}</a>
+                <Button href={newAgentPath} size="small">
+                  Add {words.one}
                 </Button>
               }
             >

@@ -127,8 +127,8 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
             <Button type="submit" variant="primary" busy={form.busy}>
               Add {words.one}
             </Button>
-            <Button asChild variant="quiet">
-              <a href={agents.path}>Cancel</a>
+            <Button href={agents.path} variant="quiet">
+              Cancel
             </Button>
           </Inline>
         </Form>

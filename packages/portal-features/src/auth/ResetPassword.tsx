@@ -46,8 +46,8 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
   if (done !== undefined) {
     return (
       <AuthOutcome title={authTexts.resetTitle} tone="positive" message={done}>
-        <Button asChild variant="primary" size="large" fullWidth>
-          <a href={`/login?email=${encodeURIComponent(email)}`}>{authTexts.backToLogin}</a>
+        <Button href={`/login?email=${encodeURIComponent(email)}`} variant="primary" size="large" fullWidth>
+          {authTexts.backToLogin}
         </Button>
       </AuthOutcome>
     )
@@ -59,8 +59,13 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
     return (
       <AuthOutcome title={authTexts.resetTitle} tone="critical" message={linkFault}>
         <p>A link works once, for an hour, and only the address it was sent to can use it.</p>
-        <Button asChild variant="primary" size="large" fullWidth>
-          <a href={email ? `/forgot?email=${encodeURIComponent(email)}` : '/forgot'}>Ask for a new link</a>
+        <Button
+          href={email ? `/forgot?email=${encodeURIComponent(email)}` : '/forgot'}
+          variant="primary"
+          size="large"
+          fullWidth
+        >
+          Ask for a new link
         </Button>
         <p className={styles.signUp}>
           Remembered it? <Link href="/login">{authTexts.backToLogin}</Link>

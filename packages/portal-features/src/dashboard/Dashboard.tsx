@@ -36,8 +36,8 @@ export function Dashboard({ session, partnerScope, data }: DashboardProps) {
       title={`Hello, ${user.first_name}`}
       description={`${headingDate(today)}. ${(child ?? partner).name}.`}
       actions={
-        <Button asChild variant="primary">
-          <a href={toPayHref}>See the void bills</a>
+        <Button href={toPayHref} variant="primary">
+          See the void bills
         </Button>
       }
     >

@@ -32,13 +32,12 @@ export function NeedsYou({ bills, today }: NeedsYouProps) {
               <p className={styles.address}>{bill.property.address_line1}</p>
               <p className={styles.matter}>{billSubject(bill)}</p>
             </div>
-            <Button asChild size="small">
-              <a
-                href={`/void-bills?status=needs_paying&bill=${bill.id}`}
-                aria-label={`View bill for ${bill.property.address_line1}`}
-              >
-                View bill
-              </a>
+            <Button
+              href={`/void-bills?status=needs_paying&bill=${bill.id}`}
+              aria-label={`View bill for ${bill.property.address_line1}`}
+              size="small"
+            >
+              View bill
             </Button>
           </li>
         ))}

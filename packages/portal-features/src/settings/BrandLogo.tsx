@@ -88,7 +88,7 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
       </form>
       {src !== null && (
         <div>
-          <Button variant="critical" size="small" onClick={() => setAsking(true)}>
+          <Button tone="critical" size="small" onClick={() => setAsking(true)}>
             Remove the logo for {ground} ground
           </Button>
         </div>

@@ -81,7 +81,7 @@ export function PlacesPanel({ sessions, ending, onEnd, onEndOthers, onEndAll, on
               Sign out everywhere else
             </Button>
           )}
-          <Button variant="critical" onClick={onEndAll}>
+          <Button tone="critical" onClick={onEndAll}>
             Sign out everywhere
           </Button>
         </Inline>

@@ -92,7 +92,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
           isOn={totp_since !== null}
           action={
             totp_since ? (
-              <Button size="small" variant="critical" onClick={() => onTask({ name: 'turnOffTotp' })}>
+              <Button size="small" tone="critical" onClick={() => onTask({ name: 'turnOffTotp' })}>
                 Turn off
               </Button>
             ) : (
@@ -223,7 +223,7 @@ function PasskeyLine({ passkey, onTask }: { passkey: Passkey; onTask: SecondFact
         </Button>
         <Button
           size="small"
-          variant="critical"
+          tone="critical"
           aria-label={`Remove ${name}`}
           onClick={() => onTask({ name: 'removePasskey', passkey })}
         >

@@ -14,8 +14,8 @@ export function InviteEnded({ invite }: { invite: Exclude<Invite, { state: 'vali
         <SignUpHead title="This invite has been used">
           Somebody has signed up with it. If that was you, sign in.
         </SignUpHead>
-        <Button asChild variant="primary" size="large" fullWidth>
-          <a href="/login">Sign in</a>
+        <Button href="/login" variant="primary" size="large" fullWidth>
+          Sign in
         </Button>
         <p className={styles.words}>
           If it wasn’t, tell whoever invited you. <Link href="/forgot">Forgotten your password?</Link>

@@ -13,8 +13,8 @@ export function SignedInAlready({ session: { user, partner } }: { session: Sessi
         As {user.full_name} of {partner.name}. To sign up somebody else, sign out first, then open this link
         again.
       </SignUpHead>
-      <Button asChild variant="primary" size="large" fullWidth>
-        <a href="/logout">Sign out</a>
+      <Button href="/logout" variant="primary" size="large" fullWidth>
+        Sign out
       </Button>
       <p className={styles.words}>
         <Link href="/">{errorPageTexts.backHome}</Link>

@@ -23,8 +23,8 @@ export function WelcomeInvited({ inviteId, invite }: { inviteId: string; invite:
           <li className={styles.need}>Its Companies House and VAT numbers, if it has them</li>
         </ul>
       </div>
-      <Button asChild variant="primary" size="large" fullWidth>
-        <a href={signUpPath({ inviteId, step: 'account' })}>Start</a>
+      <Button href={signUpPath({ inviteId, step: 'account' })} variant="primary" size="large" fullWidth>
+        Start
       </Button>
     </div>
   )

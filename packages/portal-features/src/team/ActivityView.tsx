@@ -78,8 +78,8 @@ function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
     <EmptyState
       title="Nothing matches"
       action={
-        <Button asChild size="small">
-          <a href={activity.path}>Clear filters</a>
+        <Button href={activity.path} size="small">
+          Clear filters
         </Button>
       }
     >

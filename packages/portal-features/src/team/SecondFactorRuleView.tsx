@@ -82,7 +82,7 @@ function LostFactor({ colleagues, onReset }: Pick<SecondFactorRuleViewProps, 'co
         options={colleagues.map(({ id, full_name }) => ({ value: String(id), label: full_name }))}
         error={isMissing ? 'Choose a colleague.' : undefined}
       />
-      <Button variant="critical" onClick={() => (user ? onReset(user) : setMissing(true))}>
+      <Button tone="critical" onClick={() => (user ? onReset(user) : setMissing(true))}>
         Remove it
       </Button>
     </div>

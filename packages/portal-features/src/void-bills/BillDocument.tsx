@@ -53,10 +53,8 @@ export function BillDocument({ bill, check, onDownload }: BillDocumentProps) {
         />
       )}
       <div className={css.open}>
-        <Button asChild fullWidth iconEnd={ExternalLink}>
-          <a href={href} target="_blank" rel="noopener">
-            Open the PDF
-          </a>
+        <Button href={href} target="_blank" rel="noopener" fullWidth iconEnd={ExternalLink}>
+          Open the PDF
         </Button>
       </div>
     </div>

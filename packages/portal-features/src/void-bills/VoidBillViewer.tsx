@@ -169,5 +169,6 @@ function useKeysBackFromPdf() {
 
 function takeKeysBack() {
   const frame = document.activeElement
-  if (frame instanceof HTMLIFrameElement) frame.closest('dialog')?.focus({ preventScroll: true })
+  if (frame instanceof HTMLIFrameElement)
+    frame.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
 }

@@ -66,10 +66,8 @@ export function VoidBillsView({
       <Page
         title="Void bills"
         actions={
-          <Button asChild icon={Download}>
-            <a href={csvHref(asked, partnerScope)} download onClick={downloadCsv}>
-              Download CSV
-            </a>
+          <Button href={csvHref(asked, partnerScope)} download onClick={downloadCsv} icon={Download}>
+            Download CSV
           </Button>
         }
       >

@@ -1,9 +1,10 @@
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Avatar.css.ts'
 import { initials } from './initials.ts'
 
 export { initials } from './initials.ts'
 
-export interface AvatarProps {
+export interface AvatarProps extends Omit<NativeProps<'span'>, 'children' | 'aria-hidden'> {
   /** The person's full name; their initials are shown. */
   name: string
   /** 24, 30 or 40 px. */
@@ -11,9 +12,9 @@ export interface AvatarProps {
 }
 
 /** A person's initials in the brand's colour. Decoration: the name stands beside it in words. */
-export function Avatar({ name, size = 'medium' }: AvatarProps) {
+export function Avatar({ name, size = 'medium', ...span }: AvatarProps) {
   return (
-    <span className={css.sizes[size]} aria-hidden>
+    <span {...span} className={css.sizes[size]} aria-hidden>
       {initials(name)}
     </span>
   )

@@ -3,6 +3,8 @@ import { layered } from '../theme/layered.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const logo = style(layered({ display: 'inline-flex', alignItems: 'center', gap: '9px', minWidth: 0 }))
+/** Around a reseller's logo. */
+export const picture = style(layered({ display: 'flex', width: 'fit-content', minWidth: 0 }))
 export const word = style(
   layered({
     fontFamily: vars.font.display,

@@ -1,15 +1,18 @@
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './BrandLogo.css.ts'
 
-export type BrandLogoProps =
-  | { name?: string; src?: never; darkSrc?: never }
-  | {
-      /** The reseller's name: what the picture says. */
-      name: string
-      /** A picture up to 180 × 32 px. */
-      src: string
-      /** The same for dark mode, where `src` would not be seen. */
-      darkSrc?: string
-    }
+export type BrandLogoProps = Omit<NativeProps<'span'>, 'children'> &
+  (
+    | { name?: string; src?: never; darkSrc?: never }
+    | {
+        /** The reseller's name: what the picture says. */
+        name: string
+        /** A picture up to 180 × 32 px. */
+        src: string
+        /** The same for dark mode, where `src` would not be seen. */
+        darkSrc?: string
+      }
+  )
 
 function DoorMark() {
   return (
@@ -23,19 +26,22 @@ function DoorMark() {
 }
 
 /** Whose portal this is: our door and word, or a reseller's logo (D41). */
-export function BrandLogo({ name = 'Doorstep', src, darkSrc }: BrandLogoProps) {
-  if (src === undefined)
-    return (
-      <span className={css.logo}>
-        <DoorMark />
-        <span className={css.word}>{name}</span>
-      </span>
-    )
-  if (darkSrc === undefined) return <img className={css.anyImage} src={src} alt={name} />
+export function BrandLogo({ name = 'Doorstep', src, darkSrc, ...span }: BrandLogoProps) {
   return (
-    <>
-      <img className={css.lightImage} src={src} alt={name} loading="lazy" />
-      <img className={css.darkImage} src={darkSrc} alt={name} loading="lazy" />
-    </>
+    <span {...span} className={src === undefined ? css.logo : css.picture}>
+      {src === undefined ? (
+        <>
+          <DoorMark />
+          <span className={css.word}>{name}</span>
+        </>
+      ) : darkSrc === undefined ? (
+        <img className={css.anyImage} src={src} alt={name} />
+      ) : (
+        <>
+          <img className={css.lightImage} src={src} alt={name} loading="lazy" />
+          <img className={css.darkImage} src={darkSrc} alt={name} loading="lazy" />
+        </>
+      )}
+    </span>
   )
 }

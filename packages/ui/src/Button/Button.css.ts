@@ -32,7 +32,8 @@ const base = style(
     transitionDuration: vars.duration.fast,
     selectors: {
       '&:active': { boxShadow: 'none', paddingBlockEnd: 0 },
-      '&:disabled, &:disabled:active': {
+      // A link without an address has nowhere to go.
+      '&:disabled, &:disabled:active, a&:not([href])': {
         color: color.subtle,
         background: color.sunken,
         borderColor: color.border,
@@ -46,7 +47,7 @@ const base = style(
 const mutedIcon = style({})
 
 // Plain variants, not a recipe: a button is on every page, and a recipe's runtime would be too.
-export const variants = styleVariants({
+export const neutral = styleVariants({
   primary: [
     base,
     layered({
@@ -81,17 +82,10 @@ export const variants = styleVariants({
       },
     }),
   ],
-  critical: [
-    base,
-    layered({
-      background: color.surface,
-      borderColor: tone.critical.border,
-      color: tone.critical.fg,
-      boxShadow: step(`color-mix(in srgb, ${color.text} 7%, transparent)`),
-      selectors: { [`${usable}:hover`]: { background: color.hover } },
-    }),
-  ],
-  criticalFilled: [
+})
+
+export const critical = styleVariants({
+  primary: [
     base,
     layered({
       background: tone.critical.solid,
@@ -101,6 +95,26 @@ export const variants = styleVariants({
       selectors: {
         [`${usable}:hover`]: { background: `color-mix(in srgb, ${tone.critical.solid} 92%, black)` },
       },
+    }),
+  ],
+  secondary: [
+    base,
+    layered({
+      background: color.surface,
+      borderColor: tone.critical.border,
+      color: tone.critical.fg,
+      boxShadow: step(`color-mix(in srgb, ${color.text} 7%, transparent)`),
+      selectors: { [`${usable}:hover`]: { background: color.hover } },
+    }),
+  ],
+  quiet: [
+    base,
+    layered({
+      background: 'none',
+      borderColor: 'transparent',
+      color: tone.critical.fg,
+      paddingBlockEnd: 0,
+      selectors: { [`${usable}:hover`]: { background: tone.critical.bg } },
     }),
   ],
 })

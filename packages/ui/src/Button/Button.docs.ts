@@ -5,14 +5,14 @@ export const buttonDocs: ComponentDocs = {
   name: 'Button',
   summary: 'Does something at once.',
   useWhen: ['a press changes something: saves, opens, downloads'],
-  avoidWhen: ['a press goes to a page: use Link'],
+  avoidWhen: ['a press goes to a page: use Link, or `href` where it is the main way on'],
   alternatives: [
     { component: 'Link', when: 'it goes somewhere' },
     { component: 'IconButton', when: 'there is room for a drawing only' },
     { component: 'Menu', when: 'there are several actions on one thing' },
   ],
   pattern:
-    'Native <button> (APG: Button). `asChild` puts the looks on a link, which keeps the keys of a link.',
+    'Native <button> (APG: Button). With `href` a native <a> that looks like one and keeps the keys of a link.',
   keyboard: [
     {
       keys: '{Enter}',
@@ -48,6 +48,8 @@ export const buttonDocs: ComponentDocs = {
   guarantees: [
     'a 2 px lower edge that goes when pressed',
     'while busy: the width stays, the name is "Working", presses and the form\'s submission are refused, focus stays',
+    'a link while busy is not followed',
+    'a link with `href={null}` stays and keeps focus, out of the reach of Tab',
     'type="button" unless you say otherwise',
   ],
   callerOwes: [

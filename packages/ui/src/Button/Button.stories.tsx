@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronDown, Upload } from 'lucide'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect, fireEvent, fn } from 'storybook/test'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -20,27 +20,27 @@ type Story = StoryObj<typeof meta>
 
 export const Playground: Story = { args: { variant: 'primary' } }
 
-const variants: [NonNullable<ButtonProps['variant']>, string][] = [
-  ['primary', 'Add a bill'],
-  ['secondary', 'Download CSV'],
-  ['quiet', 'Clear filters'],
-  ['critical', 'Remove'],
-  ['criticalFilled', 'Remove colleague'],
+const looks: [Pick<ButtonProps, 'tone' | 'variant'>, string][] = [
+  [{ variant: 'primary' }, 'Add a bill'],
+  [{ variant: 'secondary' }, 'Download CSV'],
+  [{ variant: 'quiet' }, 'Clear filters'],
+  [{ tone: 'critical', variant: 'secondary' }, 'Remove'],
+  [{ tone: 'critical', variant: 'primary' }, 'Remove colleague'],
 ]
 
 export const AllStates: Story = {
   render: () => (
     <Stack space={16}>
-      {variants.map(([variant, label]) => (
-        <Inline key={variant} space={16}>
-          <Button variant={variant}>{label}</Button>
-          <Button variant={variant} disabled>
+      {looks.map(([look, label]) => (
+        <Inline key={label} space={16}>
+          <Button {...look}>{label}</Button>
+          <Button {...look} disabled>
             {label}
           </Button>
-          <Button variant={variant} busy={false}>
+          <Button {...look} busy={false}>
             {label}
           </Button>
-          <Button variant={variant} busy>
+          <Button {...look} busy>
             {label}
           </Button>
         </Inline>
@@ -60,6 +60,8 @@ export const AllStates: Story = {
   ),
 }
 
+export const QuietAndCritical: Story = { args: { tone: 'critical', variant: 'quiet', children: 'Remove' } }
+
 export const Focused: Story = {
   args: { variant: 'primary', children: 'Add a bill' },
   play: async ({ canvas, userEvent }) => {
@@ -75,10 +77,60 @@ export const FullWidth: Story = {
 }
 
 export const AsLink: Story = {
-  args: { asChild: true, variant: 'primary', icon: Upload, children: <a href="#upload">Upload bills</a> },
+  args: { href: '#upload', variant: 'primary', icon: Upload, children: 'Upload bills' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('link', { name: 'Upload bills' })).toHaveAttribute('href', '#upload')
     await expect(canvas.queryByRole('button')).not.toBeInTheDocument()
+  },
+}
+
+const pressed = fn()
+
+export const LinkWithNowhereToGo: Story = {
+  render: function Pages() {
+    const [page, setPage] = useState(1)
+    const nextPage = page === 1 ? '#page-2' : null
+    return (
+      <Button
+        href={nextPage}
+        onClick={(event) => {
+          event.preventDefault()
+          pressed()
+          setPage(2)
+        }}
+      >
+        Next
+      </Button>
+    )
+  },
+  play: async ({ canvas, userEvent }) => {
+    pressed.mockClear()
+    const next = canvas.getByRole('link', { name: 'Next' })
+    await expect(next).not.toHaveAttribute('aria-disabled')
+    await userEvent.click(next)
+    await expect(canvas.getByRole('link', { name: 'Next' })).toBe(next)
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).not.toHaveAttribute('href')
+    await expect(next).toHaveFocus()
+    await userEvent.click(next)
+    await userEvent.keyboard('{Enter}')
+    await expect(pressed).toHaveBeenCalledOnce()
+  },
+}
+
+export const BusyLinkIsNotFollowed: Story = {
+  args: { href: '#export', busy: true, onClick: fn(), children: 'Export' },
+  play: async ({ args, canvas, userEvent }) => {
+    const link = canvas.getByRole('link', { name: 'Working' })
+    await expect(link).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.tab()
+    await expect(link).toHaveFocus()
+    // False: the browser does not follow it.
+    await expect(fireEvent.click(link)).toBe(false)
+    await expect(
+      fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true })),
+    ).toBe(false)
+    await expect(args.onClick).not.toHaveBeenCalled()
   },
 }
 

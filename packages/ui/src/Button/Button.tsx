@@ -1,38 +1,28 @@
 import { RotateCcw, type IconNode } from 'lucide'
-import type { MouseEvent, ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
-import { asChild as onChild } from '../internal/asChild.ts'
-import type { NativeProps } from '../internal/nativeProps.ts'
+import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './Button.css.ts'
 
-interface Looks {
-  /** Emphasis: one primary in view. `critical` is for what cannot be undone, `criticalFilled` for the dialog that confirms it. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'critical' | 'criticalFilled'
+interface ButtonLooks {
+  /** Meaning: `critical` is for what cannot be undone. */
+  tone?: 'neutral' | 'critical'
+  /** Emphasis: one primary in view. */
+  variant?: 'primary' | 'secondary' | 'quiet'
   /** 28, 36 (32 in compact density) or 44 px high. */
   size?: 'small' | 'medium' | 'large'
   icon?: IconNode
   iconEnd?: IconNode
   fullWidth?: boolean
-}
-
-export interface ButtonProps extends NativeProps<'button'>, Looks {
   /** While something is being sent: says "Working" and takes no press. Give `false` before, so that the width is kept. */
   busy?: boolean
-  /** Puts the looks on the child, an `<a>` say, in place of a `<button>`. */
-  asChild?: boolean
   children: ReactNode
 }
 
-function content({ icon, iconEnd, size }: Looks, label: ReactNode) {
-  const iconSize = size === 'small' ? 'small' : 'medium'
-  return (
-    <>
-      {icon && <ButtonIcon icon={icon} size={iconSize} />}
-      {label}
-      {iconEnd && <ButtonIcon icon={iconEnd} size="small" />}
-    </>
-  )
-}
+export type ButtonProps = ButtonLooks & ButtonElementProps
+
+// Not css[tone]: that would keep every name of the sheet in the bundle.
+const variants = { neutral: css.neutral, critical: css.critical }
 
 function ButtonIcon(props: { icon: IconNode; size: 'small' | 'medium' }) {
   return (
@@ -42,50 +32,43 @@ function ButtonIcon(props: { icon: IconNode; size: 'small' | 'medium' }) {
   )
 }
 
-function refuse(event: MouseEvent) {
-  event.preventDefault()
-  event.stopPropagation()
-}
-
-/** Does something at once. To go somewhere, use Link, or a Button `asChild` around an `<a>`. */
+/** Does something at once. With `href` it is a link that looks like a button: for the main way on. Other links are a Link. */
 export function Button({
+  tone = 'neutral',
   variant = 'secondary',
   size = 'medium',
   icon,
   iconEnd,
   fullWidth,
   busy,
-  asChild = false,
   children,
-  ...rest
-}: ButtonProps): ReactElement {
-  const looks: Looks = { icon, iconEnd, size }
-  const className = [css.variants[variant], css.sizes[size], fullWidth && css.fullWidth]
+  ...element
+}: ButtonProps) {
+  const className = [variants[tone][variant], css.sizes[size], fullWidth && css.fullWidth]
     .filter(Boolean)
     .join(' ')
-  if (asChild) return onChild(children, { ...rest, className }, (label) => content(looks, label))
-  if (busy === undefined)
-    return (
-      <button type="button" {...rest} className={className}>
-        {content(looks, children)}
-      </button>
-    )
+  const content = (
+    <>
+      {icon && <ButtonIcon icon={icon} size={size === 'small' ? 'small' : 'medium'} />}
+      {children}
+      {iconEnd && <ButtonIcon icon={iconEnd} size="small" />}
+    </>
+  )
   return (
-    <button
-      type="button"
-      {...rest}
-      className={className}
-      {...(busy && { 'aria-disabled': true, onClick: refuse })}
-    >
-      <span className={css.faces}>
-        <span className={busy ? `${css.face} ${css.hiddenFace}` : css.face}>{content(looks, children)}</span>
-        <span className={busy ? css.face : `${css.face} ${css.hiddenFace}`}>
-          <span className={busy ? css.turning : undefined}>
-            <ButtonIcon icon={RotateCcw} size="small" />
+    <ButtonElement {...element} className={className} busy={busy}>
+      {busy === undefined ? (
+        content
+      ) : (
+        <span className={css.faces}>
+          <span className={busy ? `${css.face} ${css.hiddenFace}` : css.face}>{content}</span>
+          <span className={busy ? css.face : `${css.face} ${css.hiddenFace}`}>
+            <span className={busy ? css.turning : undefined}>
+              <ButtonIcon icon={RotateCcw} size="small" />
+            </span>
+            Working
           </span>
-          Working
         </span>
-      </span>
-    </button>
+      )}
+    </ButtonElement>
   )
 }

@@ -43,6 +43,27 @@ export const Mixed: Story = {
   },
 }
 
+export const RefusedChange: Story = {
+  render: () => (
+    <Inline>
+      <Checkbox label="All pages" checked="indeterminate" onCheckedChange={() => {}} />
+      <Checkbox label="On" checked onCheckedChange={() => {}} />
+      <Checkbox label="Off" checked={false} onCheckedChange={() => {}} />
+    </Inline>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const [mixed, on, off] = canvas.getAllByRole('checkbox')
+    await userEvent.click(mixed as HTMLElement)
+    await expect(mixed).toBePartiallyChecked()
+    await userEvent.click(mixed as HTMLElement)
+    await expect(mixed).toBePartiallyChecked()
+    await userEvent.click(on as HTMLElement)
+    await expect(on).toBeChecked()
+    await userEvent.click(off as HTMLElement)
+    await expect(off).not.toBeChecked()
+  },
+}
+
 export const Keyboard = keyboardStory(checkboxDocs, () => <Checkbox label="On invoice" />)
 
 export const Behaviour = fieldBehaviour<boolean>({

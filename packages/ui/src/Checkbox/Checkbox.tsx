@@ -35,7 +35,11 @@ export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...i
       className={css.box}
       aria-label={hideLabel ? label : undefined}
       checked={checked === 'indeterminate' ? false : checked}
-      onChange={(event) => onCheckedChange?.(event.currentTarget.checked, event)}
+      onChange={(event) => {
+        // A click clears it, and React puts only `checked` back when the owner refuses the change.
+        event.currentTarget.indeterminate = checked === 'indeterminate'
+        onCheckedChange?.(event.currentTarget.checked, event)
+      }}
     />
   )
   if (hideLabel) return box

@@ -68,6 +68,19 @@ export const DescribesItself: Story = {
   },
 }
 
+export const RefusedChange: Story = {
+  args: { value: ['gas'] },
+  play: async ({ args, canvas, userEvent }) => {
+    const [electricity, gas] = ['Electricity', 'Gas'].map((name) => canvas.getByRole('checkbox', { name }))
+    await userEvent.click(electricity as HTMLElement)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(['electricity', 'gas'])
+    await expect(electricity).not.toBeChecked()
+    await userEvent.click(gas as HTMLElement)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith([])
+    await expect(gas).toBeChecked()
+  },
+}
+
 export const Keyboard = keyboardStory(checkboxGroupDocs, () => (
   <CheckboxGroup label="Bills in the package" name="bills" options={bills} defaultValue={['water']} />
 ))

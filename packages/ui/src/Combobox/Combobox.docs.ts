@@ -1,4 +1,4 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
 /** The popup's code is fetched when it is first opened. */
@@ -10,11 +10,11 @@ const focus = (canvas: KeyboardCanvas) => text(canvas).focus()
 
 async function open(canvas: KeyboardCanvas, user: KeyboardUser) {
   await user.click(text(canvas))
-  await expect(await canvas.findByRole('listbox', {}, firstLoad)).toBeVisible()
+  await expect(await screen.findByRole('listbox', {}, firstLoad)).toBeVisible()
 }
 
 const expectMarked = async (canvas: KeyboardCanvas, name: string) => {
-  await canvas.findByRole('listbox', {}, firstLoad)
+  await screen.findByRole('listbox', {}, firstLoad)
   await waitFor(() => {
     const marked = document.getElementById(text(canvas).getAttribute('aria-activedescendant') ?? '')
     expect(marked).toHaveAccessibleName(name)
@@ -22,7 +22,7 @@ const expectMarked = async (canvas: KeyboardCanvas, name: string) => {
 }
 
 const expectClosed = async (canvas: KeyboardCanvas, words: string) => {
-  await expect(canvas.queryByRole('listbox')).toBeNull()
+  await expect(screen.queryByRole('listbox')).toBeNull()
   await expect(text(canvas)).toHaveValue(words)
 }
 
@@ -63,7 +63,7 @@ export const comboboxDocs: ComponentDocs = {
       setup: focus,
       expect: async (canvas) => {
         await expectMarked(canvas, 'Calder Water')
-        await expect(canvas.getAllByRole('option')).toHaveLength(2)
+        await expect(screen.getAllByRole('option')).toHaveLength(2)
       },
     },
     {
@@ -173,7 +173,7 @@ export const comboboxDocs: ComponentDocs = {
     'with `loadOptions`: asks once typing rests, aborts what typing has overtaken and ignores its answer; on its way, nothing found and failed are seen and said, and Enter tries again',
     'above 100 options only those in sight are in the page',
     'a native list before script runs, whose choice is carried over; a form sends the value and can reset it',
-    'it opens in the top layer in its own place: nothing around it cuts it off, in a Modal neither',
+    'it opens above everything around it: nothing cuts it off, in a Modal neither',
   ],
   callerOwes: [
     'with `loadOptions`: the chosen option among `options`, for its label, and answers of a sensible length',

@@ -1,18 +1,13 @@
 import { style } from '@vanilla-extract/css'
+import { popupBase } from '../internal/FieldPopup.css.ts'
 import { layered } from '../theme/layered.ts'
-import { vars } from '../theme/vars.css.ts'
 
-export const popup = style(
+export const popup = style([
+  popupBase,
   layered({
-    position: 'fixed',
-    inset: 'auto',
-    margin: 0,
-    padding: 0,
-    overflowY: 'auto',
-    border: `1px solid ${vars.color.rule}`,
-    borderRadius: '6px',
-    background: vars.color.raised,
-    color: vars.color.text,
-    boxShadow: vars.shadow.menu,
+    // Where there is little room the list shrinks and scrolls, so that the marked option stays in sight.
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: 'var(--radix-popover-trigger-width)',
   }),
-)
+])

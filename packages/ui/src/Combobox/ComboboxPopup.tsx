@@ -1,20 +1,13 @@
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  type ComponentType,
-  type MouseEvent,
-  type RefObject,
-} from 'react'
+import type { ComponentType, MouseEvent } from 'react'
+import { FieldPopup } from '../internal/FieldPopup.tsx'
 import { ListStatus } from '../internal/listbox/ListStatus.tsx'
 import type { OptionListProps } from '../internal/listbox/OptionRow.tsx'
 import type { OptionSearch } from '../internal/listbox/useOptionSearch.ts'
-import { followAnchor, placePopup } from '../internal/placePopup.ts'
 import * as css from './ComboboxPopup.css.ts'
 
 interface ComboboxPopupProps {
-  /** The box that it hangs on, and is as wide as. */
-  anchorRef: RefObject<HTMLElement | null>
+  /** The box around the text, which the popup is as wide as. */
+  box: HTMLElement
   listId: string
   label: string
   search: OptionSearch
@@ -22,13 +15,14 @@ interface ComboboxPopupProps {
   active: number
   List: ComponentType<OptionListProps>
   onPick: (place: number) => void
+  onClose: () => void
 }
 
-const keepFocusInText = (event: MouseEvent) => event.preventDefault()
+const keepFocusInText = (event: Event | MouseEvent) => event.preventDefault()
 
-/** What opens under a Combobox: the options, in the browser's top layer. Focus and keys stay in the text. */
+/** What opens under a Combobox: the options. Focus and keys stay in the text. */
 export function ComboboxPopup({
-  anchorRef,
+  box,
   listId,
   label,
   search: { state, options, matches, retry },
@@ -36,30 +30,21 @@ export function ComboboxPopup({
   active,
   List,
   onPick,
+  onClose,
 }: ComboboxPopupProps) {
-  const ref = useRef<HTMLDivElement>(null)
-
-  const place = useEffectEvent(() => {
-    const popup = ref.current as HTMLDivElement
-    const anchor = anchorRef.current as HTMLElement
-    popup.style.width = `${anchor.offsetWidth}px`
-    placePopup(popup, anchor, 'start')
-  })
-  useLayoutEffect(() => {
-    ref.current?.showPopover()
-    const following = new AbortController()
-    followAnchor(ref.current, () => place(), following.signal)
-    return () => following.abort()
-  }, [])
-  // After every render: above its text it stands by its height, which changes with the options.
-  useLayoutEffect(() => place())
-
   return (
-    <div ref={ref} className={css.popup} popover="manual" role="presentation" onMouseDown={keepFocusInText}>
+    <FieldPopup
+      trigger={box}
+      className={css.popup}
+      role="presentation"
+      onOpenAutoFocus={keepFocusInText}
+      onMouseDown={keepFocusInText}
+      onClose={onClose}
+    >
       {matches.length > 0 && (
         <List id={listId} multiple={false} {...{ label, options, matches, chosen, active, onPick }} />
       )}
       <ListStatus state={state} count={matches.length} onRetry={retry} />
-    </div>
+    </FieldPopup>
   )
 }

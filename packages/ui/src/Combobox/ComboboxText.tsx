@@ -71,7 +71,7 @@ export function ComboboxText({
   const inputRef = useRef<HTMLInputElement>(null)
   /** Focus may have left before the popup's code has come. */
   const wantsOpen = useRef(false)
-  const [popup, setPopup] = useState<LoadedPopup | null>(null)
+  const [popup, setPopup] = useState<(LoadedPopup & { box: HTMLElement }) | null>(null)
   /** The words as typed, until an option is chosen or they are given up. */
   const [typed, setTyped] = useState<string | null>(null)
   const [walkedTo, setWalkedTo] = useState(nowhere)
@@ -112,7 +112,7 @@ export function ComboboxText({
     wantsOpen.current = true
     try {
       const loaded = await loadPopup(isVirtual)
-      if (wantsOpen.current) setPopup(loaded)
+      if (wantsOpen.current && boxRef.current) setPopup({ ...loaded, box: boxRef.current })
     } catch {
       onOpenFailure?.()
     }
@@ -134,18 +134,20 @@ export function ComboboxText({
     const option = search.options[matches[place] ?? -1]
     if (option) choose(option)
   }
+  const giveUp = () => {
+    setTyped(null)
+    close()
+  }
   /** Words left behind are the option of that name; none are none; others are given up. */
   const leave = () => {
     const named = typed !== null && search.options.find((option) => isSameLabel(option.label, typed))
     if (typed?.trim() === '') choose(undefined)
     else if (named) choose(named)
-    setTyped(null)
-    close()
+    giveUp()
   }
 
   useFormReset(inputRef, () => {
-    setTyped(null)
-    close()
+    giveUp()
     onReset()
   })
 
@@ -166,10 +168,9 @@ export function ComboboxText({
     if (place !== undefined) setWalkedTo(place)
     else if (event.key === 'Enter') enter()
     else if (event.key === 'Escape') {
-      // A dialog around it keeps its own Escape for the next press.
+      // The popup's code is still on its way: once open, the popup takes Escape itself.
       event.stopPropagation()
-      setTyped(null)
-      close()
+      giveUp()
     } else {
       // Tab takes what is marked along on its way out.
       if (event.key === 'Tab' && !event.shiftKey) pick(active)
@@ -253,10 +254,11 @@ export function ComboboxText({
       )}
       {popup && (
         <popup.Popup
-          anchorRef={boxRef}
+          box={popup.box}
           List={popup.List}
           chosen={chosenValues}
           onPick={pick}
+          onClose={giveUp}
           {...{ listId, label, search, active }}
         />
       )}

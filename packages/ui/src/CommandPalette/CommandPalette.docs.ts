@@ -26,7 +26,7 @@ export const commandPaletteDocs: ComponentDocs = {
     { component: 'Combobox', when: 'the choice is an answer in a form' },
     { component: 'SearchField', when: 'people look through the page they are on' },
   ],
-  pattern: 'Native <dialog> with an APG combobox over a listbox in groups',
+  pattern: 'APG: Dialog (modal), on radix Dialog, with an APG combobox over a listbox in groups',
   keyboard: [
     {
       keys: '{ArrowDown}',

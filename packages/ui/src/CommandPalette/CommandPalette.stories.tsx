@@ -60,7 +60,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const field = () => screen.findByRole('combobox', { name: 'Search pages and actions' })
-const panel = createRef<HTMLDialogElement>()
+const panel = createRef<HTMLDivElement>()
 const labels = () => screen.getAllByRole('option').map((option) => option.textContent)
 
 export const Opened: Story = {

@@ -180,7 +180,7 @@ export const LateAnswerIsNoMatterOfTheNext: Story = {
     await screen.findByRole('button', { name: 'Working' })
     attempts[1]?.reject(new Error('offline'))
     await expect(await screen.findByRole('alert')).toHaveTextContent('She could not be removed.')
-    await expect(dialog).toHaveAttribute('open')
+    await expect(dialog).toHaveAttribute('data-state', 'open')
   },
 }
 

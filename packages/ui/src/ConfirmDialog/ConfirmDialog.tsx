@@ -61,7 +61,8 @@ export function ConfirmDialog({
             {cancelLabel}
           </Button>
           <Button
-            variant={tone === 'critical' ? 'criticalFilled' : 'primary'}
+            tone={tone}
+            variant="primary"
             busy={isWorking}
             onClick={() => void attempt(onConfirm, () => onOpenChange(false))}
           >

@@ -3,9 +3,11 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../docs/behaviours/field.tsx'
+import { expectInSight, standsStill } from '../docs/expectInSight.ts'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { typedBeforeScript } from '../docs/typedBeforeScript.tsx'
 import { Form } from '../Form/Form.tsx'
+import { FormModal } from '../FormModal/FormModal.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { dateFieldDocs } from './DateField.docs.ts'
@@ -237,6 +239,41 @@ export const InAModal: Story = {
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(calendar).not.toBeInTheDocument())
     await expect(button).toHaveFocus()
+    await expect(closeModal).not.toHaveBeenCalled()
+  },
+}
+
+/** The modal is lower than the calendar, and so is the window on either side of the field. */
+export const InAShortModal: Story = {
+  globals: { viewport: { value: 'short', isRotated: false } },
+  parameters: {
+    viewport: {
+      options: {
+        short: { name: 'Short 420', styles: { width: '1100px', height: '420px' }, type: 'desktop' },
+      },
+    },
+  },
+  render: (args) => (
+    <FormModal
+      open
+      onOpenChange={closeModal}
+      title="Bill"
+      submitLabel="Save the bill"
+      onSubmit={() => {}}
+      failureMessage="The bill could not be saved. Try again."
+    >
+      <DateField {...args} />
+    </FormModal>
+  ),
+  play: async ({ userEvent }) => {
+    closeModal.mockClear()
+    await expect(innerHeight).toBe(420)
+    await standsStill(await screen.findByRole('dialog', { name: 'Bill' }))
+    await userEvent.click(screen.getByRole('button', { name: openCalendar }))
+    const calendar = await screen.findByRole('dialog', { name: 'Calendar for Issue date' })
+    await waitFor(() => expectInSight(calendar))
+    await userEvent.click(screen.getByRole('heading', { name: 'Bill' }))
+    await waitFor(() => expect(calendar).not.toBeInTheDocument())
     await expect(closeModal).not.toHaveBeenCalled()
   },
 }

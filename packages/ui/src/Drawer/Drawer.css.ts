@@ -1,6 +1,9 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { bodyBase, panelBase } from '../internal/Dialog.css.ts'
 import { layered } from '../theme/layered.ts'
+
+const slideIn = keyframes({ from: { opacity: 0, transform: 'translateX(24px)' } })
+const slideInFromLeft = keyframes({ from: { opacity: 0, transform: 'translateX(-24px)' } })
 
 const fromDesktop = '(min-width: 1024px)'
 
@@ -17,12 +20,8 @@ export const panel = style([
         borderRadius: 0,
       },
     },
-    '@starting-style': {
-      selectors: {
-        '&:modal': { transform: 'translateX(24px)' },
-        '&:modal:dir(rtl)': { transform: 'translateX(-24px)' },
-      },
-    },
+    animationName: slideIn,
+    selectors: { '&:dir(rtl)': { animationName: slideInFromLeft } },
   }),
 ])
 

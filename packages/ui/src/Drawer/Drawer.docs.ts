@@ -19,7 +19,7 @@ export const drawerDocs: ComponentDocs = {
     { component: 'Modal', when: 'the task stands by itself or needs more room' },
     { component: 'Popover', when: 'it is a field or two that belong to one button' },
   ],
-  pattern: "APG: Dialog (modal), on the browser's own `<dialog>`; shared with Modal",
+  pattern: 'APG: Dialog (modal), on radix Dialog; shared with Modal',
   keyboard: [
     {
       keys: '{Tab}',

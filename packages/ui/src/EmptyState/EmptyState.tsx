@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './EmptyState.css.ts'
 
-export interface EmptyStateProps {
+export interface EmptyStateProps extends Omit<NativeProps<'div'>, 'title'> {
   /** What is not there: "No bills match". */
   title: string
   children?: ReactNode
@@ -30,9 +31,9 @@ function Door() {
 }
 
 /** In place of a list with nothing in it: what is missing, and one way out. */
-export function EmptyState({ title, children, action, illustration = 'door' }: EmptyStateProps) {
+export function EmptyState({ title, children, action, illustration = 'door', ...div }: EmptyStateProps) {
   return (
-    <div className={css.emptyState}>
+    <div {...div} className={css.emptyState}>
       {illustration === 'door' && <Door />}
       <p className={css.title}>{title}</p>
       {children !== undefined && <div className={css.words}>{children}</div>}

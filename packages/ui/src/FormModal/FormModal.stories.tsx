@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { dialogBehaviour } from '../docs/behaviours/dialog.tsx'
+import { dialogBehaviour, pressAt } from '../docs/behaviours/dialog.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import type { FormError } from '../Form/Form.tsx'
 import { MoneyField } from '../MoneyField/MoneyField.tsx'
@@ -143,12 +143,11 @@ export const AsksEachWayOut: Story = {
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
     await openAndFill(canvas, userEvent)
-    const dialog = screen.getByRole('dialog', { name: 'Add a tenant' })
     const ways = [
       () => userEvent.keyboard('{Escape}'),
       () => userEvent.click(inModal('Close')),
       () => userEvent.click(inModal('Cancel')),
-      () => userEvent.pointer({ keys: '[MouseLeft]', target: dialog, coords: { x: 1, y: 1 } }),
+      () => pressAt(userEvent, 3, 3),
     ]
     for (const leave of ways) {
       await leave()
@@ -273,7 +272,7 @@ export const LateAnswerIsNoMatterOfTheNext: Story = {
     await closesAndReturns(canvas)
     await openAndFill(canvas, userEvent)
     await userEvent.keyboard('{Enter}')
-    await expect(await screen.findByRole('button', { name: 'Working' })).toBeVisible()
+    await waitFor(() => expect(inModal('Working')).toBeVisible())
     attempts[0]?.reject(new Error('offline'))
     await userEvent.type(nameField(), ' Reed')
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } fr
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { Form, type FormError, type FormProps } from '../Form/Form.tsx'
-import { useHydrated } from '../hooks/useHydrated.ts'
 import type { DialogElementProps } from '../internal/Dialog.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
 import { Modal, type ModalProps } from '../Modal/Modal.tsx'
@@ -47,7 +46,8 @@ export function FormModal({
   ...modal
 }: FormModalProps) {
   const formId = useId()
-  const formRef = useRef<HTMLFormElement>(null)
+  /** Null until the modal has shown it. */
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
   const atFirst = useRef('')
   const isDiscarding = useRef(false)
   const [isAsking, setAsking] = useState(false)
@@ -57,26 +57,23 @@ export function FormModal({
     setOpening({ open, count: opening.count + (open ? 1 : 0) })
     if (!open) setAsking(false)
   }
-  // Server HTML has no modal: until script runs there is no form.
-  const hydrated = useHydrated()
-  const hasForm = open && hydrated
   const isWorking = phase === 'working'
 
   // Read when it matters: fields of the kit change what they send without an event of the form.
-  const isDirty = () => dirty || (formRef.current !== null && answersOf(formRef.current) !== atFirst.current)
+  const isDirty = () => dirty || (form !== null && answersOf(form) !== atFirst.current)
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
     if (isDirty()) event.preventDefault()
   })
 
   useEffect(() => {
-    if (!hasForm || !formRef.current) return
-    atFirst.current = answersOf(formRef.current)
+    if (!open || !form) return
+    atFirst.current = answersOf(form)
     isDiscarding.current = false
     const onLeave = (event: BeforeUnloadEvent) => warn(event)
     addEventListener('beforeunload', onLeave)
     return () => removeEventListener('beforeunload', onLeave)
-  }, [hasForm])
+  }, [open, form])
 
   const changeOpen = (next: boolean) => {
     // What is being sent is not called back by closing, and its failure would go unsaid.
@@ -124,7 +121,7 @@ export function FormModal({
           <Form
             // Afresh for each opening, also while the last one is still leaving the screen.
             key={opening.count}
-            ref={formRef}
+            ref={setForm}
             id={formId}
             errors={errors}
             message={phase === 'failed' ? failureMessage : undefined}

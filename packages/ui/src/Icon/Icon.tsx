@@ -1,8 +1,12 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Icon.css.ts'
 
-export interface IconProps {
+export interface IconProps extends Omit<
+  NativeProps<'svg'>,
+  'children' | 'role' | 'aria-label' | 'aria-hidden'
+> {
   /** From `lucide`: `import { Search } from 'lucide'`. */
   icon: IconNode
   /** 14, 16 or 20 px. */
@@ -18,12 +22,13 @@ const measures = {
 } as const
 
 /** A line drawing in the colour of the words around it (visual language, section 4). */
-export function Icon({ icon, size = 'medium', label }: IconProps) {
+export function Icon({ icon, size = 'medium', label, ...svg }: IconProps) {
   const shapes = icon.map(([tag, attributes]) => createElement(tag, attributes))
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return createElement(
     'svg',
     {
+      ...svg,
       className: css.icon,
       viewBox: '0 0 24 24',
       fill: 'none',

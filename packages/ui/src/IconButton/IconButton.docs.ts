@@ -10,7 +10,7 @@ export const iconButtonDocs: ComponentDocs = {
     { component: 'Button', when: 'there is room for words' },
     { component: 'Menu', when: 'it opens a list of actions' },
   ],
-  pattern: 'Native <button> with aria-label (APG: Button).',
+  pattern: 'Native <button> with aria-label (APG: Button); with `href` a native <a>.',
   keyboard: [
     {
       keys: '{Enter}',

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Ellipsis, X } from 'lucide'
+import { ChevronRight, Ellipsis, X } from 'lucide'
 import { useState } from 'react'
+import { expect } from 'storybook/test'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -29,6 +30,13 @@ export const AllStates: Story = {
       <IconButton label="Close" icon={X} variant="quiet" />
     </Inline>
   ),
+}
+
+export const AsLink: Story = {
+  args: { label: 'Next page', icon: ChevronRight, href: '#page-2' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', '#page-2')
+  },
 }
 
 export const Keyboard = keyboardStory(iconButtonDocs, function Presses() {

@@ -1,36 +1,39 @@
 import type { IconNode } from 'lucide'
-import { sizes, variants } from '../Button/Button.css.ts'
+import { neutral, sizes } from '../Button/Button.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import type { NativeProps } from '../internal/nativeProps.ts'
+import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './IconButton.css.ts'
 
-export interface IconButtonProps extends Omit<NativeProps<'button'>, 'children' | 'aria-label'> {
+interface IconButtonLooks {
   /** What pressing does: the button's name. */
   label: string
   icon: IconNode
   variant?: 'secondary' | 'quiet'
   /** 28, 36 (32 in compact density) or 44 px square. */
   size?: 'small' | 'medium' | 'large'
+  children?: never
+  'aria-label'?: never
 }
 
-/** A button whose drawing everyone knows: close, more, previous. */
+export type IconButtonProps = IconButtonLooks & ButtonElementProps
+
+/** A button whose drawing everyone knows: close, more, previous. With `href` it is a link. */
 export function IconButton({
   label,
   icon,
   variant = 'secondary',
   size = 'medium',
-  ...rest
+  ...element
 }: IconButtonProps) {
   return (
-    <button
-      type="button"
-      {...rest}
+    <ButtonElement
+      {...element}
       aria-label={label}
-      className={`${variants[variant]} ${sizes[size]} ${css.square[size]}`}
+      className={`${neutral[variant]} ${sizes[size]} ${css.square[size]}`}
     >
       <span className={css.icon}>
         <Icon icon={icon} size={size === 'small' ? 'small' : 'medium'} />
       </span>
-    </button>
+    </ButtonElement>
   )
 }

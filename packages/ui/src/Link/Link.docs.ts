@@ -9,7 +9,7 @@ export const linkDocs: ComponentDocs = {
   alternatives: [
     {
       component: 'Button',
-      when: 'it does something; `asChild` around a link where a way on is the primary action',
+      when: 'it does something; with `href` where a way on is the primary action',
     },
   ],
   pattern: 'Native <a href> (APG: Link).',

@@ -25,9 +25,7 @@ export const AllStates: Story = {
       <Link href="#property" variant="quiet">
         5 Brudenell Mount
       </Link>
-      <Link asChild>
-        <a href="#routed">On a router's own link</a>
-      </Link>
+      <Link href="#routed">On a router's own link</Link>
     </Stack>
   ),
 }

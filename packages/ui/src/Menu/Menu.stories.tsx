@@ -1,16 +1,19 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Download, Eye, Flag, Plus } from 'lucide'
-import { expect, screen } from 'storybook/test'
+import { expect, fn, screen, waitFor } from 'storybook/test'
 import { menuBehaviour } from '../docs/behaviours/menu.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
+import { Modal } from '../Modal/Modal.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
 import { menuDocs } from './Menu.docs.ts'
 
 const rowItems: readonly MenuEntry[] = [
   { id: 'view', label: 'View bill', icon: Eye },
   { id: 'paid', label: 'Mark as paid', icon: Check, shortcut: 'P' },
+  { id: 'message', label: 'Message tenant' },
+  { id: 'property', label: 'Open property', href: '#property' },
   { id: 'download', label: 'Download PDF', icon: Download, disabled: true },
   { id: 'challenge', label: 'Challenge bill', icon: Flag },
 ]
@@ -58,6 +61,56 @@ export const EveryKindOfItem: Story = {
     )
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked()
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' })).not.toBeChecked()
+  },
+}
+
+const closeModal = fn()
+
+/** Whether nothing lies over an element or cuts it off: a press in its corners reaches it. */
+const isInFront = (element: HTMLElement) => {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return [top + 4, bottom - 4].every((y) =>
+    element.contains(document.elementFromPoint((left + right) / 2, y)),
+  )
+}
+
+/** Its panel is lower than the menu. */
+export const InAModal: Story = {
+  render: (args) => (
+    <Modal open onOpenChange={closeModal} title="Bill" size="small">
+      <Menu {...args} />
+    </Modal>
+  ),
+  globals: { viewport: { value: 'wide' } },
+  play: async ({ userEvent }) => {
+    closeModal.mockClear()
+    const button = await screen.findByRole('button', { name: 'Actions for 5 Brudenell Mount' })
+    await userEvent.click(button)
+    const menu = await screen.findByRole('menu')
+    await waitFor(() => expect(isInFront(menu)).toBe(true))
+    const dialog = button.closest('[role=dialog], dialog') as HTMLElement
+    await expect(menu.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await expect(button).toHaveFocus()
+    await expect(closeModal).not.toHaveBeenCalled()
+  },
+}
+
+export const RightToLeft: Story = {
+  render: (args) => (
+    <Inline justify="center">
+      <Menu {...args} align="start" />
+    </Inline>
+  ),
+  globals: { dir: 'rtl', viewport: { value: 'wide' } },
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button')
+    await userEvent.click(button)
+    const menu = await screen.findByRole('menu')
+    await expect(getComputedStyle(menu).direction).toBe('rtl')
+    const edge = Math.round(button.getBoundingClientRect().right)
+    await waitFor(() => expect(Math.round(menu.getBoundingClientRect().right)).toBe(edge))
   },
 }
 

@@ -1,11 +1,10 @@
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { ChevronDown, Ellipsis, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { focusStays } from '../internal/focusStays.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { useLazyPopup } from '../internal/useLazyPopup.ts'
 import type { MenuEntry, MenuStart } from './menuEntry.ts'
-import type { MenuPopup as MenuPopupComponent } from './MenuPopup.tsx'
 
 export type { MenuEntry, MenuItem } from './menuEntry.ts'
 
@@ -26,16 +25,7 @@ export interface MenuProps extends ButtonProps {
   onOpenFailure?: () => void
 }
 
-let MenuPopup: typeof MenuPopupComponent | undefined
-
-const loadPopup = async () => {
-  MenuPopup ??= (await import('./MenuPopup.tsx')).MenuPopup
-}
-
-/** Ahead of the press; should it fail, the press tries again. */
-const prefetchPopup = () => {
-  loadPopup().catch(() => {})
-}
+const loadPopup = async () => (await import('./MenuPopup.tsx')).MenuPopup
 
 /** Actions behind one button. The popup's code loads on the way to the first press, and that press opens it. */
 export function Menu({
@@ -48,38 +38,29 @@ export function Menu({
   onOpenFailure,
   ...button
 }: MenuProps) {
-  const popupId = useId()
-  const [opened, setOpened] = useState<{ anchor: HTMLButtonElement; start: MenuStart } | null>(null)
-  const isOpen = opened !== null
-  const close = () => setOpened(null)
+  const popup = useLazyPopup(loadPopup, { onOpenFailure })
+  const { opened, close } = popup
+  const [start, setStart] = useState<MenuStart>('menu')
 
-  const open = async (anchor: HTMLButtonElement, start: MenuStart) => {
-    const stays = focusStays()
-    try {
-      if (MenuPopup === undefined) await loadPopup()
-      if (stays(anchor)) setOpened({ anchor, start })
-    } catch {
-      onOpenFailure?.()
-    }
+  const open = (anchor: HTMLButtonElement, next: MenuStart) => {
+    setStart(next)
+    void popup.open(anchor)
   }
 
   const triggerProps = {
     ...button,
+    ...popup.triggerProps,
     size,
     'aria-haspopup': 'menu',
-    'aria-expanded': isOpen,
-    'aria-controls': isOpen ? popupId : undefined,
-    onPointerEnter: prefetchPopup,
-    onFocus: prefetchPopup,
     onClick: (event: MouseEvent<HTMLButtonElement>) => {
-      if (isOpen) close()
+      if (opened) close()
       // Enter, Space and assistive technology click without a pointer: detail is 0.
-      else void open(event.currentTarget, event.detail === 0 ? 'first' : 'menu')
+      else open(event.currentTarget, event.detail === 0 ? 'first' : 'menu')
     },
     onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      void open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last')
+      open(event.currentTarget, event.key === 'ArrowDown' ? 'first' : 'last')
     },
   } as const
 
@@ -92,8 +73,13 @@ export function Menu({
           {trigger.text}
         </Button>
       )}
-      {isOpen && MenuPopup !== undefined && (
-        <MenuPopup {...opened} id={popupId} label={label} items={items} align={align} onClose={close} />
+      {opened && (
+        <opened.Popup
+          id={popup.id}
+          anchor={opened.anchor}
+          onClose={close}
+          {...{ label, items, align, start }}
+        />
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
+import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -8,11 +9,10 @@ const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } }
 
 export const popup = style(
   layered({
-    position: 'fixed',
-    inset: 'auto',
-    margin: 0,
+    zIndex: stacking.menu,
     minInlineSize: '184px',
     maxInlineSize: 'min(320px, 100vw - 16px)',
+    maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
     overflowY: 'auto',
     paddingInline: 0,
     paddingBlock: vars.space[4],
@@ -21,7 +21,6 @@ export const popup = style(
     background: vars.color.raised,
     color: vars.color.text,
     boxShadow: vars.shadow.menu,
-    selectors: { '&:focus': { outline: 'none' } },
     animation: `${arrive} ${vars.duration.base} ${vars.ease.out}`,
   }),
 )
@@ -31,12 +30,7 @@ const itemBase = style(
     display: 'flex',
     alignItems: 'center',
     gap: '9px',
-    inlineSize: '100%',
     minBlockSize: '34px',
-    border: 0,
-    background: 'none',
-    font: 'inherit',
-    textAlign: 'start',
     paddingBlock: vars.space[6],
     paddingInline: vars.space[12],
     color: 'inherit',
@@ -92,9 +86,7 @@ export const shortcut = style(
 export const separator = style(
   layered({
     blockSize: '1px',
-    marginInline: 0,
     marginBlock: vars.space[4],
-    border: 0,
     background: vars.color.border,
     '@media': { [media.forcedColors]: { background: 'CanvasText' } },
   }),

@@ -1,10 +1,17 @@
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { Menu as MenuIcon, X } from 'lucide'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
 import * as css from './MobileNav.css.ts'
 
-export interface MobileNavProps {
+/** What is passed on to the button; its name and its press are its own. */
+type ButtonProps = Omit<
+  NativeProps<'button'>,
+  'children' | 'type' | 'aria-label' | 'popoverTarget' | `on${string}`
+>
+
+export interface MobileNavProps extends ButtonProps {
   label: string
   brand: ReactNode
   /** Over the links: what TopNav has in its `start`. */
@@ -26,12 +33,19 @@ function keepAutofocus(button: HTMLButtonElement | null) {
 }
 
 /** The main navigation below 1024 px: a button and the sheet it opens. A native popover: it needs no script. */
-export function MobileNav({ label, brand, start, links, currentPath, footer }: MobileNavProps) {
+export function MobileNav({ label, brand, start, links, currentPath, footer, ...button }: MobileNavProps) {
   const sheetId = useId()
   return (
     <>
       <span className={css.opener}>
-        <IconButton label="Menu" icon={MenuIcon} variant="quiet" size="large" popoverTarget={sheetId} />
+        <IconButton
+          {...button}
+          label="Menu"
+          icon={MenuIcon}
+          variant="quiet"
+          size="large"
+          popoverTarget={sheetId}
+        />
       </span>
       <dialog id={sheetId} popover="auto" aria-label="Menu" className={css.sheet}>
         <div className={css.head}>

@@ -22,7 +22,7 @@ export const modalDocs: ComponentDocs = {
     { component: 'Toaster', when: 'the action can be undone instead of confirmed' },
     { component: 'Page', when: 'people may want to keep or send the address' },
   ],
-  pattern: "APG: Dialog (modal), on the browser's own `<dialog>`",
+  pattern: 'APG: Dialog (modal), on radix Dialog',
   keyboard: [
     {
       keys: '{Tab}',
@@ -60,7 +60,7 @@ export const modalDocs: ComponentDocs = {
     'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
     'The page behind does not scroll and takes neither keys, presses nor assistive technology.',
     'Toasts come along: they are read out and in reach of the keyboard (F6) while it is open.',
-    'It lies in the top layer of the browser: nothing can lie above it but what opens from it.',
+    'It lies above the page: nothing lies above it but what opens from it.',
   ],
   callerOwes: [
     'Foot actions in order, the primary last and never the first when it cannot be undone.',

@@ -6,7 +6,7 @@ export interface ModalProps extends DialogProps, DialogElementProps {
   size?: 'small' | 'medium' | 'large' | 'viewer'
 }
 
-/** Takes over the page for one task, as the browser's own modal dialog. Import it from code that itself loads on demand. */
+/** Takes over the page for one task. Import it from code that itself loads on demand. */
 export function Modal({ size = 'medium', ...dialog }: ModalProps) {
   return <Dialog {...dialog} panelClass={css.panel[size]} bodyClass={css.body[size]} />
 }

@@ -1,4 +1,5 @@
 import { style, styleVariants } from '@vanilla-extract/css'
+import { box } from '../internal/FieldPopup.css.ts'
 import { oneLine } from '../internal/oneLine.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
@@ -74,38 +75,31 @@ export const chosenCount = style(
 export const chevron = style(layered({ display: 'flex', flex: 'none', color: vars.color.subtle }))
 
 /** What opens under the trigger: the popup, or before script the native checkboxes. A sheet under 1024 px. */
-export const panel = style(
+export const panel = style([
+  box,
   layered({
-    position: 'absolute',
-    zIndex: stacking.menu,
-    insetInlineStart: 0,
-    insetBlockStart: 'calc(100% + 6px)',
-    inlineSize: '100%',
     minInlineSize: '280px',
-    maxInlineSize: 'calc(100vw - 16px)',
-    background: vars.color.raised,
-    border: `1px solid ${vars.color.rule}`,
-    borderRadius: '6px',
-    boxShadow: vars.shadow.menu,
-    overflow: 'hidden',
-    selectors: {
-      '&[data-side=above]': { insetBlockStart: 'auto', insetBlockEnd: 'calc(100% + 6px)' },
-      '&[data-align=end]': { insetInlineStart: 'auto', insetInlineEnd: 0 },
-    },
     '@media': {
       [media.mobile]: {
-        position: 'fixed',
-        inset: 'auto 0 0 0',
+        inlineSize: '100%',
         maxInlineSize: 'none',
         borderInlineWidth: 0,
         borderBlockEndWidth: 0,
         borderEndStartRadius: 0,
         borderEndEndRadius: 0,
-        selectors: {
-          '&[data-side=above]': { inset: 'auto 0 0 0' },
-          '&[data-align=end]': { inset: 'auto 0 0 0' },
-        },
       },
     },
   }),
-)
+])
+
+export const fallbackPanel = style([
+  panel,
+  layered({
+    position: 'absolute',
+    zIndex: stacking.menu,
+    insetInlineStart: 0,
+    insetBlockStart: 'calc(100% + 4px)',
+    inlineSize: '100%',
+    '@media': { [media.mobile]: { position: 'fixed', inset: 'auto 0 0 0' } },
+  }),
+])

@@ -1,14 +1,18 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import type { KeyboardCanvas } from '../docs/componentDocs.ts'
+import { Button } from '../Button/Button.tsx'
 import { answersByHand } from '../docs/answersByHand.ts'
 import { fieldBehaviour } from '../docs/behaviours/field.tsx'
 import { listboxBehaviour } from '../docs/behaviours/listbox.tsx'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { expectInSight, standsStill } from '../docs/expectInSight.ts'
+import { FormModal } from '../FormModal/FormModal.tsx'
 import { Inline } from '../Inline/Inline.tsx'
+import { Modal } from '../Modal/Modal.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { MultiSelectChips } from '../MultiSelectChips/MultiSelectChips.tsx'
+import { TextField } from '../TextField/TextField.tsx'
 import { firstLoad, multiSelectDocs } from './MultiSelect.docs.ts'
 import { MultiSelect, type MultiSelectOption, type MultiSelectProps } from './MultiSelect.tsx'
 
@@ -50,11 +54,9 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-async function open(canvasElement: HTMLElement) {
-  const canvas = within(canvasElement)
-  await userEvent.click(canvas.getByRole('button', { name: /^Provider/ }))
-  await expect(await canvas.findByRole('combobox', {}, firstLoad)).toHaveFocus()
-  return canvas
+async function open() {
+  await userEvent.click(screen.getByRole('button', { name: /^Provider/ }))
+  await expect(await screen.findByRole('combobox', {}, firstLoad)).toHaveFocus()
 }
 
 export const Playground: Story = { args: { searchLabel: 'Find a provider' } }
@@ -77,42 +79,159 @@ export const AllStates: Story = {
 
 export const Opened: Story = {
   args: { value: ['fernhill', 'oakmere'] },
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement)
-    await expect(canvas.getByText('2 of 6 chosen')).toBeVisible()
+  play: async () => {
+    await open()
+    await expect(screen.getByText('2 of 6 chosen')).toBeVisible()
     await userEvent.keyboard('{ArrowDown}')
   },
 }
 
 export const OpenedFilter: Story = {
   args: { variant: 'filter', value: ['kestrel'] },
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement)
-    await expect(canvas.getByRole('button', { name: 'Provider Kestrel Gas', expanded: true })).toBeVisible()
-    await userEvent.click(canvas.getByRole('option', { name: 'Calder Water 6' }))
-    await expect(canvas.getByRole('button', { name: 'Provider Kestrel Gas, Calder Water' })).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
-    await expect(canvas.getByRole('button', { name: 'Provider' })).toBeVisible()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
+  play: async () => {
+    await open()
+    await expect(screen.getByRole('button', { name: 'Provider Kestrel Gas', expanded: true })).toBeVisible()
+    await userEvent.click(screen.getByRole('option', { name: 'Calder Water 6' }))
+    await expect(screen.getByRole('button', { name: 'Provider Kestrel Gas, Calder Water' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }))
+    await expect(screen.getByRole('button', { name: 'Provider' })).toBeVisible()
+    await expect(screen.getByRole('combobox')).toHaveFocus()
   },
 }
 
 export const ClosesOnItsOwnControl: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement)
-    const control = canvas.getByRole('button', { name: /^Provider/ })
+  play: async () => {
+    await open()
+    const control = screen.getByRole('button', { name: /^Provider/ })
     await userEvent.click(control)
-    await expect(canvas.queryByRole('dialog')).toBeNull()
+    await expect(screen.queryByRole('dialog')).toBeNull()
     await expect(control).toHaveFocus()
+  },
+}
+
+/** As wide as a laptop's window and lower than the popup would like. */
+const shortWindow = {
+  globals: { viewport: { value: 'short', isRotated: false } },
+  parameters: {
+    viewport: {
+      options: {
+        short: { name: 'Short 420', styles: { width: '1100px', height: '420px' }, type: 'desktop' },
+      },
+    },
+  },
+} satisfies Partial<Story>
+
+export const InAShortFormModal: Story = {
+  ...shortWindow,
+  render: function Render(args) {
+    const [isOpen, setOpen] = useState(true)
+    return (
+      <FormModal
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Filter the bills"
+        submitLabel="Show bills"
+        onSubmit={() => {}}
+        failureMessage="The bills could not be loaded. Try again."
+      >
+        <Select {...args} />
+      </FormModal>
+    )
+  },
+  play: async () => {
+    const modal = await screen.findByRole('dialog', { name: 'Filter the bills' })
+    await standsStill(modal)
+    await expect(innerHeight).toBe(420)
+    await open()
+    const popup = screen.getByRole('dialog', { name: 'Provider' })
+    await waitFor(() => expectInSight(popup))
+    expectInSight(screen.getByRole('combobox'))
+    await userEvent.click(screen.getByRole('option', { name: 'Oakmere Power 8' }))
+    await expect(screen.getByText('1 of 6 chosen')).toBeVisible()
+
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(popup).not.toBeInTheDocument())
+    await expect(screen.getByRole('button', { name: /^Provider/ })).toHaveFocus()
+    await expect(modal).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
+
+export const AtTheEndOfATallModal: Story = {
+  ...shortWindow,
+  render: (args) => (
+    <Modal open onOpenChange={() => {}} title="Filter the bills" footer={<Button>Show bills</Button>}>
+      {['Address', 'Reference', 'Account', 'Meter', 'Tenant'].map((label) => (
+        <TextField key={label} label={label} name={label} />
+      ))}
+      <Select {...args} />
+    </Modal>
+  ),
+  play: async () => {
+    const modal = await screen.findByRole('dialog', { name: 'Filter the bills' })
+    await standsStill(modal)
+    await expect(modal.scrollHeight).toBeGreaterThan(modal.clientHeight)
+    await open()
+    await waitFor(() => expectInSight(screen.getByRole('dialog', { name: 'Provider' })))
+    expectInSight(screen.getByRole('combobox'))
+    // A press elsewhere in the modal closes what opened in it, and nothing else.
+    await userEvent.click(screen.getByRole('heading', { name: 'Filter the bills' }))
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Provider' })).toBeNull())
+    await expect(modal).toBeVisible()
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { variant: 'filter' },
+  globals: { dir: 'rtl', viewport: { value: 'laptop', isRotated: false } },
+  play: async () => {
+    await open()
+    const popup = screen.getByRole('dialog', { name: 'Provider' })
+    const { right } = screen.getByRole('button', { name: /^Provider/ }).getBoundingClientRect()
+    await waitFor(() =>
+      expect(popup.getBoundingClientRect().right).toBeCloseTo(Math.min(right, innerWidth - 8), 0),
+    )
+  },
+}
+
+const pressBelow = fn()
+/** Under 1024 px it is a sheet over the page; a press beside it closes it and reaches nothing of the page. */
+export const AsASheet: Story = {
+  globals: { viewport: { value: 'mobile', isRotated: false } },
+  render: (args) => (
+    <Stack space={16}>
+      <Button onClick={pressBelow}>Show bills</Button>
+      <Select {...args} />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    pressBelow.mockClear()
+    await expect(innerWidth).toBe(390)
+    await open()
+    const sheet = screen.getByRole('dialog', { name: 'Provider' })
+    const { left, right, bottom } = sheet.getBoundingClientRect()
+    await expect([left, right, bottom]).toEqual([0, innerWidth, innerHeight])
+    expectInSight(sheet)
+    const button = canvas.getByRole('button', { name: 'Show bills' }).getBoundingClientRect()
+    const pressed = document.elementFromPoint(button.left + 8, button.top + 8) as Element
+    await userEvent.click(pressed)
+    await waitFor(() => expect(sheet).not.toBeInTheDocument())
+    await expect(pressBelow).not.toHaveBeenCalled()
+
+    await open()
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('button', { name: /^Provider/ })).toHaveFocus()
   },
 }
 
 /** Opening, typing, walking and closing render nothing but the select itself. */
 export const RendersNothingAround: Story = {
   render: () => <Around />,
-  play: async ({ canvasElement }) => {
+  play: async () => {
     const before = aroundRenders
-    await open(canvasElement)
+    await open()
     await userEvent.keyboard('energy{ArrowDown}{Escape}')
     await expect(aroundRenders).toBe(before)
   },
@@ -127,12 +246,12 @@ function Around() {
 
 export const FiveThousandOptions: Story = {
   args: { options: streets, searchLabel: 'Find a street' },
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement)
-    const box = canvas.getByRole('combobox')
-    await waitFor(() => expect(canvas.getAllByRole('option').length).toBeGreaterThan(5))
-    await expect(canvas.getAllByRole('option').length).toBeLessThan(50)
-    await expect(canvas.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '5000')
+  play: async () => {
+    await open()
+    const box = screen.getByRole('combobox')
+    await waitFor(() => expect(screen.getAllByRole('option').length).toBeGreaterThan(5))
+    await expect(screen.getAllByRole('option').length).toBeLessThan(50)
+    await expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-setsize', '5000')
 
     await userEvent.keyboard('{End}')
     await waitFor(() => {
@@ -142,8 +261,8 @@ export const FiveThousandOptions: Story = {
     })
 
     await userEvent.keyboard('holgate 49')
-    await waitFor(() => expect(canvas.getAllByRole('option')[0]).toHaveTextContent('491 Holgate Road'))
-    await expect(canvas.getAllByRole('option').length).toBeLessThan(50)
+    await waitFor(() => expect(screen.getAllByRole('option')[0]).toHaveTextContent('491 Holgate Road'))
+    await expect(screen.getAllByRole('option').length).toBeLessThan(50)
   },
 }
 
@@ -154,17 +273,17 @@ export const SelectsAllThatMatch: Story = {
       <Select {...args} />
     </form>
   ),
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement)
-    await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull()
+  play: async () => {
+    await open()
+    await expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
     await userEvent.keyboard('bishopthorpe 4')
-    await userEvent.click(canvas.getByRole('option', { name: '40 Bishopthorpe Road' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all 28 matching' }))
-    await expect(canvas.getByText('28 of 500 chosen')).toBeVisible()
-    await expect(canvas.queryByRole('button', { name: /^Select all/ })).toBeNull()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
-    await expect(canvas.getByRole('button', { name: /^Provider/ })).toHaveTextContent('28 chosen')
-    const sent = new FormData(canvas.getByRole<HTMLFormElement>('form')).getAll('street')
+    await userEvent.click(screen.getByRole('option', { name: '40 Bishopthorpe Road' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 28 matching' }))
+    await expect(screen.getByText('28 of 500 chosen')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: /^Select all/ })).toBeNull()
+    await expect(screen.getByRole('combobox')).toHaveFocus()
+    await expect(screen.getByRole('button', { name: /^Provider/ })).toHaveTextContent('28 chosen')
+    const sent = new FormData(screen.getByRole<HTMLFormElement>('form')).getAll('street')
     await expect(sent).toHaveLength(28)
     await expect(new Set(sent).size).toBe(28)
   },
@@ -181,41 +300,41 @@ export const WithChips: Story = {
   },
 }
 
-const chips = (canvas: KeyboardCanvas) =>
-  canvas
+const chips = () =>
+  screen
     .queryAllByRole('button', { name: /^Remove/ })
     .map((button: HTMLElement) => button.getAttribute('aria-label'))
 
 export const BackspaceRemovesTheLastChip: Story = {
   args: { chips: MultiSelectChips, value: ['fernhill', 'larkfield'] },
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement)
+  play: async () => {
+    await open()
     // In words it takes a letter.
     await userEvent.keyboard('x{Backspace}')
-    await expect(chips(canvas)).toEqual(['Remove Fernhill Energy', 'Remove Larkfield Energy'])
+    await expect(chips()).toEqual(['Remove Fernhill Energy', 'Remove Larkfield Energy'])
     await userEvent.keyboard('{Backspace}')
-    await expect(chips(canvas)).toEqual(['Remove Fernhill Energy'])
-    await expect(canvas.getByText('Larkfield Energy removed')).toBeInTheDocument()
+    await expect(chips()).toEqual(['Remove Fernhill Energy'])
+    await expect(screen.getByText('Larkfield Energy removed')).toBeInTheDocument()
     await userEvent.keyboard('{Backspace}{Backspace}')
-    await expect(chips(canvas)).toEqual([])
-    await expect(canvas.getByText('0 of 6 chosen')).toBeVisible()
+    await expect(chips()).toEqual([])
+    await expect(screen.getByText('0 of 6 chosen')).toBeVisible()
   },
 }
 
 export const BackspaceAloneRemovesNothing: Story = {
   args: { value: ['fernhill'] },
-  play: async ({ canvasElement }) => {
-    const canvas = await open(canvasElement)
+  play: async () => {
+    await open()
     await userEvent.keyboard('{Backspace}')
-    await expect(canvas.getByText('1 of 6 chosen')).toBeVisible()
+    await expect(screen.getByText('1 of 6 chosen')).toBeVisible()
   },
 }
 
 export const BackspaceWithNothingChosenTellsNothing: Story = {
   args: { chips: MultiSelectChips, onValueChange: fn() },
   render: (args) => <MultiSelect {...args} />,
-  play: async ({ args, canvasElement }) => {
-    await open(canvasElement)
+  play: async ({ args }) => {
+    await open()
     await userEvent.keyboard('{Backspace}')
     await expect(args.onValueChange).not.toHaveBeenCalled()
   },
@@ -229,11 +348,11 @@ export const AStaleAnswerIsIgnored: Story = {
     loadOptions: race.load,
     chips: MultiSelectChips,
   },
-  play: async ({ canvasElement }) => {
+  play: async () => {
     race.questions.length = 0
-    const canvas = await open(canvasElement)
+    await open()
     ;(await race.questionOf('')).answer(providers)
-    await expect(await canvas.findByRole('option', { name: 'Fernhill Energy 11' })).toHaveAttribute(
+    await expect(await screen.findByRole('option', { name: 'Fernhill Energy 11' })).toHaveAttribute(
       'aria-selected',
       'true',
     )
@@ -241,24 +360,20 @@ export const AStaleAnswerIsIgnored: Story = {
     const slow = await race.questionOf('wa')
     // What is on its way out is not marked, so Enter cannot tick it.
     await userEvent.keyboard('{Enter}')
-    await expect(canvas.getByText('1 chosen', { selector: '[role=dialog] *' })).toBeVisible()
+    await expect(screen.getByText('1 chosen', { selector: '[role=dialog] *' })).toBeVisible()
     await userEvent.keyboard('t')
     const quick = await race.questionOf('wat')
     await expect(slow.signal.aborted).toBe(true)
     quick.answer(providers.slice(4))
-    await waitFor(() => expect(canvas.getAllByRole('option')).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
     slow.answer([{ value: 'stale', label: 'Stale Water' }])
     await new Promise(requestAnimationFrame)
-    await expect(canvas.queryByRole('option', { name: 'Stale Water' })).toBeNull()
+    await expect(screen.queryByRole('option', { name: 'Stale Water' })).toBeNull()
 
-    await userEvent.click(canvas.getByRole('button', { name: 'Select all 2 shown' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Select all 2 shown' }))
     // Labels of what is not at hand are remembered.
     await userEvent.keyboard('{Escape}')
-    await expect(chips(canvas)).toEqual([
-      'Remove Calder Water',
-      'Remove Tidewell Water',
-      'Remove Fernhill Energy',
-    ])
+    await expect(chips()).toEqual(['Remove Calder Water', 'Remove Tidewell Water', 'Remove Fernhill Energy'])
   },
 }
 
@@ -285,20 +400,20 @@ export const StaysClosedOnceFocusHasLeft: Story = {
 
 export const CouldNotLoad: Story = {
   args: { options: [], loadOptions: failing.load },
-  play: async ({ canvasElement }) => {
+  play: async () => {
     failing.questions.length = 0
-    const canvas = await open(canvasElement)
+    await open()
     ;(await failing.questionOf('')).fail()
-    await expect(await canvas.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('could not be loaded')
+    await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(screen.getByRole('status')).toHaveTextContent('could not be loaded')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(failing.questions).toHaveLength(2))
     failing.questions[1]?.fail()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(failing.questions).toHaveLength(3))
     failing.questions[2]?.answer(providers)
-    await expect(await canvas.findByRole('option', { name: 'Oakmere Power 8' })).toBeVisible()
-    await expect(canvas.getByRole('combobox')).toHaveFocus()
+    await expect(await screen.findByRole('option', { name: 'Oakmere Power 8' })).toBeVisible()
+    await expect(screen.getByRole('combobox')).toHaveFocus()
   },
 }
 

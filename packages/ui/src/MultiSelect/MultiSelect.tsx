@@ -122,7 +122,7 @@ function SelectControl({
   const triggerRef = useRef<HTMLButtonElement>(null)
   // Each time: the control is not there before script.
   useImperativeHandle(ref, () => triggerRef.current as HTMLButtonElement)
-  const [popup, setPopup] = useState<LoadedPopup | null>(null)
+  const [popup, setPopup] = useState<(LoadedPopup & { trigger: HTMLElement }) | null>(null)
   const [held, setHeld] = useState(defaultValue)
   const value = given ?? held
   const onValueChange = (next: string[]) => {
@@ -144,18 +144,14 @@ function SelectControl({
     const isStillHere = focusStays()
     try {
       const loaded = await loadPopup(isVirtual)
-      if (isStillHere(triggerRef.current)) setPopup(loaded)
+      const trigger = triggerRef.current
+      if (trigger && isStillHere(trigger)) setPopup({ ...loaded, trigger })
     } catch {
       onOpenFailure?.()
     }
   }
   const remove = (gone: string) => onValueChange(value.filter((one) => one !== gone))
   const close = () => setPopup(null)
-  const focusTrigger = () => triggerRef.current?.focus()
-  const closeAndReturn = () => {
-    close()
-    focusTrigger()
-  }
   const fallbackRef = useTakeOver({ hydrated, triggerRef, value, onValueChange, open })
 
   const isFilter = variant === 'filter'
@@ -214,9 +210,7 @@ function SelectControl({
           aria-controls={popup ? popupId : undefined}
           onPointerEnter={prefetch}
           onFocus={prefetch}
-          // Focus stays in the popup, or leaving it would close it just before this press opened it again.
-          onMouseDown={(event) => popup && event.preventDefault()}
-          onClick={popup ? closeAndReturn : open}
+          onClick={popup ? close : open}
         />
         <SentValues
           triggerRef={triggerRef}
@@ -228,11 +222,11 @@ function SelectControl({
         {popup && (
           <popup.Popup
             id={popupId}
+            trigger={popup.trigger}
             List={popup.List}
             onRemoveLast={Chips && last && (() => remove(last.value))}
             onPick={(added) => setPicked((before) => [...before, ...added])}
             onClose={close}
-            onCloseAndReturn={closeAndReturn}
             {...{ label, searchLabel, options, loadOptions, value, onValueChange }}
           />
         )}
@@ -241,7 +235,7 @@ function SelectControl({
         <Chips
           {...{ label, chosen }}
           onRemove={remove}
-          onNoneLeft={focusTrigger}
+          onNoneLeft={() => triggerRef.current?.focus()}
           disabled={button.disabled}
         />
       )}

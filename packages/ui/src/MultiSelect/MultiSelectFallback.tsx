@@ -2,7 +2,7 @@ import type { Ref, ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { list, option as row, optionCount, optionIcon, optionLabel } from '../internal/listbox/listbox.css.ts'
 import type { ListOption } from '../internal/listbox/listOption.ts'
-import { panel } from './MultiSelect.css.ts'
+import { fallbackPanel } from './MultiSelect.css.ts'
 
 export interface MultiSelectFallbackProps {
   ref: Ref<HTMLDetailsElement>
@@ -29,7 +29,7 @@ export function MultiSelectFallback({
     // A person may have opened it, or ticked a box, by the time it hydrates.
     <details ref={ref} suppressHydrationWarning>
       {summary}
-      <fieldset className={`${panel} ${list}`} aria-label={label} disabled={disabled}>
+      <fieldset className={`${fallbackPanel} ${list}`} aria-label={label} disabled={disabled}>
         {options.map((option) => (
           <label key={option.value} className={row}>
             <Checkbox

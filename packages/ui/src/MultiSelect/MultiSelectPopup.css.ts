@@ -1,30 +1,45 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { popupBase } from '../internal/FieldPopup.css.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
-import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
+import { panel } from './MultiSelect.css.ts'
 
-/** Behind the sheet under 1024 px; a press on it closes. */
-export const scrim = style(
+export const popup = style([
+  popupBase,
+  panel,
   layered({
-    display: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: 'var(--radix-popover-trigger-width)',
+    '@media': { [media.mobile]: { inlineSize: '100%', maxBlockSize: '100%' } },
+  }),
+])
+
+/**
+ * Under 1024 px the sheet lies at the bottom of the window, over a scrim. The scrim is radix's own wrapper, whose inline styles place it
+ * at the control: a press on it is a press outside the popup, which closes it and reaches nothing below.
+ */
+globalStyle(
+  `[data-radix-popper-content-wrapper]:has(> ${popup})`,
+  layered({
     '@media': {
       [media.mobile]: {
-        display: 'block',
-        position: 'fixed',
-        inset: 0,
-        zIndex: stacking.menu,
+        inset: '0 !important',
+        minInlineSize: '0 !important',
+        transform: 'none !important',
+        display: 'flex',
+        alignItems: 'flex-end',
         background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
       },
     },
   }),
 )
 
-export const popup = style(layered({ selectors: { '&:focus': { outline: 'none' } } }))
-
 export const search = style(
   layered({
+    flex: 'none',
     display: 'flex',
     alignItems: 'center',
     gap: '9px',
@@ -57,6 +72,7 @@ export const searchInput = style(
 /** Over the list: it acts on what the words above it have left. */
 export const all = style(
   layered({
+    flex: 'none',
     display: 'flex',
     alignItems: 'center',
     minBlockSize: '34px',
@@ -69,6 +85,7 @@ export const all = style(
 
 export const foot = style(
   layered({
+    flex: 'none',
     display: 'flex',
     alignItems: 'center',
     gap: vars.space[12],

@@ -1,16 +1,7 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentType,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useMemo, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { Search } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
+import { FieldPopup } from '../internal/FieldPopup.tsx'
 import type { ListOption } from '../internal/listbox/listOption.ts'
 import { ListStatus } from '../internal/listbox/ListStatus.tsx'
 import { OptionList } from '../internal/listbox/OptionList.tsx'
@@ -20,13 +11,12 @@ import { statusWords } from '../internal/listbox/statusWords.ts'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
 import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
-import { panel } from './MultiSelect.css.ts'
 import * as css from './MultiSelectPopup.css.ts'
-import { placeInView } from './placeInView.ts'
 import { formatCount } from '../internal/formatCount.ts'
 
 export interface MultiSelectPopupProps {
   id: string
+  trigger: HTMLElement
   label: string
   searchLabel: string
   options: readonly ListOption[]
@@ -39,14 +29,13 @@ export interface MultiSelectPopupProps {
   onRemoveLast?: (() => void) | undefined
   /** The list for many options, when there are. */
   List?: ComponentType<OptionListProps> | undefined
-  /** Focus has gone elsewhere already. */
   onClose: () => void
-  onCloseAndReturn: () => void
 }
 
 /** What opens under a MultiSelect: a find box (APG combobox) over a listbox with ticks; focus stays in the find box. */
 export function MultiSelectPopup({
   id,
+  trigger,
   label,
   searchLabel,
   options: known,
@@ -57,9 +46,7 @@ export function MultiSelectPopup({
   onRemoveLast,
   List = OptionList,
   onClose,
-  onCloseAndReturn,
 }: MultiSelectPopupProps) {
-  const rootRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [walkedTo, setWalkedTo] = useState(0)
@@ -72,28 +59,11 @@ export function MultiSelectPopup({
   const chosen = useMemo(() => new Set(value), [value])
   const listId = `${id}-list`
 
-  useLayoutEffect(() => {
-    const root = rootRef.current as HTMLDivElement
-    placeInView(root)
-    // On a touch screen the find box would bring up a keyboard over the options.
-    const first = window.matchMedia('(pointer: coarse)').matches ? root : inputRef.current
-    first?.focus({ preventScroll: true })
-  }, [])
-
-  // On click and not before: a press on the scrim would otherwise fall through to what is under it.
-  const closeOutside = useEffectEvent((event: MouseEvent) => {
-    // The control closes by its own press.
-    const ours = `#${id}, [aria-controls="${id}"]`
-    if (!(event.target as Element).closest(ours)) onClose()
-  })
-  useEffect(() => {
-    document.addEventListener('click', closeOutside)
-    return () => document.removeEventListener('click', closeOutside)
-  }, [])
-
-  const closeWhenLeft = (event: FocusEvent) => {
-    const goesTo = event.relatedTarget
-    if (goesTo !== null && !event.currentTarget.contains(goesTo)) onClose()
+  const focusInside = (event: Event) => {
+    // Elsewhere radix focuses the find box; on a touch screen that would bring up a keyboard over the options.
+    if (!window.matchMedia('(pointer: coarse)').matches) return
+    event.preventDefault()
+    ;(event.currentTarget as HTMLElement).focus({ preventScroll: true })
   }
 
   const choose = (added: readonly ListOption[]) => {
@@ -132,17 +102,17 @@ export function MultiSelectPopup({
     event.preventDefault()
   }
 
-  const leaveByKey = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.key === 'Escape') {
-      // A dialog or table around it keeps its own Escape for the next press.
-      event.preventDefault()
-      event.stopPropagation()
-      onCloseAndReturn()
-    } else if (event.key === 'Tab' && event.target === lastStop(event.currentTarget, event.shiftKey)) {
-      // Forwards, the browser goes on from the control; backwards, the control is where it arrives.
-      if (event.shiftKey) event.preventDefault()
-      onCloseAndReturn()
-    }
+  const closeAndReturn = () => {
+    trigger.focus()
+    onClose()
+  }
+
+  /** Radix would keep Tab inside; this popup is left as if it stood in its control's place. */
+  const leaveByTab = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Tab' || event.target !== lastStop(event.currentTarget, event.shiftKey)) return
+    // Forwards, the browser goes on from the control; backwards, the control is where it arrives.
+    if (event.shiftKey) event.preventDefault()
+    closeAndReturn()
   }
 
   const changeAll = (change: () => void) => {
@@ -161,83 +131,67 @@ export function MultiSelectPopup({
     matches.some((index) => !chosen.has(options[index]?.value ?? ''))
 
   return (
-    <>
-      <div className={css.scrim} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the keys and focus of what is in it */}
-      <div
-        ref={rootRef}
-        id={id}
-        className={`${panel} ${css.popup}`}
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a <dialog> that is not modal brings only styles to undo
-        role="dialog"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={leaveByKey}
-        onBlur={closeWhenLeft}
-      >
-        <div className={css.search}>
-          <Icon icon={Search} />
-          <input
-            ref={inputRef}
-            className={css.searchInput}
-            role="combobox"
-            aria-label={searchLabel}
-            aria-autocomplete="list"
-            aria-expanded={found}
-            aria-controls={found ? listId : undefined}
-            aria-activedescendant={active >= 0 ? optionId(listId, matches[active]) : undefined}
-            placeholder={searchLabel}
-            autoComplete="off"
-            spellCheck={false}
-            value={query}
-            onChange={(event) => find(event.currentTarget.value)}
-            onKeyDown={pressInFindBox}
-          />
-        </div>
-        {offersAll && (
-          <div className={css.all}>
-            <button
-              type="button"
-              className={css.footButton}
-              onClick={() => changeAll(() => choose(unchosen()))}
-            >
-              Select all {formatCount(matches.length)} {loadOptions ? 'shown' : 'matching'}
-            </button>
-          </div>
-        )}
-        {found && (
-          <List
-            id={listId}
-            label={label}
-            multiple
-            onPick={toggle}
-            {...{ options, matches, chosen, active }}
-          />
-        )}
-        <ListStatus state={state} count={matches.length} onRetry={() => changeAll(retry)} />
-        <output className={visuallyHidden}>
-          {(query !== '' || state !== 'ready') && statusWords(state, matches.length)}
-        </output>
-        <div className={css.foot}>
-          {value.length > 0 && (
-            <button
-              type="button"
-              className={css.footButton}
-              onClick={() => changeAll(() => onValueChange([]))}
-            >
-              Clear
-            </button>
-          )}
-          <span className={css.chosen}>
-            {formatCount(value.length)}
-            {!loadOptions && ` of ${formatCount(known.length)}`} chosen
-          </span>
-          <button type="button" className={`${css.footButton} ${css.done}`} onClick={onCloseAndReturn}>
-            Done
+    <FieldPopup
+      id={id}
+      trigger={trigger}
+      className={css.popup}
+      aria-label={label}
+      onOpenAutoFocus={focusInside}
+      onKeyDown={leaveByTab}
+      onClose={onClose}
+    >
+      <div className={css.search}>
+        <Icon icon={Search} />
+        <input
+          ref={inputRef}
+          className={css.searchInput}
+          role="combobox"
+          aria-label={searchLabel}
+          aria-autocomplete="list"
+          aria-expanded={found}
+          aria-controls={found ? listId : undefined}
+          aria-activedescendant={active >= 0 ? optionId(listId, matches[active]) : undefined}
+          placeholder={searchLabel}
+          autoComplete="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => find(event.currentTarget.value)}
+          onKeyDown={pressInFindBox}
+        />
+      </div>
+      {offersAll && (
+        <div className={css.all}>
+          <button
+            type="button"
+            className={css.footButton}
+            onClick={() => changeAll(() => choose(unchosen()))}
+          >
+            Select all {formatCount(matches.length)} {loadOptions ? 'shown' : 'matching'}
           </button>
         </div>
+      )}
+      {found && (
+        <List id={listId} label={label} multiple onPick={toggle} {...{ options, matches, chosen, active }} />
+      )}
+      <ListStatus state={state} count={matches.length} onRetry={() => changeAll(retry)} />
+      <output className={visuallyHidden}>
+        {(query !== '' || state !== 'ready') && statusWords(state, matches.length)}
+      </output>
+      <div className={css.foot}>
+        {value.length > 0 && (
+          <button type="button" className={css.footButton} onClick={() => changeAll(() => onValueChange([]))}>
+            Clear
+          </button>
+        )}
+        <span className={css.chosen}>
+          {formatCount(value.length)}
+          {!loadOptions && ` of ${formatCount(known.length)}`} chosen
+        </span>
+        <button type="button" className={`${css.footButton} ${css.done}`} onClick={closeAndReturn}>
+          Done
+        </button>
       </div>
-    </>
+    </FieldPopup>
   )
 }
 

@@ -1,11 +1,12 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ListOption } from '../internal/listbox/listOption.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import * as css from './MultiSelectChips.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 
-export interface MultiSelectChipsProps {
+export interface MultiSelectChipsProps extends Omit<NativeProps<'ul'>, 'children' | 'aria-label'> {
   /** What they are chosen for: the label of the select. */
   label: string
   chosen: readonly ListOption[]
@@ -20,8 +21,18 @@ export interface MultiSelectChipsProps {
 const mostChips = 20
 
 /** What is chosen in a MultiSelect, each with a button that takes it away: `<MultiSelect chips={MultiSelectChips} … />`. */
-export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled }: MultiSelectChipsProps) {
+export function MultiSelectChips({
+  label,
+  chosen,
+  onRemove,
+  onNoneLeft,
+  disabled,
+  ref,
+  ...list
+}: MultiSelectChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
+  // Each time: without chips there is no list.
+  useImperativeHandle(ref, () => listRef.current as HTMLUListElement)
   /** The chip whose own button was pressed, until it is gone and focus has moved on. */
   const pressed = useRef<{ place: number; value: string }>(undefined)
   const [known, setKnown] = useState(chosen)
@@ -53,7 +64,7 @@ export function MultiSelectChips({ label, chosen, onRemove, onNoneLeft, disabled
   return (
     <>
       {chosen.length > 0 && (
-        <ul ref={listRef} className={css.chips} aria-label={`Chosen: ${label}`}>
+        <ul {...list} ref={listRef} className={css.chips} aria-label={`Chosen: ${label}`}>
           {chosen.slice(0, mostChips).map((option, place) => (
             <li key={option.value} className={css.chip}>
               <Tag onRemove={disabled ? undefined : () => remove(option.value, place)}>{option.label}</Tag>

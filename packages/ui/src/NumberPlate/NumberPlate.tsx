@@ -1,6 +1,7 @@
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './NumberPlate.css.ts'
 
-export interface NumberPlateProps {
+export interface NumberPlateProps extends Omit<NativeProps<'span'>, 'children' | 'aria-hidden'> {
   /** The house number, 14B say, or the initial of the building's name. */
   text: string
   /** 26 px in lists, 60 in page heads. */
@@ -8,9 +9,9 @@ export interface NumberPlateProps {
 }
 
 /** A property's face, to find it in a list as on a street. Decoration: the address follows in words. */
-export function NumberPlate({ text, size = 'small' }: NumberPlateProps) {
+export function NumberPlate({ text, size = 'small', ...span }: NumberPlateProps) {
   return (
-    <span className={css.sizes[size]} aria-hidden>
+    <span {...span} className={css.sizes[size]} aria-hidden>
       {text}
     </span>
   )

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Page.css.ts'
 
-export interface PageProps {
+export interface PageProps extends Omit<NativeProps<'div'>, 'title'> {
   /** Over the title: Breadcrumbs, or a BackLink. */
   trail?: ReactNode
   /** The page's `h1`. */
@@ -13,9 +14,9 @@ export interface PageProps {
 }
 
 /** What stands in the frame: a title, what can be done here, and the content, fluid to 1680 px. */
-export function Page({ trail, title, description, actions, children }: PageProps) {
+export function Page({ trail, title, description, actions, children, ...div }: PageProps) {
   return (
-    <div className={css.page}>
+    <div {...div} className={css.page}>
       {trail !== undefined && <div className={css.trail}>{trail}</div>}
       <header className={css.head}>
         <div className={css.words}>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -18,14 +18,3 @@ export const pagination = style(
 export const range = style(layered({ margin: 0, fontVariantNumeric: 'tabular-nums' }))
 
 export const steps = style(layered({ display: 'flex', gap: vars.space[6], marginInlineStart: 'auto' }))
-
-/** A neighbour that is not there looks like any disabled button, though it stays a link that keeps focus. */
-globalStyle(
-  `${steps} > a[aria-disabled]`,
-  layered({
-    color: vars.color.subtle,
-    background: vars.color.sunken,
-    borderColor: vars.color.border,
-    boxShadow: 'none',
-  }),
-)

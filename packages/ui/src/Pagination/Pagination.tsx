@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
-import { isPlainPress } from '../internal/isPlainPress.ts'
-import * as css from './Pagination.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
+import { isPlainPress } from '../internal/isPlainPress.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
+import * as css from './Pagination.css.ts'
 
-export interface PaginationProps {
+export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
   /** The number of the first row on this page, from 1. */
   from: number
   to: number
@@ -18,9 +19,9 @@ export interface PaginationProps {
 }
 
 /** Where a page stands in a long list, with links to its neighbours: they work before script, and in a new tab. */
-export function Pagination({ from, to, total, previousHref, nextHref, onPage }: PaginationProps) {
+export function Pagination({ from, to, total, previousHref, nextHref, onPage, ...nav }: PaginationProps) {
   return (
-    <nav className={css.pagination} aria-label="Pages">
+    <nav {...nav} className={css.pagination} aria-label="Pages">
       <p className={css.range}>{rangeInWords(from, to, total)}</p>
       <div className={css.steps}>
         <Step label="Previous" icon={ChevronLeft} href={previousHref} onPage={onPage} />
@@ -44,11 +45,9 @@ function Step({ label, icon, iconEnd, href, onPage }: StepProps) {
     event.preventDefault()
     onPage(href)
   }
-  // The same element with and without an address: focus stays on 'Next' when the last page arrives.
-  const noAddress = { role: 'link', 'aria-disabled': true, tabIndex: -1 }
   return (
-    <Button asChild size="small" icon={icon} iconEnd={iconEnd} onClick={press}>
-      <a {...(href === null ? noAddress : { href })}>{label}</a>
+    <Button href={href} size="small" icon={icon} iconEnd={iconEnd} onClick={press}>
+      {label}
     </Button>
   )
 }

@@ -1,22 +1,9 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type ToggleEvent,
-} from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ChevronDown, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { fields } from '../internal/fields.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
-import { followAnchor, placePopup } from '../internal/placePopup.ts'
-import * as css from './Popover.css.ts'
+import { useLazyPopup } from '../internal/useLazyPopup.ts'
 
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'aria-label' | `on${string}`>
 
@@ -30,11 +17,15 @@ export interface PopoverProps extends ButtonProps {
   /** Which edge of the trigger it lines up with. */
   align?: 'start' | 'end'
   onOpenChange?: (open: boolean) => void
+  /** What opens could not be fetched, as offline: the place to say so. The next press tries again. */
+  onOpenFailure?: () => void
   /** A function gets what closes it, for a button inside. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A few facts or fields behind one button, over the page. The browser's own popover: without script it opens and closes too. */
+const loadPopup = async () => (await import('./PopoverPopup.tsx')).PopoverPopup
+
+/** A few facts or fields behind one button, over the page. Its code loads on the way to the first press, and that press opens it. */
 export function Popover({
   label,
   trigger,
@@ -42,74 +33,21 @@ export function Popover({
   size = 'medium',
   align = 'start',
   onOpenChange,
+  onOpenFailure,
   children,
   ...button
 }: PopoverProps) {
-  const popupId = useId()
-  const popupRef = useRef<HTMLDialogElement>(null)
-  const anchorRef = useRef<HTMLButtonElement>(null)
-  const [isOpen, setOpen] = useState(false)
-
-  const place = useEffectEvent(() =>
-    placePopup(popupRef.current as HTMLDialogElement, anchorRef.current as HTMLButtonElement, align),
-  )
-  useEffect(() => {
-    if (!isOpen) return
-    const following = new AbortController()
-    followAnchor(popupRef.current, () => place(), following.signal)
-    return () => following.abort()
-  }, [isOpen])
-
-  const close = () => {
-    popupRef.current?.hidePopover()
-    anchorRef.current?.focus()
-  }
-
-  const toggle = (event: MouseEvent<HTMLButtonElement>) => {
-    const popup = popupRef.current as HTMLDialogElement
-    const anchor = event.currentTarget
-    anchorRef.current = anchor
-    // In place of the browser's own toggling, which would show it before it has its place.
-    event.preventDefault()
-    if (popup.matches(':popover-open')) {
-      popup.hidePopover()
-      return
-    }
-    popup.showPopover({ source: anchor })
-    placePopup(popup, anchor, align)
-    const start = popup.querySelector<HTMLElement>(fields) ?? popup
-    start.focus({ preventScroll: true })
-  }
-
-  const changeOpen = (event: ToggleEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return
-    const open = event.newState === 'open'
-    setOpen(open)
-    onOpenChange?.(open)
-  }
-
-  const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return
-    // A dialog around it has its own use for the key.
-    event.preventDefault()
-    event.stopPropagation()
-    close()
-  }
-
-  const closeWhenLeft = (event: FocusEvent<HTMLDialogElement>) => {
-    const goesTo = event.relatedTarget
-    const isLeft = goesTo !== null && goesTo !== anchorRef.current && !event.currentTarget.contains(goesTo)
-    if (isLeft) event.currentTarget.hidePopover()
-  }
+  const popup = useLazyPopup(loadPopup, { onOpenChange, onOpenFailure })
+  const { opened, close } = popup
 
   const triggerProps = {
     ...button,
+    ...popup.triggerProps,
     variant,
     size,
-    popoverTarget: popupId,
     'aria-haspopup': 'dialog',
-    onClick: toggle,
-    onKeyDown: closeByEscape,
+    onClick: (event: MouseEvent<HTMLButtonElement>) =>
+      opened ? close() : void popup.open(event.currentTarget),
   } as const
 
   return (
@@ -121,23 +59,11 @@ export function Popover({
           {trigger.text}
         </Button>
       )}
-      {/* Escape, pressed inside, comes by on its way to a dialog around it. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <dialog
-        ref={popupRef}
-        id={popupId}
-        className={css.popup}
-        popover="auto"
-        aria-label={label}
-        tabIndex={-1}
-        onToggle={changeOpen}
-        onKeyDown={closeByEscape}
-        onBlur={closeWhenLeft}
-      >
-        {/* What closes it runs on a press; the rule takes any function given to a function for one that is called. */}
-        {/* oxlint-disable-next-line react/refs */}
-        {typeof children === 'function' ? children(close) : children}
-      </dialog>
+      {opened && (
+        <opened.Popup id={popup.id} label={label} align={align} anchor={opened.anchor} onClose={close}>
+          {children}
+        </opened.Popup>
+      )}
     </>
   )
 }

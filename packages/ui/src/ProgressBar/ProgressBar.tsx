@@ -1,6 +1,10 @@
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './ProgressBar.css.ts'
 
-export interface ProgressBarProps {
+export interface ProgressBarProps extends Omit<
+  NativeProps<'progress'>,
+  'children' | 'value' | 'max' | 'aria-label'
+> {
   /** What is on its way: "Loading bills". */
   label: string
   active: boolean
@@ -10,11 +14,11 @@ export interface ProgressBarProps {
  * The thin bar at the top of the page while something loads: seen only after 200 ms, and for 5000 ms at most
  * (specification, section 8).
  */
-export function ProgressBar({ label, active }: ProgressBarProps) {
+export function ProgressBar({ label, active, ...progress }: ProgressBarProps) {
   if (!active) return null
   return (
     <div className={css.track}>
-      <progress className={css.bar} aria-label={label} />
+      <progress {...progress} className={css.bar} aria-label={label} />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { initials } from '../Avatar/initials.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './ProviderLogo.css.ts'
 
-export interface ProviderLogoProps {
+export interface ProviderLogoProps extends Omit<NativeProps<'span'>, 'children'> {
   /** The provider's name; its initials stand in for a logo. */
   name: string
   /** The address of its logo, if it has one. */
@@ -19,38 +20,39 @@ const hasFailed = (picture: HTMLImageElement | null) =>
   picture !== null && picture.complete && picture.naturalWidth === 0
 
 /** A provider's logo, or its initials where there is none or it does not load. Decoration: the name stands beside it. */
-export function ProviderLogo({ name, src = null, size = 'small' }: ProviderLogoProps) {
+export function ProviderLogo({ name, src = null, size = 'small', ...span }: ProviderLogoProps) {
   const [failed, setFailed] = useState<string | null>(null)
-  if (src === null || failed === src) {
-    const letters = initials(name)
-    return (
-      <svg className={css.logo} width={pixels[size]} height={pixels[size]} fill="currentColor" aria-hidden>
-        <rect width="100%" height="100%" fillOpacity={0.13} />
-        <text
-          x="50%"
-          y="50%"
-          textAnchor="middle"
-          dominantBaseline="central"
-          fontSize={fontPixels[size]}
-          fontWeight={650}
-        >
-          {size === 'small' ? [...letters][0] : letters}
-        </text>
-      </svg>
-    )
-  }
+  const letters = initials(name)
   return (
-    <img
-      ref={(picture) => {
-        if (hasFailed(picture)) setFailed(src)
-      }}
-      className={css.logo}
-      src={src}
-      alt=""
-      width={pixels[size]}
-      height={pixels[size]}
-      loading="lazy"
-      onError={() => setFailed(src)}
-    />
+    <span {...span} className={css.root}>
+      {src === null || failed === src ? (
+        <svg className={css.logo} width={pixels[size]} height={pixels[size]} fill="currentColor" aria-hidden>
+          <rect width="100%" height="100%" fillOpacity={0.13} />
+          <text
+            x="50%"
+            y="50%"
+            textAnchor="middle"
+            dominantBaseline="central"
+            fontSize={fontPixels[size]}
+            fontWeight={650}
+          >
+            {size === 'small' ? [...letters][0] : letters}
+          </text>
+        </svg>
+      ) : (
+        <img
+          ref={(picture) => {
+            if (hasFailed(picture)) setFailed(src)
+          }}
+          className={css.logo}
+          src={src}
+          alt=""
+          width={pixels[size]}
+          height={pixels[size]}
+          loading="lazy"
+          onError={() => setFailed(src)}
+        />
+      )}
+    </span>
   )
 }

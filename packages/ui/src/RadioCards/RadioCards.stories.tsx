@@ -60,6 +60,16 @@ export const PressedAnywhere: Story = {
   },
 }
 
+export const RefusedChange: Story = {
+  args: { value: 'fixed' },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('£112.06'))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('variable')
+    await expect(canvas.getByRole('radio', { name: 'Variable' })).not.toBeChecked()
+    await expect(canvas.getByRole('radio', { name: 'Fixed' })).toBeChecked()
+  },
+}
+
 export const Keyboard = keyboardStory(radioCardsDocs, () => (
   <RadioCards label="Electricity" name="tariff" options={tariffs} />
 ))

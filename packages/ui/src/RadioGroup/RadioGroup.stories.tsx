@@ -93,6 +93,16 @@ export const Controlled: Story = {
   },
 }
 
+export const RefusedChange: Story = {
+  args: { value: null },
+  play: async ({ args, canvas, userEvent }) => {
+    const tenant = canvas.getByRole('radio', { name: 'Tenant' })
+    await userEvent.click(tenant)
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('tenant')
+    await expect(tenant).not.toBeChecked()
+  },
+}
+
 export const Keyboard = keyboardStory(radioGroupDocs, () => (
   <RadioGroup label="Who pays?" name="payer" options={payers} />
 ))

@@ -43,6 +43,16 @@ export const InAForm: Story = {
   },
 }
 
+export const RefusedChange: Story = {
+  args: { checked: true },
+  play: async ({ args, canvas, userEvent }) => {
+    const box = canvas.getByRole('switch')
+    await userEvent.click(box)
+    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
+    await expect(box).toBeChecked()
+  },
+}
+
 export const Keyboard = keyboardStory(switchDocs, () => <Switch label="Email alerts" />)
 
 export const Behaviour = fieldBehaviour<boolean>({

@@ -1,11 +1,15 @@
 import { Columns3 } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import { Popover } from '../Popover/Popover.tsx'
 import type { ColumnLayout } from './columnLayout.ts'
 import * as css from './TableColumns.css.ts'
 
-export interface TableColumnChooserProps {
+/** What is passed on to the button. */
+type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'value' | 'aria-label' | `on${string}`>
+
+export interface TableColumnChooserProps extends ButtonProps {
   /** The columns that can be hidden. */
   columns: readonly { id: string; header: string }[]
   value: ColumnLayout
@@ -13,11 +17,11 @@ export interface TableColumnChooserProps {
 }
 
 /** The button that opens the list of a table's columns: which show, and back to how they were designed. */
-export function TableColumnChooser({ columns, value, onValueChange }: TableColumnChooserProps) {
+export function TableColumnChooser({ columns, value, onValueChange, ...button }: TableColumnChooserProps) {
   const { hidden, widths } = value
   const isDesigned = hidden.length === 0 && Object.keys(widths).length === 0
   return (
-    <Popover label="Columns" trigger={{ text: 'Columns', icon: Columns3 }} align="end">
+    <Popover {...button} label="Columns" trigger={{ text: 'Columns', icon: Columns3 }} align="end">
       <CheckboxGroup
         label="Columns to show"
         // A form around the table does not send it.

@@ -1,9 +1,19 @@
-import { expect, waitFor } from 'storybook/test'
-import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
+import { expect, screen, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
 const handle = (canvas: KeyboardCanvas) => canvas.getByRole('separator', { name: 'Width of Due' })
 const focusHandle = (canvas: KeyboardCanvas) => handle(canvas).focus()
 const chooser = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: 'Columns' })
+const firstColumn = () => screen.findByRole('checkbox', { name: 'Provider' })
+const isOnFirstColumn = async () => {
+  const checkbox = await firstColumn()
+  await waitFor(() => expect(checkbox).toHaveFocus())
+}
+const openChooser = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
+  chooser(canvas).focus()
+  await user.keyboard('{Enter}')
+  await isOnFirstColumn()
+}
 const isWide = (canvas: KeyboardCanvas, pixels: number) =>
   waitFor(() => expect(handle(canvas)).toHaveAttribute('aria-valuetext', `${pixels} pixels`))
 
@@ -55,29 +65,23 @@ export const tableColumnsDocs: ComponentDocs = {
       when: 'focus is on the Columns button',
       does: 'opens the list of columns and moves onto the first',
       setup: (canvas) => chooser(canvas).focus(),
-      expect: async (canvas) => expect(canvas.getByRole('checkbox', { name: 'Provider' })).toHaveFocus(),
+      expect: isOnFirstColumn,
     },
     {
       keys: '[Space]',
       when: 'the list is open and focus is on a column',
       does: 'hides the column, or shows it again; the list stays open',
-      setup: async (canvas, user) => {
-        chooser(canvas).focus()
-        await user.keyboard('{Enter}')
-      },
+      setup: openChooser,
       expect: async (canvas) => {
         await expect(canvas.queryByRole('columnheader', { name: 'Provider' })).toBeNull()
-        await expect(canvas.getByRole('checkbox', { name: 'Provider' })).toHaveFocus()
+        await isOnFirstColumn()
       },
     },
     {
       keys: '{Escape}',
       when: 'the list is open',
       does: 'closes it and returns focus to the button',
-      setup: async (canvas, user) => {
-        chooser(canvas).focus()
-        await user.keyboard('{Enter}')
-      },
+      setup: openChooser,
       expect: async (canvas) => expect(chooser(canvas)).toHaveFocus(),
     },
   ],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -88,13 +88,13 @@ export const Chosen: Story = {
   args: { onValueChange: fn() },
   play: async ({ args, canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    await userEvent.click(canvas.getByRole('checkbox', { name: 'Amount' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Amount' }))
     await expect(canvas.queryByRole('columnheader', { name: 'Amount' })).toBeNull()
     await expect(canvas.queryByText('£64.25')).toBeNull()
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ hidden: ['amount'], widths: {} })
     // The first names the row.
-    await expect(canvas.queryByRole('checkbox', { name: 'Property' })).toBeNull()
-    await userEvent.click(canvas.getByRole('button', { name: 'Reset columns' }))
+    await expect(screen.queryByRole('checkbox', { name: 'Property' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }))
     await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
   },
 }
@@ -170,7 +170,7 @@ export const AFormAroundSendsNoColumns: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Amount' })).toBeChecked())
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Amount' })).toBeChecked())
     const sent = new FormData(canvas.getByRole<HTMLFormElement>('form', { name: 'Filters' }))
     await expect([...sent.keys()]).toEqual([])
   },
@@ -181,7 +181,7 @@ export const OpeningTheListRendersNoRow: Story = {
   play: async ({ canvas }) => {
     const before = cellRuns.count
     await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    await waitFor(() => expect(canvas.getByRole('checkbox', { name: 'Provider' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Provider' })).toBeVisible())
     await expect(cellRuns.count).toBe(before)
   },
 }

@@ -1,11 +1,11 @@
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
 
 const tab = (canvas: KeyboardCanvas, name: RegExp) => canvas.getByRole('tab', { name })
 const onFirst = (canvas: KeyboardCanvas) => tab(canvas, /Overview/).focus()
 
 const shows = (name: RegExp, words: string) => async (canvas: KeyboardCanvas) => {
-  await expect(tab(canvas, name)).toHaveFocus()
+  await waitFor(() => expect(tab(canvas, name)).toHaveFocus())
   await expect(tab(canvas, name)).toHaveAttribute('aria-selected', 'true')
   await expect(canvas.getByRole('tabpanel')).toHaveTextContent(words)
 }
@@ -24,7 +24,7 @@ export const tabsDocs: ComponentDocs = {
     { component: 'SegmentedControl', when: 'the same data is shown in two ways' },
     { component: 'Card', when: 'the parts are short enough to stand below each other' },
   ],
-  pattern: 'APG: Tabs with automatic activation',
+  pattern: 'APG: Tabs with automatic activation, on radix Tabs',
   keyboard: [
     {
       keys: '{ArrowRight}',

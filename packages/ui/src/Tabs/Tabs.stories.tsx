@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
 import { keyboardStory } from '../docs/keyboardStory.tsx'
 import { Tabs } from './Tabs.tsx'
 import { tabsDocs } from './Tabs.docs.ts'
@@ -44,6 +44,19 @@ export const WithPanels: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('tab', { name: /Payments/ }))
     await expect(canvas.getByRole('tabpanel', { name: /Payments/ })).toHaveTextContent('Payments panel')
+  },
+}
+
+export const RightToLeft: Story = {
+  globals: { dir: 'rtl' },
+  render: () => <Panels />,
+  play: async ({ canvas, userEvent }) => {
+    const [first, second] = canvas.getAllByRole('tab') as [HTMLElement, HTMLElement]
+    await waitFor(() => expect(first.offsetLeft).toBeGreaterThan(second.offsetLeft))
+    await userEvent.click(first)
+    await userEvent.keyboard('{ArrowLeft}')
+    await waitFor(() => expect(second).toHaveFocus())
+    await expect(canvas.getByRole('tabpanel')).toHaveTextContent('Payments panel')
   },
 }
 

@@ -1,4 +1,7 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
+import { Tabs as RadixTabs } from 'radix-ui'
+import { directionOf } from '../internal/directionOf.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Tabs.css.ts'
 import { TabWords } from './TabWords.tsx'
 
@@ -8,7 +11,9 @@ export interface Tab {
   count?: number
 }
 
-export interface TabsProps {
+type RootProps = Omit<NativeProps<'div'>, 'children' | 'dir' | 'defaultValue' | `on${string}`>
+
+export interface TabsProps extends RootProps {
   label: string
   tabs: readonly Tab[]
   value: string
@@ -17,58 +22,38 @@ export interface TabsProps {
   children?: ReactNode
 }
 
+/** Radix writes an outline away in a style attribute, which the site's policy refuses in server HTML. */
+const noStyle = { outline: undefined }
+
 /** The parts of one page or panel, one shown at a time. Parts with addresses of their own are TabLinks. */
-export function Tabs({ label, tabs, value, onValueChange, children }: TabsProps) {
+export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root }: TabsProps) {
   const id = useId()
-  const listRef = useRef<HTMLDivElement>(null)
+  const rootRef = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => rootRef.current as HTMLDivElement, [])
+  const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
+  // The page's own, which radix writes on the root and a server does not know.
+  useEffect(() => setDirection(directionOf(rootRef.current?.parentElement as HTMLElement)), [])
   const tabId = (tab: string) => `${id}-${tab}`
 
-  const moveTo = (index: number) => {
-    const tab = tabs.at(index % tabs.length)
-    if (tab === undefined) return
-    onValueChange(tab.value)
-    listRef.current?.querySelector<HTMLElement>(`#${CSS.escape(tabId(tab.value))}`)?.focus()
-  }
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const current = tabs.findIndex((tab) => tab.value === value)
-    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
-    const backward = forward === 'ArrowLeft' ? 'ArrowRight' : 'ArrowLeft'
-    const targets: Record<string, number> = {
-      [forward]: current + 1,
-      [backward]: current - 1,
-      Home: 0,
-      End: -1,
-    }
-    const target = targets[event.key]
-    if (target === undefined) return
-    event.preventDefault()
-    moveTo(target)
-  }
-
   return (
-    <>
-      <div ref={listRef} role="tablist" aria-label={label} className={css.tabs}>
+    <RadixTabs.Root {...root} ref={rootRef} dir={direction} value={value} onValueChange={onValueChange}>
+      <RadixTabs.List aria-label={label} className={css.tabs} style={noStyle}>
         {tabs.map((tab) => (
-          <button
+          <RadixTabs.Trigger
             key={tab.value}
-            type="button"
-            role="tab"
+            value={tab.value}
             id={tabId(tab.value)}
             className={css.tab}
-            aria-selected={tab.value === value}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
-            onKeyDown={onKeyDown}
           >
             <TabWords {...tab} />
-          </button>
+          </RadixTabs.Trigger>
         ))}
-      </div>
+      </RadixTabs.List>
+      {/* Not radix's Content, which has a style attribute in server HTML too. */}
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={tabId(value)} tabIndex={0}>
         {children}
       </div>
-    </>
+    </RadixTabs.Root>
   )
 }

@@ -1,6 +1,15 @@
-import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { useHydrated } from '../hooks/useHydrated.ts'
+import type { NativeProps } from '../internal/nativeProps.ts'
 import { onModalsChange, topModal } from '../internal/openModals.ts'
 import { Toast, type ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
@@ -8,7 +17,9 @@ import { useDocumentHidden } from './useDocumentHidden.ts'
 
 export type { ToastData } from './Toast.tsx'
 
-export interface ToasterProps {
+type RegionProps = Omit<NativeProps<'section'>, 'children' | 'aria-label' | `on${string}`>
+
+export interface ToasterProps extends RegionProps {
   /** Oldest first. The queue is the caller's; what is over three waits its turn, and its time with it. */
   toasts: readonly ToastData[]
   onDismiss: (id: string) => void
@@ -20,9 +31,11 @@ const mostAtOnce = 3
  * Says what came of an action, in a corner, for a while. Mounted once, always: a live region that arrives together
  * with its words is not read out.
  */
-export function Toaster({ toasts, onDismiss }: ToasterProps) {
+export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
   const place = usePlace()
   const regionRef = useRef<HTMLElement>(null)
+  // Each time: the region is not there before script.
+  useImperativeHandle(ref, () => regionRef.current as HTMLElement)
   const focusBefore = useRef<Element>(null)
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
@@ -88,6 +101,7 @@ export function Toaster({ toasts, onDismiss }: ToasterProps) {
     // It listens to what happens to its buttons; there is nothing to press in the region itself.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
+      {...element}
       ref={regionRef}
       className={css.region}
       aria-label="Notifications (F6)"

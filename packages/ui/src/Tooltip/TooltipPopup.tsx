@@ -1,5 +1,6 @@
 import { Tooltip } from 'radix-ui'
 import { AnchorProxy } from '../internal/AnchorProxy.tsx'
+import { popupContainer } from '../internal/popupContainer.ts'
 import * as css from './TooltipPopup.css.ts'
 
 interface TooltipPopupProps {
@@ -22,8 +23,7 @@ export function TooltipPopup({ id, content, anchor, onClose }: TooltipPopupProps
         <Tooltip.Trigger asChild>
           <AnchorProxy element={anchor} />
         </Tooltip.Trigger>
-        {/* What lies outside an open modal lies behind it. */}
-        <Tooltip.Portal container={anchor.closest('dialog')}>
+        <Tooltip.Portal container={popupContainer(anchor)}>
           <Tooltip.Content id={id} className={css.popup} sideOffset={6} collisionPadding={8}>
             {content}
           </Tooltip.Content>

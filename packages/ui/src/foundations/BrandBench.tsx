@@ -182,13 +182,13 @@ function ThemeFile({ hex, text }: { hex: string; text: string }) {
       padding="none"
       footer={
         <Inline>
-          <Button variant="primary" icon={Download} asChild>
-            <a
-              href={`data:text/css;charset=utf-8,${encodeURIComponent(text)}`}
-              download={`brand-${hex.slice(1)}.css`}
-            >
-              Download theme
-            </a>
+          <Button
+            href={`data:text/css;charset=utf-8,${encodeURIComponent(text)}`}
+            download={`brand-${hex.slice(1)}.css`}
+            variant="primary"
+            icon={Download}
+          >
+            Download theme
           </Button>
           <Button icon={Copy} onClick={copy}>
             Copy CSS

@@ -86,7 +86,7 @@ export const BrandSample = memo(function BrandSample({ mode }: { mode: string })
         </Button>
         <Button icon={Download}>Download CSV</Button>
         <Button variant="quiet">Clear filters</Button>
-        <Button variant="critical">Remove</Button>
+        <Button tone="critical">Remove</Button>
         <Link href="#help">A link in words</Link>
       </Inline>
       <div>

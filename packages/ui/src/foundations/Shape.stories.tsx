@@ -22,7 +22,8 @@ const layers: Record<keyof typeof stacking, string> = {
   tableFooter: 'A table’s footer and bulk bar',
   topBar: 'The bar at the top of the page',
   mobileActionBar: 'The action bar at the foot of a phone',
-  menu: 'What opens from a control and is not in the browser’s top layer',
+  modal: 'Modals and the veil under them',
+  menu: 'What opens from a control',
   toast: 'Toasts',
   loadingBar: 'The bar that says a page is on its way',
 }
@@ -64,10 +65,7 @@ export const Shape: Story = {
             ))}
           </Grid>
         </Section>
-        <Section
-          heading="Stacking"
-          description="Modals and menus lie above all of it, in the browser’s top layer."
-        >
+        <Section heading="Stacking" description="What opens in a modal lies above it.">
           <DataList
             items={Object.entries(stacking)
               .toSorted(([, one], [, other]) => other - one)

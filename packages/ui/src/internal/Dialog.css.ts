@@ -1,23 +1,39 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
+import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const leavingTime = `calc(${vars.duration.base} * 2 / 3)`
+const fadeIn = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
+
+/** Between the modal and the page. */
+export const veil = style(
+  layered({
+    position: 'fixed',
+    inset: 0,
+    zIndex: stacking.modal,
+    // Radix takes presses from the whole page while a modal is open; those on the veil are looked at.
+    pointerEvents: 'auto',
+    background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
+    animation: `${fadeIn} ${vars.duration.base} ${vars.ease.out}`,
+  }),
+)
 
 /** A dialog in the middle of the view; below 1024 px it fills the screen. */
 export const panelBase = style(
   layered({
     position: 'fixed',
     inset: 0,
-    display: 'none',
+    zIndex: stacking.modal,
+    display: 'flex',
     flexDirection: 'column',
+    inlineSize: 'fit-content',
     blockSize: 'fit-content',
+    maxInlineSize: 'calc(100vw - 48px)',
     maxBlockSize: 'calc(100dvh - 48px)',
     margin: 'auto',
-    padding: 0,
-    border: 'none',
     // The panel scrolls, not its body: so arrow keys scroll it from any button inside.
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -25,29 +41,7 @@ export const panelBase = style(
     background: vars.color.raised,
     color: vars.color.text,
     boxShadow: vars.shadow.modal,
-    opacity: 0,
-    transition: `opacity ${leavingTime} ${vars.ease.out}, display ${leavingTime} allow-discrete, overlay ${leavingTime} allow-discrete`,
-    selectors: {
-      '&:modal': {
-        display: 'flex',
-        opacity: 1,
-        transform: 'none',
-        transitionProperty: 'opacity, transform, display, overlay',
-        transitionDuration: vars.duration.base,
-      },
-      '&::backdrop': {
-        background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
-        opacity: 0,
-        transition: `opacity ${leavingTime} ${vars.ease.out}, display ${leavingTime} allow-discrete, overlay ${leavingTime} allow-discrete`,
-      },
-      '&:modal::backdrop': { opacity: 1, transitionDuration: vars.duration.base },
-    },
-    '@starting-style': {
-      selectors: {
-        '&:modal': { opacity: 0, transform: 'translateY(8px)' },
-        '&:modal::backdrop': { opacity: 0 },
-      },
-    },
+    animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
     '@media': {
       [media.mobile]: {
         inlineSize: '100%',
@@ -61,9 +55,9 @@ export const panelBase = style(
   }),
 )
 
-globalStyle('html:has(dialog:modal)', layered({ overflow: 'hidden' }))
+globalStyle('html:has([aria-modal])', layered({ overflow: 'hidden' }))
 // A page that shows a scroll bar keeps its place, so that nothing moves sideways.
-globalStyle('html[data-scrolls]:has(dialog:modal)', layered({ scrollbarGutter: 'stable' }))
+globalStyle('html[data-scrolls]:has([aria-modal])', layered({ scrollbarGutter: 'stable' }))
 
 export const head = style(
   layered({

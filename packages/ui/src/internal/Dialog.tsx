@@ -1,22 +1,9 @@
-import {
-  useEffectEvent,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type SyntheticEvent,
-} from 'react'
 import { X } from 'lucide'
-import { createPortal } from 'react-dom'
-import { useHydrated } from '../hooks/useHydrated.ts'
+import { Dialog as RadixDialog } from 'radix-ui'
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 import { fields } from './fields.ts'
-import { keepTabInside } from './keepTabInside.ts'
 import type { NativeProps } from './nativeProps.ts'
 import { addOpenModal } from './openModals.ts'
 
@@ -32,13 +19,15 @@ export interface DialogProps {
   footer?: ReactNode
   /** Beside the close button. */
   headerEnd?: ReactNode
+  /** What gets focus first: the first field, else the first action of the foot, unless given. */
+  initialFocus?: RefObject<HTMLElement | null>
   children: ReactNode
 }
 
-/** What is passed on to the `<dialog>`; its name and its events are its own. */
+/** What is passed on to the dialog's element; its name and its events are its own. */
 export type DialogElementProps = Omit<
-  NativeProps<'dialog'>,
-  'children' | 'open' | 'title' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | `on${string}`
+  NativeProps<'div'>,
+  'children' | 'title' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | `on${string}`
 >
 
 interface DialogLooks {
@@ -50,140 +39,128 @@ interface DialogLooks {
   headless?: boolean
 }
 
-/** The behaviour and the parts that Modal and Drawer share: the browser's own modal dialog with a head, a body and a foot. */
-export function Dialog(props: DialogProps & DialogLooks & DialogElementProps) {
-  const [isPresent, setPresent] = useState(props.open)
-  if (props.open && !isPresent) setPresent(true)
-  const isHydrated = useHydrated()
-  if (!isPresent || !isHydrated) return null
-  // In the body: a dialog inside a form or a table would be part of it.
-  return createPortal(<DialogPanel {...props} onGone={() => setPresent(false)} />, document.body)
-}
-
 const actions = 'button:not(:disabled), a[href]'
 
-/** Mounted from the opening until the leaving transition is over. */
-function DialogPanel({
+/** The behaviour and the parts that all modals share: radix Dialog with a head, a body and a foot. */
+export function Dialog({
   open,
   onOpenChange,
-  onGone,
   title,
   label,
   description,
   footer,
   headerEnd,
+  initialFocus,
   children,
   panelClass,
   bodyClass,
   headless = false,
-  ref: givenRef,
   ...element
-}: DialogProps & DialogLooks & DialogElementProps & { onGone: () => void }) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useImperativeHandle(givenRef, () => ref.current as HTMLDialogElement, [])
+}: DialogProps & DialogLooks & DialogElementProps) {
   const bodyRef = useRef<HTMLDivElement>(null)
   const footRef = useRef<HTMLDivElement>(null)
-  const id = useId()
-
-  /** The first field, else the first (least committing) action of the foot, else the panel. */
-  const focusInside = useEffectEvent((dialog: HTMLDialogElement) => {
-    const target =
-      bodyRef.current?.querySelector<HTMLElement>(fields) ??
-      footRef.current?.querySelector<HTMLElement>(actions) ??
-      dialog
-    target.focus({ preventScroll: true })
-  })
-
-  const leave = useEffectEvent(async (dialog: HTMLDialogElement) => {
-    await Promise.allSettled(dialog.getAnimations().map(({ finished }) => finished))
-    if (!dialog.open) onGone()
-  })
-
-  useLayoutEffect(() => {
-    const dialog = ref.current as HTMLDialogElement
-    if (!open) {
-      void leave(dialog)
-      return
-    }
-    const opener = document.activeElement
-    const page = document.documentElement
-    page.toggleAttribute('data-scrolls', innerWidth > page.clientWidth)
-    dialog.showModal()
-    focusInside(dialog)
-    const removeOpenModal = addOpenModal(dialog)
-    return () => {
-      removeOpenModal()
-      dialog.close()
-      // Chromium's closing gives a text field its focus back, but not its caret: what is typed next would be lost.
-      if (opener instanceof HTMLInputElement) opener.blur()
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    }
-  }, [open])
-
-  const close = () => onOpenChange(false)
-
-  const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.key === 'Escape' && !event.defaultPrevented) {
-      // Not left to the browser, which closes at a second press whatever the owner says.
-      event.preventDefault()
-      close()
-    }
-    if (event.key === 'Tab') keepTabInside(event)
-  }
-
-  const closeOutside = (event: PointerEvent<HTMLDialogElement>) => {
-    const { left, right, top, bottom } = event.currentTarget.getBoundingClientRect()
-    const isInside =
-      left <= event.clientX && event.clientX <= right && top <= event.clientY && event.clientY <= bottom
-    // What lies behind is pressed as the dialog itself; so are its edges.
-    if (event.target === event.currentTarget && !isInside) close()
-  }
-
-  /** A back gesture, or the browser's own closing. File fields report their cancel through here too. */
-  const closeWhenAsked = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    if (open) close()
-  }
+  const returnFocus = useOpener(open)
+  /** Whether a press beside the modal met an open menu or popup in it. */
+  const isForPopup = useRef(false)
 
   return (
-    // The browser's modal dialog takes keys and presses for the whole page.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <dialog
-      {...element}
-      ref={ref}
-      className={panelClass}
-      tabIndex={-1}
-      aria-label={label}
-      aria-labelledby={label === undefined ? `${id}title` : undefined}
-      aria-describedby={description === undefined ? element['aria-describedby'] : `${id}description`}
-      onKeyDown={onKeyDown}
-      onPointerDown={closeOutside}
-      onCancel={closeWhenAsked}
-      onClose={closeWhenAsked}
-    >
-      {!headless && (
-        <div className={css.head}>
-          <h2 id={`${id}title`} className={css.title}>
-            {title}
-          </h2>
-          {headerEnd !== undefined && <div className={css.headerEnd}>{headerEnd}</div>}
-          <IconButton label="Close" icon={X} variant="quiet" size="small" onClick={close} />
-        </div>
-      )}
-      <div ref={bodyRef} className={bodyClass}>
-        {description !== undefined && (
-          <p id={`${id}description`} className={css.description}>
-            {description}
-          </p>
-        )}
-        {children}
-      </div>
-      {footer !== undefined && (
-        <div ref={footRef} className={css.foot}>
-          {footer}
-        </div>
-      )}
-    </dialog>
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        {/* Not radix's Overlay: its scroll lock adds a style element, which a strict content security policy refuses. */}
+        <div
+          className={css.veil}
+          onPointerDown={() => {
+            const modal = bodyRef.current?.closest('[aria-modal]')
+            isForPopup.current = modal?.querySelector('[data-radix-popper-content-wrapper]') != null
+          }}
+        />
+        <RadixDialog.Content
+          {...element}
+          {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined })}
+          className={panelClass}
+          aria-modal
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            const start =
+              initialFocus?.current ??
+              bodyRef.current?.querySelector<HTMLElement>(fields) ??
+              // The first action of a foot is the least committing.
+              footRef.current?.querySelector<HTMLElement>(actions) ??
+              (event.currentTarget as HTMLElement)
+            start.focus({ preventScroll: true })
+          }}
+          onCloseAutoFocus={returnFocus}
+          onInteractOutside={(event) => {
+            // One press closes one layer.
+            if (isForPopup.current) event.preventDefault()
+          }}
+          onEscapeKeyDown={(event) => {
+            // Toasts lie in the modal on top, and one with focus takes the key for itself.
+            if (event.target instanceof Element && event.target.closest('[data-toaster]'))
+              event.preventDefault()
+          }}
+        >
+          <OpenModal bodyRef={bodyRef} />
+          {!headless && (
+            <div className={css.head}>
+              <RadixDialog.Title className={css.title}>{title}</RadixDialog.Title>
+              {headerEnd !== undefined && <div className={css.headerEnd}>{headerEnd}</div>}
+              <IconButton
+                label="Close"
+                icon={X}
+                variant="quiet"
+                size="small"
+                onClick={() => onOpenChange(false)}
+              />
+            </div>
+          )}
+          <div ref={bodyRef} className={bodyClass}>
+            {description !== undefined && (
+              <RadixDialog.Description className={css.description}>{description}</RadixDialog.Description>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && (
+            <div ref={footRef} className={css.foot}>
+              {footer}
+            </div>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
   )
+}
+
+const focus = (element: Element | null) => {
+  if (element instanceof HTMLElement) element.focus({ preventScroll: true })
+}
+
+/**
+ * Gives focus back to what had it before the modal opened: radix does so for a trigger of its own, and ours are anywhere.
+ * @returns to be called once the modal is gone: something in it may have taken focus as it closed, and lost it with itself
+ */
+function useOpener(open: boolean): () => void {
+  const opener = useRef<Element>(null)
+  useLayoutEffect(() => {
+    if (!open) return
+    opener.current = document.activeElement
+    const page = document.documentElement
+    page.toggleAttribute('data-scrolls', innerWidth > page.clientWidth)
+  }, [open])
+  // Not a layout effect: radix still holds focus inside then.
+  useEffect(() => {
+    if (open) return () => focus(opener.current)
+  }, [open])
+  return () => {
+    if (document.activeElement === document.body) focus(opener.current)
+  }
+}
+
+/** Registers the modal around it while it is open, for what has to know which one is on top. */
+function OpenModal({ bodyRef }: { bodyRef: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const modal = bodyRef.current?.closest<HTMLElement>('[aria-modal]')
+    if (modal) return addOpenModal(modal)
+  }, [bodyRef])
+  return null
 }

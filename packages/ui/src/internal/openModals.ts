@@ -1,19 +1,19 @@
 const listeners = new Set<() => void>()
-let openModals: readonly HTMLDialogElement[] = []
+let openModals: readonly HTMLElement[] = []
 
-function change(next: readonly HTMLDialogElement[]) {
+function change(next: readonly HTMLElement[]) {
   openModals = next
   for (const listener of listeners) listener()
 }
 
 /** Says that a modal has opened, and gives the function that says that it has closed. */
-export function addOpenModal(dialog: HTMLDialogElement): () => void {
+export function addOpenModal(dialog: HTMLElement): () => void {
   change([...openModals, dialog])
   return () => change(openModals.filter((open) => open !== dialog))
 }
 
 /** The open modal that is on top: what lies outside it takes neither keys nor presses. */
-export function topModal(): HTMLDialogElement | undefined {
+export function topModal(): HTMLElement | undefined {
   return openModals.at(-1)
 }
 

@@ -108,11 +108,11 @@ function ChooseBills() {
                 total={{ label: 'Total', amount: pounds(total) }}
               />
               <p>Each of 5 housemates {pounds(Math.ceil(total / 5))}</p>
-              <Button asChild variant="primary" size="large" fullWidth>
-                <a href="#payment">Continue to payment</a>
+              <Button href="#payment" variant="primary" size="large" fullWidth>
+                Continue to payment
               </Button>
-              <Button asChild fullWidth>
-                <a href="#quote">Back to quote</a>
+              <Button href="#quote" fullWidth>
+                Back to quote
               </Button>
               <p>Nothing is ordered until the last step. Prices include VAT.</p>
             </Stack>

@@ -1,9 +1,10 @@
-/** What lies above what (visual language, section 4). Modals and menus lie above all of it, in the browser's top layer. */
+/** What lies above what (visual language, section 4). What opens in a modal comes after it in the page, and so lies above it. */
 export const stacking = {
   tableHeader: 5,
   tableFooter: 6,
   topBar: 20,
   mobileActionBar: 30,
+  modal: 40,
   menu: 45,
   toast: 50,
   loadingBar: 60,

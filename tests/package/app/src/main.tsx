@@ -8,11 +8,13 @@ import '@doorstep/ui/theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { Bills } from './Bills'
+import { Overlays } from './Overlays'
 
 const root = document.getElementById('root')
 if (root)
   createRoot(root).render(
     <StrictMode>
       <Bills />
+      <Overlays />
     </StrictMode>,
   )

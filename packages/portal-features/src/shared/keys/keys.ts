@@ -68,7 +68,7 @@ function onKeyDown(event: KeyboardEvent) {
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
 /** What lies over the page: modal dialogs, and popups that are dialogs. Those on their way out no longer count. */
-const dialogs = 'dialog:modal, :is([role=dialog], [role=alertdialog]):not(dialog, [data-state=closed])'
+const dialogs = ':is([role=dialog], [role=alertdialog]):not([data-state=closed])'
 
 /** The one rule for when no shortcut works: someone is typing, or something without shortcuts of its own lies over the page. */
 function isBusy(target: EventTarget | null): boolean {

@@ -75,8 +75,14 @@ export function ListBulkBar<Query extends ListQuery>({
           </span>
         ))}
         <span className={css.roomy}>
-          <PageLink label="Previous page" icon={ChevronLeft} href={previousHref} />
-          <PageLink label="Next page" icon={ChevronRight} href={nextHref} />
+          <IconButton
+            label="Previous page"
+            icon={ChevronLeft}
+            href={previousHref}
+            variant="quiet"
+            size="small"
+          />
+          <IconButton label="Next page" icon={ChevronRight} href={nextHref} variant="quiet" size="small" />
         </span>
         <span className={css.narrow}>
           <Menu label={moreLabel} items={more} onOpenFailure={sayUnexpectedFailure} />
@@ -97,16 +103,6 @@ const nowhere: Pick<ReturnType<typeof pageLinks>, 'total' | 'previousHref' | 'ne
   total: 0,
   previousHref: null,
   nextHref: null,
-}
-
-/** The same element with and without an address: focus stays on it when the last page arrives. */
-function PageLink({ label, icon, href }: { label: string; icon: IconNode; href: string | null }) {
-  const noAddress = { role: 'link', 'aria-disabled': true, tabIndex: -1 }
-  return (
-    <Button asChild variant="quiet" size="small" icon={icon}>
-      <a {...(href === null ? noAddress : { href })} aria-label={label} />
-    </Button>
-  )
 }
 
 function pageEntry(label: string, icon: IconNode, href: string | null): MenuEntry[] {

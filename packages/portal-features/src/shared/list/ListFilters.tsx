@@ -69,18 +69,16 @@ export function ListFilters<Query extends ListQuery>({
         />
         {children?.((change) => onChange({ search: typed(), ...change }))}
         {chips.map((chip) => (
-          <Button key={chip.href} asChild iconEnd={X}>
-            <a href={chip.href} aria-label={`Remove filter: ${chip.label}`}>
-              {chip.label}
-            </a>
+          <Button key={chip.href} href={chip.href} iconEnd={X} aria-label={`Remove filter: ${chip.label}`}>
+            {chip.label}
           </Button>
         ))}
         {list.fieldsBeside(asked, ['q', ...names]).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {list.isNarrowed(asked) && (
-          <Button asChild variant="quiet">
-            <a href={list.href(list.clear(asked))}>Clear filters</a>
+          <Button href={list.href(list.clear(asked))} variant="quiet">
+            Clear filters
           </Button>
         )}
         <span className={css.withoutScript}>

@@ -64,8 +64,8 @@ export function ListTable<Query extends ListQuery, Row extends ListItem>({
             <EmptyState
               title={nothingMatches.title}
               action={
-                <Button asChild size="small">
-                  <a href={list.href(list.clear(shown))}>Clear filters</a>
+                <Button href={list.href(list.clear(shown))} size="small">
+                  Clear filters
                 </Button>
               }
             >

@@ -24,7 +24,7 @@ export function useListPlace(pageNumber: number, open: number | null): void {
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
       // A dialog gives focus back by itself.
-      if (!(target instanceof Element) || target.closest('dialog')) return
+      if (!(target instanceof Element) || target.closest('[role=dialog], dialog')) return
       focused.current = target
       // A toast lies outside the page's content: from there, focus returns to where it was before.
       if (target.closest('main')) place.current = placeOf(target)

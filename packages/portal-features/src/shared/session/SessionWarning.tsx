@@ -3,7 +3,7 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Modal } from '@doorstep/ui/Modal'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as styles from './SessionDialogs.css.ts'
 import { roughly, toTheSecond } from './timeLeft.ts'
 
@@ -20,9 +20,6 @@ export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningP
   const stayRef = useRef<HTMLButtonElement>(null)
   const left = roughly(secondsLeft)
 
-  // Initial focus is there because an accidental press is harmless; the first action signs out.
-  useEffect(() => stayRef.current?.focus(), [])
-
   async function stay() {
     setPhase('busy')
     try {
@@ -38,13 +35,13 @@ export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningP
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
+      // Here an accidental press is harmless; the first action signs out.
+      initialFocus={stayRef}
       title={`You will be signed out in ${left}`}
       description="You have not used the portal for a while. Stay signed in to go on where you are."
       footer={
         <>
-          <Button asChild>
-            <a href="/logout">Sign out</a>
-          </Button>
+          <Button href="/logout">Sign out</Button>
           <Button ref={stayRef} variant="primary" busy={phase === 'busy'} onClick={() => void stay()}>
             Stay signed in
           </Button>

@@ -82,13 +82,11 @@ export function SignInAgain({
       description={step ? 'Your password was right. Now show that it is you.' : leads[reason]}
       footer={
         <>
-          <Button asChild>
-            {reason === 'signedOut' ? (
-              <a href={signInHref}>Go to the sign-in page</a>
-            ) : (
-              <a href="/logout">Sign out instead</a>
-            )}
-          </Button>
+          {reason === 'signedOut' ? (
+            <Button href={signInHref}>Go to the sign-in page</Button>
+          ) : (
+            <Button href="/logout">Sign out instead</Button>
+          )}
           {!step && (
             <Button type="submit" form={id} variant="primary" busy={form.busy}>
               Sign in

@@ -96,17 +96,19 @@ export function menuBehaviour({ Example }: MenuSuite): StoryObj {
         },
       )
 
-      await step('a letter goes to the next item that starts with it', async () => {
-        await openFirst()
-        for (const [letter, name] of [
+      await step('letters go to the next item that starts with them', async () => {
+        for (const [letters, name] of [
           ['e', 'Email'],
-          ['e', 'Edit'],
           ['E', 'Email'],
-          ['z', 'Email'],
+          ['ee', 'Edit'],
+          ['eee', 'Email'],
+          ['ed', 'Edit'],
+          ['z', 'View'],
           // Print is disabled.
-          ['p', 'Email'],
+          ['p', 'View'],
         ] as const) {
-          await userEvent.keyboard(letter)
+          await openFirst()
+          await userEvent.keyboard(letters)
           await hasFocus(name)
         }
       })
@@ -135,15 +137,28 @@ export function menuBehaviour({ Example }: MenuSuite): StoryObj {
       })
 
       await step('an item that leads somewhere is a link', async () => {
-        await openFirst()
-        const link = screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Email' })
-        await expect(link.tagName).toBe('A')
-        await expect(link).toHaveAttribute('href', '#email')
-        const followed = fn((event: Event) => event.preventDefault())
-        link.addEventListener('click', followed)
-        await userEvent.click(link)
-        await expect(followed).toHaveBeenCalledOnce()
-        await expectClosed()
+        for (const follow of [
+          (link: HTMLElement) => userEvent.click(link),
+          () => userEvent.keyboard('{Enter}'),
+          () => userEvent.keyboard('[Space]'),
+        ]) {
+          await openFirst()
+          const link = screen.getByRole<HTMLAnchorElement>('menuitem', { name: 'Email' })
+          await expect(link.tagName).toBe('A')
+          await expect(link).toHaveAttribute('href', '#email')
+          await userEvent.keyboard('{ArrowDown}')
+          await hasFocus('Email')
+          const isFollowed = fn((event: Event) => {
+            const clicked = (event.target as Element).closest('a')
+            const willFollow = clicked === link && !event.defaultPrevented
+            event.preventDefault()
+            return willFollow
+          })
+          window.addEventListener('click', isFollowed, { once: true })
+          await follow(link)
+          await expect(isFollowed.mock.results).toEqual([{ type: 'return', value: true }])
+          await expectClosed()
+        }
       })
 
       await step('Escape closes it and returns to its button', async () => {

@@ -33,15 +33,15 @@ const prefetchPopup = () => {
 /** Opens a calendar (APG: Date picker dialog), whose code loads on the way to the first press. */
 export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarButtonProps) {
   const popupId = useId()
-  const [anchor, setAnchor] = useState<HTMLButtonElement | null>(null)
-  const isOpen = anchor !== null
-  const close = () => setAnchor(null)
+  const [button, setButton] = useState<HTMLButtonElement | null>(null)
+  const isOpen = button !== null
+  const close = () => setButton(null)
 
-  const open = async (button: HTMLButtonElement) => {
+  const open = async (pressed: HTMLButtonElement) => {
     const isStillHere = focusStays()
     try {
       await loadPopup()
-      if (isStillHere(button)) setAnchor(button)
+      if (isStillHere(pressed)) setButton(pressed)
     } catch {
       onOpenFailure?.()
     }
@@ -62,7 +62,7 @@ export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarBu
         onClick={(event) => (isOpen ? close() : void open(event.currentTarget))}
       />
       {isOpen && CalendarPopup !== undefined && (
-        <CalendarPopup {...calendar} id={popupId} label={label} anchor={anchor} onClose={close} />
+        <CalendarPopup {...calendar} id={popupId} label={label} button={button} onClose={close} />
       )}
     </>
   )

@@ -1,0 +1,43 @@
+import type { MouseEvent, ReactNode } from 'react'
+import type { NativeProps } from './nativeProps.ts'
+
+/** A link can't be disabled and doesn't send a form. */
+interface LinkElementProps extends Omit<NativeProps<'a'>, 'href' | 'type'> {
+  /** Makes it a link. `null`: a link with nowhere to go now, such as 'Next' on the last page; it stays, so that it keeps focus. */
+  href: string | null
+  type?: never
+  disabled?: never
+}
+
+/** What the native element takes: a button's attributes, or a link's when there is an `href`. */
+export type ButtonElementProps = (NativeProps<'button'> & { href?: undefined }) | LinkElementProps
+
+interface Own {
+  className: string
+  busy?: boolean | undefined
+  children: ReactNode
+}
+
+function refuse(event: MouseEvent) {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+// The middle button opens a link in a new tab.
+const refused = { 'aria-disabled': true, onClick: refuse, onAuxClick: refuse } as const
+const nowhere = { ...refused, href: undefined, role: 'link', tabIndex: -1 } as const
+
+/** The element of Button and IconButton: a `<button>`, or an `<a>` where there is an `href`. */
+export function ButtonElement({ busy, children, ...element }: ButtonElementProps & Own) {
+  if (element.href === undefined)
+    return (
+      <button type="button" {...element} {...(busy && refused)}>
+        {children}
+      </button>
+    )
+  return (
+    <a {...element} {...(element.href === null ? nowhere : { href: element.href, ...(busy && refused) })}>
+      {children}
+    </a>
+  )
+}
