@@ -1,4 +1,11 @@
 // The worst order on purpose: layers, not the order of files, decide what wins.
+import '@doorstep/ui/CommandPalette.css'
+import '@doorstep/ui/ConfirmDialog.css'
+import '@doorstep/ui/DateField.css'
+import '@doorstep/ui/Drawer.css'
+import '@doorstep/ui/FormModal.css'
+import '@doorstep/ui/Menu.css'
+import '@doorstep/ui/Popover.css'
 import '@doorstep/ui/Table.css'
 import '@doorstep/ui/MultiSelect.css'
 import '@doorstep/ui/TextField.css'
