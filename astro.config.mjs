@@ -54,7 +54,8 @@ export default defineConfig({
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
           {
             name: 'shared',
-            test: /packages\/|node_modules\/(nanostores|@nanostores|lucide|vite)/,
+            // Not what opens over a page: that and the radix parts under it load when it first opens.
+            test: /packages\/(?!.*(Dialog|Drawer|Modal|Palette|Popup)\.tsx)|node_modules\/(nanostores|@nanostores|lucide|vite)/,
             minShareCount: 2,
           },
         ]),

@@ -3,7 +3,7 @@ import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { ConfirmDialog } from '@doorstep/ui/ConfirmDialog'
 import { useState } from 'react'
 import { formProblem } from '../shared/form/formProblem.ts'
-import { OnlyTeamLead } from './OnlyTeamLead.tsx'
+import { OnlyTeamLeadModal } from './OnlyTeamLeadModal.tsx'
 
 export interface DeleteUserModalProps {
   /** Who loses access: a colleague, or someone whose invite is still open. */
@@ -23,7 +23,7 @@ declare module '../shared/modal/openModal.ts' {
 export function DeleteUserModal({ who, onConfirm, onClose }: DeleteUserModalProps) {
   const [failure, setFailure] = useState<string>()
   if ('user' in who && who.isOnlyTeamLead) {
-    return <OnlyTeamLead name={who.user.full_name} teamName={who.teamName} onClose={onClose} />
+    return <OnlyTeamLeadModal name={who.user.full_name} teamName={who.teamName} onClose={onClose} />
   }
   const texts =
     'user' in who

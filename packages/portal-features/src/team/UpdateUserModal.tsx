@@ -1,7 +1,7 @@
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { ConfirmDialog } from '@doorstep/ui/ConfirmDialog'
-import { OnlyTeamLead } from './OnlyTeamLead.tsx'
+import { OnlyTeamLeadModal } from './OnlyTeamLeadModal.tsx'
 import type { TeamOf } from './team.load.ts'
 
 export interface UpdateUserModalProps {
@@ -21,7 +21,8 @@ declare module '../shared/modal/openModal.ts' {
 
 /** The modal `updateUser`: asks before someone becomes a team lead or a member, and says what that means (specification, section 6). */
 export function UpdateUserModal({ user, team, isOnlyTeamLead, onClose }: UpdateUserModalProps) {
-  if (isOnlyTeamLead) return <OnlyTeamLead name={user.full_name} teamName={team.name} onClose={onClose} />
+  if (isOnlyTeamLead)
+    return <OnlyTeamLeadModal name={user.full_name} teamName={team.name} onClose={onClose} />
   const commission = team.seesCommission ? 'commission and ' : ''
   const texts = user.pivot.is_team_lead
     ? {

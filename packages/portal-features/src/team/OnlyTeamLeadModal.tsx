@@ -1,14 +1,14 @@
 import { Button } from '@doorstep/ui/Button'
 import { Modal } from '@doorstep/ui/Modal'
 
-export interface OnlyTeamLeadProps {
+export interface OnlyTeamLeadModalProps {
   name: string
   teamName: string
   onClose: () => void
 }
 
 /** Shown instead of the confirmation, because a team must keep a team lead (D13). */
-export function OnlyTeamLead({ name, teamName, onClose }: OnlyTeamLeadProps) {
+export function OnlyTeamLeadModal({ name, teamName, onClose }: OnlyTeamLeadModalProps) {
   return (
     <Modal
       open
