@@ -29,5 +29,8 @@ export const optimizedDependencies = [
   'react-day-picker/locale/en-GB',
 ]
 
-/** The first versions with `light-dark()` (spring 2024), which lets each colour be declared once for both modes. */
-export const modernBrowsers = ['chrome123', 'edge123', 'firefox120', 'safari17.5']
+/**
+ * The oldest browsers that we support, all of spring 2024: the first with `light-dark()`, which lets each colour be declared once for
+ * both modes, and with `popover`, which the shell's menus are.
+ */
+export const modernBrowsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5']

@@ -21,14 +21,14 @@ export const region = style(
     pointerEvents: 'none',
     selectors: {
       // Clear of the actions at the foot of a viewer, which is 92 % high.
-      '[aria-modal] &': { insetBlockEnd: `calc(4dvh + ${modalFoot} + ${vars.space[16]})` },
+      '[data-modal] &': { insetBlockEnd: `calc(4dvh + ${modalFoot} + ${vars.space[16]})` },
     },
     '@media': {
       [media.mobile]: {
         insetInline: vars.space[16],
         insetBlockEnd: `calc(${actionBar} + ${vars.space[12]} + env(safe-area-inset-bottom, 0px))`,
         selectors: {
-          '[aria-modal] &': {
+          '[data-modal] &': {
             insetBlockEnd: `calc(${modalFoot} + ${vars.space[12]} + env(safe-area-inset-bottom, 0px))`,
           },
         },

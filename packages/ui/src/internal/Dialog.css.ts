@@ -55,9 +55,9 @@ export const panelBase = style(
   }),
 )
 
-globalStyle('html:has([aria-modal])', layered({ overflow: 'hidden' }))
+globalStyle('html:has([data-modal])', layered({ overflow: 'hidden' }))
 // A page that shows a scroll bar keeps its place, so that nothing moves sideways.
-globalStyle('html[data-scrolls]:has([aria-modal])', layered({ scrollbarGutter: 'stable' }))
+globalStyle('html[data-scrolls]:has([data-modal])', layered({ scrollbarGutter: 'stable' }))
 
 export const head = style(
   layered({

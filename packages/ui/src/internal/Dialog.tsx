@@ -70,7 +70,7 @@ export function Dialog({
         <div
           className={css.veil}
           onPointerDown={() => {
-            const modal = bodyRef.current?.closest('[aria-modal]')
+            const modal = bodyRef.current?.closest('[data-modal]')
             isForPopup.current = modal?.querySelector('[data-radix-popper-content-wrapper]') != null
           }}
         />
@@ -79,6 +79,7 @@ export function Dialog({
           {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined })}
           className={panelClass}
           aria-modal
+          data-modal=""
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             const start =
@@ -159,7 +160,7 @@ function useOpener(open: boolean): () => void {
 /** Registers the modal around it while it is open, for what has to know which one is on top. */
 function OpenModal({ bodyRef }: { bodyRef: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    const modal = bodyRef.current?.closest<HTMLElement>('[aria-modal]')
+    const modal = bodyRef.current?.closest<HTMLElement>('[data-modal]')
     if (modal) return addOpenModal(modal)
   }, [bodyRef])
   return null

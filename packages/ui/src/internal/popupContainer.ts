@@ -4,6 +4,6 @@
  */
 export function popupContainer(anchor: HTMLElement): HTMLElement {
   return (
-    anchor.closest<HTMLElement>('[aria-modal], dialog') ?? document.querySelector('main') ?? document.body
+    anchor.closest<HTMLElement>('[data-modal], dialog') ?? document.querySelector('main') ?? document.body
   )
 }
