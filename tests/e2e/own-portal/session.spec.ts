@@ -48,17 +48,21 @@ async function signIn(page: Page, as = email): Promise<void> {
   expect(answer.status()).toBe(204)
 }
 
+/**
+ * Opens the list and waits until it is interactive: what is tested here are the calls of a page in use, and a link pressed before that
+ * is followed by the browser, to the sign-in page when the session has ended.
+ */
 async function open(page: Page): Promise<void> {
   await signIn(page)
   await page.goto(listPath)
   await expect(rows(page)).not.toHaveCount(0)
+  await hydrated(page)
 }
 
-/** Opens the page with a clock to turn forward. The session's end counts from when the page hydrates, so that comes first. */
+/** Opens the list with a clock to turn forward; the session's end counts from when the page hydrates. */
 async function openWithClock(page: Page): Promise<void> {
   await page.clock.install()
   await open(page)
-  await hydrated(page)
 }
 
 /** Ends the session from another device, so that this browser keeps its cookies. */
@@ -189,6 +193,7 @@ test('signing in again in one tab lets the other continue too', async ({ page, c
   await open(page)
   const other = await context.newPage()
   await other.goto('/void-bills')
+  await hydrated(other)
   await endElsewhere(page)
   await page.getByRole('link', { name: 'Next' }).click()
   await other.getByRole('link', { name: 'Next' }).click()

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Accordion } from './Accordion.tsx'
 import { accordionDocs } from './Accordion.docs.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Page } from '../Page/Page.tsx'
 import { BackLink } from './BackLink.tsx'
 import { backLinkDocs } from './BackLink.docs.ts'

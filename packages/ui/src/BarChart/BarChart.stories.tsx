@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { months, packages, pounds } from '../internal/chart/exampleFigures.ts'
 import { Stack } from '../Stack/Stack.tsx'
 import { BarChart, type BarChartProps } from './BarChart.tsx'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { breadcrumbsDocs } from './Breadcrumbs.docs.ts'

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Link } from './Link.tsx'
 import { linkDocs } from './Link.docs.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor } from 'storybook/test'
 import { BrandLogo } from '../BrandLogo/BrandLogo.tsx'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { exampleLinks } from '../Sidebar/exampleLinks.ts'
 import { MobileNav } from './MobileNav.tsx'
 import { mobileNavDocs } from './MobileNav.docs.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { multiSelectChipsDocs } from './MultiSelectChips.docs.ts'

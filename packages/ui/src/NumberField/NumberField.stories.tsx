@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn } from 'storybook/test'
-import { fieldBehaviour } from '../docs/behaviours/field.tsx'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
-import { typedBeforeScript } from '../docs/typedBeforeScript.tsx'
+import { expect, fn } from 'storybook/test'
+import { fieldBehaviour } from '../testing/behaviours/field.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
+import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { numberFieldDocs } from './NumberField.docs.ts'
 import { NumberField } from './NumberField.tsx'
@@ -62,17 +62,6 @@ export const SaysWhatIsWrongOnLeaving: Story = {
     await userEvent.tab()
     await expect(field).toHaveValue('1,500')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1500)
-  },
-}
-
-export const WheelLeavesItAlone: Story = {
-  args: { defaultValue: 4 },
-  play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByRole('spinbutton')
-    await userEvent.click(field)
-    const passedOn = await fireEvent.wheel(field, { deltaY: 100 })
-    await expect(passedOn).toBe(true)
-    await expect(field).toHaveValue('4')
   },
 }
 

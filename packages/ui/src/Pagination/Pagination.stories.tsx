@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn } from 'storybook/test'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { paginationDocs } from './Pagination.docs.ts'
 import { Pagination } from './Pagination.tsx'

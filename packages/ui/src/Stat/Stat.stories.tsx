@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { months } from '../internal/chart/exampleFigures.ts'
 import { Sparkline } from '../Sparkline/Sparkline.tsx'
 import { Stack } from '../Stack/Stack.tsx'

@@ -1,7 +1,7 @@
 import { createRef, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { TabLinks } from './TabLinks.tsx'
 import { tabLinksDocs } from './TabLinks.docs.ts'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Tag } from './Tag.tsx'
 import { tagDocs } from './Tag.docs.ts'

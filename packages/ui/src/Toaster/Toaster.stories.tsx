@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Toaster, type ToastData } from './Toaster.tsx'
 import { toasterDocs } from './Toaster.docs.ts'
 

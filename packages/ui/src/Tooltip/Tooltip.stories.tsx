@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronLeft } from 'lucide'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { keyboardStory } from '../docs/keyboardStory.tsx'
+import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Modal } from '../Modal/Modal.tsx'
 import { Tooltip } from './Tooltip.tsx'
@@ -62,6 +62,13 @@ export const LongWords: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab()
     await screen.findByRole('tooltip')
+    // The popup itself; the tooltip's role is on a hidden copy of its words.
+    const popup = screen.getAllByText(/^Two of these bills/)[0] as HTMLElement
+    const { width, height, left, right } = popup.getBoundingClientRect()
+    await expect(width).toBeLessThanOrEqual(280)
+    await expect(height).toBeGreaterThan(40)
+    await expect(left).toBeGreaterThanOrEqual(0)
+    await expect(right).toBeLessThanOrEqual(innerWidth)
   },
 }
 

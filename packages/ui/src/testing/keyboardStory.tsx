@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
-import type { ComponentDocs } from './componentDocs.ts'
+import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 /**
  * The story that executes a component's keyboard table: for every row it mounts `Example` afresh, brings it to `when`,

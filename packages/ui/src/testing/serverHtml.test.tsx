@@ -1,11 +1,11 @@
-import './vanillaExtractInNode.ts'
+import '../docs/vanillaExtractInNode.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createSelection, Table } from '../Table/Table.tsx'
 import { TableColumnChooser, useColumnLayout } from '../TableColumns/TableColumns.tsx'
 import { useRowExpansion } from '../TableExpansion/TableExpansion.tsx'
-import { examples } from '../testing/examples.tsx'
+import { examples } from './examples.tsx'
 
 const rows = [{ id: 1 }, { id: 2 }]
 const rowId = (row: { id: number }) => row.id

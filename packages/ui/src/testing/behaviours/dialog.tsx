@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
 import { Toaster, type ToastData } from '../../Toaster/Toaster.tsx'
-import type { KeyboardUser } from '../componentDocs.ts'
+import type { KeyboardUser } from '../../docs/componentDocs.ts'
 
 export interface DialogExampleProps {
   open: boolean

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
-import type { KeyboardUser } from '../componentDocs.ts'
+import type { KeyboardUser } from '../../docs/componentDocs.ts'
 
 interface ExampleOption {
   value: string
