@@ -1,9 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { bodyBase, panelBase } from '../internal/Dialog.css.ts'
 import { layered } from '../theme/layered.ts'
-
-const slideIn = keyframes({ from: { opacity: 0, transform: 'translateX(24px)' } })
-const slideInFromLeft = keyframes({ from: { opacity: 0, transform: 'translateX(-24px)' } })
 
 const fromDesktop = '(min-width: 1024px)'
 
@@ -20,8 +17,6 @@ export const panel = style([
         borderRadius: 0,
       },
     },
-    animationName: slideIn,
-    selectors: { '&:dir(rtl)': { animationName: slideInFromLeft } },
   }),
 ])
 

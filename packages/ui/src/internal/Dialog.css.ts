@@ -6,7 +6,6 @@ import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const fadeIn = keyframes({ from: { opacity: 0 } })
-const rise = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 
 /** Between the modal and the page. */
 export const veil = style(
@@ -41,7 +40,8 @@ export const panelBase = style(
     background: vars.color.raised,
     color: vars.color.text,
     boxShadow: vars.shadow.modal,
-    animation: `${rise} ${vars.duration.base} ${vars.ease.out}`,
+    // Without a transform: one would hold and cut off what opens in the modal while it moves.
+    animation: `${fadeIn} ${vars.duration.base} ${vars.ease.out}`,
     '@media': {
       [media.mobile]: {
         inlineSize: '100%',
