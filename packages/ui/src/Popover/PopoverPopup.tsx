@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Popover } from 'radix-ui'
-import { AnchorProxy } from '../internal/AnchorProxy.tsx'
+import { FieldPopup } from '../internal/FieldPopup.tsx'
 import { fields } from '../internal/fields.ts'
-import { popupContainer } from '../internal/popupContainer.ts'
 import * as css from './PopoverPopup.css.ts'
 
 interface PopoverPopupProps {
@@ -25,28 +23,16 @@ function focusInside(event: Event) {
 /** The open popover; mounted while open. The half of Popover that needs radix, kept out of the first load. */
 export function PopoverPopup({ id, label, align, anchor, onClose, children }: PopoverPopupProps) {
   return (
-    <Popover.Root
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <FieldPopup
+      id={id}
+      trigger={anchor}
+      className={css.popup}
+      aria-label={label}
+      align={align}
+      onOpenAutoFocus={focusInside}
+      onClose={onClose}
     >
-      <Popover.Trigger asChild>
-        <AnchorProxy element={anchor} />
-      </Popover.Trigger>
-      <Popover.Portal container={popupContainer(anchor)}>
-        <Popover.Content
-          id={id}
-          className={css.popup}
-          aria-label={label}
-          align={align}
-          sideOffset={4}
-          collisionPadding={8}
-          onOpenAutoFocus={focusInside}
-        >
-          {typeof children === 'function' ? children(onClose) : children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+      {typeof children === 'function' ? children(onClose) : children}
+    </FieldPopup>
   )
 }

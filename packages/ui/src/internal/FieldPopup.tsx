@@ -7,12 +7,11 @@ interface FieldPopupProps extends Popover.PopoverContentProps {
   trigger: HTMLElement
   /** What the popup is placed at, if not the trigger. */
   anchor?: HTMLElement | null
-  /** Made on `popupBase`. */
   className: string
   onClose: () => void
 }
 
-/** What opens from a form field; mounted while open. Layer, placing, Escape, outside press and focus are radix Popover's. */
+/** What opens from a form field or a Popover's button; mounted while open. Layer, placing, Escape, outside press and focus are radix Popover's. */
 export function FieldPopup({ trigger, anchor, onClose, ...content }: FieldPopupProps) {
   return (
     <Popover.Root
