@@ -129,11 +129,7 @@ base('[hidden]', { display: 'none' })
 
 base(':focus-visible', { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' })
 
-// Pages are whole documents; the browser itself fades from one to the next.
-globalStyle('@view-transition', { navigation: 'auto' } as Rule)
-base('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: vars.duration.fast })
-
-base('*, ::before, ::after, ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+base('*, ::before, ::after', {
   '@media': {
     [media.reducedMotion]: {
       animationDuration: '1ms !important',
