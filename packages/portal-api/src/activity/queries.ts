@@ -1,65 +1,58 @@
 import { activityGroups } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry, ActivityQuery } from '@doorstep/portal-contract/activity.schema'
 import { alias } from 'drizzle-orm/pg-core'
-import { and, count, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
 import { partners } from '../db/schema/partners.ts'
 import { users } from '../db/schema/people.ts'
 import type { PageRequest } from '../http/pages.ts'
+import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 /** Which entries, as the contract's query reads it. */
 export type ActivityFilter = Pick<ActivityQuery, 'q' | 'user_id' | 'group' | 'from' | 'to'>
 
 const actingPartners = alias(partners, 'acting_partners')
-const subjects = alias(users, 'subjects')
 
 /** Nulls stand where the index has them, though there are none: else PostgreSQL would not use it. */
-const newestFirst = [sql`${auditEntries.createdAt} desc nulls last`, sql`${auditEntries.id} desc nulls last`]
+const order = [sql`${auditEntries.createdAt} desc nulls last`, sql`${auditEntries.id} desc nulls last`]
 
 /**
- * A page of what was done, newest first, and how many entries there are in all, in one query; two for a page beyond the last (D3, D7).
- * The page is cut from the entries alone, by their index, and only its rows are joined with what they show.
+ * A page of what was done, newest first, and how many entries there are in all (D7).
  */
 export async function listActivity(
   scoped: ScopedDatabase,
   filter: ActivityFilter,
-  { page, per_page }: PageRequest,
+  page: PageRequest,
 ): Promise<{ entries: ActivityEntry[]; total: number }> {
   const matches = matching(filter)
-  const all = scoped.select({ entries: count() }).from(auditEntries, matches)
-  const ids = scoped
-    .select({ id: auditEntries.id })
-    .from(auditEntries, matches)
-    .orderBy(...newestFirst)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .as('ids')
-  const rows = await scoped
-    .select({
-      entry: {
-        id: auditEntries.id,
-        action: auditEntries.action,
-        records: recordsIn(sql`coalesce(${auditEntries.after}, ${auditEntries.before})`),
-        before: firstRecords(auditEntries.before),
-        after: firstRecords(auditEntries.after),
-      },
-      createdAt: auditEntries.createdAt,
-      userId: auditEntries.userId,
-      userName: fullName(users),
-      partner: { id: partners.id, name: partners.name },
-      actingPartner: { id: actingPartners.id, name: actingPartners.name },
-      subject: { type: auditEntries.subjectType, id: auditEntries.subjectId, name: fullName(subjects) },
-      total: sql`${all}`.mapWith(Number),
-    })
-    .from(auditEntries)
-    .innerJoin(ids, eq(ids.id, auditEntries.id))
-    .innerJoin(partners, eq(partners.id, auditEntries.partnerId))
-    .innerJoin(actingPartners, eq(actingPartners.id, auditEntries.actingPartnerId))
-    .leftJoin(users, eq(users.id, auditEntries.userId))
-    .leftJoin(subjects, and(eq(subjects.id, auditEntries.subjectId), eq(auditEntries.subjectType, 'user')))
-    .orderBy(...newestFirst)
-  const total = rows[0]?.total ?? (page === 1 ? 0 : ((await all)[0]?.entries ?? 0))
+  const { rows, total } = await readPage(
+    scoped,
+    auditEntries,
+    { matches, order, ...page },
+    (isOnPage, facts) =>
+      scoped
+        .select({
+          entry: {
+            id: auditEntries.id,
+            action: auditEntries.action,
+            records: recordsIn(sql`coalesce(${auditEntries.after}, ${auditEntries.before})`),
+            before: firstRecords(auditEntries.before),
+            after: firstRecords(auditEntries.after),
+          },
+          createdAt: auditEntries.createdAt,
+          userId: auditEntries.userId,
+          userName: fullName,
+          partner: { id: partners.id, name: partners.name },
+          actingPartner: { id: actingPartners.id, name: actingPartners.name },
+          subject: { type: auditEntries.subjectType, id: auditEntries.subjectId, name: subjectName },
+          ...facts,
+        })
+        .from(auditEntries, isOnPage)
+        .innerJoin(partners, auditEntries.partnerId)
+        .innerJoin(actingPartners, auditEntries.actingPartnerId)
+        .leftJoin(users, auditEntries.userId),
+  )
   const entries = rows.map((row) => ({
     ...row.entry,
     created_at: row.createdAt.toISOString(),
@@ -71,8 +64,13 @@ export async function listActivity(
   return { entries, total }
 }
 
-const fullName = (person: typeof users | typeof subjects) =>
-  sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
+const fullName = sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`
+
+/** The name of the person that an entry is about; null for anything else. Its id refers to rows of several tables. */
+const subjectName = sql<string | null>`(
+  select trim(subject.first_name || ' ' || subject.last_name) from ${users} as subject
+  where subject.id = ${auditEntries.subjectId} and ${auditEntries.subjectType} = 'user'
+)`
 
 function matching({ q, user_id, group, from, to }: ActivityFilter): SQL | undefined {
   const areas = activityGroups.find(({ id }) => id === group)?.areas

@@ -53,6 +53,6 @@ async function brandOf(transaction: ScopedTransaction): Promise<number | null> {
   const [own] = await transaction
     .select({ resellerId: sql<number | null>`coalesce(${resellers.id}, ${partners.resellerId})` })
     .from(partners, eq(partners.id, transaction.scope.partnerId))
-    .leftJoin(resellers, eq(resellers.partnerId, partners.id))
+    .leftJoin(resellers, resellers.partnerId)
   return own?.resellerId ?? null
 }

@@ -13,6 +13,7 @@ import { partners } from '../db/schema/partners.ts'
 import { invites, memberships, users } from '../db/schema/people.ts'
 import { properties } from '../db/schema/properties.ts'
 import { hasWords } from '../db/search.ts'
+import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 const parents = alias(partners, 'parents')
@@ -43,7 +44,7 @@ const entry = {
   parent: { id: parents.id, name: parents.name },
 }
 
-const facts = {
+const contact = {
   address_line1: partners.addressLine1,
   address_line2: partners.addressLine2,
   address_city: partners.addressCity,
@@ -66,22 +67,24 @@ const sortKeys: Record<AgentsQuery['sort'], SQL> = {
 /** The partners below the user's own, whatever lies in between. */
 export const below = (scoped: ScopedDatabase) => ne(partners.id, scoped.scope.partnerId)
 
-/** A page of the partners below the user's own and how many there are in all, in one query; two for a page beyond the last (D3). */
+/** A page of the partners below the user's own, and how many there are in all. */
 export async function listAgents(
   scoped: ScopedDatabase,
   { q, sort, direction, page, per_page }: AgentsQuery,
 ): Promise<{ agents: Agent[]; total: number }> {
   const matches = and(below(scoped), ...(q ? hasWords(searched, q) : []))
-  const all = scoped.select({ agents: sql`count(*)`.mapWith(Number) }).from(partners, matches)
   const way = direction === 'asc' ? asc : desc
-  const rows = await scoped
-    .select({ ...entry, total: sql`${all}`.mapWith(Number) })
-    .from(partners, matches)
-    .innerJoin(parents, eq(parents.id, partners.parentId))
-    .orderBy(way(sortKeys[sort]), asc(sortKeys.name), asc(partners.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-  const total = rows[0]?.total ?? (page === 1 ? 0 : ((await all)[0]?.agents ?? 0))
+  const order = [way(sortKeys[sort]), asc(sortKeys.name), asc(partners.id)]
+  const { rows, total } = await readPage(
+    scoped,
+    partners,
+    { matches, order, page, per_page },
+    (isOnPage, facts) =>
+      scoped
+        .select({ ...entry, ...facts })
+        .from(partners, isOnPage)
+        .innerJoin(parents, partners.parentId),
+  )
   return { agents: rows.map(onWire), total }
 }
 
@@ -102,9 +105,9 @@ function onWire(row: Agent): Agent {
 /** A partner below the user's own with its people; undefined when there is none or it is another's (D10). */
 export async function findAgent(scoped: ScopedDatabase, id: number): Promise<AgentDetail | undefined> {
   const [found] = await scoped
-    .select({ ...entry, ...facts })
+    .select({ ...entry, ...contact })
     .from(partners, eq(partners.id, id), below(scoped))
-    .innerJoin(parents, eq(parents.id, partners.parentId))
+    .innerJoin(parents, partners.parentId)
   if (!found) return undefined
   const { createdAt, ...agent } = found
   const [children, people, open] = await Promise.all([
@@ -125,7 +128,7 @@ function childrenOf(scoped: ScopedDatabase, id: number): Promise<Agent[]> {
   return scoped
     .select(entry)
     .from(partners, eq(partners.parentId, id))
-    .innerJoin(parents, eq(parents.id, partners.parentId))
+    .innerJoin(parents, partners.parentId)
     .orderBy(asc(sortKeys.name), asc(partners.id))
 }
 
@@ -141,7 +144,7 @@ async function usersOf(scoped: ScopedDatabase, id: number): Promise<AgentUser[]>
       isTeamLead: memberships.isTeamLead,
     })
     .from(memberships, eq(memberships.partnerId, id))
-    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(users, memberships.userId)
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
   return rows.map(({ lastSignedInAt, isTeamLead, ...user }) => ({
     user: {

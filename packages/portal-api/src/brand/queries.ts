@@ -31,7 +31,7 @@ const selectBrand = (scoped: ScopedDatabase) =>
   scoped
     .select({ partnerName: partners.name, wornId: partners.resellerId, own: { id, ...asPublic } })
     .from(partners, eq(partners.id, scoped.scope.partnerId))
-    .leftJoin(resellers, eq(resellers.partnerId, partners.id))
+    .leftJoin(resellers, resellers.partnerId)
 
 function asBrand({ partnerName, own }: Awaited<ReturnType<typeof selectBrand>>[number]): Brand {
   return own ?? { id: null, name: partnerName, logo: null, logo_dark: null, brand_colour: null }
@@ -39,7 +39,7 @@ function asBrand({ partnerName, own }: Awaited<ReturnType<typeof selectBrand>>[n
 
 /** The same for changing it: whoever changes it too waits until this is done. */
 async function lockBrand(transaction: ScopedTransaction) {
-  const [found] = await selectBrand(transaction).for('update', { of: partners })
+  const [found] = await selectBrand(transaction).for('update', partners)
   if (!found) throw notFound()
   return { brand: asBrand(found), wornId: found.wornId }
 }

@@ -56,7 +56,7 @@ export async function claimKey(
   )
   const claimed = await transaction
     .insert(idempotencyKeys, { userId, key, call, bodyHash, createdAt: now })
-    .onConflictDoNothing({ target: [idempotencyKeys.userId, idempotencyKeys.key] })
+    .onConflictDoNothing([idempotencyKeys.userId, idempotencyKeys.key])
     .returning({ id: idempotencyKeys.id })
   if (claimed.length > 0) return undefined
 

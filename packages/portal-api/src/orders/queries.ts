@@ -2,7 +2,7 @@ import { orderStatuses } from '@doorstep/portal-contract/orders'
 import type { Order, OrderBill } from '@doorstep/portal-contract/orders.schema'
 import type { ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { and, count, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { billGroups } from '../db/schema/catalogue.ts'
 import { bills, housemates, orders } from '../db/schema/orders.ts'
@@ -11,55 +11,48 @@ import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { hasWords } from '../db/search.ts'
+import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
 
-/**
- * A page of packages, newest first, and how many there are in all, in one query; two for a page beyond the last (D3). The page is cut
- * from the orders alone, and only its rows are joined with what they show.
- */
+/** A page of packages, newest first, and how many there are in all. */
 export async function listOrders(
   scoped: ScopedDatabase,
   query: OrdersQuery,
 ): Promise<{ orders: Order[]; total: number }> {
-  const { page, per_page } = query
-  const matches = matching(scoped, query)
-  const all = scoped.select({ orders: count() }).from(orders, matches)
-  const ids = scoped
-    .select({ id: orders.id })
-    .from(orders, matches)
-    .orderBy(desc(orders.id))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .as('ids')
-  const rows = await scoped
-    .select({
-      id: orders.id,
-      status_id: orders.statusId,
-      responsibility_type: orders.responsibilityType,
-      property: {
-        id: properties.id,
-        address_line1: properties.addressLine1,
-        address_line2: properties.addressLine2,
-        address_city: properties.addressCity,
-        address_postcode: properties.addressPostcode,
-      },
-      property_tenancy: { id: orders.tenancyId },
-      createdAt: orders.createdAt,
-      partner: { id: partners.id, name: partners.name },
-      bills: billsOfOrder,
-      payers: payersOfOrder,
-      housemates: tenancies.tenantsCount,
-      total: sql`${all}`.mapWith(Number),
-    })
-    .from(orders)
-    .innerJoin(ids, eq(ids.id, orders.id))
-    .innerJoin(properties, eq(properties.id, orders.propertyId))
-    .innerJoin(partners, eq(partners.id, orders.partnerId))
-    .innerJoin(tenancies, eq(tenancies.id, orders.tenancyId))
-    .orderBy(desc(orders.id))
-  const total = rows[0]?.total ?? (page === 1 ? 0 : ((await all)[0]?.orders ?? 0))
+  const wanted = {
+    matches: matching(scoped, query),
+    order: [desc(orders.id)],
+    page: query.page,
+    per_page: query.per_page,
+  }
+  const { rows, total } = await readPage(scoped, orders, wanted, (isOnPage, facts) =>
+    scoped
+      .select({
+        id: orders.id,
+        status_id: orders.statusId,
+        responsibility_type: orders.responsibilityType,
+        property: {
+          id: properties.id,
+          address_line1: properties.addressLine1,
+          address_line2: properties.addressLine2,
+          address_city: properties.addressCity,
+          address_postcode: properties.addressPostcode,
+        },
+        property_tenancy: { id: orders.tenancyId },
+        createdAt: orders.createdAt,
+        partner: { id: partners.id, name: partners.name },
+        bills: billsOfOrder,
+        payers: payersOfOrder,
+        housemates: tenancies.tenantsCount,
+        ...facts,
+      })
+      .from(orders, isOnPage)
+      .innerJoin(properties, orders.propertyId)
+      .innerJoin(partners, properties.partnerId)
+      .innerJoin(tenancies, orders.tenancyId),
+  )
   return {
     orders: rows.map((row) => ({
       id: row.id,

@@ -18,7 +18,7 @@ export async function findCurrentPartner(scoped: ScopedDatabase): Promise<Curren
       reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
     })
     .from(partners, eq(partners.id, partnerId))
-    .leftJoin(resellers, eq(resellers.id, partners.resellerId))
+    .leftJoin(resellers, partners.resellerId)
   if (!found) return undefined
   const children = partnerIds.length > 1 ? await childrenOf(scoped, partnerId) : []
   return { ...found, is_team_lead: isTeamLead, children }

@@ -1,14 +1,19 @@
 import { count, eq, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { alertPreferences } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { coupons } from '../db/schema/catalogue.ts'
 import { partners } from '../db/schema/partners.ts'
-import { users } from '../db/schema/people.ts'
+import { memberships, users } from '../db/schema/people.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { properties } from '../db/schema/properties.ts'
 import type { providers } from '../db/schema/providers.ts'
 import { recoveryCodes } from '../db/schema/second-factor.ts'
+import { sessions } from '../db/schema/sign-in.ts'
 import { fillWorld, kingsway, leeds, northgate } from '../testing/test-world.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { ScopedDatabase, type TenantTable } from './scoped-database.ts'
+import { ScopedDatabase, type SharedTable, type TenantTable } from './scoped-database.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -74,8 +79,62 @@ describe('reading', () => {
 
   it('cannot be written without the scope', () => {
     expectTypeOf<typeof providers>().not.toExtend<TenantTable>()
-    expectTypeOf(head.select({ id: postalBills.id }).from(postalBills)).not.toHaveProperty('where')
+    const query = head.select({ id: postalBills.id }).from(postalBills)
+    for (const way of [
+      'where',
+      '$dynamic',
+      'having',
+      'union',
+      'crossJoin',
+      'rightJoin',
+      'fullJoin',
+    ] as const) {
+      expectTypeOf(query).not.toHaveProperty(way)
+      expect(way in query, way).toBe(false)
+    }
     expectTypeOf(head).not.toHaveProperty('execute')
+  })
+
+  it('joins along foreign keys only', async () => {
+    const bills = () => branch.select({ hash: users.passwordHash }).from(postalBills)
+    // @ts-expect-error -- a join takes a column, not a condition
+    expect(() => bills().innerJoin(users, sql`true`)).toThrow()
+    expect(() => bills().innerJoin(users, postalBills.id)).toThrow('No foreign key')
+    expect(() => bills().innerJoin(users, memberships.userId)).toThrow('No foreign key')
+    // A user's memberships hang on the user, who is not the scoped row.
+    const people = branch
+      .select({ id: memberships.id })
+      .from(memberships)
+      .innerJoin(users, memberships.userId)
+    expect(() => people.innerJoin(alias(sessions, 'theirs'), sessions.userId)).toThrow('No foreign key')
+  })
+
+  it('compares a sub-select with the row around it, without a join too', async () => {
+    const [north] = await head
+      .select({
+        children:
+          sql`(select count(*) from ${partners} as child where child.parent_id = ${partners.id})`.mapWith(
+            Number,
+          ),
+      })
+      .from(partners, eq(partners.id, northgate))
+    expect(north).toEqual({ children: 1 })
+  })
+
+  it('reads what all partners share, and coupons of nobody else', async () => {
+    const coupon = { percentOff: 10, validFrom: '2026-01-01' }
+    await db.insert(coupons).values([
+      { ...coupon, code: 'ALL' },
+      { ...coupon, code: 'LEEDS', partnerId: leeds },
+      { ...coupon, code: 'KINGSWAY', partnerId: kingsway },
+    ])
+    const codes = await branch
+      .selectShared({ code: coupons.code })
+      .from(coupons, sql`true or true`)
+      .orderBy(coupons.id)
+    expect(codes.map(({ code }) => code)).toEqual(['ALL', 'LEEDS'])
+    expectTypeOf<typeof users>().not.toExtend<SharedTable>()
+    expectTypeOf<typeof postalBills>().not.toExtend<SharedTable>()
   })
 })
 
@@ -111,6 +170,33 @@ describe('changing', () => {
     await expect(madeFor(head, kingsway)).rejects.toThrow('not in view')
     await expect(madeFor(branch, northgate)).rejects.toThrow('not in view')
     await expect(madeFor(head.narrowedTo([northgate]), leeds)).rejects.toThrow('not in view')
+  })
+
+  it('gives no row to anybody else', async () => {
+    await branch.transaction(async (transaction) => {
+      // @ts-expect-error -- whose a row is does not change
+      expect(() => transaction.update(properties, { partnerId: kingsway })).toThrow('whose a row is')
+      // @ts-expect-error -- nor where a partner belongs
+      expect(() => transaction.update(partners, { parentId: kingsway })).toThrow('whose a row is')
+      // @ts-expect-error -- nor whose what is one's own
+      expect(() => transaction.updateOwn(recoveryCodes, { userId: 2 })).toThrow('whose a row is')
+      const preference = { type: 'void_bill', partnerId: kingsway } as const
+      expect(() => transaction.insertOwn(alertPreferences, preference)).toThrow('not in view')
+    })
+  })
+
+  it('changes no row of a stranger that is there already', async () => {
+    const [theirs] = await db.select().from(providerAccounts).where(eq(providerAccounts.partnerId, kingsway))
+    if (!theirs) throw new Error('Kingsway has no account.')
+    const { partnerId: _, accountKey: __, ...values } = { ...theirs, accountNumber: 'TAKEN' }
+    const changed = await branch.transaction((transaction) =>
+      transaction
+        .insert(providerAccounts, values)
+        .onConflictDoUpdate({ target: providerAccounts.id, set: { accountNumber: 'TAKEN' } })
+        .returning({ id: providerAccounts.id }),
+    )
+    expect(changed).toEqual([])
+    expect(await db.$count(providerAccounts, eq(providerAccounts.accountNumber, 'TAKEN'))).toBe(0)
   })
 
   it('happens as a whole or not at all', async () => {

@@ -1,20 +1,31 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type {
   AnyPgColumn,
+  AnyPgSelect,
+  PgInsert,
   PgInsertValue,
-  PgSelectBuilder,
   PgTable,
-  PgUpdateSetSource,
+  PgUpdate,
   SelectedFields,
-  TableLikeHasEmptySelection,
 } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { lockAddress } from '../db/lock-address.ts'
+import {
+  coupons,
+  type billGroups,
+  type catalogueBillPrices,
+  type catalogueBills,
+} from '../db/schema/catalogue.ts'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
+import type { tags } from '../db/schema/properties.ts'
+import type { heatingProviders, providers } from '../db/schema/providers.ts'
+import { withTableNames } from '../db/with-table-names.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Scope } from './scope.ts'
+import { ScopedSelect } from './scoped-select.ts'
+import { checkedChanges, ScopedInsert, ScopedWrite, type Changes } from './scoped-write.ts'
 
 /** A table whose rows belong to a partner. */
 export type TenantTable = typeof partners | OwnedTable
@@ -23,15 +34,25 @@ type OwnedTable = PgTable & { partnerId: AnyPgColumn }
 /** A table whose rows belong to a person: the person's own row, or what hangs on it. */
 export type PersonalTable = typeof users | (PgTable & { userId: AnyPgColumn })
 
+/** A table whose rows are the same for every partner. */
+export type SharedTable =
+  | typeof tags
+  | typeof providers
+  | typeof heatingProviders
+  | typeof billGroups
+  | typeof catalogueBills
+  | typeof catalogueBillPrices
+  | typeof coupons
+
 type Condition = SQL | undefined
 
 /**
  * The database as one signed-in person sees it: the only one that routes and queries of tenant data get.
  *
- * A query starts at a tenant table and cannot be written without the scope: `from`, `update` and `delete` take the table
- * together with the conditions and add "belongs to a partner in view" themselves. Drizzle takes `where` only once, so nothing that
- * follows (joins, order, limit, locks) can widen the query again. Tables joined to it hang on the scoped row by foreign
- * keys. The unscoped database is out of reach: private here, and given to no route.
+ * A query starts at a tenant table and cannot be written without the scope: `from`, `update` and `delete` take the table together with
+ * the conditions and add "belongs to a partner in view" themselves. What they return has no way to widen the query again: no `where`,
+ * no join but along a foreign key (scoped-select.ts), no change of whose a row is, no upsert of a stranger's (scoped-write.ts). The
+ * unscoped database is out of reach: private here, and given to no route.
  */
 export class ScopedDatabase {
   readonly scope: Scope
@@ -54,25 +75,38 @@ export class ScopedDatabase {
     return new ScopedDatabase(this.#db, this.scope, kept)
   }
 
-  /** `select(fields).from(table, …conditions)`: a Drizzle query that is scoped already. */
+  /** `select(fields).from(table, …conditions)`: a query that is scoped already. */
   select<Fields extends SelectedFields>(fields: Fields) {
-    return this.#scoped(this.#db.select(fields))
+    return this.#from<Fields, TenantTable>(this.#db.select(withTableNames(fields)), (table, conditions) =>
+      this.inView(table, conditions),
+    )
   }
 
   /** The same, keeping the first row of each value of `column`. */
   selectDistinctOn<Fields extends SelectedFields>(column: AnyPgColumn, fields: Fields) {
-    return this.#scoped(this.#db.selectDistinctOn([column], fields))
+    return this.#from<Fields, TenantTable>(
+      this.#db.selectDistinctOn([column], withTableNames(fields)),
+      (table, conditions) => this.inView(table, conditions),
+    )
   }
 
   /** The same for rows of the signed-in person, whichever partner they are of: `selectOwn(fields).from(table, …conditions)`. */
   selectOwn<Fields extends SelectedFields>(fields: Fields) {
-    const builder = this.#db.select(fields)
-    return {
-      from: <Table extends PersonalTable>(table: Table, ...conditions: Condition[]) =>
-        builder
-          .from<Table>(table as Table & (TableLikeHasEmptySelection<Table> extends true ? never : Table))
-          .where(this.isOwn(table, conditions)),
-    }
+    return this.#from<Fields, PersonalTable>(this.#db.select(withTableNames(fields)), (table, conditions) =>
+      this.isOwn(table, conditions),
+    )
+  }
+
+  /** A select of rows that all partners share: `selectShared(fields).from(table, …conditions)`. Of coupons, those for everyone and for partners in view. */
+  selectShared<Fields extends SelectedFields>(fields: Fields) {
+    return this.#from<Fields, SharedTable>(this.#db.select(withTableNames(fields)), (table, conditions) =>
+      and(
+        table === coupons
+          ? or(isNull(coupons.partnerId), belongsTo(coupons.partnerId, this.#partnerIds))
+          : undefined,
+        ...conditions.map(bracketed),
+      ),
+    )
   }
 
   /** Runs `work` in one transaction. Only http/write.ts opens one, because a change leaves an audit entry (D7). */
@@ -80,12 +114,15 @@ export class ScopedDatabase {
     return this.#db.transaction((tx) => work(new ScopedTransaction(tx, this.scope, this.#partnerIds)))
   }
 
-  #scoped<Fields extends SelectedFields>(builder: PgSelectBuilder<Fields>) {
+  #from<Fields extends SelectedFields, Tables extends PgTable>(
+    builder: { from: (table: PgTable) => unknown },
+    condition: (table: Tables, conditions: Condition[]) => SQL | undefined,
+  ) {
     return {
-      from: <Table extends TenantTable>(table: Table, ...conditions: Condition[]) =>
-        builder
-          .from<Table>(table as Table & (TableLikeHasEmptySelection<Table> extends true ? never : Table))
-          .where(this.inView(table, conditions)),
+      from<From extends Tables>(table: From, ...conditions: Condition[]) {
+        const query = (builder.from(table) as AnyPgSelect).where(condition(table, conditions)) as AnyPgSelect
+        return new ScopedSelect<Fields, Record<From['_']['name'], 'not-null'>>(query, table)
+      },
     }
   }
 
@@ -130,23 +167,20 @@ export class ScopedTransaction extends ScopedDatabase {
     this.#tx = tx
   }
 
-  /** A Drizzle update of rows in view. */
-  update<Table extends TenantTable>(
-    table: Table,
-    values: PgUpdateSetSource<Table>,
-    ...conditions: Condition[]
-  ) {
-    return this.#tx.update(table).set(values).where(this.inView(table, conditions))
+  /** An update of rows in view. @throws when it would change whose they are */
+  update<Table extends TenantTable>(table: Table, values: Changes<Table>, ...conditions: Condition[]) {
+    return write(this.#tx.update(table).set(checkedChanges(values)).where(this.inView(table, conditions)))
   }
 
-  /** A Drizzle insert of a row of the user's own partner, or of another one in view. */
+  /** An insert of a row of the user's own partner, or of another one in view. @throws when the partner is not in view */
   insert<Table extends OwnedTable>(
     table: Table,
     values: Omit<PgInsertValue<Table>, 'partnerId'>,
     partnerId = this.scope.partnerId,
   ) {
-    if (!this.isInView(partnerId)) throw new Error(`Partner ${partnerId} is not in view.`)
-    return this.#tx.insert(table).values({ ...values, partnerId } as PgInsertValue<Table>)
+    this.#refuseStranger(partnerId)
+    const query = this.#tx.insert(table).values({ ...values, partnerId } as PgInsertValue<Table>)
+    return insertion<Table>(query, this.inView(table, []))
   }
 
   /** Adds a partner right below the user's own, and has it in view from then on; undefined when the name is taken there (D16). */
@@ -161,34 +195,32 @@ export class ScopedTransaction extends ScopedDatabase {
     return made?.id
   }
 
-  /** A Drizzle delete of rows in view. */
+  /** A delete of rows in view. */
   delete<Table extends OwnedTable>(table: Table, ...conditions: Condition[]) {
-    return this.#tx.delete(table).where(this.inView(table, conditions))
+    return write(this.#tx.delete(table).where(this.inView(table, conditions)))
   }
 
-  /** A Drizzle update of rows of the signed-in person. */
-  updateOwn<Table extends PersonalTable>(
-    table: Table,
-    values: PgUpdateSetSource<Table>,
-    ...conditions: Condition[]
-  ) {
-    return this.#tx.update(table).set(values).where(this.isOwn(table, conditions))
+  /** An update of rows of the signed-in person. @throws when it would change whose they are */
+  updateOwn<Table extends PersonalTable>(table: Table, values: Changes<Table>, ...conditions: Condition[]) {
+    return write(this.#tx.update(table).set(checkedChanges(values)).where(this.isOwn(table, conditions)))
   }
 
-  /** A Drizzle insert of a row of the signed-in person. */
+  /** An insert of a row of the signed-in person. @throws when it is also of a partner that is not in view */
   insertOwn<Table extends Exclude<PersonalTable, typeof users>>(
     table: Table,
     values: Omit<PgInsertValue<Table>, 'userId'>,
   ) {
-    return this.#tx.insert(table).values({ ...values, userId: this.scope.user.id } as PgInsertValue<Table>)
+    const row = { ...values, userId: this.scope.user.id } as PgInsertValue<Table>
+    if ('partnerId' in row) this.#refuseStranger(row.partnerId as number)
+    return insertion<Table>(this.#tx.insert(table).values(row), this.isOwn(table, []))
   }
 
-  /** A Drizzle delete of rows of the signed-in person. */
+  /** A delete of rows of the signed-in person. */
   deleteOwn<Table extends Exclude<PersonalTable, typeof users>>(table: Table, ...conditions: Condition[]) {
-    return this.#tx.delete(table).where(this.isOwn(table, conditions))
+    return write(this.#tx.delete(table).where(this.isOwn(table, conditions)))
   }
 
-  /** A Drizzle delete of rows of someone who works for a partner in view; of anyone else's, none. */
+  /** A delete of rows of someone who works for a partner in view; of anyone else's, none. */
   deleteOfColleague<Table extends Exclude<PersonalTable, typeof users>>(
     table: Table,
     userId: number,
@@ -198,7 +230,8 @@ export class ScopedTransaction extends ScopedDatabase {
       .select({ userId: memberships.userId })
       .from(memberships)
       .where(this.inView(memberships, [eq(memberships.userId, userId)]))
-    return this.#tx.delete(table).where(and(inArray(table.userId, colleague), ...conditions.map(bracketed)))
+    const theirs = inArray(table.userId, colleague)
+    return write(this.#tx.delete(table).where(and(theirs, ...conditions.map(bracketed))))
   }
 
   /** Until this transaction's end nobody else makes an email somebody's. */
@@ -210,4 +243,13 @@ export class ScopedTransaction extends ScopedDatabase {
   async queueMail(messages: MailMessage[], origin: string, now: Date): Promise<void> {
     await queueMail(this.#tx, messages, origin, now)
   }
+
+  #refuseStranger(partnerId: number): void {
+    if (!this.isInView(partnerId)) throw new Error(`Partner ${partnerId} is not in view.`)
+  }
 }
+
+const write = (query: unknown) => new ScopedWrite(query as PgUpdate)
+
+const insertion = <Table extends PgTable>(query: unknown, scope: SQL | undefined) =>
+  new ScopedInsert<Table>(query as PgInsert, scope)

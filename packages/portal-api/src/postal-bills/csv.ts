@@ -1,6 +1,6 @@
 import { issueDateText, postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { asc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { asc, gt, inArray, lt } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -83,10 +83,10 @@ function readBatch(scoped: ScopedDatabase, filter: PostalBillFilter, afterAccoun
           .from(providerAccounts, lt(providerAccounts.accountBalancePence, 0)),
       ),
     )
-    .innerJoin(providerAccounts, eq(providerAccounts.id, postalBills.providerAccountId))
-    .innerJoin(providers, eq(providers.id, postalBills.providerId))
-    .innerJoin(properties, eq(properties.id, postalBills.propertyId))
-    .innerJoin(partners, eq(partners.id, postalBills.partnerId))
+    .innerJoin(providerAccounts, postalBills.providerAccountId)
+    .innerJoin(providers, postalBills.providerId)
+    .innerJoin(properties, postalBills.propertyId)
+    .innerJoin(partners, properties.partnerId)
     .orderBy(asc(postalBills.providerAccountId), ...newestFirst)
     .limit(batchSize)
 }

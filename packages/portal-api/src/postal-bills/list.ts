@@ -1,7 +1,7 @@
 import type { PostalBillSort, PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
@@ -9,6 +9,7 @@ import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { hasWords } from '../db/search.ts'
 import type { PageRequest } from '../http/pages.ts'
+import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 /** Which void bills, as the contract's queries read it (specification, section 7; D47). */
@@ -87,29 +88,17 @@ const fields = {
   partner: { id: partners.id, name: partners.name },
 }
 
-/**
- * A page of void bills and how many there are in all, in one query; two for a page beyond the last (D3, D35).
- * The page is cut from the bills alone, by an index, and only its rows are joined with what they show.
- */
+/** A page of void bills, and how many there are in all (D35). */
 export async function listPostalBills(
   scoped: ScopedDatabase,
   filter: PostalBillFilter,
   order: PostalBillOrder,
-  { page, per_page }: PageRequest,
+  page: PageRequest,
 ): Promise<{ bills: PostalBill[]; total: number }> {
-  const matches = matching(scoped, filter)
-  const all = scoped.select({ bills: count() }).from(postalBills, matches)
-  const ids = scoped
-    .select({ id: postalBills.id })
-    .from(postalBills, matches)
-    .orderBy(...orderBy(order))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .as('ids')
-  const rows = await selectBills(scoped, { total: sql`${all}`.mapWith(Number) })
-    .innerJoin(ids, eq(ids.id, postalBills.id))
-    .orderBy(...orderBy(order))
-  const total = rows[0]?.total ?? (page === 1 ? 0 : ((await all)[0]?.bills ?? 0))
+  const wanted = { matches: matching(scoped, filter), order: orderBy(order), ...page }
+  const { rows, total } = await readPage(scoped, postalBills, wanted, (isOnPage, facts) =>
+    selectBills(scoped, facts, isOnPage),
+  )
   return { bills: rows.map(onWire), total }
 }
 
@@ -123,10 +112,10 @@ function selectBills<More extends SelectedFields>(scoped: ScopedDatabase, more: 
   return scoped
     .select({ ...fields, ...more })
     .from(postalBills, condition)
-    .innerJoin(providers, eq(providers.id, postalBills.providerId))
-    .innerJoin(providerAccounts, eq(providerAccounts.id, postalBills.providerAccountId))
-    .innerJoin(properties, eq(properties.id, postalBills.propertyId))
-    .innerJoin(partners, eq(partners.id, postalBills.partnerId))
+    .innerJoin(providers, postalBills.providerId)
+    .innerJoin(providerAccounts, postalBills.providerAccountId)
+    .innerJoin(properties, postalBills.propertyId)
+    .innerJoin(partners, properties.partnerId)
 }
 
 type Row = Awaited<ReturnType<typeof selectBills<Record<never, never>>>>[number]

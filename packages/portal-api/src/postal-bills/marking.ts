@@ -109,21 +109,19 @@ export async function undoMarkAsPaid(
   const restoring = changes.map(({ after }) => after)
   if (restoring.length === 0) throw conflict('These bills were changed since. Mark them again instead.')
 
-  const earlier = sql`jsonb_to_recordset(${JSON.stringify(restoring)}::jsonb)
-    as earlier (id bigint, status text, marked_paid_at timestamptz, marked_paid_by_user_id bigint)`
-  const column = (name: keyof Marking) => sql.raw(`earlier.${name}`)
-  await transaction
-    .update(
-      postalBills,
-      {
-        status: sql`${column('status')}`,
-        markedPaidAt: sql`${column('marked_paid_at')}`,
-        markedPaidByUserId: sql`${column('marked_paid_by_user_id')}`,
-        updatedAt: now,
-      },
-      eq(postalBills.id, column('id')),
-    )
-    .from(earlier)
+  // Looked up by id, so that one statement restores bills that were in different states.
+  const byId = JSON.stringify(Object.fromEntries(restoring.map((one) => [one.id, one])))
+  const earlier = (name: keyof Marking) => sql`${byId}::jsonb -> ${postalBills.id}::text ->> ${name}`
+  await transaction.update(
+    postalBills,
+    {
+      status: sql`${earlier('status')}`,
+      markedPaidAt: sql`(${earlier('marked_paid_at')})::timestamptz`,
+      markedPaidByUserId: sql`(${earlier('marked_paid_by_user_id')})::bigint`,
+      updatedAt: now,
+    },
+    oneOfIds(restoring.map(({ id }) => id)),
+  )
   await updateBalances(
     transaction,
     changes.map(({ bill }) => bill),

@@ -31,7 +31,7 @@ export async function summariseByProvider(
       ),
     })
     .from(postalBills, matching(scoped, filter), inArray(postalBills.status, outstandingStatuses))
-    .innerJoin(providers, eq(providers.id, postalBills.providerId))
+    .innerJoin(providers, postalBills.providerId)
     .groupBy(providers.id)
     .orderBy(desc(sum(postalBills.amountPence)), asc(providers.name))
   return rows.map((row) => ({
@@ -102,8 +102,8 @@ export async function findPaymentDetails(
       amountPence: postalBills.amountPence,
     })
     .from(postalBills, eq(postalBills.id, id))
-    .innerJoin(providers, eq(providers.id, postalBills.providerId))
-    .innerJoin(providerAccounts, eq(providerAccounts.id, postalBills.providerAccountId))
+    .innerJoin(providers, postalBills.providerId)
+    .innerJoin(providerAccounts, postalBills.providerAccountId)
   if (!row) return undefined
   const { amountPence, ...details } = row
   return { ...details, amount: toPounds(amountPence) }

@@ -1,5 +1,5 @@
 import type { propertiesQuery } from '@doorstep/portal-contract/properties.schema'
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { hasWords } from '../db/search.ts'
@@ -23,5 +23,5 @@ function taggedWith(scoped: ScopedDatabase, slugs: string[]) {
   return scoped
     .select({ id: propertyTags.propertyId })
     .from(propertyTags, inArray(tags.slug, slugs))
-    .innerJoin(tags, eq(tags.id, propertyTags.tagId))
+    .innerJoin(tags, propertyTags.tagId)
 }

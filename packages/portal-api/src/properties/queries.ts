@@ -7,6 +7,7 @@ import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { invalid } from '../http/errors.ts'
+import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { matching, type PropertiesQuery } from './filter.ts'
 
@@ -18,8 +19,7 @@ const byAddress = [
 ]
 
 /**
- * A page of properties and how many there are in all, in one query; two for a page without rows (D3). The page is cut from the
- * properties alone, and only its rows are joined with what they show.
+ * A page of properties, and how many there are in all.
  * @param today a day in London: it says which tenancy is the current one
  * @throws a 422 on `filter` when a tag is unknown (D48)
  */
@@ -29,69 +29,55 @@ export async function listProperties(
   today: string,
 ): Promise<{ properties: Property[]; total: number }> {
   const { page, per_page, include_tags, filter } = query
-  const matches = matching(scoped, query)
-  const all = scoped.select({ properties: count() }).from(properties, matches)
-  const ids = scoped
-    .select({ id: properties.id })
-    .from(properties, matches)
-    .orderBy(...byAddress)
-    .limit(per_page)
-    .offset((page - 1) * per_page)
-    .as('ids')
   const slugs = [...new Set(filter.tags)]
-  const facts: Facts = { total: sql`${all}`.mapWith(Number), knownTags: knownTags(slugs) }
-  const rows = await scoped
-    .select({
-      id: properties.id,
-      address_line1: properties.addressLine1,
-      address_line2: properties.addressLine2,
-      address_city: properties.addressCity,
-      address_postcode: properties.addressPostcode,
-      statusId: properties.statusId,
-      partner: { id: partners.id, name: partners.name },
-      tags: include_tags ? tagsOfProperty : sql<null>`null`,
-      current: tenancyOfProperty(
-        sql`not ${tenancies.isLead} and ${tenancies.startsOn} <= ${today}::date
-          and (${tenancies.endsOn} is null or ${tenancies.endsOn} >= ${today}::date)`,
-        sql`${tenancies.startsOn} desc`,
-      ),
-      next: tenancyOfProperty(
-        sql`${tenancies.startsOn} > ${today}::date and (not ${tenancies.isLead} or ${tenancies.leadStatusId} in (1, 2, 6))`,
-        sql`${tenancies.startsOn}`,
-      ),
-      voidSince: sql<string | null>`(
-        select min(${voidPeriods.startsOn})::text from ${voidPeriods}
-        where ${voidPeriods.propertyId} = ${properties.id} and ${voidPeriods.endsOn} is null
-      )`,
-      ...facts,
-    })
-    .from(properties)
-    .innerJoin(ids, eq(ids.id, properties.id))
-    .innerJoin(partners, eq(partners.id, properties.partnerId))
-    .orderBy(...byAddress)
-  const hasNoRow = rows.length === 0 && (slugs.length > 0 || page > 1)
-  const known = hasNoRow ? await factsAlone(scoped, facts) : rows[0]
-  if (known && known.knownTags < slugs.length) throw invalid('filter', 'The filter has an unknown tag.')
-  return {
-    properties: rows.map((row) => onWire(row)),
-    total: known?.total ?? 0,
+  const wanted = { matches: matching(scoped, query), order: byAddress, page, per_page }
+  const { rows, total } = await readPage(scoped, properties, wanted, (isOnPage, facts) =>
+    scoped
+      .select({
+        id: properties.id,
+        address_line1: properties.addressLine1,
+        address_line2: properties.addressLine2,
+        address_city: properties.addressCity,
+        address_postcode: properties.addressPostcode,
+        statusId: properties.statusId,
+        partner: { id: partners.id, name: partners.name },
+        tags: include_tags ? tagsOfProperty : sql<null>`null`,
+        current: tenancyOfProperty(
+          sql`not ${tenancies.isLead} and ${tenancies.startsOn} <= ${today}::date
+            and (${tenancies.endsOn} is null or ${tenancies.endsOn} >= ${today}::date)`,
+          sql`${tenancies.startsOn} desc`,
+        ),
+        next: tenancyOfProperty(
+          sql`${tenancies.startsOn} > ${today}::date and (not ${tenancies.isLead} or ${tenancies.leadStatusId} in (1, 2, 6))`,
+          sql`${tenancies.startsOn}`,
+        ),
+        voidSince: sql<string | null>`(
+          select min(${voidPeriods.startsOn})::text from ${voidPeriods}
+          where ${voidPeriods.propertyId} = ${properties.id} and ${voidPeriods.endsOn} is null
+        )`,
+        knownTags: countTags(slugs),
+        ...facts,
+      })
+      .from(properties, isOnPage)
+      .innerJoin(partners, properties.partnerId),
+  )
+  if (slugs.length > 0) {
+    const known = rows[0]?.knownTags ?? (await knownTagsAlone(scoped, slugs))
+    if (known < slugs.length) throw invalid('filter', 'The filter has an unknown tag.')
   }
-}
-
-type Facts = { total: SQL<number>; knownTags: SQL<number> }
-
-/** What every row tells of the whole list, where there are no rows. */
-async function factsAlone(scoped: ScopedDatabase, { total, knownTags: known }: Facts) {
-  const [facts] = await scoped
-    .select({ total, knownTags: known })
-    .from(partners, eq(partners.id, scoped.scope.partnerId))
-  return facts
+  return { properties: rows.map((row) => onWire(row)), total }
 }
 
 /** How many of some slugs are tags. */
-function knownTags(slugs: string[]) {
+function countTags(slugs: string[]) {
   if (slugs.length === 0) return sql`0`.mapWith(Number)
   return sql`(select count(*) from ${tags} where ${inArray(tags.slug, slugs)})`.mapWith(Number)
+}
+
+/** The same for a page without rows. */
+async function knownTagsAlone(scoped: ScopedDatabase, slugs: string[]): Promise<number> {
+  const [found] = await scoped.selectShared({ known: count() }).from(tags, inArray(tags.slug, slugs))
+  return found?.known ?? 0
 }
 
 const tagsOfProperty = sql<{ slug: string; name: string }[]>`(

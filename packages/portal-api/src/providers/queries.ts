@@ -22,7 +22,7 @@ export function listBillProviders(scoped: ScopedDatabase): Promise<BillProviderE
       outstanding_bills_count: sql`${outstanding}`.mapWith(Number),
     })
     .from(providerAccounts)
-    .innerJoin(providers, eq(providers.id, providerAccounts.providerId))
+    .innerJoin(providers, providerAccounts.providerId)
     .groupBy(providers.id)
     .orderBy(asc(providers.name))
 }

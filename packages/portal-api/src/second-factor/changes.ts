@@ -141,7 +141,7 @@ export async function addPasskey(
   const { codes, ended } = await beginWithFirst(tx, random, now)
   const [added]: { id: number }[] = await tx
     .insertOwn(passkeys, { name, ...passkey, createdAt: now })
-    .onConflictDoNothing({ target: passkeys.credentialId })
+    .onConflictDoNothing(passkeys.credentialId)
     .returning({ id: passkeys.id })
   if (!added) throw conflict('This passkey is in use already.')
   return { ...told(tx, 'passkey_added', null, { name, ...ended }, added.id), codes }

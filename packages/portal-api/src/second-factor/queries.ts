@@ -1,7 +1,7 @@
 import type { SecondFactor, TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import { asc, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { partners, resellers } from '../db/schema/partners.ts'
-import { memberships, users } from '../db/schema/people.ts'
+import { memberships } from '../db/schema/people.ts'
 import { passkeys, recoveryCodes, totpKeys } from '../db/schema/second-factor.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { hasSecondFactor } from './has-second-factor.ts'
@@ -11,7 +11,7 @@ export async function findBrandName(scoped: ScopedDatabase): Promise<string> {
   const [found] = await scoped
     .select({ name: resellers.name })
     .from(partners, eq(partners.id, scoped.scope.partnerId))
-    .innerJoin(resellers, eq(resellers.id, partners.resellerId))
+    .innerJoin(resellers, partners.resellerId)
   return found?.name ?? 'Doorstep'
 }
 
@@ -61,6 +61,5 @@ export async function findTeamSecondFactor(scoped: ScopedDatabase): Promise<Team
       ),
     })
     .from(memberships, eq(memberships.partnerId, partnerId))
-    .innerJoin(users, eq(users.id, memberships.userId))
   return { required: secondFactor.required, people: found?.people ?? 0, without: found?.without ?? 0 }
 }

@@ -103,8 +103,8 @@ async function readMember(transaction: ScopedTransaction, userId: number) {
       email: users.email,
     })
     .from(memberships, eq(memberships.userId, userId))
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(partners, eq(partners.id, memberships.partnerId))
+    .innerJoin(users, memberships.userId)
+    .innerJoin(partners, memberships.partnerId)
     .orderBy(asc(memberships.id))
     .limit(1)
   return member

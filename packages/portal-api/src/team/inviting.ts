@@ -125,7 +125,7 @@ async function refuseKnown(
   const colleagues = await transaction
     .select({ email: users.email, isTeamLead: memberships.isTeamLead })
     .from(memberships, eq(memberships.partnerId, partnerId))
-    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(users, memberships.userId)
   const hasLead = colleagues.some(({ isTeamLead }) => isTeamLead)
   const isAmong = (found: { email: string }[], email: string) => found.some((one) => one.email === email)
 

@@ -26,7 +26,7 @@ export async function listTeamUsers(scoped: ScopedDatabase, partnerId: number): 
       second_factor: { enabled: hasSecondFactor(memberships.userId) },
     })
     .from(memberships, eq(memberships.partnerId, partnerId))
-    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(users, memberships.userId)
     .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
   return rows.map(({ lastSignedInAt, ...user }) => ({
     ...user,

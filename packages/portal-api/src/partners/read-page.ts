@@ -1,0 +1,37 @@
+import { count, inArray, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core'
+import type { JoinNullability } from 'drizzle-orm/query-builders/select.types'
+import type { PageRequest } from '../http/pages.ts'
+import type { ScopedDatabase, TenantTable } from './scoped-database.ts'
+import type { ScopedSelect } from './scoped-select.ts'
+
+type Total = { total: SQL<number> }
+
+/**
+ * The rows of a page and how many there are in all, in one query; two for a page beyond the last (D3). The page is cut from its table
+ * alone, by an index, and only its rows are joined with what they show.
+ * @param order exact, so that no row is on two pages
+ * @param select makes the query of the rows: it takes `isOnPage` as its condition, and `total` among its fields
+ */
+export async function readPage<
+  Table extends TenantTable & { id: AnyPgColumn },
+  Fields extends SelectedFields & Total,
+  Joins extends Record<string, JoinNullability>,
+>(
+  scoped: ScopedDatabase,
+  table: Table,
+  { matches, order, page, per_page }: PageRequest & { matches: SQL | undefined; order: SQL[] },
+  select: (isOnPage: SQL, facts: Total) => ScopedSelect<Fields, Joins>,
+) {
+  const all = scoped.select({ rows: count() }).from<TenantTable>(table, matches)
+  const ids = scoped
+    .select({ id: table.id })
+    .from<TenantTable>(table, matches)
+    .orderBy(...order)
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const total = sql`${all}`.mapWith(Number)
+  const rows = await select(inArray(table.id, ids), { total }).orderBy(...order)
+  const counted = (rows[0] as { total: number } | undefined)?.total
+  return { rows, total: counted ?? (page === 1 ? 0 : ((await all)[0]?.rows ?? 0)) }
+}

@@ -1,0 +1,68 @@
+import { QueryPromise, type SQL } from 'drizzle-orm'
+import type {
+  IndexColumn,
+  PgDelete,
+  PgInsert,
+  PgTable,
+  PgUpdate,
+  PgUpdateSetSource,
+  SelectedFieldsFlat,
+} from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+
+/** Columns that say whose a row is; they are written when a row is made and never changed. */
+const ownership = ['id', 'partnerId', 'parentId', 'userId'] as const
+
+/** What may be changed in a row: anything but whose it is. */
+export type Changes<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, (typeof ownership)[number]>
+
+/** @throws when the values would give a row to somebody else, whatever their type says */
+export function checkedChanges<Table extends PgTable>(values: Changes<Table>): PgUpdateSetSource<Table> {
+  const refused = ownership.find((column) => column in values)
+  if (refused) throw new Error(`${refused} says whose a row is, so it can't be changed.`)
+  return values as PgUpdateSetSource<Table>
+}
+
+/** An update or delete of scoped rows. Await it, or have it return fields of the rows it changed. */
+export class ScopedWrite extends QueryPromise<void> {
+  readonly #query: PgUpdate | PgDelete | PgInsert
+
+  constructor(query: PgUpdate | PgDelete | PgInsert) {
+    super()
+    this.#query = query
+  }
+
+  async returning<Fields extends SelectedFieldsFlat>(fields: Fields): Promise<SelectResultFields<Fields>[]> {
+    return (await (this.#query as PgUpdate).returning(fields)) as SelectResultFields<Fields>[]
+  }
+
+  async execute(): Promise<void> {
+    await this.#query
+  }
+}
+
+/** An insert of a scoped row. */
+export class ScopedInsert<Table extends PgTable> extends ScopedWrite {
+  readonly #query: PgInsert
+  readonly #scope: SQL | undefined
+
+  /** @param scope the condition under which a row that is there already may be changed */
+  constructor(query: PgInsert, scope: SQL | undefined) {
+    super(query)
+    this.#query = query
+    this.#scope = scope
+  }
+
+  onConflictDoNothing(target?: IndexColumn | IndexColumn[]) {
+    return new ScopedInsert<Table>(
+      this.#query.onConflictDoNothing(target && { target }) as PgInsert,
+      this.#scope,
+    )
+  }
+
+  /** Changes the row that is there already, if it is in scope. */
+  onConflictDoUpdate({ target, set }: { target: IndexColumn | IndexColumn[]; set: Changes<Table> }) {
+    const update = { target, set: checkedChanges(set), setWhere: this.#scope }
+    return new ScopedInsert<Table>(this.#query.onConflictDoUpdate(update as never) as PgInsert, this.#scope)
+  }
+}
