@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { markColour } from '../StatusBadge/StatusMark.css.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
@@ -54,11 +53,6 @@ globalStyle(`${table} tbody th`, layered({ inlineSize: '100%' }))
 /** Headers that only a screen reader needs take no room. */
 globalStyle(`${table} thead th`, layered({ paddingBlock: 0, borderBlockEnd: 0 }))
 globalStyle(`${table} tbody tr:last-child > *`, layered({ borderBlockEnd: 0 }))
-
-export const rows = {
-  ...styleVariants(vars.tone, (tone) => layered({ vars: { [markColour]: tone.solid } })),
-  ...styleVariants(vars.category, (kind) => layered({ vars: { [markColour]: kind.mark } })),
-}
 
 export const name = style(
   layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space[8] }),

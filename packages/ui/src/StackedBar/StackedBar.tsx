@@ -81,9 +81,9 @@ export function StackedBar({
             const figure = drawable(value)
             return (
               <tr key={name}>
-                <th scope="row" className={css.rows[tone]}>
+                <th scope="row">
                   <span className={css.name}>
-                    <StatusMark shape={shape} />
+                    <StatusMark tone={tone} shape={shape} />
                     {href === undefined ? (
                       name
                     ) : (

@@ -1,7 +1,6 @@
 import { style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { vars } from '../theme/vars.css.ts'
-import { markColour } from './StatusMark.css.ts'
 
 const badge = style(
   layered({
@@ -20,17 +19,12 @@ const badge = style(
   }),
 )
 
-const coloured = (colours: { bg: string; fg: string; border: string }, mark: string) => [
+const coloured = (colours: { bg: string; fg: string; border: string }) => [
   badge,
-  layered({
-    background: colours.bg,
-    color: colours.fg,
-    borderColor: colours.border,
-    vars: { [markColour]: mark },
-  }),
+  layered({ background: colours.bg, color: colours.fg, borderColor: colours.border }),
 ]
 
 export const tones = {
-  ...styleVariants(vars.tone, (tone) => coloured(tone, tone.solid)),
-  ...styleVariants(vars.category, (category) => coloured(category, category.mark)),
+  ...styleVariants(vars.tone, coloured),
+  ...styleVariants(vars.category, coloured),
 }

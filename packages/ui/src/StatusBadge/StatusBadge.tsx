@@ -18,7 +18,7 @@ export interface StatusBadgeProps extends NativeProps<'span'> {
 export function StatusBadge({ tone, shape = shapeOfTone[tone], children, ...rest }: StatusBadgeProps) {
   return (
     <span {...rest} className={css.tones[tone]}>
-      <StatusMark shape={shape} />
+      <StatusMark tone={tone} shape={shape} />
       {children}
     </span>
   )

@@ -1,13 +1,14 @@
-import { createVar, fallbackVar, style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
+import { vars } from '../theme/vars.css.ts'
 
-/** The colour of the mark, where it is not the colour of the words. */
-export const markColour = createVar()
+const mark = style(layered({ flex: 'none', overflow: 'visible' }))
 
 // A colour, not a fill: forced colours replace it.
-export const mark = style(
-  layered({ flex: 'none', overflow: 'visible', color: fallbackVar(markColour, 'currentColor') }),
-)
+export const tones = {
+  ...styleVariants(vars.tone, (tone) => [mark, layered({ color: tone.solid })]),
+  ...styleVariants(vars.category, (kind) => [mark, layered({ color: kind.mark })]),
+}
 
 export const fill = style(layered({ fill: 'currentColor', fillRule: 'evenodd' }))
 export const line = style(

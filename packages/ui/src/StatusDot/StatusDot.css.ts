@@ -1,9 +1,7 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { markColour } from '../StatusBadge/StatusMark.css.ts'
+import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
-import { vars } from '../theme/vars.css.ts'
 
-const dot = style(
+export const dot = style(
   layered({
     display: 'inline-flex',
     alignItems: 'center',
@@ -12,8 +10,3 @@ const dot = style(
     minInlineSize: 0,
   }),
 )
-
-export const tones = {
-  ...styleVariants(vars.tone, (tone) => [dot, layered({ vars: { [markColour]: tone.solid } })]),
-  ...styleVariants(vars.category, (kind) => [dot, layered({ vars: { [markColour]: kind.mark } })]),
-}

@@ -23,8 +23,8 @@ export function StatusDot({
   ...span
 }: StatusDotProps) {
   return (
-    <span {...span} className={css.tones[tone]}>
-      <StatusMark shape={shape} />
+    <span {...span} className={css.dot}>
+      <StatusMark tone={tone} shape={shape} />
       {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
     </span>
   )

@@ -1,10 +1,9 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { markColour } from '../StatusBadge/StatusMark.css.ts'
+import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const event = style(
+export const event = style(
   layered({
     position: 'relative',
     display: 'grid',
@@ -27,11 +26,6 @@ const event = style(
     },
   }),
 )
-
-export const tones = {
-  ...styleVariants(vars.tone, (tone) => [event, layered({ vars: { [markColour]: tone.solid } })]),
-  ...styleVariants(vars.category, (kind) => [event, layered({ vars: { [markColour]: kind.mark } })]),
-}
 
 export const mark = style(layered({ display: 'grid', placeItems: 'center', blockSize: '20px' }))
 

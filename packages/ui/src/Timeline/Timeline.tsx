@@ -29,9 +29,9 @@ export function Timeline({ label, events, ...list }: TimelineProps) {
   return (
     <ol {...list} aria-label={label}>
       {events.map(({ id, tone, shape = shapeOfTone[tone], title, detail, when, dateTime }) => (
-        <li key={id} className={css.tones[tone]}>
+        <li key={id} className={css.event}>
           <span className={css.mark}>
-            <StatusMark shape={shape} />
+            <StatusMark tone={tone} shape={shape} />
           </span>
           <div className={css.words}>
             <p>{title}</p>
