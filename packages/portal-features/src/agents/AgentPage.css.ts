@@ -1,6 +1,6 @@
-import { layered } from '@doorstep/ui/theme/layered'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
+import { layered } from '../shared/styles/layered.ts'
 
 /** Below the name, in one line if there is room. */
 export const facts = style(

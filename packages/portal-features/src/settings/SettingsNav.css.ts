@@ -1,7 +1,7 @@
-import { layered } from '@doorstep/ui/theme/layered'
 import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
+import { layered } from '../shared/styles/layered.ts'
 
 export const nav = style(
   layered({

@@ -1,6 +1,6 @@
-import { layered } from '@doorstep/ui/theme/layered'
 import { media } from '@doorstep/ui/theme/media'
 import { style } from '@vanilla-extract/css'
+import { layered } from '../shared/styles/layered.ts'
 
 /** Hidden in print. */
 export const screenOnly = style(layered({ '@media': { print: { display: 'none' } } }))

@@ -1,7 +1,7 @@
-import { layered } from '@doorstep/ui/theme/layered'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
+import { layered } from '../styles/layered.ts'
 
 export const group = style(layered({ selectors: { '& + &': { marginBlockStart: vars.space[20] } } }))
 

@@ -1,8 +1,8 @@
-import { layered } from '@doorstep/ui/theme/layered'
 import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
+import { layered } from '../styles/layered.ts'
 
 /** One row; on a phone it scrolls sideways to the page's edge. */
 export const bar = style(

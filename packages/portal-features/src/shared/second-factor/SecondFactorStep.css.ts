@@ -1,6 +1,6 @@
-import { layered } from '@doorstep/ui/theme/layered'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
+import { layered } from '../styles/layered.ts'
 
 export const form = style(layered({ display: 'grid', gap: 18 }))
 

@@ -1,6 +1,6 @@
-import { layered } from '@doorstep/ui/theme/layered'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
+import { layered } from '../styles/layered.ts'
 
 export const page = style(
   layered({ minBlockSize: '100vh', display: 'flex', flexDirection: 'column', padding: vars.space[24] }),

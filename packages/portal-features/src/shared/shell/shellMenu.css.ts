@@ -1,8 +1,8 @@
-import { layered } from '@doorstep/ui/theme/layered'
 import { media } from '@doorstep/ui/theme/media'
 import { stacking } from '@doorstep/ui/theme/stacking'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
+import { layered } from '../styles/layered.ts'
 
 /** The look that the shell's two menus share: who is signed in, and whose lists are shown. */
 export const menu = style(
