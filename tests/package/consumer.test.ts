@@ -157,6 +157,9 @@ test('a page of it looks and works as it should, under a strict policy and witho
   const dialog = page.getByRole('dialog', { name: 'Pay these bills?' })
   await dialog.waitFor()
   expect((await dialog.boundingBox())?.width).toBe(560)
+  // Button.css is loaded after it, and its padding gives way all the same.
+  const close = dialog.getByRole('button', { name: 'Close' })
+  expect(await close.evaluate((button) => getComputedStyle(button).paddingInline)).toBe('0px')
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   expect(said.join('\n')).toBe('')

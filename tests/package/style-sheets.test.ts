@@ -5,12 +5,12 @@ import { componentEntries } from '../../packages/ui/build/publicEntries.ts'
 const { root } = inject('kit')
 const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
 const whole = read('styles.css')
-const layerOrder = whole.split('\n')[0]
+const layers = ['@layer ds-reset;', '@layer ds-shared;', '@layer ds-component;']
+const firstLines = (css: string) => css.split('\n').slice(0, layers.length)
 
-test('every sheet names the layers first, in the same order', () => {
-  expect(layerOrder).toMatch(/^@layer ds-reset, ds-component\.level1(, ds-component\.level\d+)+;$/)
+test('every sheet names the layers first, in the order of the source', () => {
   for (const sheet of globSync('**/*.css', { cwd: root }))
-    expect.soft(read(sheet).split('\n')[0], sheet).toBe(layerOrder)
+    expect.soft(firstLines(read(sheet)), sheet).toEqual(layers)
 })
 
 test('every rule stands in a layer; only fonts and keyframes are global', () => {
@@ -42,7 +42,7 @@ test.each(componentEntries)(
 )
 
 test('the whole has the theme and the rules of every component', () => {
-  const linesOf = (css: string) => css.split('\n').slice(1)
+  const linesOf = (css: string) => css.split('\n')
   const lines = new Set(linesOf(whole))
   const missing = ['theme.css', ...componentEntries.map(({ built }) => `${built}.css`)].filter((sheet) =>
     linesOf(read(sheet)).some((line) => !lines.has(line)),

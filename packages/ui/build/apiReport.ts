@@ -113,8 +113,8 @@ export function apiReport(root: string): string {
     files.map((path) => `- ${path}`).join('\n'),
     '## CSS',
     inBlock('css', [
-      // The levels inside a layer are the build's own.
-      ...new Set(found(styles, /(?<=@layer )[\w-]+/g).map((layer) => `@layer ${layer}`)),
+      // In the order of the cascade, which is public too.
+      ...new Set(styles.match(/@layer [\w-]+/g)),
       ...found(readFileSync(`${folder}/theme.css`, 'utf8'), /--ds-[\w-]+(?=:)/g),
       ...found(styles, /(?<=\[)data-(?:theme|density|brand)[\w-]*/g),
     ]),

@@ -1,6 +1,7 @@
 import { RotateCcw, type IconNode } from 'lucide'
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
+import { critical, neutral, sizes } from '../internal/button.css.ts'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './Button.css.ts'
 
@@ -21,8 +22,7 @@ interface ButtonLooks {
 
 export type ButtonProps = ButtonLooks & ButtonElementProps
 
-// Not css[tone]: that would keep every name of the sheet in the bundle.
-const variants = { neutral: css.neutral, critical: css.critical }
+const variants = { neutral, critical }
 
 function ButtonIcon(props: { icon: IconNode; size: 'small' | 'medium' }) {
   return (
@@ -44,7 +44,7 @@ export function Button({
   children,
   ...element
 }: ButtonProps) {
-  const className = [variants[tone][variant], css.sizes[size], fullWidth && css.fullWidth]
+  const className = [variants[tone][variant], sizes[size], fullWidth && css.fullWidth]
     .filter(Boolean)
     .join(' ')
   const content = (

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import { checkboxBox } from '../internal/checkboxBox.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Checkbox.css.ts'
 
@@ -32,7 +33,7 @@ export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...i
       {...input}
       ref={inputRef}
       type="checkbox"
-      className={css.box}
+      className={checkboxBox}
       aria-label={hideLabel ? label : undefined}
       checked={checked === 'indeterminate' ? false : checked}
       onChange={(event) => {

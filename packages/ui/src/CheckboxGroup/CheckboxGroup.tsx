@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { list } from '../FieldGroup/FieldGroup.css.ts'
 import { FieldGroup, type FieldGroupProps } from '../FieldGroup/FieldGroup.tsx'
+import { choiceList } from '../internal/choiceList.css.ts'
 import * as css from './CheckboxGroup.css.ts'
 
 export interface CheckboxOption {
@@ -46,7 +46,7 @@ export function CheckboxGroup({
 
   return (
     <FieldGroup {...group}>
-      <div className={list} data-inline={inline ? '' : undefined}>
+      <div className={choiceList} data-inline={inline ? '' : undefined}>
         {options.map((option, index) => {
           const hintId = `${ownId}-${index}-hint`
           return (

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { link, list, subLink, subList } from '../Sidebar/NavLinks.css.ts'
+import { link, list, subLink, subList } from '../internal/navLinks.css.ts'
 import { layered } from '../theme/layered.ts'
 import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
@@ -25,8 +25,7 @@ export const heading = style(
 )
 
 const rail = `${sidebar}[data-collapsed]`
-const inRail = (selector: string, rule: Parameters<typeof layered>[0]) =>
-  globalStyle(selector, layered(rule) as Parameters<typeof globalStyle>[1])
+const inRail = (selector: string, rule: Parameters<typeof layered>[0]) => globalStyle(selector, layered(rule))
 
 // Above the page's own sticky parts: what it shows lies beside it.
 inRail(rail, { inlineSize: railSize, zIndex: stacking.menu })

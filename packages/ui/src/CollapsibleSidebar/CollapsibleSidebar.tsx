@@ -3,7 +3,7 @@ import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
-import * as sidebarCss from '../Sidebar/Sidebar.css.ts'
+import * as sidebarCss from '../internal/sidebar.css.ts'
 import type { SidebarProps } from '../Sidebar/Sidebar.tsx'
 import * as css from './CollapsibleSidebar.css.ts'
 

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { FieldControlProps } from '../Field/Field.tsx'
-import { control, controlSize } from '../Field/control.css.ts'
+import { control, controlSize } from '../internal/control.css.ts'
 import type { ListOption } from '../internal/listbox/listOption.ts'
 import * as css from './Combobox.css.ts'
 

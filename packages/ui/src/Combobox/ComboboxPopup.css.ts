@@ -1,9 +1,9 @@
 import { style } from '@vanilla-extract/css'
-import { popupBase } from '../internal/FieldPopup.css.ts'
+import { fieldPopup } from '../internal/popup.css.ts'
 import { layered } from '../theme/layered.ts'
 
 export const popup = style([
-  popupBase,
+  fieldPopup,
   layered({
     // Where there is little room the list shrinks and scrolls, so that the marked option stays in sight.
     display: 'flex',

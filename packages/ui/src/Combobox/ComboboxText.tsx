@@ -10,7 +10,7 @@ import {
   type MouseEvent,
 } from 'react'
 import { ChevronDown, X } from 'lucide'
-import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
+import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'
 import type { FieldControlProps } from '../Field/Field.tsx'
 import { useFormReset } from '../Form/useFormReset.ts'
 import { Icon } from '../Icon/Icon.tsx'
@@ -23,7 +23,7 @@ import { statusWords } from '../internal/listbox/statusWords.ts'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
 import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './Combobox.css.ts'
 import { loadPopup, type LoadedPopup } from './loadPopup.ts'
 

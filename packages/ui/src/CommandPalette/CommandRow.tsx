@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
-import { option, optionLabel } from '../internal/listbox/listbox.css.ts'
+import { option, optionLabel } from '../internal/listbox.css.ts'
 import type { Command } from './command.ts'
 import * as css from './CommandPalette.css.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Check, Copy } from 'lucide'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './CopyField.css.ts'
 
 export interface CopyFieldProps extends Omit<NativeProps<'div'>, 'children'> {

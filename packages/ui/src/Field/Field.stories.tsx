@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { control } from './control.css.ts'
+import { control } from '../internal/control.css.ts'
 import { fieldDocs } from './Field.docs.ts'
 import { Field } from './Field.tsx'
 

@@ -1,7 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { OctagonAlert } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import * as frame from '../internal/fieldFrame.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './Field.css.ts'
 
 /** What every field has around its control. */
@@ -54,16 +55,16 @@ export function Field({
   const descriptions = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ')
 
   return (
-    <div className={css.field}>
+    <div className={frame.frame}>
       <div className={hideLabel ? visuallyHidden : css.heading}>
         <label className={css.label} id={labelId} htmlFor={controlId}>
           {label}
-          {optional && <span className={css.optionalMark}> (optional)</span>}
+          {optional && <span className={frame.optionalMark}> (optional)</span>}
         </label>
         {labelEnd && <span className={css.labelEnd}>{labelEnd}</span>}
       </div>
       {hint && (
-        <p className={css.hint} id={hintId}>
+        <p className={frame.hint} id={hintId}>
           {hint}
         </p>
       )}
@@ -76,8 +77,8 @@ export function Field({
         labelId,
       )}
       {error && (
-        <p className={css.error} id={errorId}>
-          <span className={css.errorIcon}>
+        <p className={frame.error} id={errorId}>
+          <span className={frame.errorIcon}>
             <Icon icon={OctagonAlert} size="small" />
           </span>
           {error}

@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react'
 import { OctagonAlert } from 'lucide'
-import * as fieldCss from '../Field/Field.css.ts'
 import type { FieldFrameProps } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import * as frame from '../internal/fieldFrame.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './FieldGroup.css.ts'
 
 export interface FieldGroupProps
@@ -38,23 +38,23 @@ export function FieldGroup({
       {...fieldset}
       id={groupId}
       role={role}
-      className={css.group}
+      className={frame.frame}
       aria-describedby={descriptions || undefined}
       aria-invalid={error && role === 'radiogroup' ? true : undefined}
     >
       <legend className={hideLabel ? visuallyHidden : css.legend}>
         {label}
-        {optional && <span className={fieldCss.optionalMark}> (optional)</span>}
+        {optional && <span className={frame.optionalMark}> (optional)</span>}
       </legend>
       {hint && (
-        <p className={fieldCss.hint} id={hintId}>
+        <p className={frame.hint} id={hintId}>
           {hint}
         </p>
       )}
       <div className={css.choices}>{children}</div>
       {error && (
-        <p className={fieldCss.error} id={errorId}>
-          <span className={fieldCss.errorIcon}>
+        <p className={frame.error} id={errorId}>
+          <span className={frame.errorIcon}>
             <Icon icon={OctagonAlert} size="small" />
           </span>
           {error}

@@ -1,5 +1,5 @@
 import type { IconNode } from 'lucide'
-import { neutral, sizes } from '../Button/Button.css.ts'
+import { neutral, sizes } from '../internal/button.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { ButtonElement, type ButtonElementProps } from '../internal/ButtonElement.tsx'
 import * as css from './IconButton.css.ts'

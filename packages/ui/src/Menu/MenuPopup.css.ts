@@ -1,29 +1,20 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { arrival, popup as popupBase } from '../internal/popup.css.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
-import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
-
-export const popup = style(
+export const popup = style([
+  popupBase,
   layered({
-    zIndex: stacking.menu,
     minInlineSize: '184px',
     maxInlineSize: 'min(320px, 100vw - 16px)',
     maxBlockSize: 'var(--radix-dropdown-menu-content-available-height)',
-    overflowY: 'auto',
-    paddingInline: 0,
     paddingBlock: vars.space[4],
-    border: `1px solid ${vars.color.rule}`,
-    borderRadius: '6px',
-    background: vars.color.raised,
-    color: vars.color.text,
-    boxShadow: vars.shadow.menu,
-    animation: `${arrive} ${vars.duration.base} ${vars.ease.out}`,
+    animation: arrival,
   }),
-)
+])
 
 const itemBase = style(
   layered({

@@ -1,6 +1,6 @@
 import { useImperativeHandle } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
-import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
+import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'

@@ -1,5 +1,5 @@
-import { style, styleVariants } from '@vanilla-extract/css'
-import { box } from '../internal/FieldPopup.css.ts'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { box, fieldPopup } from '../internal/popup.css.ts'
 import { oneLine } from '../internal/oneLine.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
@@ -39,9 +39,9 @@ export const filterTrigger = style(
     maxInlineSize: '340px',
     gap: '7px',
     paddingInline: '11px 9px',
-    background: vars.color.surface,
     whiteSpace: 'nowrap',
     selectors: {
+      '&:not(:disabled)': { background: vars.color.surface },
       '&:not(:focus)': { borderColor: vars.color.rule },
       '&:hover': { background: vars.color.hover, borderColor: vars.color.borderStrong },
       '&[data-applied]': { borderColor: vars.color.accent, background: vars.color.accentSoft },
@@ -75,7 +75,7 @@ export const chosenCount = style(
 export const chevron = style(layered({ display: 'flex', flex: 'none', color: vars.color.subtle }))
 
 /** What opens under the trigger: the popup, or before script the native checkboxes. A sheet under 1024 px. */
-export const panel = style([
+const panel = style([
   box,
   layered({
     minInlineSize: '280px',
@@ -103,3 +103,34 @@ export const fallbackPanel = style([
     '@media': { [media.mobile]: { position: 'fixed', inset: 'auto 0 0 0' } },
   }),
 ])
+
+export const popupPanel = style([
+  fieldPopup,
+  panel,
+  layered({
+    display: 'flex',
+    flexDirection: 'column',
+    inlineSize: 'var(--radix-popover-trigger-width)',
+    '@media': { [media.mobile]: { inlineSize: '100%', maxBlockSize: '100%' } },
+  }),
+])
+
+/**
+ * Under 1024 px the sheet lies at the bottom of the window, over a scrim. The scrim is radix's own wrapper, whose inline styles place it
+ * at the control: a press on it is a press outside the popup, which closes it and reaches nothing below.
+ */
+globalStyle(
+  `[data-radix-popper-content-wrapper]:has(> ${popupPanel})`,
+  layered({
+    '@media': {
+      [media.mobile]: {
+        inset: '0 !important',
+        minInlineSize: '0 !important',
+        transform: 'none !important',
+        display: 'flex',
+        alignItems: 'flex-end',
+        background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
+      },
+    },
+  }),
+)

@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { ChevronDown } from 'lucide'
 import { Field, type FieldControlProps, type FieldFrameProps } from '../Field/Field.tsx'
-import { control } from '../Field/control.css.ts'
+import { control } from '../internal/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'

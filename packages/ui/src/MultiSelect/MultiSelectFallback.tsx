@@ -1,6 +1,6 @@
 import type { Ref, ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
-import { list, option as row, optionCount, optionIcon, optionLabel } from '../internal/listbox/listbox.css.ts'
+import { list, option as row, optionCount, optionIcon, optionLabel } from '../internal/listbox.css.ts'
 import type { ListOption } from '../internal/listbox/listOption.ts'
 import { fallbackPanel } from './MultiSelect.css.ts'
 

@@ -1,41 +1,8 @@
-import { globalStyle, style } from '@vanilla-extract/css'
-import { popupBase } from '../internal/FieldPopup.css.ts'
+import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
-import { panel } from './MultiSelect.css.ts'
-
-export const popup = style([
-  popupBase,
-  panel,
-  layered({
-    display: 'flex',
-    flexDirection: 'column',
-    inlineSize: 'var(--radix-popover-trigger-width)',
-    '@media': { [media.mobile]: { inlineSize: '100%', maxBlockSize: '100%' } },
-  }),
-])
-
-/**
- * Under 1024 px the sheet lies at the bottom of the window, over a scrim. The scrim is radix's own wrapper, whose inline styles place it
- * at the control: a press on it is a press outside the popup, which closes it and reaches nothing below.
- */
-globalStyle(
-  `[data-radix-popper-content-wrapper]:has(> ${popup})`,
-  layered({
-    '@media': {
-      [media.mobile]: {
-        inset: '0 !important',
-        minInlineSize: '0 !important',
-        transform: 'none !important',
-        display: 'flex',
-        alignItems: 'flex-end',
-        background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
-      },
-    },
-  }),
-)
 
 export const search = style(
   layered({

@@ -10,7 +10,8 @@ import type { OptionListProps } from '../internal/listbox/OptionRow.tsx'
 import { statusWords } from '../internal/listbox/statusWords.ts'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
 import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
+import { popupPanel } from './MultiSelect.css.ts'
 import * as css from './MultiSelectPopup.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 
@@ -134,7 +135,7 @@ export function MultiSelectPopup({
     <FieldPopup
       id={id}
       trigger={trigger}
-      className={css.popup}
+      className={popupPanel}
       aria-label={label}
       onOpenAutoFocus={focusInside}
       onKeyDown={leaveByTab}

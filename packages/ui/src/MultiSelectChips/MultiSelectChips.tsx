@@ -2,7 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ListOption } from '../internal/listbox/listOption.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { Tag } from '../Tag/Tag.tsx'
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './MultiSelectChips.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 

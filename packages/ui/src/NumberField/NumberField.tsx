@@ -1,6 +1,6 @@
 import { useImperativeHandle, type KeyboardEvent } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
-import { control, controlSize } from '../Field/control.css.ts'
+import { control, controlSize } from '../internal/control.css.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { useTypedValue } from '../internal/useTypedValue.ts'
 import type { InputProps } from '../TextField/TextField.tsx'

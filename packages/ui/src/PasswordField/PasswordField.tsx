@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef, useState } from 'react'
 import { Eye, EyeOff } from 'lucide'
 import { Field } from '../Field/Field.tsx'
-import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
+import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import type { TextFieldProps } from '../TextField/TextField.tsx'

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type RefObject } from 'react'
 import { Check, CheckCheck } from 'lucide'
 import { Icon } from '../Icon/Icon.tsx'
 import { Meter } from '../Meter/Meter.tsx'
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { goodLength, passwordLevel, passwordWords, type PasswordLevel } from './passwordLength.ts'
 import * as css from './PasswordStrength.css.ts'
 

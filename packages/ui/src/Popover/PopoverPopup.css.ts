@@ -1,23 +1,14 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
+import { arrival, popup as popupBase } from '../internal/popup.css.ts'
 import { layered } from '../theme/layered.ts'
-import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
 
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
-
-export const popup = style(
+export const popup = style([
+  popupBase,
   layered({
-    zIndex: stacking.menu,
     inlineSize: 'max-content',
     maxInlineSize: 'min(360px, 100vw - 16px)',
-    maxBlockSize: 'var(--radix-popover-content-available-height)',
-    overflowY: 'auto',
     padding: vars.space[16],
-    border: `1px solid ${vars.color.rule}`,
-    borderRadius: '6px',
-    background: vars.color.raised,
-    color: vars.color.text,
-    boxShadow: vars.shadow.menu,
-    animation: `${arrive} ${vars.duration.base} ${vars.ease.out}`,
+    animation: arrival,
   }),
-)
+])

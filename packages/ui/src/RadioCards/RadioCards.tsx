@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
-import { dot } from '../RadioGroup/RadioGroup.css.ts'
+import { radioDot } from '../internal/radioDot.css.ts'
 import type { RadioCardOption, RadioChoiceProps } from '../RadioGroup/RadioGroup.types.ts'
 import { radioState } from '../RadioGroup/radioState.ts'
 import * as css from './RadioCards.css.ts'
@@ -32,7 +32,7 @@ export function RadioCards({
             <label key={option.value} className={css.card}>
               <input
                 type="radio"
-                className={dot}
+                className={radioDot}
                 name={name}
                 value={option.value}
                 required={required}

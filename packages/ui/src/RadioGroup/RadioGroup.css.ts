@@ -1,6 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
-import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -17,46 +16,3 @@ export const labelled = style(
 export const words = style(layered({ display: 'grid', gap: '1px', minInlineSize: 0 }))
 
 export const hint = style(layered({ ...text.small, color: vars.color.muted }))
-
-export const dot = style(
-  layered({
-    appearance: 'none',
-    position: 'relative',
-    flex: 'none',
-    display: 'inline-grid',
-    placeItems: 'center',
-    inlineSize: '16px',
-    blockSize: '16px',
-    margin: 0,
-    // In the middle of the label's first line.
-    marginBlockStart: '2px',
-    border: `1.5px solid ${vars.color.borderStrong}`,
-    borderRadius: '50%',
-    background: vars.color.raised,
-    color: vars.color.onAccent,
-    selectors: {
-      // 24 px to aim at around a 16 px circle.
-      '&::after': { content: '""', position: 'absolute', inset: '-6px' },
-      // The dot is a border, which forced colours keep.
-      '&::before': {
-        content: '""',
-        visibility: 'hidden',
-        inlineSize: 0,
-        blockSize: 0,
-        border: '3px solid currentColor',
-        borderRadius: '50%',
-      },
-      '&:checked': { background: vars.color.accent, borderColor: vars.color.accentEdge },
-      '&:checked::before': { visibility: 'visible' },
-      '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
-      '&:disabled': {
-        background: vars.color.sunken,
-        borderColor: vars.color.border,
-        color: vars.color.subtle,
-      },
-    },
-    '@media': {
-      [media.mobile]: { inlineSize: '20px', blockSize: '20px', marginBlockStart: 0 },
-    },
-  }),
-)

@@ -1,6 +1,7 @@
 import { useId } from 'react'
-import { list } from '../FieldGroup/FieldGroup.css.ts'
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
+import { choiceList } from '../internal/choiceList.css.ts'
+import { radioDot } from '../internal/radioDot.css.ts'
 import * as css from './RadioGroup.css.ts'
 import type { RadioChoiceProps, RadioOption } from './RadioGroup.types.ts'
 import { radioState } from './radioState.ts'
@@ -26,14 +27,14 @@ export function RadioGroup({
   const ownId = useId()
   return (
     <FieldGroup {...group} role="radiogroup" aria-required={required}>
-      <div className={list} data-inline={inline ? '' : undefined}>
+      <div className={choiceList} data-inline={inline ? '' : undefined}>
         {options.map((option, index) => {
           const optionId = `${ownId}-${index}`
           return (
             <label key={option.value} className={css.labelled}>
               <input
                 type="radio"
-                className={css.dot}
+                className={radioDot}
                 name={name}
                 value={option.value}
                 required={required}

@@ -1,7 +1,7 @@
 import { useImperativeHandle, useRef } from 'react'
 import { Search, X } from 'lucide'
 import { Field } from '../Field/Field.tsx'
-import { bareInput, controlGroup, controlSize } from '../Field/control.css.ts'
+import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
-import { control, controlSize } from '../Field/control.css.ts'
+import { control, controlSize } from '../internal/control.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Select.css.ts'

@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide'
 import type { MouseEvent, ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import { currentLink } from './currentLink.ts'
-import * as css from './NavLinks.css.ts'
+import * as css from '../internal/navLinks.css.ts'
 
 interface SubLink {
   href: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { NavLinks, type NavLink } from './NavLinks.tsx'
-import * as css from './Sidebar.css.ts'
+import * as css from '../internal/sidebar.css.ts'
 
 export type { NavLink } from './NavLinks.tsx'
 

@@ -1,6 +1,5 @@
 import { globalStyle, style, styleVariants, type StyleRule } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
-import { componentLayer } from '../theme/layers.css.ts'
 import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -69,17 +68,16 @@ export const figure = style(
   }),
 )
 
-globalStyle(`${figure} small`, {
-  '@layer': {
-    [componentLayer]: {
-      lineHeight: 0,
-      fontSize: '0.74em',
-      fontWeight: 560,
-      letterSpacing: '-0.01em',
-      color: vars.color.muted,
-    },
-  },
-})
+globalStyle(
+  `${figure} small`,
+  layered({
+    lineHeight: 0,
+    fontSize: '0.74em',
+    fontWeight: 560,
+    letterSpacing: '-0.01em',
+    color: vars.color.muted,
+  }),
+)
 
 const noteBase = style(layered({ marginBlockStart: '1px', ...text.tiny }))
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
-import * as css from '../Tabs/Tabs.css.ts'
+import * as css from '../internal/tabs.css.ts'
 import { TabWords } from '../Tabs/TabWords.tsx'
 
 export interface TabLink {

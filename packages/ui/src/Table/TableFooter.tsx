@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 import type { Selection } from './selection.ts'
 import * as css from './Table.css.ts'

@@ -1,4 +1,4 @@
-import * as css from './Tabs.css.ts'
+import * as css from '../internal/tabs.css.ts'
 
 interface TabWordsProps {
   label: string

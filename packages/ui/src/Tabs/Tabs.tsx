@@ -2,7 +2,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode
 import { Tabs as RadixTabs } from 'radix-ui'
 import { directionOf } from '../internal/directionOf.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
-import * as css from './Tabs.css.ts'
+import * as css from '../internal/tabs.css.ts'
 import { TabWords } from './TabWords.tsx'
 
 export interface Tab {

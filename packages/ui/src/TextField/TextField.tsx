@@ -1,5 +1,5 @@
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
-import { control, controlSize } from '../Field/control.css.ts'
+import { control, controlSize } from '../internal/control.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 
 /** What passes through to an input of ours; what people type comes by `onValueChange`. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
-import * as css from './VisuallyHidden.css.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 
 export interface VisuallyHiddenProps extends NativeProps<'span'> {
   children: ReactNode
@@ -8,5 +8,5 @@ export interface VisuallyHiddenProps extends NativeProps<'span'> {
 
 /** Words for assistive technology only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
-  return <span {...props} className={css.visuallyHidden} />
+  return <span {...props} className={visuallyHidden} />
 }

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
-import { layered } from '../theme/layered.ts'
+import { shared } from './shared.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
@@ -9,7 +9,7 @@ const fadeIn = keyframes({ from: { opacity: 0 } })
 
 /** Between the modal and the page. */
 export const veil = style(
-  layered({
+  shared({
     position: 'fixed',
     inset: 0,
     zIndex: stacking.modal,
@@ -22,7 +22,7 @@ export const veil = style(
 
 /** A dialog in the middle of the view; below 1024 px it fills the screen. */
 export const panelBase = style(
-  layered({
+  shared({
     position: 'fixed',
     inset: 0,
     zIndex: stacking.modal,
@@ -55,12 +55,12 @@ export const panelBase = style(
   }),
 )
 
-globalStyle('html:has([data-modal])', layered({ overflow: 'hidden' }))
+globalStyle('html:has([data-modal])', shared({ overflow: 'hidden' }))
 // A page that shows a scroll bar keeps its place, so that nothing moves sideways.
-globalStyle('html[data-scrolls]:has([data-modal])', layered({ scrollbarGutter: 'stable' }))
+globalStyle('html[data-scrolls]:has([data-modal])', shared({ scrollbarGutter: 'stable' }))
 
 export const head = style(
-  layered({
+  shared({
     position: 'sticky',
     insetBlockStart: 0,
     zIndex: 1,
@@ -79,7 +79,7 @@ export const head = style(
 )
 
 export const title = style(
-  layered({
+  shared({
     flex: 1,
     minInlineSize: 0,
     overflow: 'hidden',
@@ -90,7 +90,7 @@ export const title = style(
 )
 
 export const headerEnd = style(
-  layered({
+  shared({
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
@@ -102,7 +102,7 @@ export const headerEnd = style(
 )
 
 export const bodyBase = style(
-  layered({
+  shared({
     flex: '1 0 auto',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
@@ -111,10 +111,10 @@ export const bodyBase = style(
   }),
 )
 
-export const description = style(layered({ color: vars.color.muted }))
+export const description = style(shared({ color: vars.color.muted }))
 
 export const foot = style(
-  layered({
+  shared({
     position: 'sticky',
     insetBlockEnd: 0,
     zIndex: 1,

@@ -1,5 +1,5 @@
-import { keyframes, style, styleVariants } from '@vanilla-extract/css'
-import { layered } from '../theme/layered.ts'
+import { style, styleVariants } from '@vanilla-extract/css'
+import { shared } from './shared.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -10,7 +10,7 @@ const { color, tone } = vars
 const usable = '&:not(:disabled, [aria-disabled="true"])'
 
 const base = style(
-  layered({
+  shared({
     display: 'inline-flex',
     alignItems: 'center',
     justifyContent: 'center',
@@ -44,13 +44,13 @@ const base = style(
 )
 
 /** Marks a button whose icon is quieter than its words. */
-const mutedIcon = style({})
+export const mutedIcon = style({})
 
 // Plain variants, not a recipe: a button is on every page, and a recipe's runtime would be too.
 export const neutral = styleVariants({
   primary: [
     base,
-    layered({
+    shared({
       background: color.accent,
       borderColor: color.accentEdge,
       color: color.onAccent,
@@ -61,7 +61,7 @@ export const neutral = styleVariants({
   secondary: [
     base,
     mutedIcon,
-    layered({
+    shared({
       background: color.surface,
       borderColor: color.rule,
       color: color.text,
@@ -72,7 +72,7 @@ export const neutral = styleVariants({
   quiet: [
     base,
     mutedIcon,
-    layered({
+    shared({
       background: 'none',
       borderColor: 'transparent',
       color: color.text,
@@ -87,7 +87,7 @@ export const neutral = styleVariants({
 export const critical = styleVariants({
   primary: [
     base,
-    layered({
+    shared({
       background: tone.critical.solid,
       borderColor: tone.critical.solid,
       color: tone.critical.onSolid,
@@ -99,7 +99,7 @@ export const critical = styleVariants({
   ],
   secondary: [
     base,
-    layered({
+    shared({
       background: color.surface,
       borderColor: tone.critical.border,
       color: tone.critical.fg,
@@ -109,7 +109,7 @@ export const critical = styleVariants({
   ],
   quiet: [
     base,
-    layered({
+    shared({
       background: 'none',
       borderColor: 'transparent',
       color: tone.critical.fg,
@@ -120,7 +120,7 @@ export const critical = styleVariants({
 })
 
 export const sizes = styleVariants({
-  small: layered({
+  small: shared({
     height: '28px',
     paddingInline: '9px',
     gap: '5px',
@@ -129,32 +129,10 @@ export const sizes = styleVariants({
     '@media': { [media.mobile]: { height: '36px' } },
   }),
   medium: {},
-  large: layered({
+  large: shared({
     height: '44px',
     paddingBlockEnd: '2px',
     paddingInline: '18px',
     fontSize: '0.9375rem',
   }),
 })
-
-export const fullWidth = style(layered({ width: '100%' }))
-
-export const icon = style(
-  layered({
-    display: 'contents',
-    selectors: {
-      [`${mutedIcon} &`]: { color: color.muted },
-      ':disabled > &': { color: 'inherit' },
-    },
-  }),
-)
-
-/** Both faces of a button that can be busy share one cell, so that its width is that of the wider. */
-export const faces = style(layered({ display: 'grid', justifyItems: 'center', gap: 'inherit' }))
-export const face = style(
-  layered({ gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', gap: 'inherit' }),
-)
-export const hiddenFace = style(layered({ visibility: 'hidden' }))
-
-const turn = keyframes({ to: { transform: 'rotate(-360deg)' } })
-export const turning = style(layered({ animation: `${turn} 1s linear infinite` }))

@@ -1,5 +1,5 @@
 import { style, styleVariants, type StyleRule } from '@vanilla-extract/css'
-import { layered } from '../theme/layered.ts'
+import { shared } from './shared.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const edge: StyleRule = {
@@ -34,7 +34,7 @@ const placeholder: StyleRule = { color: vars.color.subtle, opacity: 1 }
 
 /** A control that is its own box: an input, or a button that looks like one. */
 export const control = style(
-  layered({
+  shared({
     ...edge,
     paddingBlock: 0,
     paddingInline: vars.space[10],
@@ -49,7 +49,7 @@ export const control = style(
 
 /** A box around a bare input and what stands beside it. */
 export const controlGroup = style(
-  layered({
+  shared({
     ...edge,
     display: 'flex',
     alignItems: 'center',
@@ -65,7 +65,7 @@ export const controlGroup = style(
 )
 
 export const bareInput = style(
-  layered({
+  shared({
     flex: 1,
     minInlineSize: 0,
     blockSize: '100%',
@@ -85,6 +85,6 @@ export const bareInput = style(
 )
 
 export const controlSize = styleVariants({
-  medium: layered({}),
-  large: layered({ blockSize: '44px' }),
+  medium: shared({}),
+  large: shared({ blockSize: '44px' }),
 })

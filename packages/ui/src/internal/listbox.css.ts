@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css'
-import { layered } from '../../theme/layered.ts'
-import { media } from '../../theme/media.ts'
-import { text } from '../../theme/text.ts'
-import { vars } from '../../theme/vars.css.ts'
-import { oneLine } from '../oneLine.ts'
+import { shared } from './shared.ts'
+import { media } from '../theme/media.ts'
+import { text } from '../theme/text.ts'
+import { vars } from '../theme/vars.css.ts'
+import { oneLine } from './oneLine.ts'
 
 export const list = style(
-  layered({
+  shared({
     maxBlockSize: 'min(306px, 50vh)',
     overflowY: 'auto',
     overscrollBehavior: 'contain',
@@ -15,7 +15,7 @@ export const list = style(
 )
 
 export const option = style(
-  layered({
+  shared({
     display: 'flex',
     alignItems: 'center',
     gap: '9px',
@@ -35,12 +35,12 @@ export const option = style(
   }),
 )
 
-export const optionIcon = style(layered({ display: 'flex', flex: 'none' }))
+export const optionIcon = style(shared({ display: 'flex', flex: 'none' }))
 
-export const optionLabel = style(layered({ ...oneLine, flex: 1 }))
+export const optionLabel = style(shared({ ...oneLine, flex: 1 }))
 
 export const optionCount = style(
-  layered({
+  shared({
     flex: 'none',
     color: vars.color.muted,
     fontSize: text.small.fontSize,

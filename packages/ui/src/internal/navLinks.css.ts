@@ -1,15 +1,15 @@
 import { style } from '@vanilla-extract/css'
-import { layered } from '../theme/layered.ts'
+import { shared } from './shared.ts'
 import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const list = style(layered({ display: 'grid', gap: '1px', alignContent: 'start' }))
+export const list = style(shared({ display: 'grid', gap: '1px', alignContent: 'start' }))
 
-export const subList = style(layered({ display: 'grid', gap: '1px', marginBlockStart: '1px' }))
+export const subList = style(shared({ display: 'grid', gap: '1px', marginBlockStart: '1px' }))
 
 export const link = style(
-  layered({
+  shared({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -53,7 +53,7 @@ export const link = style(
 )
 
 export const subLink = style(
-  layered({
+  shared({
     minBlockSize: '29px',
     // Under the words of the link above: its padding, icon and gap.
     paddingInlineStart: '36px',
@@ -63,7 +63,7 @@ export const subLink = style(
 )
 
 export const count = style(
-  layered({
+  shared({
     ...text.tiny,
     marginInlineStart: 'auto',
     fontWeight: 600,

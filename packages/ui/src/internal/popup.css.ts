@@ -1,11 +1,11 @@
-import { style } from '@vanilla-extract/css'
-import { layered } from '../theme/layered.ts'
+import { keyframes, style } from '@vanilla-extract/css'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
+import { shared } from './shared.ts'
 
-/** The box that opens from a field. */
+/** The box of what opens over the page from a button or a field. */
 export const box = style(
-  layered({
+  shared({
     maxInlineSize: 'calc(100vw - 16px)',
     border: `1px solid ${vars.color.rule}`,
     borderRadius: '6px',
@@ -15,13 +15,19 @@ export const box = style(
   }),
 )
 
-/** A box that radix places: at most as high as there is room for on its side of the field. */
-export const popupBase = style([
+/** A box that radix places: at most as high as there is room for on its side of the button or field. */
+export const popup = style([
   box,
-  layered({
+  shared({
     zIndex: stacking.menu,
     maxBlockSize: 'var(--radix-popover-content-available-height)',
     overflowY: 'auto',
-    selectors: { '&:focus': { outline: 'none' } },
   }),
 ])
+
+/** A popup whose field shows where focus is. */
+export const fieldPopup = style([popup, shared({ selectors: { '&:focus': { outline: 'none' } } })])
+
+const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+/** An `animation`: in from a little above. */
+export const arrival = `${arrive} ${vars.duration.base} ${vars.ease.out}`

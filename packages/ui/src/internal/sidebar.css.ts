@@ -1,10 +1,10 @@
 import { style } from '@vanilla-extract/css'
-import { layered } from '../theme/layered.ts'
+import { shared } from './shared.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const sidebar = style(
-  layered({
+  shared({
     position: 'sticky',
     insetBlockStart: 0,
     display: 'flex',
@@ -18,7 +18,7 @@ export const sidebar = style(
 )
 
 export const brand = style(
-  layered({
+  shared({
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
@@ -28,7 +28,7 @@ export const brand = style(
 )
 
 export const nav = style(
-  layered({
+  shared({
     flex: 1,
     minBlockSize: 0,
     overflowY: 'auto',
@@ -38,7 +38,7 @@ export const nav = style(
 )
 
 export const footer = style(
-  layered({
+  shared({
     flex: 'none',
     paddingBlock: '11px',
     paddingInline: '14px',

@@ -1,11 +1,11 @@
 import { style } from '@vanilla-extract/css'
-import { layered } from '../theme/layered.ts'
+import { shared } from './shared.ts'
 import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
 export const tabs = style(
-  layered({
+  shared({
     display: 'flex',
     gap: '22px',
     marginBlockEnd: vars.space[16],
@@ -18,7 +18,7 @@ export const tabs = style(
 const current = '&[aria-current], &[aria-selected=true]'
 
 export const tab = style(
-  layered({
+  shared({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '7px',
@@ -47,5 +47,5 @@ export const tab = style(
 )
 
 export const count = style(
-  layered({ ...text.small, fontWeight: 400, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }),
+  shared({ ...text.small, fontWeight: 400, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }),
 )

@@ -1,8 +1,8 @@
 import { style } from '@vanilla-extract/css'
-import { layered } from '../theme/layered.ts'
+import { shared } from './shared.ts'
 
 export const visuallyHidden = style(
-  layered({
+  shared({
     position: 'absolute',
     width: '1px',
     height: '1px',

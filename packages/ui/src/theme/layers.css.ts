@@ -1,5 +1,9 @@
 import { globalLayer } from '@vanilla-extract/css'
 
-/** The cascade, weakest first: what a component says always beats the reset, and a host's unlayered CSS beats both. */
+/**
+ * The order of the cascade, weakest first: the reset, what several components share (`internal/*.css.ts`), and what each component
+ * says itself. CSS in no layer wins over all three.
+ */
 export const resetLayer = globalLayer('ds-reset')
+export const sharedLayer = globalLayer('ds-shared')
 export const componentLayer = globalLayer('ds-component')

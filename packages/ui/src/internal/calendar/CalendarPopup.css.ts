@@ -1,17 +1,15 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { layered } from '../../theme/layered.ts'
 import { media } from '../../theme/media.ts'
 import { vars } from '../../theme/vars.css.ts'
-import { popupBase } from '../FieldPopup.css.ts'
-
-const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(-4px)' } })
+import { arrival, fieldPopup } from '../popup.css.ts'
 
 export const popup = style([
-  popupBase,
+  fieldPopup,
   layered({
     inlineSize: 'max-content',
     padding: vars.space[12],
-    animation: `${arrive} ${vars.duration.base} ${vars.ease.out}`,
+    animation: arrival,
     '@media': {
       [media.mobile]: { padding: vars.space[8] },
       [media.print]: { display: 'none' },

@@ -1,6 +1,6 @@
 import { useImperativeHandle, type ReactNode } from 'react'
 import type { FieldControlProps } from '../../Field/Field.tsx'
-import { bareInput, controlGroup, controlSize } from '../../Field/control.css.ts'
+import { bareInput, controlGroup, controlSize } from '../control.css.ts'
 import { useHydrated } from '../../hooks/useHydrated.ts'
 import type { InputProps } from '../../TextField/TextField.tsx'
 import type { useTypedValue } from '../useTypedValue.ts'

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode, Ref } from 'react'
-import * as css from './listbox.css.ts'
+import * as css from '../listbox.css.ts'
 
 interface ListboxProps {
   ref: Ref<HTMLDivElement>

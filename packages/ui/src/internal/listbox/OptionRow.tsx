@@ -1,8 +1,8 @@
 import { memo } from 'react'
 import { Check } from 'lucide'
-import { box } from '../../Checkbox/Checkbox.css.ts'
+import { checkboxBox } from '../checkboxBox.css.ts'
 import { Icon } from '../../Icon/Icon.tsx'
-import * as css from './listbox.css.ts'
+import * as css from '../listbox.css.ts'
 import type { ListOption } from './listOption.ts'
 import { formatCount } from '../formatCount.ts'
 
@@ -57,7 +57,7 @@ export const OptionRow = memo(function OptionRow({
       data-active={active || undefined}
       data-place={place}
     >
-      {multiple && <span className={box} data-checked={chosen || undefined} />}
+      {multiple && <span className={checkboxBox} data-checked={chosen || undefined} />}
       {option.icon && <span className={css.optionIcon}>{option.icon}</span>}
       <span className={css.optionLabel}>{option.label}</span>
       {option.count !== undefined && <span className={css.optionCount}>{formatCount(option.count)}</span>}

@@ -2,7 +2,7 @@ import { useState, type ComponentType, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
-import { visuallyHidden } from '../../VisuallyHidden/VisuallyHidden.css.ts'
+import { visuallyHidden } from '../../internal/visuallyHidden.css.ts'
 import type { KeyboardUser } from '../../docs/componentDocs.ts'
 
 /** What the suite asks of a field; the example spreads it on the component. */
