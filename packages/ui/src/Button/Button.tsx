@@ -24,10 +24,16 @@ export type ButtonProps = ButtonLooks & ButtonElementProps
 
 const variants = { neutral, critical }
 
-function ButtonIcon(props: { icon: IconNode; size: 'small' | 'medium' }) {
+interface ButtonIconProps {
+  icon: IconNode
+  size: 'small' | 'medium'
+  muted: boolean
+}
+
+function ButtonIcon({ muted, ...icon }: ButtonIconProps) {
   return (
-    <span className={css.icon}>
-      <Icon {...props} />
+    <span className={muted ? css.mutedIcon : css.icon}>
+      <Icon {...icon} />
     </span>
   )
 }
@@ -47,11 +53,12 @@ export function Button({
   const className = [variants[tone][variant], sizes[size], fullWidth && css.fullWidth]
     .filter(Boolean)
     .join(' ')
+  const muted = tone === 'neutral' && variant !== 'primary'
   const content = (
     <>
-      {icon && <ButtonIcon icon={icon} size={size === 'small' ? 'small' : 'medium'} />}
+      {icon && <ButtonIcon icon={icon} size={size === 'small' ? 'small' : 'medium'} muted={muted} />}
       {children}
-      {iconEnd && <ButtonIcon icon={iconEnd} size="small" />}
+      {iconEnd && <ButtonIcon icon={iconEnd} size="small" muted={muted} />}
     </>
   )
   return (
@@ -63,7 +70,7 @@ export function Button({
           <span className={busy ? `${css.face} ${css.hiddenFace}` : css.face}>{content}</span>
           <span className={busy ? css.face : `${css.face} ${css.hiddenFace}`}>
             <span className={busy ? css.turning : undefined}>
-              <ButtonIcon icon={RotateCcw} size="small" />
+              <ButtonIcon icon={RotateCcw} size="small" muted={muted} />
             </span>
             Working
           </span>

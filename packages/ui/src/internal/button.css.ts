@@ -43,9 +43,6 @@ const base = style(
   }),
 )
 
-/** Marks a button whose icon is quieter than its words. */
-export const mutedIcon = style({})
-
 // Plain variants, not a recipe: a button is on every page, and a recipe's runtime would be too.
 export const neutral = styleVariants({
   primary: [
@@ -60,7 +57,6 @@ export const neutral = styleVariants({
   ],
   secondary: [
     base,
-    mutedIcon,
     shared({
       background: color.surface,
       borderColor: color.rule,
@@ -71,7 +67,6 @@ export const neutral = styleVariants({
   ],
   quiet: [
     base,
-    mutedIcon,
     shared({
       background: 'none',
       borderColor: 'transparent',
