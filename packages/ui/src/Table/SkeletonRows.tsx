@@ -5,16 +5,17 @@ import type { TableColumnWidth } from './Table.types.ts'
 
 export interface SkeletonRowsProps<Row> {
   columns: PlacedColumn<Row>[]
-  selectable: boolean
+  hasChecks: boolean
+  hasDetails: boolean
   count: number
 }
 
 /** Stands in for rows on their way: their true height, the columns' true widths, and no sooner than after 200 ms. */
-export function SkeletonRows<Row>({ columns, selectable, count }: SkeletonRowsProps<Row>) {
-  const rowClass = `${css.row} ${selectable ? css.selectableRow : ''} ${css.skeletonRow}`
+export function SkeletonRows<Row>({ columns, hasChecks, hasDetails, count }: SkeletonRowsProps<Row>) {
+  const rowClass = `${css.row} ${hasChecks ? css.selectableRow : ''} ${css.skeletonRow}`
   return Array.from({ length: count }, (_, index) => (
     <tr key={index} className={rowClass} aria-hidden>
-      {selectable && (
+      {hasChecks && (
         <td className={`${css.cell} ${css.checkCell}`}>
           <SkeletonCheckbox />
         </td>
@@ -24,6 +25,8 @@ export function SkeletonRows<Row>({ columns, selectable, count }: SkeletonRowsPr
           {!column.hideHeader && <Skeleton {...shapeOf(column.width)} />}
         </td>
       ))}
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- empty, and hidden with its row */}
+      {hasDetails && <td className={`${css.cell} ${css.narrow.hide}`} />}
     </tr>
   ))
 }

@@ -1,5 +1,6 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
+import { hiddenUpTo } from './hiddenUpTo.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
 import { text } from '../theme/text.ts'
@@ -26,41 +27,62 @@ export const panel = style(
   }),
 )
 
+/** What columns take in px, by what they hold: above 1400, then on a laptop. `fill` takes what is left, and in a table that scrolls sideways at least this. */
+const columnSizes = {
+  fill: [160, 160],
+  check: [44, 44],
+  action: [48, 44],
+  number: [96, 92],
+  date: [104, 100],
+  reference: [124, 116],
+  badge: [140, 136],
+  name: [160, 148],
+  note: [178, 168],
+} as const
+
+type ColumnSize = keyof typeof columnSizes
+const sizeNames = Object.keys(columnSizes) as ColumnSize[]
+
+export const columnSize = Object.fromEntries(sizeNames.map((name) => [name, createVar(name)])) as Record<
+  ColumnSize,
+  string
+>
+const sizesAt = (place: 0 | 1) =>
+  Object.fromEntries(sizeNames.map((name) => [columnSize[name], `${columnSizes[name][place]}px`]))
+
+/** 1 where columns with this `showFrom` show, else 0. */
+export const isShownFrom = { 1100: createVar(), 1400: createVar(), 1560: createVar() }
+
 export const table = style(
   layered({
+    vars: { ...sizesAt(0), [isShownFrom[1100]]: '1', [isShownFrom[1400]]: '1', [isShownFrom[1560]]: '1' },
     inlineSize: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
     tableLayout: 'fixed',
     // Clear of the top bar when it is scrolled to.
     scrollMarginBlockStart: vars.size.topBar,
-    '@media': { [cards]: { display: 'block' }, [media.print]: { tableLayout: 'auto' } },
+    '@media': {
+      [cards]: { display: 'block' },
+      [media.print]: { tableLayout: 'auto' },
+      [hiddenUpTo(1560)]: { vars: { [isShownFrom[1560]]: '0' } },
+      [hiddenUpTo(1400)]: { vars: { ...sizesAt(1), [isShownFrom[1400]]: '0' } },
+      [hiddenUpTo(1100)]: { vars: { [isShownFrom[1100]]: '0' } },
+    },
   }),
 )
 
-const column = (wide: string, laptop: string) =>
-  layered({ inlineSize: wide, '@media': { [media.laptop]: { inlineSize: laptop } } })
+export const columnWidth = styleVariants(columnSize, (size, name) =>
+  layered(name === 'fill' ? {} : { inlineSize: size }),
+)
 
-export const columnWidth = styleVariants({
-  fill: layered({}),
-  check: column('44px', '44px'),
-  action: column('48px', '44px'),
-  number: column('96px', '92px'),
-  date: column('104px', '100px'),
-  reference: column('124px', '116px'),
-  badge: column('140px', '136px'),
-  name: column('160px', '148px'),
-  note: column('178px', '168px'),
-})
-
-const hiddenUpTo = (width: number) =>
-  layered({ '@media': { [`(min-width: 1024px) and (max-width: ${width}px)`]: { display: 'none' } } })
+const hidden = (showFrom: number) => layered({ '@media': { [hiddenUpTo(showFrom)]: { display: 'none' } } })
 
 /** For columns that make room for others until the window is this wide. */
 export const showFrom = styleVariants({
-  1100: hiddenUpTo(1100),
-  1400: hiddenUpTo(1400),
-  1560: hiddenUpTo(1560),
+  1100: hidden(1100),
+  1400: hidden(1400),
+  1560: hidden(1560),
 })
 
 /** Over cards, it is left with the checkbox for all of them. */

@@ -24,8 +24,8 @@ export const tableDocs: ComponentDocs = {
   alternatives: [
     { component: 'DataList', when: 'it is facts about one thing' },
     { component: 'Ledger', when: 'amounts add up to a total' },
-    { component: 'TableColumns', when: 'people choose and resize columns: it goes with a Table' },
-    { component: 'TableExpansion', when: 'rows open to more: it goes with a Table' },
+    { component: 'TableColumns', when: 'its columns are chosen, resized or kept in sight: the same Table' },
+    { component: 'TableRowDetail', when: 'its rows open to more: the same Table' },
   ],
   pattern: 'Native <table>; sorting as in the APG’s sortable table; native checkboxes',
   keyboard: [

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Ellipsis, X } from 'lucide'
-import { createRef, useMemo, useState, type ReactNode } from 'react'
+import { createRef, useMemo, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test'
@@ -11,16 +11,25 @@ import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
-import { billId, billLabel, bills, columns, manyBills, type Bill } from './exampleBills.tsx'
+import {
+  billId,
+  billLabel,
+  bills,
+  cellRuns,
+  columns,
+  countedColumns,
+  manyBills,
+  type Bill,
+} from './exampleBills.tsx'
 import { Stack } from '../Stack/Stack.tsx'
-import { TableColumnChooser, useColumnLayout } from '../TableColumns/TableColumns.tsx'
-import { useRowExpansion } from '../TableExpansion/TableExpansion.tsx'
+import { TableColumnChooser } from '../TableColumnChooser/TableColumnChooser.tsx'
 import { tableDocs } from './Table.docs.ts'
 import {
   createSelection,
   sortRows,
   Table,
   useSelectionSize,
+  type ColumnLayout,
   type Selection,
   type TableColumn,
   type TableProps,
@@ -254,15 +263,6 @@ export const TheWholeRowIsATarget: Story = {
   },
 }
 
-/** Counts how often cells are made, and which rows change in the page. */
-const cellRuns = { count: 0 }
-const countedColumns: TableColumn<Bill>[] = columns.map((column) => ({
-  ...column,
-  cell: (bill): ReactNode => {
-    cellRuns.count++
-    return column.cell(bill)
-  },
-}))
 const twoHundred = manyBills(200)
 
 export const ATickRendersOneRow: Story = {
@@ -556,31 +556,24 @@ export const LongCards: Story = {
 }
 
 const billDetail = (bill: Bill) => `Account ${bill.id}`
+const countedWithMenu = [...countedColumns, menuColumn]
 
 function EveryFeature() {
   const [selection] = useState(createSelection)
   const [sort, setSort] = useState<TableSort>()
-  const { column, expansion } = useRowExpansion({ getRowId: billId, rowLabel: billLabel, detail: billDetail })
-  const withButtons = useMemo(() => [...countedColumns, menuColumn, column], [column])
-  const {
-    columns: shown,
-    layout,
-    chooser,
-  } = useColumnLayout({
-    columns: withButtons,
-    defaultValue: { hidden: ['status'], widths: { address: 700, provider: 700, due: 400 } },
-    resizable: true,
-    stickyFirst: true,
+  const [columnLayout, setColumnLayout] = useState<ColumnLayout>({
+    hidden: ['status'],
+    widths: { address: 700, provider: 700, due: 400 },
   })
   const rows = useMemo(() => sortRows(thousand, columns, sort), [sort])
   return (
     <Stack space={12}>
       <Inline justify="end">
-        <TableColumnChooser {...chooser} />
+        <TableColumnChooser columns={countedWithMenu} value={columnLayout} onValueChange={setColumnLayout} />
       </Inline>
       <Table
         {...base}
-        columns={shown}
+        columns={countedWithMenu}
         rows={rows}
         sort={sort}
         sortHref={undefined}
@@ -588,7 +581,11 @@ function EveryFeature() {
         bulkBar={<BulkBar selection={selection} />}
         stickyHeader
         density="compact"
-        {...{ selection, layout, expansion }}
+        columnLayout={columnLayout}
+        onColumnLayoutChange={setColumnLayout}
+        stickyFirstColumn
+        rowDetail={billDetail}
+        selection={selection}
       />
     </Stack>
   )

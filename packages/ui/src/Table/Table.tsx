@@ -1,38 +1,36 @@
 import {
-  Fragment,
   useCallback,
   useEffect,
+  useId,
   useImperativeHandle,
   useMemo,
   useRef,
+  useState,
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { tableStyle } from './columnWidths.ts'
 import { followRowLink, keepMiddleButton } from './followRowLink.ts'
 import { placeColumns } from './placeColumns.ts'
-import type { RowId, Selection } from './selection.ts'
+import { RowDetail } from './RowDetail.tsx'
+import { createSelection, type RowId, type Selection } from './selection.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import * as css from './Table.css.ts'
-import type { TableColumn, TableExpansion, TableLayout, TableSort, VirtualPlace } from './Table.types.ts'
+import type { ColumnLayout, TableColumn, TableSort, VirtualPlace } from './Table.types.ts'
+import { frame, stickyFirst } from './TableColumns.css.ts'
 import { TableFailure } from './TableFailure.tsx'
 import { TableFooter } from './TableFooter.tsx'
 import { TableHeader } from './TableHeader.tsx'
 import { TableRow } from './TableRow.tsx'
+import { useColumnResizing } from './useColumnResizing.ts'
+import { useSelectedIds } from './useSelection.ts'
 import { useVirtualRows } from './useVirtualRows.ts'
+import { entriesOf, type Entry } from './virtualEntries.ts'
 
 export { createSelection, type RowId, type Selection, type SelectionState } from './selection.ts'
 export { sortRows } from './sortRows.ts'
-export type {
-  RowDetailProps,
-  SortValue,
-  TableColumn,
-  TableColumnWidth,
-  TableExpansion,
-  TableLayout,
-  TableSort,
-  VirtualPlace,
-} from './Table.types.ts'
+export type { ColumnLayout, SortValue, TableColumn, TableColumnWidth, TableSort } from './Table.types.ts'
 export { useSelected, useSelectionSize } from './useSelection.ts'
 
 export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | 'aria-label'> {
@@ -69,10 +67,16 @@ export interface TableProps<Row> extends Omit<NativeProps<'div'>, 'children' | '
   stickyHeader?: boolean
   /** Row height where it differs from the page's. */
   density?: 'comfortable' | 'compact'
-  /** From `useColumnLayout()`: columns that people choose and resize, and a first column that stays in sight. */
-  layout?: TableLayout
-  /** From `useRowExpansion()`: rows that open. */
-  expansion?: TableExpansion<Row>
+  /** Which columns are hidden, and how wide they are. What is too wide scrolls sideways; the first column always shows. */
+  columnLayout?: ColumnLayout
+  /** With `columnLayout`: gives headers a handle that resizes their column, by mouse and keyboard. */
+  onColumnLayoutChange?: (layout: ColumnLayout) => void
+  /** Keeps the first column in sight when the table scrolls sideways. */
+  stickyFirstColumn?: boolean
+  /** What a row opens to; gives every row a button. Called while the row is open; keep it outside the component, or memoised. */
+  rowDetail?: (row: Row) => ReactNode
+  /** From `createSelection()`, to open rows from elsewhere or know which are open; the Table's own unless given. */
+  openRows?: Selection
 }
 
 /**
@@ -100,8 +104,11 @@ export function Table<Row>({
   skeletonRows = 5,
   stickyHeader = false,
   density,
-  layout,
-  expansion,
+  columnLayout,
+  onColumnLayoutChange,
+  stickyFirstColumn = false,
+  rowDetail,
+  openRows: givenOpenRows,
   ref,
   onKeyDown,
   ...panel
@@ -110,9 +117,21 @@ export function Table<Row>({
   useImperativeHandle(ref, () => panelRef.current as HTMLDivElement, [])
   const bodyRef = useRef<HTMLTableSectionElement>(null)
   const ids = useMemo(() => rows.map(getRowId), [rows, getRowId])
-  const placed = useMemo(() => placeColumns(columns, stickyHeader), [columns, stickyHeader])
+  // With either, the table is in a frame that scrolls sideways.
+  const layout = columnLayout ?? (stickyFirstColumn ? asDesigned : undefined)
+  const hidden = layout?.hidden
+  const placed = useMemo(() => {
+    const shown = columns.filter(({ id }, place) => place === 0 || !hidden?.includes(id))
+    return placeColumns(shown, stickyHeader)
+  }, [columns, hidden, stickyHeader])
+  const { widths, resizing } = useColumnResizing(layout, onColumnLayoutChange)
   const onTick = useRangeTick(selection, ids)
   const { VirtualRows, shown } = useVirtualRows(rows.length)
+  const prefix = useId()
+  const [ownOpenRows] = useState(createSelection)
+  const openRows = rowDetail && (givenOpenRows ?? ownOpenRows)
+  const openIds = useSelectedIds(openRows)
+  const entries = useMemo(() => entriesOf(ids, openIds), [ids, openIds])
   const focusFirstCheckbox = useCallback(() => {
     const boxes = panelRef.current?.querySelectorAll<HTMLInputElement>('tr > :first-child input') ?? []
     Array.from(boxes)
@@ -132,56 +151,76 @@ export function Table<Row>({
     <TableFailure message={errorMessage} onRetry={onRetry} aboveRows={!isEmpty} />
   )
 
-  const renderRow = (index: number, place?: VirtualPlace) => {
+  const hasChecks = selection !== undefined
+  const hasDetails = rowDetail !== undefined
+  const renderEntry = ({ key, index, isDetail }: Entry, place?: VirtualPlace) => {
     const id = ids[index] as RowId
     const row = rows[index] as Row
+    const detailId = `${prefix}-${id}`
+    if (isDetail && rowDetail) {
+      return (
+        <RowDetail key={key} id={detailId} columns={placed} {...{ row, rowDetail, hasChecks }} {...place} />
+      )
+    }
     return (
       <TableRow
-        key={id}
-        id={id}
-        row={row}
+        key={key}
         label={rowLabel(row)}
         muted={rowMuted?.(row) ?? false}
         columns={placed}
-        selection={selection}
-        onTick={onTick}
+        {...{ id, row, selection, onTick, openRows, detailId }}
         {...place}
       />
     )
   }
 
   const table = (
-    <table className={css.table} aria-label={label} aria-busy={state === 'loading' || undefined}>
+    <table
+      className={css.table}
+      // oxlint-disable-next-line react/forbid-dom-props -- never in server HTML
+      style={widths && tableStyle(placed, widths, { hasChecks, hasDetails })}
+      aria-label={label}
+      aria-busy={state === 'loading' || undefined}
+      aria-rowcount={VirtualRows && entries.length + 1}
+    >
       <colgroup>
-        {selection && <col className={css.columnWidth.check} />}
+        {hasChecks && <col className={css.columnWidth.check} />}
         {placed.map(({ column, colClass }) => (
-          <col key={column.id} className={colClass} />
+          <col
+            key={column.id}
+            className={colClass}
+            // oxlint-disable-next-line react/forbid-dom-props -- never in server HTML
+            style={widths && { inlineSize: widths[column.id] }}
+          />
         ))}
+        {hasDetails && <col className={css.columnWidth.action} />}
       </colgroup>
       <TableHeader
         columns={placed}
         sticky={stickyHeader}
-        {...{ sort, sortHref, onSortChange, selection, ids }}
+        isVirtual={VirtualRows !== undefined}
+        {...{ sort, sortHref, onSortChange, selection, ids, resizing, hasDetails }}
       />
       {VirtualRows ? (
-        <VirtualRows {...{ body, bodyRef, rows, ids, renderRow, expansion }} />
+        <VirtualRows {...{ body, bodyRef, entries, renderEntry }} />
       ) : (
         <tbody ref={bodyRef} {...body}>
           {rows.length === 0 && (
-            <SkeletonRows columns={placed} selectable={selection !== undefined} count={skeletonRows} />
+            <SkeletonRows columns={placed} count={skeletonRows} {...{ hasChecks, hasDetails }} />
           )}
-          {rows.slice(0, shown).map((row, index) => {
-            const id = ids[index] as RowId
-            return (
-              <Fragment key={id}>
-                {renderRow(index)}
-                {expansion && <expansion.Detail {...{ expansion, id, row }} />}
-              </Fragment>
-            )
-          })}
+          {entries.slice(0, shown).map((entry) => renderEntry(entry))}
         </tbody>
       )}
     </table>
+  )
+
+  const inFrame = (
+    <div
+      className={stickyFirstColumn ? `${frame} ${stickyFirst}` : frame}
+      data-sticky={stickyHeader || undefined}
+    >
+      {table}
+    </div>
   )
 
   return (
@@ -189,7 +228,7 @@ export function Table<Row>({
     <div {...panel} ref={panelRef} className={css.panel} data-density={density} onKeyDown={clearOnEscape}>
       {failure}
       {isEmpty && !failure && empty && <div className={css.blank}>{empty}</div>}
-      {!isEmpty && (layout ? layout.frame(table, stickyHeader) : table)}
+      {!isEmpty && (layout ? inFrame : table)}
       <TableFooter
         selection={selection}
         footer={isEmpty ? null : footer}
@@ -199,6 +238,8 @@ export function Table<Row>({
     </div>
   )
 }
+
+const asDesigned: ColumnLayout = { hidden: [], widths: {} }
 
 /** What every table's body has. The keyboard has the link itself. */
 const body = {

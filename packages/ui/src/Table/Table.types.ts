@@ -1,5 +1,4 @@
-import type { ComponentType, ReactElement, ReactNode, RefCallback } from 'react'
-import type { RowId, Selection } from './selection.ts'
+import type { ReactNode, RefCallback } from 'react'
 
 /**
  * How much room a column takes, named by what it holds; `fill` columns share what is left and cut long words with an ellipsis.
@@ -37,8 +36,6 @@ export interface TableColumn<Row> {
   narrow?: 'primary' | 'secondary' | 'end' | 'action' | 'hide'
   /** Leaves the column out from 1024 px up to this width of the window, px. Under 1024 px `narrow` decides. */
   showFrom?: 1100 | 1400 | 1560
-  /** Puts something with the header, as `useColumnLayout` does the handle that resizes. */
-  decorateHeader?: (header: ReactNode) => ReactNode
 }
 
 export interface TableSort {
@@ -46,31 +43,19 @@ export interface TableSort {
   direction: 'asc' | 'desc'
 }
 
-/** What `useColumnLayout` (`@doorstep/ui/TableColumns`) gives a Table. */
-export interface TableLayout {
-  /** Puts the `<table>` into what scrolls sideways. */
-  frame: (table: ReactElement, stickyHeader: boolean) => ReactElement
+/** A table's columns as a person wants them: plain data, to be kept wherever the caller keeps things. */
+export interface ColumnLayout {
+  /** The ids of hidden columns. */
+  hidden: readonly string[]
+  /** Chosen widths in px by column id; a column without one has its own. */
+  widths: Readonly<Record<string, number>>
 }
 
-/** Where a row stands in a table of which only a part is in the page; its element is measured. */
+/** For the `<tr>` of a row or detail in a table of which only a part is in the page. */
 export interface VirtualPlace {
+  /** Measures it. */
+  ref: RefCallback<HTMLTableRowElement>
   /** Counted from 0 over rows and open details. */
-  entry: number
-  measure: RefCallback<HTMLTableRowElement>
-}
-
-export interface RowDetailProps<Row> extends Partial<VirtualPlace> {
-  expansion: TableExpansion<Row>
-  id: RowId
-  row: Row
-}
-
-/** What `useRowExpansion` (`@doorstep/ui/TableExpansion`) gives a Table: the row under a row, while it is open. */
-export interface TableExpansion<Row> {
-  /** The rows whose details are open. */
-  opened: Selection
-  /** Its element's id, for the button that opens it. */
-  detailId: (id: RowId) => string
-  detail: (row: Row) => ReactNode
-  Detail: ComponentType<RowDetailProps<Row>>
+  'data-index': number
+  'aria-rowindex': number
 }

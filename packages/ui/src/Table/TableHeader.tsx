@@ -1,13 +1,15 @@
-import type { MouseEvent, ReactNode } from 'react'
+import type { MouseEvent } from 'react'
 import { ArrowDown, ArrowUp } from 'lucide'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { ColumnResizer } from './ColumnResizer.tsx'
 import type { PlacedColumn } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
 import * as css from './Table.css.ts'
 import type { TableColumn, TableSort } from './Table.types.ts'
+import type { ColumnResizing } from './useColumnResizing.ts'
 import { useSelectedShare } from './useSelection.ts'
 
 export interface TableHeaderProps<Row> {
@@ -17,16 +19,31 @@ export interface TableHeaderProps<Row> {
   onSortChange: ((sort: TableSort) => void) | undefined
   selection: Selection | undefined
   ids: readonly RowId[]
+  /** Gives headers with words a handle that resizes their column. */
+  resizing: ColumnResizing | undefined
+  hasDetails: boolean
   sticky: boolean
+  /** Only a part of the rows is in the page. */
+  isVirtual: boolean
 }
 
 /** The header row; a sort header is a link, so it sorts before any script runs. */
-export function TableHeader<Row>({ columns, selection, ids, sticky, ...sorting }: TableHeaderProps<Row>) {
+export function TableHeader<Row>({
+  columns,
+  selection,
+  ids,
+  resizing,
+  hasDetails,
+  sticky,
+  isVirtual,
+  ...sorting
+}: TableHeaderProps<Row>) {
+  const ownClass = sticky ? `${css.headerCell} ${css.stickyCell}` : css.headerCell
   return (
     <thead className={css.head}>
-      <tr>
+      <tr aria-rowindex={isVirtual ? 1 : undefined}>
         {selection && (
-          <th className={`${css.headerCell} ${sticky ? css.stickyCell : ''} ${css.pageCheck}`} scope="col">
+          <th className={`${ownClass} ${css.pageCheck}`} scope="col">
             <PageCheckbox selection={selection} ids={ids} />
           </th>
         )}
@@ -36,19 +53,27 @@ export function TableHeader<Row>({ columns, selection, ids, sticky, ...sorting }
             className={headerClass}
             scope="col"
             aria-sort={ariaSort(column, sorting.sort)}
-            // What decorates it is no part of its name.
-            aria-label={column.decorateHeader && column.header}
+            // The handle is no part of its name.
+            aria-label={resizing && column.header}
           >
-            {decorated(column, <HeaderContent column={column} {...sorting} />)}
+            {resizing && !column.hideHeader ? (
+              <ColumnResizer id={column.id} label={column.header} resizing={resizing}>
+                <HeaderContent column={column} {...sorting} />
+              </ColumnResizer>
+            ) : (
+              <HeaderContent column={column} {...sorting} />
+            )}
           </th>
         ))}
+        {hasDetails && (
+          <th className={`${ownClass} ${css.actionCell}`} scope="col">
+            <VisuallyHidden>Details</VisuallyHidden>
+          </th>
+        )}
       </tr>
     </thead>
   )
 }
-
-const decorated = <Row,>({ decorateHeader }: TableColumn<Row>, header: ReactNode) =>
-  decorateHeader ? decorateHeader(header) : header
 
 function PageCheckbox({ selection, ids }: { selection: Selection; ids: readonly RowId[] }) {
   return (

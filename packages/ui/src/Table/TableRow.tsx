@@ -1,11 +1,14 @@
-import { memo, useMemo, type RefCallback } from 'react'
+import { memo, useMemo } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { ExpandButton } from './ExpandButton.tsx'
 import type { PlacedColumn } from './placeColumns.ts'
 import type { RowId, Selection } from './selection.ts'
 import * as css from './Table.css.ts'
+import type { VirtualPlace } from './Table.types.ts'
+import { detailButtonCell } from './TableRowDetail.css.ts'
 import { useSelected } from './useSelection.ts'
 
-export interface TableRowProps<Row> {
+export interface TableRowProps<Row> extends Partial<VirtualPlace> {
   row: Row
   id: RowId
   /** The accessible name of its checkbox. */
@@ -15,12 +18,23 @@ export interface TableRowProps<Row> {
   selection: Selection | undefined
   /** The same function at every render, or all rows would render with it. */
   onTick: (id: RowId, on: boolean, withShift: boolean) => void
-  /** Given where only a part of the rows is in the page: which entry of all it is, counted from 0, and what measures it. */
-  entry?: number
-  measure?: RefCallback<HTMLTableRowElement>
+  /** Given where rows open; gives the row a button. */
+  openRows: Selection | undefined
+  detailId: string
 }
 
-function Row<Row>({ row, id, label, muted, columns, selection, onTick, entry, measure }: TableRowProps<Row>) {
+function Row<Row>({
+  row,
+  id,
+  label,
+  muted,
+  columns,
+  selection,
+  onTick,
+  openRows,
+  detailId,
+  ...place
+}: TableRowProps<Row>) {
   const selected = useSelected(selection, id)
 
   // A tick re-renders this row, but not what its cells hold.
@@ -42,11 +56,8 @@ function Row<Row>({ row, id, label, muted, columns, selection, onTick, entry, me
 
   return (
     <tr
-      ref={measure}
+      {...place}
       data-row={id}
-      data-index={entry}
-      // The header is the first.
-      aria-rowindex={entry === undefined ? undefined : entry + 2}
       className={selection ? `${css.row} ${css.selectableRow}` : css.row}
       data-selected={selected || undefined}
       data-muted={muted || undefined}
@@ -62,6 +73,11 @@ function Row<Row>({ row, id, label, muted, columns, selection, onTick, entry, me
         </td>
       )}
       {cells}
+      {openRows && (
+        <td className={`${css.cell} ${css.actionCell} ${detailButtonCell}`}>
+          <ExpandButton {...{ openRows, id, label, detailId }} />
+        </td>
+      )}
     </tr>
   )
 }

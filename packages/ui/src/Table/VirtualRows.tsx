@@ -10,81 +10,57 @@ import {
   useEffectEvent,
   useLayoutEffect,
   useCallback,
-  useMemo,
   useState,
-  useSyncExternalStore,
   type ComponentProps,
   type ReactNode,
   type RefObject,
 } from 'react'
 import { placeInRow, returnToRow, type PlaceInRow } from './placeInRow.ts'
-import { createSelection, type RowId } from './selection.ts'
-import type { TableExpansion, VirtualPlace } from './Table.types.ts'
+import type { VirtualPlace } from './Table.types.ts'
 import { useFocusedEntry } from './useFocusedEntry.ts'
 import { usePrinting } from './usePrinting.ts'
 import { useScroller } from './useScroller.ts'
-import { entriesOf, type Entry } from './virtualEntries.ts'
+import type { Entry } from './virtualEntries.ts'
 
-export interface VirtualRowsProps<Row> {
+export interface VirtualRowsProps {
   /** Until these rows stand, it is the body that they replace. */
   bodyRef: RefObject<HTMLTableSectionElement | null>
   body: ComponentProps<'tbody'>
-  rows: readonly Row[]
-  ids: readonly RowId[]
-  renderRow: (index: number, place?: VirtualPlace) => ReactNode
-  expansion: TableExpansion<Row> | undefined
+  entries: readonly Entry[]
+  renderEntry: (entry: Entry, place?: VirtualPlace) => ReactNode
 }
-
-const nothingOpen = createSelection()
 
 /**
  * The rows in sight, a few around them and the one with focus; gaps hold the place of the rest. The page scrolls, or what scrolls
  * around the table does. On paper every row is there.
  */
-export function VirtualRows<Row>(props: VirtualRowsProps<Row>) {
-  const { bodyRef, ids, expansion } = props
+export function VirtualRows(props: VirtualRowsProps) {
+  const { bodyRef, entries } = props
   // Read before these rows take the place of those with focus in them.
   // oxlint-disable-next-line react/refs -- once, at the first render
   const [focusBefore, setFocusBefore] = useState(() => placeInRow(bodyRef.current))
-  const opened = expansion?.opened ?? nothingOpen
-  const { ids: openIds } = useSyncExternalStore(opened.subscribe, opened.get, opened.get)
-  const entries = useMemo(() => entriesOf(ids, openIds), [ids, openIds])
   const focused = useFocusedEntry(bodyRef, entries, focusBefore?.index)
   const scroller = useScroller(bodyRef)
   const isPrinting = usePrinting(bodyRef)
 
-  useLayoutEffect(() => {
-    // Here and not in Table, so that short tables pay nothing for it; React knows nothing of these attributes.
-    const table = bodyRef.current?.closest('table')
-    const header = table?.tHead?.rows[0]
-    if (!table || !header) return
-    table.ariaRowCount = String(entries.length + 1)
-    header.ariaRowIndex = '1'
-    return () => {
-      table.ariaRowCount = null
-      header.ariaRowIndex = null
-    }
-  }, [bodyRef, entries])
-
-  const list = { ...props, entries, focused, focusBefore, onFocusBack: () => setFocusBefore(undefined) }
+  const list = { ...props, focused, focusBefore, onFocusBack: () => setFocusBefore(undefined) }
   return (
     <tbody ref={bodyRef} {...props.body}>
-      {isPrinting && entries.map((entry) => renderEntry(props, entry))}
+      {isPrinting && entries.map((entry) => props.renderEntry(entry))}
       {!isPrinting && scroller === null && <RowsInWindow {...list} />}
       {!isPrinting && scroller && <RowsInElement {...list} scroller={scroller} />}
     </tbody>
   )
 }
 
-interface ListProps<Row> extends VirtualRowsProps<Row> {
-  entries: readonly Entry[]
+interface ListProps extends VirtualRowsProps {
   focused: number
   /** Where focus was in the rows that these replace, until it is back. */
   focusBefore: PlaceInRow | undefined
   onFocusBack: () => void
 }
 
-function RowsInWindow<Row>(props: ListProps<Row>) {
+function RowsInWindow(props: ListProps) {
   // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
   const virtualizer = useWindowVirtualizer<HTMLTableRowElement>(
     useListOptions(props, (body) => body.top + window.scrollY),
@@ -92,7 +68,7 @@ function RowsInWindow<Row>(props: ListProps<Row>) {
   return <Rows {...props} virtualizer={virtualizer} />
 }
 
-function RowsInElement<Row>({ scroller, ...props }: ListProps<Row> & { scroller: Element }) {
+function RowsInElement({ scroller, ...props }: ListProps & { scroller: Element }) {
   // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
   const virtualizer = useVirtualizer<Element, HTMLTableRowElement>({
     ...useListOptions(props, (body) => body.top - scroller.getBoundingClientRect().top + scroller.scrollTop),
@@ -102,10 +78,7 @@ function RowsInElement<Row>({ scroller, ...props }: ListProps<Row> & { scroller:
 }
 
 /** What both kinds share; `offsetIn` says how far down in what scrolls the rows begin. */
-function useListOptions<Row>(
-  { bodyRef, entries, focused }: ListProps<Row>,
-  offsetIn: (body: DOMRect) => number,
-) {
+function useListOptions({ bodyRef, entries, focused }: ListProps, offsetIn: (body: DOMRect) => number) {
   const [scrollMargin, setScrollMargin] = useState(0)
   const [rowHeight, setRowHeight] = useState(40)
 
@@ -142,11 +115,11 @@ function useListOptions<Row>(
   }
 }
 
-interface RowsProps<Row, Scroller extends Element | Window> extends ListProps<Row> {
+interface RowsProps<Scroller extends Element | Window> extends ListProps {
   virtualizer: Virtualizer<Scroller, HTMLTableRowElement>
 }
 
-function Rows<Row, Scroller extends Element | Window>({ virtualizer, ...list }: RowsProps<Row, Scroller>) {
+function Rows<Scroller extends Element | Window>({ virtualizer, ...list }: RowsProps<Scroller>) {
   const { bodyRef, focusBefore, onFocusBack } = list
   const { scrollMargin } = virtualizer.options
   // The first render knows of no row yet.
@@ -161,7 +134,12 @@ function Rows<Row, Scroller extends Element | Window>({ virtualizer, ...list }: 
       entry && (
         <Fragment key={entry.key}>
           <Gap size={item.start - (items[place - 1]?.end ?? scrollMargin)} />
-          {renderEntry(list, entry, { entry: item.index, measure: virtualizer.measureElement })}
+          {list.renderEntry(entry, {
+            ref: virtualizer.measureElement,
+            'data-index': item.index,
+            // The header is the first.
+            'aria-rowindex': item.index + 2,
+          })}
         </Fragment>
       )
     )
@@ -182,22 +160,5 @@ function Gap({ size }: { size: number }) {
       {/* oxlint-disable-next-line react/forbid-dom-props, jsx-a11y/control-has-associated-label -- empty, and never in server HTML */}
       <td style={{ blockSize: size, padding: 0 }} />
     </tr>
-  )
-}
-
-function renderEntry<Row>(
-  { rows, ids, renderRow, expansion }: VirtualRowsProps<Row>,
-  { key, index, isDetail }: Entry,
-  place?: VirtualPlace,
-) {
-  if (!isDetail || !expansion) return renderRow(index, place)
-  return (
-    <expansion.Detail
-      key={key}
-      expansion={expansion}
-      id={ids[index] as RowId}
-      row={rows[index] as Row}
-      {...place}
-    />
   )
 }

@@ -11,6 +11,13 @@ export function useSelected(selection: Selection | undefined, id: RowId): boolea
   return useSyncExternalStore(subscribe, read, read)
 }
 
+/** The ids of all that are selected. */
+export function useSelectedIds(selection: Selection | undefined): ReadonlySet<RowId> {
+  const { subscribe, get } = selection ?? nothingSelected
+  const read = () => get().ids
+  return useSyncExternalStore(subscribe, read, read)
+}
+
 /** How many rows are selected, on this page and beyond. */
 export function useSelectionSize(selection: Selection | undefined): number {
   const { subscribe, get } = selection ?? nothingSelected

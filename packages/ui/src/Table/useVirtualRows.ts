@@ -11,7 +11,7 @@ let VirtualRows: typeof VirtualRowsComponent | undefined
 
 /**
  * For a long table, the component that keeps only the rows in sight in the page, once its code is there; until then, how many rows
- * to show. Server HTML has them all, and so has a table whose code could not be fetched.
+ * to show, where not all. Server HTML has them all, and so has a table whose code could not be fetched.
  */
 export function useVirtualRows(count: number) {
   const isLong = count > most
@@ -33,5 +33,5 @@ export function useVirtualRows(count: number) {
   }, [isLong])
 
   const isWaiting = isLong && state === 'loading' && !fromServer
-  return { VirtualRows: isLong && hydrated ? VirtualRows : undefined, shown: isWaiting ? first : count }
+  return { VirtualRows: isLong && hydrated ? VirtualRows : undefined, shown: isWaiting ? first : undefined }
 }

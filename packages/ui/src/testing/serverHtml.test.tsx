@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createSelection, Table } from '../Table/Table.tsx'
-import { TableColumnChooser, useColumnLayout } from '../TableColumns/TableColumns.tsx'
-import { useRowExpansion } from '../TableExpansion/TableExpansion.tsx'
 import { examples } from './examples.tsx'
 
 const rows = [{ id: 1 }, { id: 2 }]
@@ -14,29 +12,9 @@ const rowColumns = [
   { id: 'bill', header: 'Bill', cell: rowLabel },
   { id: 'amount', header: 'Amount', cell: rowId },
 ]
-const table = { label: 'Bills', rows, getRowId: rowId, rowLabel }
 
-function ColumnsExample() {
-  const { columns, layout, chooser } = useColumnLayout({
-    columns: rowColumns,
-    defaultValue: { hidden: [], widths: { amount: 200 } },
-    resizable: true,
-    stickyFirst: true,
-  })
-  return (
-    <>
-      <TableColumnChooser {...chooser} />
-      <Table {...table} columns={columns} layout={layout} />
-    </>
-  )
-}
-
-function ExpansionExample() {
-  const opened = createSelection()
-  opened.toggle(1)
-  const { column, expansion } = useRowExpansion({ getRowId: rowId, rowLabel, detail: rowLabel, opened })
-  return <Table {...table} columns={[...rowColumns, column]} expansion={expansion} />
-}
+const openRows = createSelection()
+openRows.toggle(1)
 
 const modules = import.meta.glob<Record<string, unknown>>(['../*/*.tsx', '!../*/*.stories.tsx'])
 const entries = Object.entries(modules).filter(([path]) => /\/(\w+)\/\1\.tsx$/.test(path))
@@ -49,8 +27,20 @@ test('every exported component has an example', () => {
 
 const rendered: Record<string, ReactNode> = {
   ...examples,
-  useColumnLayout: <ColumnsExample />,
-  useRowExpansion: <ExpansionExample />,
+  'Table with everything': (
+    <Table
+      label="Bills"
+      columns={rowColumns}
+      rows={rows}
+      getRowId={rowId}
+      rowLabel={rowLabel}
+      columnLayout={{ hidden: [], widths: { amount: 200 } }}
+      onColumnLayoutChange={() => {}}
+      stickyFirstColumn
+      rowDetail={rowLabel}
+      openRows={openRows}
+    />
+  ),
 }
 
 describe('server HTML', () => {

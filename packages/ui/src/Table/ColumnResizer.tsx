@@ -1,6 +1,4 @@
 import {
-  createContext,
-  useContext,
   useLayoutEffect,
   useRef,
   useState,
@@ -11,25 +9,16 @@ import {
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { narrowest, widest, withinLimits } from './columnWidths.ts'
 import * as css from './TableColumns.css.ts'
+import type { ColumnResizing } from './useColumnResizing.ts'
 
 /** How far one press of an arrow key goes, px. */
 const step = 16
-
-/** What handles do to their table. */
-export interface ColumnSizing {
-  /** Shows a width, in px, without keeping it; null shows again what is kept. */
-  show: (id: string, width: number | null) => void
-  /** Keeps a width; null gives the column its own again. */
-  keep: (id: string, width: number | null) => void
-}
-
-/** Set around a table by `useColumnLayout`, so that headers stay the same while widths change. */
-export const ColumnSizingContext = createContext<ColumnSizing>({ show: () => {}, keep: () => {} })
 
 export interface ColumnResizerProps {
   id: string
   /** The column's name. */
   label: string
+  resizing: ColumnResizing
   /** The header's words. */
   children: ReactNode
 }
@@ -44,8 +33,7 @@ export function ColumnResizer({ children, ...handle }: ColumnResizerProps) {
   )
 }
 
-function Handle({ id, label }: Omit<ColumnResizerProps, 'children'>) {
-  const sizing = useContext(ColumnSizingContext)
+function Handle({ id, label, resizing }: Omit<ColumnResizerProps, 'children'>) {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(narrowest)
   const [drag, setDrag] = useState<{ from: number; width: number } | null>(null)
@@ -67,11 +55,12 @@ function Handle({ id, label }: Omit<ColumnResizerProps, 'children'>) {
   const press = (event: KeyboardEvent<HTMLDivElement>) => {
     const moves: Record<string, number> = { ArrowRight: step, ArrowLeft: -step }
     const move = moves[event.key]
-    if (move !== undefined) sizing.keep(id, withinLimits(widthNow() + towardsEnd(event.currentTarget) * move))
-    else if (event.key === 'Home') sizing.keep(id, null)
+    if (move !== undefined)
+      resizing.resize(id, withinLimits(widthNow() + towardsEnd(event.currentTarget) * move))
+    else if (event.key === 'Home') resizing.resize(id, null)
     else if (event.key === 'Escape' && drag) {
       setDrag(null)
-      sizing.show(id, null)
+      resizing.preview(id, null)
     } else return
     event.preventDefault()
   }
@@ -93,7 +82,7 @@ function Handle({ id, label }: Omit<ColumnResizerProps, 'children'>) {
       tabIndex={0}
       data-dragging={drag ? '' : undefined}
       onKeyDown={press}
-      onDoubleClick={() => sizing.keep(id, null)}
+      onDoubleClick={() => resizing.resize(id, null)}
       onMouseDown={(event) => {
         // It takes focus, and selects no text on its way.
         event.preventDefault()
@@ -106,16 +95,16 @@ function Handle({ id, label }: Omit<ColumnResizerProps, 'children'>) {
       }}
       onPointerMove={(event) => {
         const to = draggedTo(event)
-        if (to !== null) sizing.show(id, to)
+        if (to !== null) resizing.preview(id, to)
       }}
       onPointerUp={(event) => {
         const to = draggedTo(event)
         setDrag(null)
-        if (to !== null && to !== drag?.width) sizing.keep(id, to)
+        if (to !== null && to !== drag?.width) resizing.resize(id, to)
       }}
       onPointerCancel={() => {
         setDrag(null)
-        sizing.show(id, null)
+        resizing.preview(id, null)
       }}
     />
   )

@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
+import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** In a card, a line of its own at the foot. */
@@ -31,7 +32,9 @@ export const button = style(
   }),
 )
 
-globalStyle(`td:has(> ${button})`, layered({ '@media': { [card]: { gridColumn: '-3 / -1', order: 1 } } }))
+export const detailButtonCell = style(
+  layered({ '@media': { [card]: { gridColumn: '-3 / -1', order: 1, ...text.small } } }),
+)
 
 export const words = style(layered({ display: 'none', '@media': { [card]: { display: 'inline' } } }))
 

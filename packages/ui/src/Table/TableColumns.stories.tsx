@@ -1,24 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fireEvent, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { Inline } from '../Inline/Inline.tsx'
-import { Stack } from '../Stack/Stack.tsx'
-import { billId, billLabel, bills, columns, manyBills, type Bill } from '../Table/exampleBills.tsx'
-import { createSelection, Table, type TableColumn } from '../Table/Table.tsx'
+import {
+  billId,
+  billLabel,
+  bills,
+  cellRuns,
+  columns,
+  countedColumns,
+  manyBills,
+  type Bill,
+} from './exampleBills.tsx'
+import { createSelection, Table, type ColumnLayout, type TableColumn, type TableProps } from './Table.tsx'
 import { tableColumnsDocs } from './TableColumns.docs.ts'
-import { TableColumnChooser, useColumnLayout, type ColumnLayout } from './TableColumns.tsx'
 
-const cellRuns = { count: 0 }
-const counted: TableColumn<Bill>[] = columns.map((column) => ({
-  ...column,
-  cell: (bill) => {
-    cellRuns.count++
-    return column.cell(bill)
-  },
-}))
 const wide: TableColumn<Bill>[] = [
-  ...columns.map((column) => ({ ...column, laptop: undefined })),
+  ...columns,
   ...['Meter', 'Tariff', 'Tenancy', 'Branch', 'Reference'].map((header): TableColumn<Bill> => ({
     id: header.toLowerCase(),
     header,
@@ -34,74 +32,52 @@ const roomy: ColumnLayout = {
   widths: { address: 420, meter: 400, tariff: 400, tenancy: 400, branch: 400, reference: 400 },
 }
 
-interface ExampleProps {
-  columns?: readonly TableColumn<Bill>[]
-  rows?: Bill[]
-  defaultValue?: ColumnLayout
-  onValueChange?: (value: ColumnLayout) => void
-  stickyFirst?: boolean
-  stickyHeader?: boolean
+const asDesigned: ColumnLayout = { hidden: [], widths: {} }
+
+interface ExampleProps extends Partial<TableProps<Bill>> {
   selectable?: boolean
 }
 
-function AdjustableBills({
-  columns: all = counted,
-  rows = bills,
-  stickyHeader,
+function ResizableBills({
+  columnLayout: start = asDesigned,
+  onColumnLayoutChange,
   selectable = false,
-  ...options
+  ...table
 }: ExampleProps) {
   const [selection] = useState(createSelection)
-  const { columns: shown, layout, chooser } = useColumnLayout({ columns: all, resizable: true, ...options })
+  const [columnLayout, setColumnLayout] = useState(start)
   return (
-    <Stack space={12}>
-      <Inline justify="end">
-        <TableColumnChooser {...chooser} />
-      </Inline>
-      <Table
-        label="Void bills"
-        columns={shown}
-        rows={rows}
-        getRowId={billId}
-        rowLabel={billLabel}
-        layout={layout}
-        stickyHeader={stickyHeader}
-        selection={selectable ? selection : undefined}
-      />
-    </Stack>
+    <Table
+      label="Void bills"
+      columns={countedColumns}
+      rows={bills}
+      getRowId={billId}
+      rowLabel={billLabel}
+      {...table}
+      columnLayout={columnLayout}
+      onColumnLayoutChange={(layout) => {
+        setColumnLayout(layout)
+        onColumnLayoutChange?.(layout)
+      }}
+      selection={selectable ? selection : undefined}
+    />
   )
 }
 
 const meta = {
   title: 'Data/TableColumns',
-  component: AdjustableBills,
+  component: ResizableBills,
   parameters: { componentDocs: tableColumnsDocs, layout: 'padded' },
   globals: { viewport: { value: 'wide' } },
-} satisfies Meta<typeof AdjustableBills>
+} satisfies Meta<typeof ResizableBills>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const AsDesigned: Story = {}
 
-export const Chosen: Story = {
-  tags: ['picture'],
-  args: { onValueChange: fn() },
-  play: async ({ args, canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Amount' }))
-    await expect(canvas.queryByRole('columnheader', { name: 'Amount' })).toBeNull()
-    await expect(canvas.queryByText('£64.25')).toBeNull()
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ hidden: ['amount'], widths: {} })
-    // The first names the row.
-    await expect(screen.queryByRole('checkbox', { name: 'Property' })).toBeNull()
-    await userEvent.click(screen.getByRole('button', { name: 'Reset columns' }))
-    await expect(canvas.getByRole('columnheader', { name: 'Amount' })).toBeVisible()
-  },
-}
-
 /** What was kept from another day. */
 export const Kept: Story = {
-  args: { defaultValue: { hidden: ['provider'], widths: { due: 200 } } },
+  args: { columnLayout: { hidden: ['provider'], widths: { due: 200 } } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('columnheader', { name: 'Provider' })).toBeNull()
     await expect(canvas.getByRole('columnheader', { name: 'Due' }).offsetWidth).toBe(200)
@@ -109,7 +85,7 @@ export const Kept: Story = {
 }
 
 export const ResizingRendersNoRow: Story = {
-  args: { onValueChange: fn(), selectable: true },
+  args: { onColumnLayoutChange: fn(), selectable: true },
   play: async ({ args, canvas, canvasElement }) => {
     const header = canvas.getByRole('columnheader', { name: 'Due' })
     const handle = canvas.getByRole('separator', { name: 'Width of Due' })
@@ -128,9 +104,9 @@ export const ResizingRendersNoRow: Story = {
       { target: handle, coords: { clientX: 640 } },
     ])
     await expect(header.offsetWidth).toBe(144)
-    await expect(args.onValueChange).not.toHaveBeenCalled()
+    await expect(args.onColumnLayoutChange).not.toHaveBeenCalled()
     await user.pointer([{ keys: '[/MouseLeft]', target: handle, coords: { clientX: 640 } }])
-    await expect(args.onValueChange).toHaveBeenLastCalledWith({ hidden: [], widths: { due: 144 } })
+    await expect(args.onColumnLayoutChange).toHaveBeenLastCalledWith({ hidden: [], widths: { due: 144 } })
     await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '144'))
 
     watch.disconnect()
@@ -143,7 +119,7 @@ export const ResizingRendersNoRow: Story = {
 }
 
 export const EscapeGivesTheWidthBack: Story = {
-  args: { onValueChange: fn() },
+  args: { onColumnLayoutChange: fn() },
   play: async ({ args, canvas }) => {
     const header = canvas.getByRole('columnheader', { name: 'Due' })
     const handle = canvas.getByRole('separator', { name: 'Width of Due' })
@@ -157,37 +133,12 @@ export const EscapeGivesTheWidthBack: Story = {
     await user.keyboard('{Escape}')
     await expect(header.offsetWidth).toBe(104)
     await user.pointer([{ keys: '[/MouseLeft]', target: handle, coords: { clientX: 700 } }])
-    await expect(args.onValueChange).not.toHaveBeenCalled()
-  },
-}
-
-/** As a list page's filters are. */
-export const AFormAroundSendsNoColumns: Story = {
-  render: (args) => (
-    <form aria-label="Filters">
-      <AdjustableBills {...args} />
-    </form>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Amount' })).toBeChecked())
-    const sent = new FormData(canvas.getByRole<HTMLFormElement>('form', { name: 'Filters' }))
-    await expect([...sent.keys()]).toEqual([])
-  },
-}
-
-/** A popup that opens is no reason for a table to render. */
-export const OpeningTheListRendersNoRow: Story = {
-  play: async ({ canvas }) => {
-    const before = cellRuns.count
-    await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
-    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Provider' })).toBeVisible())
-    await expect(cellRuns.count).toBe(before)
+    await expect(args.onColumnLayoutChange).not.toHaveBeenCalled()
   },
 }
 
 export const StickyFirstColumn: Story = {
-  args: { columns: wide, defaultValue: roomy, stickyFirst: true, selectable: true },
+  args: { columns: wide, columnLayout: roomy, stickyFirstColumn: true, selectable: true },
   play: async ({ canvas, canvasElement }) => {
     const first = canvas.getByRole('columnheader', { name: 'Property' })
     const frame = first.closest('table')?.parentElement as HTMLElement
@@ -208,9 +159,9 @@ export const StickyFirstColumn: Story = {
 export const StickyFirstColumnAndHeader: Story = {
   args: {
     columns: wide,
-    defaultValue: roomy,
+    columnLayout: roomy,
     rows: manyBills(60),
-    stickyFirst: true,
+    stickyFirstColumn: true,
     stickyHeader: true,
     selectable: true,
   },
@@ -227,7 +178,7 @@ export const StickyFirstColumnAndHeader: Story = {
 
 /** Widths are for columns, not for cards. */
 export const Cards: Story = {
-  args: { columns: wide, defaultValue: roomy, stickyFirst: true },
+  args: { columns: wide, columnLayout: roomy, stickyFirstColumn: true },
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvasElement }) => {
     fireEvent(window, new Event('resize'))
@@ -237,6 +188,6 @@ export const Cards: Story = {
 }
 
 export const Keyboard = {
-  ...keyboardStory(tableColumnsDocs, () => <AdjustableBills />),
+  ...keyboardStory(tableColumnsDocs, () => <ResizableBills />),
   globals: { viewport: { value: 'wide' } },
 }

@@ -7,9 +7,9 @@ const isOpen = async (canvas: KeyboardCanvas) => {
   await expect(canvas.getByText('Account OA-1')).toBeVisible()
 }
 
-export const tableExpansionDocs: ComponentDocs = {
-  name: 'TableExpansion',
-  summary: 'Rows of a Table that open to more: `useRowExpansion`.',
+export const tableRowDetailDocs: ComponentDocs = {
+  name: 'TableRowDetail',
+  summary: 'Rows of a Table that open to more: its `rowDetail`.',
   useWhen: ['a few rows are looked into while the others are kept in sight'],
   avoidWhen: [
     'there is a page or a viewer for the row: link to it',
@@ -55,15 +55,14 @@ export const tableExpansionDocs: ComponentDocs = {
     },
   ],
   guarantees: [
-    'opening renders the button and the detail: no row, no cell',
+    'every row gets a button at its end; opening renders the button and the detail: no row, no cell',
     'in a card under 1024 px the button is its last line, 44 px high, with the word Details',
     'the detail is as wide as the columns that show',
     'a press in the detail does not follow the row’s link',
     'it works in long tables too, where only a part of the rows is in the page',
   ],
   callerOwes: [
-    '`getRowId`, `rowLabel` and `detail` that stay the same at every render',
-    'the column in `columns`, put last, and `expansion` on the Table',
-    '`createSelection()` for `opened`, where rows open from elsewhere',
+    'the same `rowDetail` at every render, or open details render with the table',
+    '`createSelection()` for `openRows`, where rows open from elsewhere',
   ],
 }

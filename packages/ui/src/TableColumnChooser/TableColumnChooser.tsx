@@ -3,15 +3,16 @@ import { Button } from '../Button/Button.tsx'
 import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { Popover } from '../Popover/Popover.tsx'
-import type { ColumnLayout } from './columnLayout.ts'
-import * as css from './TableColumns.css.ts'
+import type { ColumnLayout, TableColumn } from '../Table/Table.types.ts'
+import * as css from './TableColumnChooser.css.ts'
 
 /** What is passed on to the button. */
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'value' | 'aria-label' | `on${string}`>
 
 export interface TableColumnChooserProps extends ButtonProps {
-  /** The columns that can be hidden. */
-  columns: readonly { id: string; header: string }[]
+  /** The Table's. The first, which names the row, can't be hidden, nor one without words in its header. */
+  columns: readonly Pick<TableColumn<never>, 'id' | 'header' | 'hideHeader'>[]
+  /** For the Table's `columnLayout` too. */
   value: ColumnLayout
   onValueChange: (value: ColumnLayout) => void
 }
@@ -19,6 +20,7 @@ export interface TableColumnChooserProps extends ButtonProps {
 /** The button that opens the list of a table's columns: which show, and back to how they were designed. */
 export function TableColumnChooser({ columns, value, onValueChange, ...button }: TableColumnChooserProps) {
   const { hidden, widths } = value
+  const choices = columns.filter(({ hideHeader }, place) => place > 0 && !hideHeader)
   const isDesigned = hidden.length === 0 && Object.keys(widths).length === 0
   return (
     <Popover {...button} label="Columns" trigger={{ text: 'Columns', icon: Columns3 }} align="end">
@@ -26,11 +28,11 @@ export function TableColumnChooser({ columns, value, onValueChange, ...button }:
         label="Columns to show"
         // A form around the table does not send it.
         name=""
-        options={columns.map(({ id, header }) => ({ value: id, label: header }))}
-        value={columns.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id)}
+        options={choices.map(({ id, header }) => ({ value: id, label: header }))}
+        value={choices.filter(({ id }) => !hidden.includes(id)).map(({ id }) => id)}
         onValueChange={(shown) =>
           onValueChange({
-            hidden: columns.filter(({ id }) => !shown.includes(id)).map(({ id }) => id),
+            hidden: choices.filter(({ id }) => !shown.includes(id)).map(({ id }) => id),
             widths,
           })
         }

@@ -3,7 +3,9 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
-import { neededWidth } from './columnWidths.ts'
+
+/** What the table's columns take together; set on the table. */
+export const neededWidth = '--ds-table-needs'
 
 /** Where there are columns: not in cards, and not on paper, where the whole table has to fit. */
 const inColumns = (rule: StyleRule) =>
@@ -117,5 +119,3 @@ export const handle = style(
     },
   }),
 )
-
-export const reset = style(layered({ marginBlockStart: vars.space[12] }))

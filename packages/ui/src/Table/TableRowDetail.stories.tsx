@@ -1,15 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Stack } from '../Stack/Stack.tsx'
-import { billId, billLabel, bills, columns, type Bill } from '../Table/exampleBills.tsx'
-import { createSelection, Table, type Selection } from '../Table/Table.tsx'
-import { tableExpansionDocs } from './TableExpansion.docs.ts'
-import { useRowExpansion } from './TableExpansion.tsx'
+import { billId, billLabel, bills, cellRuns, countedColumns, type Bill } from './exampleBills.tsx'
+import { createSelection, Table, type Selection } from './Table.tsx'
+import { tableRowDetailDocs } from './TableRowDetail.docs.ts'
 
 const detail = (bill: Bill) => (
   <Stack space={8}>
@@ -18,37 +17,27 @@ const detail = (bill: Bill) => (
   </Stack>
 )
 
-const cellRuns = { count: 0 }
-const counted = columns.map((column) => ({
-  ...column,
-  cell: (bill: Bill) => {
-    cellRuns.count++
-    return column.cell(bill)
-  },
-}))
-
-function ExpandableBills({ opened, selectable = false }: { opened?: Selection; selectable?: boolean }) {
+function OpeningBills({ openRows, selectable = false }: { openRows?: Selection; selectable?: boolean }) {
   const [selection] = useState(createSelection)
-  const { column, expansion } = useRowExpansion({ getRowId: billId, rowLabel: billLabel, detail, opened })
-  const withButtons = useMemo(() => [...counted, column], [column])
   return (
     <Table
       label="Void bills"
-      columns={withButtons}
+      columns={countedColumns}
       rows={bills}
       getRowId={billId}
       rowLabel={billLabel}
       selection={selectable ? selection : undefined}
-      expansion={expansion}
+      rowDetail={detail}
+      openRows={openRows}
     />
   )
 }
 
 const meta = {
-  title: 'Data/TableExpansion',
-  component: ExpandableBills,
-  parameters: { componentDocs: tableExpansionDocs, layout: 'padded' },
-} satisfies Meta<typeof ExpandableBills>
+  title: 'Data/TableRowDetail',
+  component: OpeningBills,
+  parameters: { componentDocs: tableRowDetailDocs, layout: 'padded' },
+} satisfies Meta<typeof OpeningBills>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -57,7 +46,7 @@ export const Closed: Story = {}
 export const Open: Story = {
   tags: ['picture'],
   render: function Render() {
-    const [opened] = useState(() => {
+    const [openRows] = useState(() => {
       const start = createSelection()
       start.setMany([1, 3], true)
       return start
@@ -65,9 +54,9 @@ export const Open: Story = {
     return (
       <Stack>
         <Inline>
-          <Button onClick={() => opened.setMany(bills.map(billId), true)}>Open all</Button>
+          <Button onClick={() => openRows.setMany(bills.map(billId), true)}>Open all</Button>
         </Inline>
-        <ExpandableBills opened={opened} selectable />
+        <OpeningBills openRows={openRows} selectable />
       </Stack>
     )
   },
@@ -112,7 +101,7 @@ export const DetailIsNoTarget: Story = {
 
 export const Cards: Story = {
   globals: { viewport: { value: 'mobile' } },
-  render: () => <ExpandableBills selectable />,
+  render: () => <OpeningBills selectable />,
 }
 
-export const Keyboard = keyboardStory(tableExpansionDocs, () => <ExpandableBills />)
+export const Keyboard = keyboardStory(tableRowDetailDocs, () => <OpeningBills />)

@@ -1,0 +1,61 @@
+import { expect, waitFor } from 'storybook/test'
+import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
+
+const handle = (canvas: KeyboardCanvas) => canvas.getByRole('separator', { name: 'Width of Due' })
+const focusHandle = (canvas: KeyboardCanvas) => handle(canvas).focus()
+const isWide = (canvas: KeyboardCanvas, pixels: number) =>
+  waitFor(() => expect(handle(canvas)).toHaveAttribute('aria-valuetext', `${pixels} pixels`))
+
+export const tableColumnsDocs: ComponentDocs = {
+  name: 'TableColumns',
+  summary:
+    'A Table’s columns as a person wants them: hidden and resized by `columnLayout`, the first one in sight by `stickyFirstColumn`.',
+  useWhen: ['words are cut, and whoever reads them knows how much room they need'],
+  avoidWhen: ['the columns fit: leave them as designed'],
+  alternatives: [
+    { component: 'TableColumnChooser', when: 'people choose which columns show: it goes over the Table' },
+    { component: 'TableRowDetail', when: 'the rest is looked at for one row at a time' },
+  ],
+  pattern: 'APG: Window Splitter, one in each header',
+  keyboard: [
+    {
+      keys: '{ArrowRight}',
+      when: 'focus is on a header’s handle',
+      does: 'makes the column 16 px wider and says its width',
+      setup: focusHandle,
+      expect: async (canvas) => {
+        await isWide(canvas, 120)
+        await expect(handle(canvas)).toHaveFocus()
+      },
+    },
+    {
+      keys: '{ArrowLeft}',
+      when: 'focus is on a header’s handle',
+      does: 'makes the column 16 px narrower, down to 64 px',
+      setup: focusHandle,
+      expect: (canvas) => isWide(canvas, 88),
+    },
+    {
+      keys: '{Home}',
+      when: 'the column was resized and focus is on its handle',
+      does: 'gives the column its own width again',
+      setup: async (canvas, user) => {
+        focusHandle(canvas)
+        await user.keyboard('{ArrowRight}{ArrowRight}')
+        await isWide(canvas, 136)
+      },
+      expect: (canvas) => isWide(canvas, 104),
+    },
+  ],
+  guarantees: [
+    'resizing renders no row and no cell',
+    'Escape while dragging gives the width back; a double press gives the column its own',
+    'more than fits scrolls sideways inside the table, never the page; a `fill` column keeps 160 px',
+    'with `stickyHeader` the table scrolls both ways in a frame as high as the window, as a header cannot stick to the page and scroll sideways',
+    'under 1024 px, where rows are cards, and on paper, widths do not count',
+  ],
+  callerOwes: [
+    'keeping `columnLayout`, plain data, wherever it is to be found again; without `onColumnLayoutChange` headers have no handle',
+    'ids of columns that do not change from one version to the next',
+  ],
+}
