@@ -99,7 +99,9 @@ async function expectControlsInForcedColours() {
   await emulate('active')
   const lost = [...document.querySelectorAll(controls)].filter(
     (element) =>
-      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !showsItself(element),
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !isFocusGuard(element) &&
+      !showsItself(element),
   )
   await emulate('none')
   expect(
@@ -107,6 +109,10 @@ async function expectControlsInForcedColours() {
     'each control shows itself in forced colours by words, a picture or an edge',
   ).toEqual([])
 }
+
+/** Radix's spans at the ends of a list of toasts, which hand focus on at once. */
+const isFocusGuard = (element: Element) =>
+  element.matches('span[tabindex="0"]:empty') && element.getBoundingClientRect().width === 1
 
 function showsItself(element: Element): boolean {
   if (element.textContent?.trim() || element.querySelector('svg, img')) return true

@@ -1,6 +1,6 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Locator, Page } from '@playwright/test'
-import { expect, startSession, test } from './support/portal.ts'
+import { expect, startSession, test, toast } from './support/portal.ts'
 
 /*
  * The first interaction with a page, after it is painted and before any island has hydrated, takes effect exactly once: on slow 4G, with a
@@ -144,7 +144,7 @@ for (const { device, use } of devices) {
       await page.keyboard.type('-Hill')
       loadReact()
       await press(save)
-      await expect(page.getByText('Your changes are saved.')).toBeVisible()
+      await expect(toast(page, 'Your changes are saved.')).toBeVisible()
       await expect(surname).toHaveValue(`${before}-Hill`)
       expect(calls.filter((call) => call === 'PATCH /api/auth/user')).toHaveLength(1)
       // Restore it for the other journeys.

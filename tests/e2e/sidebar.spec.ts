@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/portal.ts'
+import { expect, signIn, test, toast } from './support/portal.ts'
 
 /** Specification, section 2, for each account of the demo data (D43, D55). */
 const common = ['All properties', 'Tenant packages', 'Bills included']
@@ -132,15 +132,15 @@ test('the account’s menu opens and closes by keyboard, and restores focus', as
 })
 
 test('a page that the account may not open redirects home with a toast, once', async ({ page }) => {
-  const toast = page.getByText("You don't have access to that page.")
+  const refusal = toast(page, "You don't have access to that page.")
   await signIn(page, 'member@northgate.test')
   for (const path of ['/team', '/commission']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
-    await expect(toast).toBeVisible()
+    await expect(refusal).toBeVisible()
   }
   await page.goto('/settings')
-  await expect(toast).toHaveCount(0)
+  await expect(refusal).toHaveCount(0)
   await signOutAndIn(page, 'branch@northgate.test')
   await page.goto('/agents')
   await expect(page).toHaveURL('/')

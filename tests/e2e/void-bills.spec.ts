@@ -1,7 +1,7 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Page } from '@playwright/test'
-import { expect, hydrated, signIn, test } from './support/portal.ts'
+import { expect, hydrated, signIn, test, toast } from './support/portal.ts'
 
 // In series, because these tests change the same bills.
 test.describe.configure({ mode: 'serial' })
@@ -120,7 +120,7 @@ test('30 bills are marked as paid and undone; page, reload, CSV and data agree',
   const dialog = page.getByRole('dialog', { name: 'Mark 30 bills as paid?' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Mark 30 as paid' }).click()
-  await expect(page.getByText('30 bill(s) marked as paid')).toBeVisible()
+  await expect(toast(page, '30 bill(s) marked as paid')).toBeVisible()
 
   const marked = await allBills(page)
   const changed = [...marked.values()].filter(({ id, status }) => status !== before.get(id)?.status)
@@ -143,7 +143,7 @@ test('30 bills are marked as paid and undone; page, reload, CSV and data agree',
     .first()
     .click()
   expect((await saved).suggestedFilename()).toBe('void_bills.csv')
-  await expect(page.getByText('CSV downloaded!')).toBeVisible()
+  await expect(toast(page, 'CSV downloaded!')).toBeVisible()
 })
 
 test('all matching bills can be selected, and unmarked again', async ({ page }) => {
@@ -160,7 +160,7 @@ test('all matching bills can be selected, and unmarked again', async ({ page }) 
     .getByRole('dialog')
     .getByRole('button', { name: `Mark ${unpaid} as paid` })
     .click()
-  await expect(page.getByText(`${unpaid} bill(s) marked as paid`)).toBeVisible()
+  await expect(toast(page, `${unpaid} bill(s) marked as paid`)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(async () => Object.fromEntries(await allBills(page))).toEqual(Object.fromEntries(before))
 })
@@ -255,7 +255,7 @@ test('a double click in the viewer marks one bill, and the keys work after a pre
   await rows(page).first().getByRole('link').first().click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Mark as paid' }).dblclick()
-  await expect(page.getByText('1 bill(s) marked as paid')).toBeVisible()
+  await expect(toast(page, '1 bill(s) marked as paid')).toBeVisible()
   await expect(dialog).toContainText('1 of')
   const after = await allBills(page)
   const changed = [...after.values()].filter(({ id, status }) => status !== before.get(id)?.status)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextMail } from '../support/mailbox.ts'
-import { expect, signIn, test as base } from '../support/portal.ts'
+import { expect, signIn, test as base, toast } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // Branches are added here, so this file has its own portal.
@@ -93,7 +93,7 @@ test('a new branch: from the list through the form to its page, its mail and its
   await page.getByRole('button', { name: 'Add branch' }).dblclick()
   await expect(heading(page)).toHaveText(branch.name)
   await expect(page).toHaveURL(/\/agents\/\d+$/)
-  const added = page.getByText(`${branch.name} added. We sent the invite to ${branch.email}`)
+  const added = toast(page, `${branch.name} added. We sent the invite to ${branch.email}`)
   await expect(added.filter({ visible: true })).toHaveCount(1)
   expect(posts, 'two presses send once').toHaveLength(1)
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
@@ -240,14 +240,14 @@ test('a reseller has letting agents', async ({ page, portal }) => {
 test('a partner without children is redirected home, and another partner’s agent is not found', async ({
   page,
 }) => {
-  const toast = page.getByText("You don't have access to that page.")
+  const refusal = toast(page, "You don't have access to that page.")
   for (const email of ['branch@northgate.test', 'office@kingsway.test']) {
     await signIn(page, email)
     await expect(page.getByRole('link', { name: /^(Branches|Letting Agents)$/ })).toHaveCount(0)
     for (const path of ['/agents', '/agents/New', '/agents/2', '/Agents/new']) {
       await page.goto(path)
       await expect(page).toHaveURL('/')
-      await expect(toast).toBeVisible()
+      await expect(refusal).toBeVisible()
     }
     await page.goto('/logout')
   }
@@ -333,7 +333,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Phone number').fill(branch.phone_number)
     await page.getByRole('button', { name: 'Add branch' }).click()
     await expect(heading(page)).toHaveText(branch.name)
-    await expect(page.getByText(`${branch.name} added. We sent the invite to ${branch.email}`)).toBeVisible()
+    await expect(toast(page, `${branch.name} added. We sent the invite to ${branch.email}`)).toBeVisible()
 
     await page.getByRole('main').getByRole('link', { name: 'Properties', exact: true }).first().click()
     await expect(page.getByText('No properties yet')).toBeVisible()

@@ -2,7 +2,7 @@ import { png } from '@doorstep/portal-api/testing/pictures'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { nextMail } from '../support/mailbox.ts'
-import { expect, signIn, test as base } from '../support/portal.ts'
+import { expect, signIn, test as base, toast } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // Brands are changed here, so this file has its own portal.
@@ -28,7 +28,6 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'Brand',
 const colour = (page: Page) => panel(page).getByLabel(/^Colour/)
 const logoField = (page: Page, ground: string) =>
   panel(page).getByLabel(new RegExp(`^(?:Add a|Replace the) logo for ${ground} ground$`))
-const toast = (page: Page, message: string | RegExp) => page.getByRole('status').filter({ hasText: message })
 const shellLogo = (page: Page) => page.getByRole('complementary').getByRole('img').filter({ visible: true })
 
 async function open(page: Page): Promise<void> {
@@ -231,7 +230,7 @@ test('everything can be done by keyboard', async ({ page }) => {
 
   await panel(page).getByRole('button', { name: 'Remove the logo for light ground' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Remove the logo for light ground?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Remove the logo for light ground?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')

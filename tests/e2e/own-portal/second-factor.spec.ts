@@ -3,7 +3,7 @@ import { secondFactorNeeded, secondFactorTexts } from '@doorstep/portal-contract
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { mailsTo, nextMail } from '../support/mailbox.ts'
-import { expect, signIn, test } from '../support/portal.ts'
+import { expect, signIn, test, toast } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 test.use({ allowedConsole: /status of (403|409|422|429)/ })
@@ -29,8 +29,8 @@ const codeOf = (secret: string, stepsAhead = 0) =>
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' })
 
-async function dialog(page: Page, name: string) {
-  const found = page.getByRole('dialog', { name })
+async function dialog(page: Page, name: string, role: 'dialog' | 'alertdialog' = 'dialog') {
+  const found = page.getByRole(role, { name })
   await expect(found).toBeVisible()
   return found
 }
@@ -222,7 +222,7 @@ test('a team lead requires it for everyone, and resets it for a colleague who ha
   await setUpAnApp(page)
   await page.goto('/team')
   await rule.click()
-  await expect(page.getByText('Everyone needs a second factor from now on.')).toBeVisible()
+  await expect(toast(page, 'Everyone needs a second factor from now on.')).toBeVisible()
   await expect(rule).toBeChecked()
 
   const other = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
@@ -253,9 +253,9 @@ test('a team lead requires it for everyone, and resets it for a colleague who ha
     .innerText()
   await page.getByLabel('A colleague has lost their second factor').selectOption({ label: name })
   await page.getByRole('button', { name: 'Remove it' }).click()
-  const sure = await dialog(page, `Remove the second factor of ${name}?`)
+  const sure = await dialog(page, `Remove the second factor of ${name}?`, 'alertdialog')
   await sure.getByRole('button', { name: 'Remove second factor' }).click()
-  await expect(page.getByText('Their second factor is removed, and they are signed out.')).toBeVisible()
+  await expect(toast(page, 'Their second factor is removed, and they are signed out.')).toBeVisible()
   await colleague.goto('/settings')
   await expect(colleague).toHaveURL(/\/login/)
   await expect

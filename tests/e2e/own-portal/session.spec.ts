@@ -1,6 +1,6 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
-import { expect as quickly, hydrated, test as base } from '../support/portal.ts'
+import { expect as quickly, hydrated, test as base, toast } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // Bills are marked and sessions end here, so this file has its own portal.
@@ -121,7 +121,7 @@ test('a bill is marked once, after signing in again over the page', async ({ pag
     signInDialog(page).getByRole('alert').filter({ hasText: 'These credentials do not match our records.' }),
   ).toBeVisible()
   await typePassword(page)
-  await expect(page.getByText('1 bill(s) marked as paid')).toBeVisible()
+  await expect(toast(page, '1 bill(s) marked as paid')).toBeVisible()
   await expect(signInDialog(page)).toBeHidden()
   await expect(page).toHaveURL(listPath)
   expect(answers).toEqual([401, 200])
@@ -163,7 +163,7 @@ test('works over an open bill, by keyboard alone, on a phone', async ({ page }) 
   await page.getByLabel('Password', { exact: true }).focus()
   await typePassword(page)
   await expect(signInDialog(page)).toBeHidden()
-  await expect(page.getByText('1 bill(s) marked as paid')).toBeVisible()
+  await expect(toast(page, '1 bill(s) marked as paid')).toBeVisible()
   await expect(viewer).toBeVisible()
   await expect(viewer).not.toHaveAttribute('aria-label', before ?? '')
 })
@@ -185,7 +185,7 @@ test('cancelling undoes the mark, loses nothing else, and the next call asks aga
 
   await bulkBar(page).getByRole('button', { name: 'Mark as paid' }).click()
   await typePassword(page)
-  await expect(page.getByText('1 bill(s) marked as paid')).toBeVisible()
+  await expect(toast(page, '1 bill(s) marked as paid')).toBeVisible()
   expect(await statusOf(page, id)).toBe('paid')
 })
 

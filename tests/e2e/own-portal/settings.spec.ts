@@ -2,7 +2,7 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { nextMail } from '../support/mailbox.ts'
-import { expect, signIn, test as base } from '../support/portal.ts'
+import { expect, signIn, test as base, toast } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // People are changed here, so this file has its own portal.
@@ -26,7 +26,6 @@ const member = 'member@northgate.test'
 const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true })
 const details = (page: Page) => panel(page, 'Personal details')
 const save = (page: Page) => details(page).getByRole('button', { name: 'Save changes' })
-const toast = (page: Page, message: string) => page.getByRole('status').filter({ hasText: message })
 
 async function open(page: Page, email: string): Promise<void> {
   await signIn(page, email, '/settings')
@@ -232,7 +231,7 @@ test('sessions are listed and ended: one, the others, all', async ({ page, brows
   await signInWith(second, email, demoPassword)
   await expectSignedIn(second)
   await places.getByRole('button', { name: 'Sign out everywhere', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Sign out everywhere?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Sign out everywhere?' })
   await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page).toHaveURL(/\/login/)
   await expectSignedOut(second)
@@ -300,7 +299,7 @@ test('alert preferences survive a reload, and a failure rolls one back', async (
     route.fulfill({ status: 422, json: { message: 'No.' } }),
   )
   await byEmail.getByRole('radio', { name: 'Off' }).click()
-  await expect(page.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
+  await expect(toast(page, 'Oops! Something went wrong. Please try again.')).toBeVisible()
   await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
 })
 
@@ -346,7 +345,7 @@ test('on a phone an error that arrives after leaving the section is shown in a t
   await page.getByRole('link', { name: 'All settings' }).click()
   await expect(details(page)).toBeHidden()
   left.resolve()
-  await expect(page.getByText('Not this name.').filter({ visible: true })).toBeVisible()
+  await expect(toast(page, 'Not this name.')).toBeVisible()
   await page.getByRole('link', { name: 'Personal details' }).click()
   await expect(details(page).getByLabel('First name')).toHaveValue('Ada')
 })

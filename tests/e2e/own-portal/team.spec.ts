@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nextMail } from '../support/mailbox.ts'
-import { expect, signIn, test as base } from '../support/portal.ts'
+import { expect, signIn, test as base, toast } from '../support/portal.ts'
 import { startPortal, type PortalProcess } from '../support/portal-process.ts'
 
 // The team changes here, so this file has its own portal.
@@ -59,7 +59,7 @@ test('three colleagues are invited with one paste; one invite is revoked, an old
   )
   await dialog.getByRole('button', { name: 'Remove member@northgate.test' }).click()
   await dialog.getByRole('button', { name: 'Send 3 invites' }).click()
-  await expect(page.getByText('3 invites sent.')).toBeVisible()
+  await expect(toast(page, '3 invites sent.')).toBeVisible()
   await expect(dialog).toHaveCount(0)
   await expect(invites(page).getByRole('row')).toHaveCount(6)
   await expect(invite(page, 'bob@new.test')).toContainText('Team lead')
@@ -76,15 +76,15 @@ test('three colleagues are invited with one paste; one invite is revoked, an old
   await invite(page, 's.marchetti@northgate.test')
     .getByRole('button', { name: /^Send again/ })
     .click()
-  await expect(page.getByText('Invite sent again to s.marchetti@northgate.test.')).toBeVisible()
+  await expect(toast(page, 'Invite sent again to s.marchetti@northgate.test.')).toBeVisible()
   await expect(invite(page, 's.marchetti@northgate.test')).toContainText('Expires in 7 days')
   expect((await nextMail(portal, 's.marchetti@northgate.test')).link).toContain('/team/signup?invite=')
 
   await invite(page, 'ann@new.test')
     .getByRole('button', { name: /^Revoke/ })
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke invite' }).click()
-  await expect(page.getByText(revoked)).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke invite' }).click()
+  await expect(toast(page, revoked)).toBeVisible()
   await expect(invite(page, 'ann@new.test')).toHaveCount(0)
   // Focus moves to the next item in the list.
   await expect(invites(page).locator('button:focus')).toHaveCount(1)
@@ -100,9 +100,9 @@ test('access is changed by keyboard alone, and rolled back when saving fails', a
   const toggle = colleague(page, 'Owen Tranter').getByRole('switch')
   await toggle.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByRole('dialog', { name: 'Make Owen Tranter a team lead?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Make Owen Tranter a team lead?' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(toggle).not.toBeChecked()
   await expect(toggle).toBeFocused()
 
@@ -110,7 +110,7 @@ test('access is changed by keyboard alone, and rolled back when saving fails', a
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(updated)).toBeVisible()
+  await expect(toast(page, updated)).toBeVisible()
   await expect(toggle).toBeChecked()
   await page.reload()
   await expect(toggle).toBeChecked()
@@ -118,7 +118,7 @@ test('access is changed by keyboard alone, and rolled back when saving fails', a
   await page.route('**/api/i/team/user?**', (route) => route.abort())
   await toggle.click()
   await page.getByRole('button', { name: 'Make normal member' }).click()
-  await expect(page.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
+  await expect(toast(page, 'Oops! Something went wrong. Please try again.')).toBeVisible()
   await expect(toggle).toBeChecked()
   await page.unroute('**/api/i/team/user?**')
   await toggle.click()
@@ -139,16 +139,16 @@ test('a removed colleague is signed out at once; a second tab shows that it was 
   await second.goto('/team')
 
   await colleague(page, 'Priya Raman').getByRole('button', { name: 'Remove Priya Raman' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove Priya Raman' }).click()
-  await expect(page.getByText(revoked)).toBeVisible()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove Priya Raman' }).click()
+  await expect(toast(page, revoked)).toBeVisible()
   await expect(colleague(page, 'Priya Raman')).toHaveCount(0)
   await member.goto('/void-bills')
   await expect(member).toHaveURL(/\/login/)
   await theirs.close()
 
   await colleague(second, 'Priya Raman').getByRole('button', { name: 'Remove Priya Raman' }).click()
-  await second.getByRole('dialog').getByRole('button', { name: 'Remove Priya Raman' }).click()
-  await expect(second.getByText('Priya Raman had left the team already.')).toBeVisible()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Remove Priya Raman' }).click()
+  await expect(toast(second, 'Priya Raman had left the team already.')).toBeVisible()
   await expect(colleague(second, 'Priya Raman')).toHaveCount(0)
 })
 
@@ -172,7 +172,7 @@ test('a member is redirected home with a reason', async ({ page }) => {
   for (const path of ['/team', '/team?view=activity']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
-    await expect(page.getByText("You don't have access to that page.")).toBeVisible()
+    await expect(toast(page, "You don't have access to that page.")).toBeVisible()
   }
 })
 
@@ -180,7 +180,7 @@ test('the activity log lists what was done, and can be filtered', async ({ page 
   await openTeam(page)
   await colleague(page, 'Ruth Lindley').getByRole('switch').click()
   await page.getByRole('button', { name: 'Make team lead' }).click()
-  await expect(page.getByText(updated)).toBeVisible()
+  await expect(toast(page, updated)).toBeVisible()
   await page.getByRole('link', { name: 'Activity', exact: true }).click()
   await expect(page).toHaveURL('/team?view=activity')
   const made = entries(page).getByRole('row', { name: /Made Ruth Lindley a team lead/ })

@@ -43,3 +43,7 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
 }
+
+/** The toast that says `message`: for a second there is a copy of its words, which screen readers read out. */
+export const toast = (page: Page, message: string | RegExp) =>
+  page.getByRole('region', { name: 'Notifications (F6)' }).getByText(message)

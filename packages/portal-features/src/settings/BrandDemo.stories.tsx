@@ -94,7 +94,7 @@ export const ChangeTheLogos: Story = {
     )
 
     await userEvent.click(panel().getByRole('button', { name: 'Remove the logo for dark ground' }))
-    const dialog = await screen.findByRole('dialog', undefined, longTimeout)
+    const dialog = await screen.findByRole('alertdialog', undefined, longTimeout)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the logo' }))
     await screen.findByText('The logo for dark ground is removed.', undefined, longTimeout)
   },

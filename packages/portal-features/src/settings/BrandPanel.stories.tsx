@@ -211,7 +211,7 @@ export const Removed: Story = {
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove the logo for dark ground' }))
     const dialog = await screen.findByRole(
-      'dialog',
+      'alertdialog',
       { name: 'Remove the logo for dark ground?' },
       longTimeout,
     )

@@ -216,7 +216,7 @@ export const AskedBeforeSigningOut: Story = {
   parameters: { section: 'sessions' },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }))
-    const dialog = await screen.findByRole('dialog', { name: 'Sign out everywhere?' }, longTimeout)
+    const dialog = await screen.findByRole('alertdialog', { name: 'Sign out everywhere?' }, longTimeout)
     await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out everywhere' }))
     await within(dialog).findByText(unexpectedFailure, undefined, longTimeout)
   },

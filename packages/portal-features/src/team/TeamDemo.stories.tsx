@@ -66,7 +66,9 @@ export const Members: Story = {
     const toggles = table('Colleagues').getAllByRole('switch')
     const place = toggles.indexOf(screen.getByRole('switch', { name: 'Team lead: Chloe Baptiste' }))
     await userEvent.click(table('Colleagues').getByRole('button', { name: 'Remove Chloe Baptiste' }))
-    const dialog = within(await screen.findByRole('dialog', { name: 'Remove Chloe Baptiste?' }, longTimeout))
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Remove Chloe Baptiste?' }, longTimeout),
+    )
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Chloe Baptiste' }))
     await screen.findByText('Success! Your colleagues access has been revoked.', undefined, longTimeout)
     await expect(table('Colleagues').queryByText('Chloe Baptiste')).not.toBeInTheDocument()

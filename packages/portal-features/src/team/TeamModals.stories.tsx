@@ -33,8 +33,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** The dialog after its fade-in. */
-async function opened(name: string) {
-  const dialog = await screen.findByRole('dialog', { name })
+async function opened(name: string, role = 'dialog') {
+  const dialog = await screen.findByRole(role, { name })
   await waitFor(() => expect(dialog).toBeVisible())
   return within(dialog)
 }
@@ -220,7 +220,7 @@ export const NotSent: Story = {
     await dialog.findByText('Oops! Something went wrong. Please try again.')
     await expect(addresses()).toEqual(['ann@x.test'])
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await screen.findByRole('dialog', { name: 'Discard your changes?' })
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
     await expect(onClose).not.toHaveBeenCalled()
   },
 }
@@ -233,7 +233,7 @@ const removal = { user: priya, teamName: sampleOf.name, isOnlyTeamLead: false }
 export const MakeTeamLead: Story = {
   render: () => <UpdateUserModal {...asked} user={priya} />,
   play: async () => {
-    const dialog = await opened('Make Priya Raman a team lead?')
+    const dialog = await opened('Make Priya Raman a team lead?', 'alertdialog')
     await expect(dialog.getByText(/can invite, change and remove people, including you\./)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Make team lead' }))
     await waitFor(() => expect(onClose.mock.calls[0]).toEqual([true]))
@@ -259,7 +259,7 @@ export const Remove: Story = {
   render: () => <DeleteUserModal who={removal} onConfirm={onConfirm} onClose={onClose} />,
   play: async () => {
     onConfirm.mockRejectedValueOnce(new Error('offline'))
-    const dialog = await opened('Remove Priya Raman?')
+    const dialog = await opened('Remove Priya Raman?', 'alertdialog')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
     await dialog.findByText('Oops! Something went wrong. Please try again.')
     await expect(onClose).not.toHaveBeenCalled()
@@ -274,7 +274,7 @@ export const RemoveTooOften: Story = {
   play: async () => {
     const answer = new Response(null, { status: 429, headers: { 'Retry-After': '120' } })
     onConfirm.mockRejectedValueOnce(new PortalError(answer))
-    const dialog = await opened('Remove Priya Raman?')
+    const dialog = await opened('Remove Priya Raman?', 'alertdialog')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
     await dialog.findByText('Too many tries. Wait 2 minutes, then try again.')
   },
@@ -289,7 +289,7 @@ export const RevokeInvite: Story = {
     />
   ),
   play: async () => {
-    const dialog = await opened('Revoke this invite?')
+    const dialog = await opened('Revoke this invite?', 'alertdialog')
     await expect(dialog.getByText(/s\.marchetti@northgate\.test stops working at once/)).toBeVisible()
   },
 }

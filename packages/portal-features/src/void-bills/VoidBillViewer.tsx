@@ -170,5 +170,5 @@ function useKeysBackFromPdf() {
 function takeKeysBack() {
   const frame = document.activeElement
   if (frame instanceof HTMLIFrameElement)
-    frame.closest<HTMLElement>('[role=dialog]')?.focus({ preventScroll: true })
+    frame.closest<HTMLElement>('[data-modal]')?.focus({ preventScroll: true })
 }

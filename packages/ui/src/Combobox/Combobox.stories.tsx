@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Droplets } from 'lucide'
@@ -216,6 +217,14 @@ export const InAModal: Story = {
     await expect(body.queryByRole('listbox')).toBeNull()
     // It may still be fading in.
     await waitFor(() => expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible())
+
+    // In one go, so that what opens has not been fetched yet.
+    const text = body.getByRole<HTMLInputElement>('combobox')
+    text.focus()
+    flushSync(() => document.execCommand('insertText', false, 'oak'))
+    text.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await waitFor(() => expect(text).toHaveValue(''))
+    await expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible()
     await open(document.body)
   },
 }

@@ -1,4 +1,6 @@
 import {
+  useEffect,
+  useEffectEvent,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -151,6 +153,20 @@ export function ComboboxText({
     onReset()
   })
 
+  const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.target !== inputRef.current || event.isComposing) return
+    event.stopPropagation()
+    giveUp()
+  })
+  const isAheadOfPopup = typed !== null && !isOpen
+  useEffect(() => {
+    if (!isAheadOfPopup) return
+    // Before radix's own listener, which would close the modal around it. Once open, the popup takes the key itself.
+    const listen = (event: globalThis.KeyboardEvent) => escape(event)
+    addEventListener('keydown', listen, { capture: true })
+    return () => removeEventListener('keydown', listen, { capture: true })
+  }, [isAheadOfPopup])
+
   /** Where the chosen option is among all of them, or else `otherwise`. */
   const placeOfChosen = (otherwise: number) => {
     const place = options.findIndex((option) => option.value === value)
@@ -167,11 +183,7 @@ export function ComboboxText({
     const place = placeAfterKey(event, active, matches.length)
     if (place !== undefined) setWalkedTo(place)
     else if (event.key === 'Enter') enter()
-    else if (event.key === 'Escape') {
-      // The popup's code is still on its way: once open, the popup takes Escape itself.
-      event.stopPropagation()
-      giveUp()
-    } else {
+    else {
       // Tab takes what is marked along on its way out.
       if (event.key === 'Tab' && !event.shiftKey) pick(active)
       return

@@ -6,12 +6,12 @@ const inDialog = (name: string) => screen.getByRole('button', { name })
 
 const openDialog = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
   await user.click(opener(canvas))
-  await screen.findByRole('dialog')
+  await screen.findByRole('alertdialog')
   await waitFor(() => expect(inDialog('Cancel')).toHaveFocus())
 }
 
 const closesAndReturns = async (canvas: KeyboardCanvas) => {
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   await waitFor(() => expect(opener(canvas)).toHaveFocus())
 }
 
@@ -27,7 +27,7 @@ export const confirmDialogDocs: ComponentDocs = {
     { component: 'Toaster', when: 'the action can be undone' },
     { component: 'Modal', when: 'there is a form, or more than two ways on' },
   ],
-  pattern: 'APG: Dialog (modal), on Modal',
+  pattern: 'APG: Alert and message dialogs, on Modal',
   keyboard: [
     {
       keys: '{Enter}',
@@ -56,6 +56,7 @@ export const confirmDialogDocs: ComponentDocs = {
   ],
   guarantees: [
     'Focus starts on the action that changes nothing.',
+    'A press beside it does not close it: it has to be answered.',
     'While it works it cannot be confirmed twice, cancelled or closed.',
     'A failure is read out inside, and the question stays.',
   ],

@@ -32,7 +32,7 @@ const confirmButton = () => screen.getByRole('button', { name: 'Remove Helen Mar
 export const Critical: Story = {
   tags: ['picture'],
   play: async () => {
-    const dialog = await screen.findByRole('dialog', {
+    const dialog = await screen.findByRole('alertdialog', {
       name: 'Remove Helen Marsh?',
       description: /She is signed out at once/,
     })
@@ -69,7 +69,7 @@ export const WithMoreToLookAt: Story = {
 export const Working: Story = {
   args: { onConfirm: fn(() => new Promise<void>(() => {})), onOpenChange: fn() },
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog')
+    await screen.findByRole('alertdialog')
     await userEvent.click(confirmButton())
     await expect(await screen.findByRole('button', { name: 'Working' })).toHaveAttribute(
       'aria-disabled',
@@ -90,7 +90,7 @@ export const Failed: Story = {
     }),
   },
   play: async ({ args, userEvent }) => {
-    await screen.findByRole('dialog')
+    await screen.findByRole('alertdialog')
     await userEvent.click(confirmButton())
     await expect(await screen.findByRole('alert')).toHaveTextContent('She could not be removed.')
     await expect(args.onOpenChange).not.toHaveBeenCalled()
@@ -131,13 +131,13 @@ export const AsksAfreshEachTime: Story = {
   play: async ({ canvas, userEvent }) => {
     const opener = canvas.getByRole('button', { name: 'Remove' })
     await userEvent.click(opener)
-    await screen.findByRole('dialog')
+    await screen.findByRole('alertdialog')
     await userEvent.click(confirmButton())
     await screen.findByRole('alert')
     await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await userEvent.click(opener)
-    await screen.findByRole('dialog')
+    await screen.findByRole('alertdialog')
     await expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   },
 }
@@ -170,11 +170,11 @@ export const LateAnswerIsNoMatterOfTheNext: Story = {
     attempts.length = 0
     const opener = canvas.getByRole('button', { name: 'Remove' })
     await userEvent.click(opener)
-    await screen.findByRole('dialog')
+    await screen.findByRole('alertdialog')
     await userEvent.click(confirmButton())
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
     await userEvent.click(opener)
-    const dialog = await screen.findByRole('dialog')
+    const dialog = await screen.findByRole('alertdialog')
     attempts[0]?.resolve()
     await userEvent.click(confirmButton())
     await screen.findByRole('button', { name: 'Working' })
@@ -190,4 +190,5 @@ export const Behaviour = dialogBehaviour({
   Example: (props) => <ConfirmDialog {...meta.args} {...props} />,
   name: 'Remove Helen Marsh?',
   startsOn: 'Cancel',
+  role: 'alertdialog',
 })

@@ -50,6 +50,7 @@ export function ConfirmDialog({
   return (
     <Modal
       {...element}
+      role="alertdialog"
       open={open}
       onOpenChange={changeOpen}
       title={question}

@@ -16,7 +16,7 @@ export const openAndFill = async (canvas: KeyboardCanvas, user: KeyboardUser) =>
 }
 
 export const asks = async () => {
-  await screen.findByRole('dialog', { name: 'Discard your changes?' })
+  await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
   await waitFor(() => expect(screen.getByRole('button', { name: 'Keep editing' })).toHaveFocus())
 }
 

@@ -46,17 +46,14 @@ export function FormModal({
   ...modal
 }: FormModalProps) {
   const formId = useId()
-  /** Null until the modal has shown it. */
+  /** Null while the modal is closed. */
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const atFirst = useRef('')
   const isDiscarding = useRef(false)
   const [isAsking, setAsking] = useState(false)
   const { phase, attempt } = useAttempt(open)
-  const [opening, setOpening] = useState({ open, count: 0 })
-  if (open !== opening.open) {
-    setOpening({ open, count: opening.count + (open ? 1 : 0) })
-    if (!open) setAsking(false)
-  }
+  // Its owner may close it while it asks.
+  if (!open && isAsking) setAsking(false)
   const isWorking = phase === 'working'
 
   // Read when it matters: fields of the kit change what they send without an event of the form.
@@ -119,8 +116,6 @@ export function FormModal({
         {/* A form around the modal is around it in React alone: it hears nothing of this one. */}
         <div onSubmit={(event) => event.stopPropagation()}>
           <Form
-            // Afresh for each opening, also while the last one is still leaving the screen.
-            key={opening.count}
             ref={setForm}
             id={formId}
             errors={errors}

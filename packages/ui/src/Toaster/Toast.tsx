@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
 import { Check, CircleAlert, Info, X } from 'lucide'
+import { Toast as RadixToast } from 'radix-ui'
+import { useCallback, useState } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
 import * as css from './Toaster.css.ts'
 
@@ -15,54 +16,56 @@ export interface ToastData {
 interface ToastProps {
   toast: ToastData
   isPaused: boolean
+  onPauseChange: (isPaused: boolean) => void
+  onEscapeKeyDown: (event: KeyboardEvent) => void
   onDismiss: (id: string) => void
 }
 
 const icons = { neutral: Info, positive: Check, critical: CircleAlert } as const
 
-/** One message; counts down while nothing pauses it. */
-export function Toast({ toast, isPaused, onDismiss }: ToastProps) {
+/** One message. */
+export function Toast({ toast, isPaused, onPauseChange, onEscapeKeyDown, onDismiss }: ToastProps) {
   const { id, tone, message, action, duration } = toast
-  const remaining = useRef(duration)
-  const dismiss = useEffectEvent(() => onDismiss(id))
-
-  useEffect(() => {
-    if (isPaused || !Number.isFinite(remaining.current)) return
-    const startedAt = performance.now()
-    const timer = setTimeout(dismiss, remaining.current)
-    return () => {
-      clearTimeout(timer)
-      remaining.current -= performance.now() - startedAt
-    }
-  }, [isPaused])
+  const [shownAt] = useState(() => performance.now())
+  /** The element is made anew when a modal opens or closes, and its line continues then. */
+  const startLine = useCallback(
+    (line: HTMLElement | null) => {
+      line?.style.setProperty('animation-duration', `${duration}ms`)
+      line?.style.setProperty('animation-delay', `${shownAt - performance.now()}ms`)
+    },
+    [duration, shownAt],
+  )
 
   return (
-    <span className={css.toast} data-toast={id}>
+    <RadixToast.Root
+      open
+      onOpenChange={() => onDismiss(id)}
+      type={tone === 'critical' ? 'foreground' : 'background'}
+      duration={duration}
+      onPause={() => onPauseChange(true)}
+      onResume={() => onPauseChange(false)}
+      onEscapeKeyDown={onEscapeKeyDown}
+      className={css.toast}
+      data-toast={id}
+    >
       <Icon icon={icons[tone]} />
-      <span className={css.message}>{message}</span>
+      <RadixToast.Description className={css.message}>{message}</RadixToast.Description>
       {action !== undefined && (
-        <button
-          type="button"
+        <RadixToast.Action
+          // What is read out; radix sets no space before it.
+          altText={` ${action.label} (F6)`}
           className={css.action}
-          onClick={() => {
-            action.onAction()
-            onDismiss(id)
-          }}
+          onClick={action.onAction}
         >
           {action.label}
-        </button>
+        </RadixToast.Action>
       )}
-      <button type="button" className={css.close} aria-label="Dismiss" onClick={() => onDismiss(id)}>
+      <RadixToast.Close className={css.close} aria-label="Dismiss">
         <Icon icon={X} />
-      </button>
+      </RadixToast.Close>
       {Number.isFinite(duration) && (
-        <span
-          className={css.timeLine}
-          data-paused={isPaused}
-          ref={(line) => line?.style.setProperty('animation-duration', `${duration}ms`)}
-          aria-hidden="true"
-        />
+        <span className={css.timeLine} data-paused={isPaused} ref={startLine} aria-hidden="true" />
       )}
-    </span>
+    </RadixToast.Root>
   )
 }

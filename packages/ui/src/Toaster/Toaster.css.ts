@@ -15,8 +15,6 @@ export const region = style(
     insetInlineEnd: vars.space[24],
     insetBlockEnd: `calc(${tableFooter} + ${vars.space[16]})`,
     zIndex: stacking.toast,
-    display: 'grid',
-    justifyItems: 'end',
     maxInlineSize: 'calc(100vw - 32px)',
     pointerEvents: 'none',
     selectors: {
@@ -32,7 +30,6 @@ export const region = style(
             insetBlockEnd: `calc(${modalFoot} + ${vars.space[12]} + env(safe-area-inset-bottom, 0px))`,
           },
         },
-        justifyItems: 'stretch',
         maxInlineSize: 'none',
       },
       [media.print]: { display: 'none' },
@@ -40,7 +37,15 @@ export const region = style(
   }),
 )
 
-export const stack = style(layered({ display: 'grid', justifyItems: 'inherit', minInlineSize: 0 }))
+export const stack = style(
+  layered({
+    display: 'grid',
+    justifyItems: 'end',
+    '@media': { [media.mobile]: { justifyItems: 'stretch' } },
+  }),
+)
+
+export const plain = style(layered({ marginBlockStart: vars.space[8], pointerEvents: 'auto' }))
 
 const arrive = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } })
 const run = keyframes({ from: { transform: 'scaleX(1)' }, to: { transform: 'scaleX(0)' } })
@@ -67,6 +72,13 @@ export const toast = style(
     fontWeight: 520,
     pointerEvents: 'auto',
     animation: `${arrive} ${vars.duration.slow} ${vars.ease.out}`,
+    selectors: {
+      '&[data-swipe=move]': { translate: 'var(--radix-toast-swipe-move-x)' },
+      '&[data-swipe=cancel]': {
+        translate: 0,
+        transition: `translate ${vars.duration.fast} ${vars.ease.out}`,
+      },
+    },
     '@media': {
       [media.mobile]: { inlineSize: '100%', maxInlineSize: 'none' },
       [media.forcedColors]: { border: '1px solid CanvasText' },

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import { Popover } from '../Popover/Popover.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Toaster, type ToastData } from './Toaster.tsx'
-import { toasterDocs } from './Toaster.docs.ts'
+import { firstLoad, toasterDocs } from './Toaster.docs.ts'
 
 const undoable: ToastData = {
   id: 'paid',
@@ -35,19 +37,21 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
+const findMessage = (message: string) => screen.findByText(message, {}, firstLoad)
+
 export const AllStates: Story = {
   play: async () => {
-    await expect(screen.getByRole('status')).toHaveTextContent('3 bill(s) marked as paid')
-    await expect(screen.getByRole('status')).toHaveAttribute('aria-live', 'polite')
-    await expect(screen.getByRole('alert')).toHaveTextContent('Oops! Something went wrong. Please try again.')
+    for (const { message } of [undoable, download, failure]) {
+      const shown = await findMessage(message)
+      await waitFor(() => expect(shown).toBeVisible())
+    }
   },
 }
 
 export const NothingToSay: Story = {
   args: { toasts: [] },
   play: async () => {
-    await expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    await expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    await expect(screen.queryByRole('region')).not.toBeInTheDocument()
   },
 }
 
@@ -56,7 +60,7 @@ export const AtMostThree: Story = {
     toasts: ['1', '2', '3', '4'].map((id) => ({ ...download, id, message: `Message ${id}` })),
   },
   play: async () => {
-    await expect(screen.getByText('Message 3')).toBeInTheDocument()
+    await expect(await findMessage('Message 3')).toBeInTheDocument()
     await expect(screen.queryByText('Message 4')).not.toBeInTheDocument()
   },
 }
@@ -84,6 +88,7 @@ function Queue({ first }: { first: ToastData[] }) {
 export const GoesWhenItsTimeIsUp: Story = {
   render: () => <Queue first={[{ ...failure, duration: 300 }, download]} />,
   play: async () => {
+    await findMessage(failure.message)
     await waitFor(() => expect(screen.queryByText(failure.message)).not.toBeInTheDocument(), {
       timeout: 3000,
     })
@@ -91,39 +96,165 @@ export const GoesWhenItsTimeIsUp: Story = {
   },
 }
 
-/** Tells when a time has passed that would have been enough. */
-function Later({ milliseconds }: { milliseconds: number }) {
-  const [isLater, setLater] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLater(true), milliseconds)
-    return () => clearTimeout(timer)
-  }, [milliseconds])
-  return isLater ? <p>Later</p> : null
-}
-
 export const StandsStillUnderThePointer: Story = {
-  render: () => (
-    <>
-      <Later milliseconds={1200} />
-      <Queue first={[{ ...download, duration: 800 }]} />
-    </>
-  ),
+  render: () => <Queue first={[{ ...download, duration: 2000 }]} />,
   play: async ({ userEvent }) => {
-    await userEvent.hover(screen.getByText(download.message))
-    await screen.findByText('Later', {}, { timeout: 3000 })
-    await expect(screen.getByText(download.message)).toBeVisible()
-    await userEvent.unhover(screen.getByText(download.message))
-    await waitFor(() => expect(screen.queryByText(download.message)).not.toBeInTheDocument(), {
-      timeout: 3000,
-    })
+    const message = await findMessage(download.message)
+    const line = message.parentElement?.querySelector('[data-paused]')
+    await userEvent.hover(message)
+    await expect(line).toHaveAttribute('data-paused', 'true')
+    await userEvent.unhover(message)
+    await expect(line).toHaveAttribute('data-paused', 'false')
+    await waitFor(() => expect(message).not.toBeInTheDocument(), { timeout: 5000 })
   },
 }
 
 export const Dismissed: Story = {
   render: () => <Queue first={[download]} />,
   play: async ({ userEvent }) => {
+    const message = await findMessage(download.message)
     await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await expect(message).not.toBeInTheDocument()
+  },
+}
+
+export const FocusMovesToTheNext: Story = {
+  render: () => <Queue first={[undoable, download]} />,
+  play: async ({ userEvent }) => {
+    const first = await findMessage(undoable.message)
+    await userEvent.keyboard('[F6]{Tab}{Escape}')
     await expect(screen.queryByText(download.message)).not.toBeInTheDocument()
+    await expect(document.activeElement).toContainElement(first)
+  },
+}
+
+export const SwipesTowardsTheEdge: Story = {
+  globals: { dir: 'rtl' },
+  render: () => <Queue first={[download]} />,
+  play: async () => {
+    const toast = (await findMessage(download.message)).closest('li')
+    await expect(toast).toHaveAttribute('data-swipe-direction', 'left')
+  },
+}
+
+/** Notes what live regions say, until the story ends. */
+function listen() {
+  const said: { words: string; live: string | null; startedEmpty: boolean }[] = []
+  const empty = new Set<Element>()
+  const spoken = new Set<Element>()
+  const observer = new MutationObserver(() => {
+    for (const region of document.querySelectorAll('[role=status][aria-live]')) {
+      const words = region.textContent
+      if (words === '') empty.add(region)
+      else if (!spoken.has(region)) {
+        spoken.add(region)
+        said.push({ words, live: region.getAttribute('aria-live'), startedEmpty: empty.has(region) })
+      }
+    }
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  return { said, stop: () => observer.disconnect() }
+}
+
+const minute = 60_000
+
+/** A page and two modals; the keys of the toasts' numbers show them. */
+function Page() {
+  const [toasts, setToasts] = useState<readonly ToastData[]>([])
+  const [isOpen, setOpen] = useState(false)
+  const [isSecondOpen, setSecondOpen] = useState(false)
+
+  useEffect(() => {
+    const show = ({ key }: KeyboardEvent) => {
+      const toast = key === '1' ? undoable : key === '2' ? failure : undefined
+      if (toast) setToasts((queue) => [...queue, { ...toast, duration: minute }])
+    }
+    document.addEventListener('keydown', show)
+    return () => document.removeEventListener('keydown', show)
+  }, [])
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Modal open={isOpen} onOpenChange={setOpen} title="Bill" size="small">
+        <Popover label="Dates" trigger={{ text: 'Dates' }}>
+          Due on Friday
+        </Popover>
+        <Button onClick={() => setSecondOpen(true)}>Mark as paid</Button>
+      </Modal>
+      <Modal open={isSecondOpen} onOpenChange={setSecondOpen} title="Mark it?" size="small">
+        You can undo it.
+      </Modal>
+      <Toaster
+        toasts={toasts}
+        onDismiss={(id) => setToasts((queue) => queue.filter((toast) => toast.id !== id))}
+      />
+    </>
+  )
+}
+
+export const ReadOut: Story = {
+  render: () => <Page />,
+  play: async ({ userEvent }) => {
+    const { said, stop } = listen()
+    await userEvent.keyboard('12')
+    await waitFor(() => expect(said).toHaveLength(2), firstLoad)
+    await expect(said).toEqual([
+      { words: 'Notification 3 bill(s) marked as paid Undo (F6)', live: 'polite', startedEmpty: true },
+      { words: `Notification ${failure.message}`, live: 'assertive', startedEmpty: true },
+    ])
+    stop()
+  },
+}
+
+export const OverModals: Story = {
+  render: () => <Page />,
+  play: async ({ canvas, userEvent }) => {
+    const { said, stop } = listen()
+    const timers = spyOn(window, 'setTimeout')
+    const timesStarted = () => timers.mock.calls.filter(([, time]) => time === minute).length
+    const modal = (name: string) => screen.findByRole('dialog', { name })
+    const undo = () => screen.findByRole('button', { name: 'Undo' }, firstLoad)
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const first = await modal('Bill')
+    await userEvent.keyboard('1')
+    await expect(first).toContainElement(await undo())
+    await waitFor(() => expect(said).toHaveLength(1))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Mark as paid' }))
+    const second = await modal('Mark it?')
+    await waitFor(async () => expect(second).toContainElement(await undo()))
+    // The key is the modal's, although the toast lies above it.
+    await userEvent.keyboard('{Escape}')
+    await expect(second).not.toBeInTheDocument()
+    await waitFor(async () => expect(first).toContainElement(await undo()))
+    await userEvent.keyboard('{Escape}')
+    await expect(first).not.toBeInTheDocument()
+    const left = await undo()
+    await waitFor(() => expect(left).toBeVisible())
+
+    await expect(said).toHaveLength(1)
+    await expect(timesStarted()).toBe(1)
+    timers.mockRestore()
+    stop()
+  },
+}
+
+export const EscapeLeavesTheModalUnderAPopup: Story = {
+  render: () => <Page />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const modal = await screen.findByRole('dialog', { name: 'Bill' })
+    await userEvent.click(screen.getByRole('button', { name: 'Dates' }))
+    const popover = await screen.findByRole('dialog', { name: 'Dates' }, firstLoad)
+    await userEvent.keyboard('2')
+    const message = await findMessage(failure.message)
+    await userEvent.keyboard('{Escape}')
+    await expect(message).not.toBeInTheDocument()
+    await userEvent.keyboard('{Escape}')
+    await expect(popover).not.toBeInTheDocument()
+    await expect(modal).toBeVisible()
   },
 }
 

@@ -1,23 +1,17 @@
-import {
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react'
+import { useEffect, useImperativeHandle, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
+import { Alert } from '../Alert/Alert.tsx'
+import { Button } from '../Button/Button.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { onModalsChange, topModal } from '../internal/openModals.ts'
-import { Toast, type ToastData } from './Toast.tsx'
+import type { ToastData } from './Toast.tsx'
 import * as css from './Toaster.css.ts'
-import { useDocumentHidden } from './useDocumentHidden.ts'
+import type { ToasterPopup } from './ToasterPopup.tsx'
 
 export type { ToastData } from './Toast.tsx'
 
-type RegionProps = Omit<NativeProps<'section'>, 'children' | 'aria-label' | `on${string}`>
+type RegionProps = Omit<NativeProps<'div'>, 'children' | 'aria-label' | `on${string}`>
 
 export interface ToasterProps extends RegionProps {
   /** Oldest first. The queue is the caller's; what is over three waits its turn, and its time with it. */
@@ -27,120 +21,69 @@ export interface ToasterProps extends RegionProps {
 
 const mostAtOnce = 3
 
+const loadPopup = async () => (await import('./ToasterPopup.tsx')).ToasterPopup
+
 /**
- * Says what came of an action, in a corner, for a while. Mounted once, always: a live region that arrives together
- * with its words is not read out.
+ * Says what came of an action, in a corner, for a while. Mount it once, also while there is nothing to say. It lies in the modal on
+ * top, because the page outside a modal takes neither keys nor presses. Its code loads with the first toast.
  */
 export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
-  const place = usePlace()
-  const regionRef = useRef<HTMLElement>(null)
-  // Each time: the region is not there before script.
-  useImperativeHandle(ref, () => regionRef.current as HTMLElement)
-  const focusBefore = useRef<Element>(null)
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const isTabHidden = useDocumentHidden()
-  const isPaused = isHovered || isFocused || isTabHidden
-
-  const shown = toasts.slice(0, mostAtOnce)
-  const isEmpty = shown.length === 0
-
-  // A toast that goes from under the pointer sends no leave event.
-  if (isEmpty && isHovered) setHovered(false)
+  const isHydrated = useHydrated()
+  const modal = useSyncExternalStore(onModalsChange, topModal, () => undefined)
+  const [region, setRegion] = useState<HTMLElement | null>(null)
+  /** Null after a failure. */
+  const [Popup, setPopup] = useState<typeof ToasterPopup | null>()
+  useImperativeHandle(ref, () => region as HTMLDivElement, [region])
 
   useEffect(() => {
-    if (isEmpty) return
-    const onKeyDown = (event: globalThis.KeyboardEvent) => {
-      const region = regionRef.current
-      if (event.key !== 'F6' || region === null || region.contains(document.activeElement)) return
-      event.preventDefault()
-      region.querySelector('button')?.focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isEmpty])
+    if (toasts.length === 0 || Popup) return
+    loadPopup().then(
+      (loaded) => setPopup(() => loaded),
+      () => setPopup(null),
+    )
+  }, [toasts, Popup])
 
-  const rememberFocus = (event: FocusEvent<HTMLElement>) => {
-    if (event.currentTarget.contains(event.relatedTarget)) return
-    focusBefore.current = event.relatedTarget
-    setFocused(true)
-  }
-
-  const forgetFocus = (event: FocusEvent<HTMLElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false)
-  }
-
-  /** Before the toast with focus goes, focus moves to the next one, else back to where it came from. */
-  const dismiss = (id: string) => {
-    const region = regionRef.current
-    const leaving = region?.querySelector(`[data-toast="${CSS.escape(id)}"]`)
-    if (region !== null && leaving?.contains(document.activeElement)) {
-      const next = [...region.querySelectorAll('button')].find((button) => !leaving.contains(button))
-      const target = next ?? focusBefore.current
-      if (target instanceof HTMLElement) target.focus({ preventScroll: true })
-      else setFocused(false)
-    }
-    onDismiss(id)
-  }
-
-  const dismissFocused = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key !== 'Escape' || !(event.target instanceof Element)) return
-    const id = event.target.closest('[data-toast]')?.getAttribute('data-toast')
-    const toast = shown.find((candidate) => candidate.id === id)
-    if (toast === undefined) return
-    event.stopPropagation()
-    dismiss(toast.id)
-  }
-
-  const list = (isError: boolean) =>
-    shown
-      .filter((toast) => (toast.tone === 'critical') === isError)
-      .map((toast) => <Toast key={toast.id} toast={toast} isPaused={isPaused} onDismiss={dismiss} />)
-
-  const region = (
-    // It listens to what happens to its buttons; there is nothing to press in the region itself.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <section
-      {...element}
-      ref={regionRef}
-      className={css.region}
-      aria-label="Notifications (F6)"
-      data-toaster=""
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={rememberFocus}
-      onBlur={forgetFocus}
-      onKeyDown={dismissFocused}
-    >
-      <output aria-live="polite" aria-atomic="false" className={css.stack}>
-        {list(false)}
-      </output>
-      <div role="alert" aria-live="assertive" aria-atomic="false" className={css.stack}>
-        {list(true)}
-      </div>
-    </section>
+  if (!isHydrated) return null
+  const shown = toasts.slice(0, mostAtOnce)
+  return (
+    <>
+      {createPortal(
+        <div {...element} ref={setRegion} className={css.region}>
+          {Popup === null && shown.map((toast) => <PlainToast key={toast.id} {...{ toast, onDismiss }} />)}
+        </div>,
+        modal?.element ?? document.body,
+      )}
+      {/* Mounted afresh after the last toast: radix stays paused when that one goes from under the pointer. */}
+      {Popup && region && shown.length > 0 && (
+        <Popup toasts={shown} onDismiss={onDismiss} region={region} modal={modal} />
+      )}
+    </>
   )
-  return place && createPortal(region, place)
 }
 
-/**
- * An element that is at home in the body and moves into the modal on top, because the page outside a modal takes neither keys nor
- * presses. It is moved, not made anew: the time of its toasts runs on, and nothing is read out twice.
- */
-function usePlace() {
-  const isHydrated = useHydrated()
-  const [place] = useState(() => (typeof document === 'undefined' ? null : document.createElement('div')))
+interface PlainToastProps {
+  toast: ToastData
+  onDismiss: (id: string) => void
+}
 
-  useLayoutEffect(() => {
-    if (place === null) return
-    const move = () => (topModal() ?? document.body).append(place)
-    move()
-    const stop = onModalsChange(move)
-    return () => {
-      stop()
-      place.remove()
-    }
-  }, [place])
-
-  return isHydrated ? place : null
+/** In place of a toast whose code could not be fetched: people are told that they are offline all the same. */
+function PlainToast({ toast: { id, tone, message, action }, onDismiss }: PlainToastProps) {
+  const undo = action && (
+    <Button
+      size="small"
+      onClick={() => {
+        action.onAction()
+        onDismiss(id)
+      }}
+    >
+      {action.label}
+    </Button>
+  )
+  return (
+    <div className={css.plain}>
+      <Alert tone={tone} role="alert" action={undo} onDismiss={() => onDismiss(id)}>
+        {message}
+      </Alert>
+    </div>
+  )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react'
-import { topModal } from '../internal/openModals.ts'
 
 /** Calls `open` on Ctrl+K or ⌘K, the key people know for a CommandPalette (D53). Not while a modal is open, the palette included. */
 export function useCommandKey(open: () => void): void {
@@ -8,7 +7,7 @@ export function useCommandKey(open: () => void): void {
     if (!isCommand || event.key.toLowerCase() !== 'k' || event.defaultPrevented) return
     // The browser has its own use for it, wherever focus is.
     event.preventDefault()
-    if (!event.repeat && topModal() === undefined) open()
+    if (!event.repeat && document.querySelector('[data-modal]') === null) open()
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event)

@@ -1,11 +1,11 @@
 import { X } from 'lucide'
 import { Dialog as RadixDialog } from 'radix-ui'
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
 import { fields } from './fields.ts'
 import type { NativeProps } from './nativeProps.ts'
-import { addOpenModal } from './openModals.ts'
+import { addOpenModal, hasOpenPopup } from './openModals.ts'
 
 export interface DialogProps {
   open: boolean
@@ -21,13 +21,15 @@ export interface DialogProps {
   headerEnd?: ReactNode
   /** What gets focus first: the first field, else the first action of the foot, unless given. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** `alertdialog` for what has to be answered: a press beside it does not close it. */
+  role?: 'dialog' | 'alertdialog'
   children: ReactNode
 }
 
 /** What is passed on to the dialog's element; its name and its events are its own. */
 export type DialogElementProps = Omit<
   NativeProps<'div'>,
-  'children' | 'title' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | `on${string}`
+  'children' | 'title' | 'role' | 'tabIndex' | 'aria-label' | 'aria-labelledby' | `on${string}`
 >
 
 interface DialogLooks {
@@ -51,6 +53,7 @@ export function Dialog({
   footer,
   headerEnd,
   initialFocus,
+  role = 'dialog',
   children,
   panelClass,
   bodyClass,
@@ -71,14 +74,15 @@ export function Dialog({
           className={css.veil}
           onPointerDown={() => {
             const modal = bodyRef.current?.closest('[data-modal]')
-            isForPopup.current = modal?.querySelector('[data-radix-popper-content-wrapper]') != null
+            isForPopup.current = modal != null && hasOpenPopup(modal)
           }}
         />
         <RadixDialog.Content
           {...element}
           {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined })}
+          role={role}
           className={panelClass}
-          aria-modal
+          // Not aria-modal, with which a screen reader may leave out toasts: radix hides all else, but for live regions.
           data-modal=""
           onOpenAutoFocus={(event) => {
             event.preventDefault()
@@ -93,15 +97,10 @@ export function Dialog({
           onCloseAutoFocus={returnFocus}
           onInteractOutside={(event) => {
             // One press closes one layer.
-            if (isForPopup.current) event.preventDefault()
-          }}
-          onEscapeKeyDown={(event) => {
-            // Toasts lie in the modal on top, and one with focus takes the key for itself.
-            if (event.target instanceof Element && event.target.closest('[data-toaster]'))
-              event.preventDefault()
+            if (isForPopup.current || role === 'alertdialog') event.preventDefault()
           }}
         >
-          <OpenModal bodyRef={bodyRef} />
+          <OpenModal bodyRef={bodyRef} onClose={() => onOpenChange(false)} />
           {!headless && (
             <div className={css.head}>
               <RadixDialog.Title className={css.title}>{title}</RadixDialog.Title>
@@ -157,11 +156,17 @@ function useOpener(open: boolean): () => void {
   }
 }
 
-/** Registers the modal around it while it is open, for what has to know which one is on top. */
-function OpenModal({ bodyRef }: { bodyRef: RefObject<HTMLElement | null> }) {
+interface OpenModalProps {
+  bodyRef: RefObject<HTMLDivElement | null>
+  onClose: () => void
+}
+
+/** Registers the modal around it while it is open, for the Toaster. */
+function OpenModal({ bodyRef, onClose }: OpenModalProps) {
+  const close = useEffectEvent(onClose)
   useEffect(() => {
-    const modal = bodyRef.current?.closest<HTMLElement>('[data-modal]')
-    if (modal) return addOpenModal(modal)
+    const element = bodyRef.current?.closest<HTMLElement>('[data-modal]')
+    if (element) return addOpenModal({ element, close: () => close() })
   }, [bodyRef])
   return null
 }

@@ -67,8 +67,8 @@ function onKeyDown(event: KeyboardEvent) {
 /** Where keys write, or mean something of their own. */
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable], [role=menu], [role=listbox]'
 
-/** What lies over the page: modal dialogs, and popups that are dialogs. Those on their way out no longer count. */
-const dialogs = ':is([role=dialog], [role=alertdialog]):not([data-state=closed])'
+/** What lies over the page: modal dialogs, and popups that are dialogs. */
+const dialogs = '[role=dialog], [role=alertdialog]'
 
 /** The one rule for when no shortcut works: someone is typing, or something without shortcuts of its own lies over the page. */
 function isBusy(target: EventTarget | null): boolean {

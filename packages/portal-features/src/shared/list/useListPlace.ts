@@ -23,8 +23,8 @@ export function useListPlace(pageNumber: number, open: number | null): void {
 
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {
-      // A dialog gives focus back by itself.
-      if (!(target instanceof Element) || target.closest('[role=dialog], dialog')) return
+      // A modal gives focus back by itself.
+      if (!(target instanceof Element) || target.closest('[data-modal]')) return
       focused.current = target
       // A toast lies outside the page's content: from there, focus returns to where it was before.
       if (target.closest('main')) place.current = placeOf(target)

@@ -39,7 +39,6 @@ export function CalendarPopup({ id, label, button, choice, rules, today, onClose
       anchor={button.parentElement}
       align="end"
       className={css.popup}
-      aria-modal="true"
       aria-label={`Calendar for ${label}`}
       onOpenAutoFocus={focusDay}
       onClose={onClose}

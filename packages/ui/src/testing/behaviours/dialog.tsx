@@ -18,18 +18,14 @@ export interface DialogSuite {
   name: string
   /** The name of what has focus once it is open. */
   startsOn: string
+  /** `alertdialog` asks for an answer: a press beside it does not close it. */
+  role?: 'dialog' | 'alertdialog'
 }
 
 const noToasts: readonly ToastData[] = []
 
-const dialogs = () => screen.queryAllByRole('dialog')
 const opener = () => screen.getByText('Open')
 const hasFocusInside = (dialog: HTMLElement) => dialog.contains(document.activeElement)
-
-const expectClosed = async () => {
-  await waitFor(() => expect(dialogs()).toHaveLength(0))
-  await expect(opener()).toHaveFocus()
-}
 
 /** Presses what lies at a point, as a mouse does. */
 export const pressAt = (user: KeyboardUser, clientX: number, clientY: number) => {
@@ -38,7 +34,14 @@ export const pressAt = (user: KeyboardUser, clientX: number, clientY: number) =>
 }
 
 /** The story that puts a modal dialog through what every one of the kit promises. Export it as `Behaviour`. */
-export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): StoryObj {
+export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: DialogSuite): StoryObj {
+  const dialogs = () => screen.queryAllByRole(role)
+
+  const expectClosed = async () => {
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
+    await expect(opener()).toHaveFocus()
+  }
+
   function Page({ toasts = noToasts }: { toasts?: readonly ToastData[] }) {
     const [isOpen, setOpen] = useState(false)
     const [isOtherOpen, setOtherOpen] = useState(false)
@@ -72,7 +75,7 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
     play: async ({ mount, userEvent, step }) => {
       const open = async () => {
         await userEvent.click(opener())
-        const dialog = await screen.findByRole('dialog', { name })
+        const dialog = await screen.findByRole(role, { name })
         await waitFor(() => expect(document.activeElement).toHaveAccessibleName(startsOn))
         // It comes by a transition.
         await waitFor(() => expect(dialog).toBeVisible())
@@ -133,6 +136,10 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
         await pressAt(userEvent, left + 3, top + 3)
         await expect(dialog).toHaveAttribute('data-state', 'open')
         await pressAt(userEvent, 3, 3)
+        if (role === 'alertdialog') {
+          await expect(dialogs()).toEqual([dialog])
+          await userEvent.keyboard('{Escape}')
+        }
         await expectClosed()
       })
 
@@ -141,7 +148,7 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
         const under = await open()
         await userEvent.keyboard('{F2}')
         // The one beneath is out of reach of assistive technology.
-        await waitFor(() => expect(screen.queryAllByRole('dialog', { hidden: true })).toHaveLength(2))
+        await waitFor(() => expect(screen.queryAllByRole(role, { hidden: true })).toHaveLength(2))
         await waitFor(() => expect(hasFocusInside(under)).toBe(false))
         await userEvent.keyboard('{Escape}')
         await waitFor(() => expect(dialogs()).toEqual([under]))
@@ -162,14 +169,14 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
         }
         await mount(<Page toasts={[toast]} />)
         const dialog = await open()
-        const undo = await screen.findByRole('button', { name: 'Undo' })
+        const undo = await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 })
         await waitFor(() => expect(dialog).toContainElement(undo))
         await userEvent.click(undo)
-        await userEvent.keyboard('{F6}')
+        await userEvent.keyboard('[F6]{Tab}{Tab}')
         await expect(undo).toHaveFocus()
         await userEvent.keyboard('{Enter}')
         await expect(onAction).toHaveBeenCalledTimes(2)
-        await userEvent.keyboard('{F6}{Escape}')
+        await userEvent.keyboard('[F6]{Tab}{Escape}')
         await expect(dialogs()).toEqual([dialog])
         await userEvent.click(screen.getByRole('button', { name: 'Close' }))
         await waitFor(() => expect(dialogs()).toHaveLength(0))
