@@ -34,7 +34,7 @@ const meta = {
   title: 'Forms/Combobox',
   component: Combobox,
   parameters: { componentDocs: comboboxDocs },
-  args: { label: 'Provider', name: 'provider', options: providers, onValueChange: fn() },
+  args: { label: 'Provider', name: 'provider', options: providers },
 } satisfies Meta<typeof Combobox>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -87,6 +87,7 @@ export const Opened: Story = {
 }
 
 export const ChosenByPointer: Story = {
+  args: { onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = await open(canvasElement)
     await userEvent.click(screen.getByRole('option', { name: 'Calder Water' }))
@@ -112,6 +113,7 @@ export const LikeliestFirst: Story = {
 }
 
 export const NamedWordsAreTaken: Story = {
+  args: { onValueChange: fn() },
   render: (args) => (
     <>
       <Combobox {...args} />
@@ -153,6 +155,7 @@ export const InAForm: Story = {
 
 /** What was chosen in the native list before script ran is kept, and so is focus. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
@@ -172,6 +175,7 @@ export const TakesOverFromTheServer: Story = {
 
 /** Its options may come after script does. */
 export const TakesOverAValueNotAmongItsOptions: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
@@ -221,7 +225,7 @@ export const InAModal: Story = {
 }
 
 export const FiveThousandOptions: Story = {
-  args: { options: streets, label: 'Street' },
+  args: { options: streets, label: 'Street', onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = await open(canvasElement)
     const text = canvas.getByRole('combobox')
@@ -247,7 +251,7 @@ const labelled = (label: string) => [{ value: label, label }]
 
 const race = answersByHand<ComboboxOption>()
 export const AStaleAnswerIsIgnored: Story = {
-  args: { options: none, loadOptions: race.load },
+  args: { options: none, loadOptions: race.load, onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
     race.questions.length = 0
     const canvas = within(canvasElement)

@@ -54,7 +54,7 @@ const meta = {
   title: 'Overlays/CommandPalette',
   component: CommandPalette,
   parameters: { componentDocs: commandPaletteDocs },
-  args: { label: 'Search pages and actions', commands, open: true, onOpenChange: fn() },
+  args: { label: 'Search pages and actions', commands, open: true, onOpenChange: () => {} },
 } satisfies Meta<typeof CommandPalette>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -98,7 +98,7 @@ export const TakesWhatADialogTakes: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { emptyText: 'No page or action has these words' },
+  args: { emptyText: 'No page or action has these words', onOpenChange: fn() },
   play: async ({ args }) => {
     await field()
     await userEvent.keyboard('zzz{Enter}')
@@ -109,6 +109,7 @@ export const NothingFound: Story = {
 }
 
 export const LinksAreLinks: Story = {
+  args: { onOpenChange: fn() },
   play: async ({ args }) => {
     await field()
     const link = screen.getByRole('option', { name: 'Invoices' })
@@ -134,6 +135,7 @@ export const LinksAreLinks: Story = {
 }
 
 export const ActsByPointer: Story = {
+  args: { onOpenChange: fn() },
   play: async ({ args }) => {
     invite.mockClear()
     await field()

@@ -25,7 +25,6 @@ const meta = {
     startName: 'from',
     endName: 'to',
     today: '2026-02-26',
-    onValueChange: fn(),
   },
 } satisfies Meta<typeof DateRangeField>
 export default meta
@@ -70,7 +69,7 @@ export const Open: Story = {
 }
 
 export const ChosenInTheCalendar: Story = {
-  args: { defaultValue: february },
+  args: { defaultValue: february, onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: openCalendar })
     await userEvent.click(button)
@@ -93,7 +92,7 @@ export const ChosenInTheCalendar: Story = {
 }
 
 export const Presets: Story = {
-  args: { presets, min: '2025-12-01' },
+  args: { presets, min: '2025-12-01', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
     await screen.findByRole('group', { name: 'Ready-made ranges' })
@@ -128,7 +127,7 @@ export const PresetsKeepToTheRules: Story = {
 
 /** Chosen in the calendar, the end was never left; the start that makes it wrong was. */
 export const AStartAfterTheChosenEnd: Story = {
-  args: { defaultValue: february },
+  args: { defaultValue: february, onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const from = canvas.getByLabelText('From')
     const to = canvas.getByLabelText('To')
@@ -242,6 +241,7 @@ export const OnANarrowPhone: Story = {
 
 /** What is typed before script runs is kept, and told. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement

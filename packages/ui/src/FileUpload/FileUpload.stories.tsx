@@ -7,12 +7,12 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Form } from '../Form/Form.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { field, fileUploadDocs } from './FileUpload.docs.ts'
-import { FileUpload, type UploadFile, type UploadOptions } from './FileUpload.tsx'
+import { FileUpload, type FileUploadProps, type UploadFile, type UploadOptions } from './FileUpload.tsx'
 
 const file = (name: string, size = 120_000, type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type })
 
-const stored = async ({ name }: File) => `stored ${name}`
+const stored: FileUploadProps<string>['upload'] = async ({ name }) => `stored ${name}`
 
 /** Never done: what is seen while files are on their way. */
 const halfWay = (_: File, { onProgress }: UploadOptions) => {
@@ -33,8 +33,7 @@ const meta = {
     name: 'bills',
     accept: '.pdf,application/pdf,.jpg,image/jpeg',
     maxSize: 1_000_000,
-    upload: fn(stored),
-    onValueChange: fn<(files: readonly UploadFile<string>[]) => void>(),
+    upload: stored,
   },
 } satisfies Meta<typeof FileUpload<string>>
 export default meta
@@ -56,7 +55,7 @@ export const AllStates: Story = {
 /** Sends what is called so and so as the story needs it. */
 const byName = (one: File, options: UploadOptions) => {
   if (one.name.startsWith('failing')) return refusing()
-  return one.name.startsWith('slow') ? halfWay(one, options) : stored(one)
+  return one.name.startsWith('slow') ? halfWay(one, options) : stored(one, options)
 }
 
 export const EveryFile: Story = {
@@ -83,6 +82,7 @@ export const EveryFile: Story = {
 }
 
 export const ChoosesAndTells: Story = {
+  args: { onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(field(canvas)).toHaveAccessibleDescription('PDF or JPG, up to 1 MB each.')
     await userEvent.upload(field(canvas), [file('one.pdf'), file('two.jpg', 10, 'image/jpeg')])
@@ -117,6 +117,7 @@ const drag = (type: string, target: Element, dataTransfer: DataTransfer, related
   )
 
 export const DragAndDrop: Story = {
+  args: { upload: fn(stored) },
   play: async ({ args, canvas }) => {
     const zone = field(canvas).parentElement as HTMLElement
     const two = carrying(file('one.pdf'), file('notes.txt', 20, 'text/plain'))
@@ -145,6 +146,7 @@ export const BeingDraggedOver: Story = {
 }
 
 export const DroppedBeside: Story = {
+  args: { upload: fn(stored) },
   render: (args) => (
     <>
       <FileUpload {...args} />
@@ -165,8 +167,8 @@ export const DroppedBeside: Story = {
 /** The first try of a file called so fails. */
 function FailsOnce() {
   const [tried] = useState(() => new Set<string>())
-  const upload = (one: File) => {
-    if (!one.name.startsWith('fails once') || tried.has(one.name)) return stored(one)
+  const upload = (one: File, options: UploadOptions) => {
+    if (!one.name.startsWith('fails once') || tried.has(one.name)) return stored(one, options)
     tried.add(one.name)
     return refusing()
   }

@@ -64,7 +64,29 @@ type Story = StoryObj<typeof meta>
 
 const onSend = fn()
 
-export const Playground: Story = { render: () => <CheckedForm /> }
+export const Playground: Story = {
+  render: function Playground() {
+    const [errors, setErrors] = useState<readonly FormError[]>([])
+    return (
+      <Form
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const answers = new FormData(event.currentTarget)
+          setErrors(answers.get('postcode') ? [] : [{ id: 'postcode', message: 'Enter the postcode' }])
+        }}
+      >
+        <TextField label="Postcode" name="postcode" id="postcode" error={errors[0]?.message} />
+        <MoneyField label="Amount" name="amount" optional />
+        <div>
+          <Button type="submit" variant="primary">
+            Add bill
+          </Button>
+        </div>
+      </Form>
+    )
+  },
+}
 
 export const AllStates: Story = {
   // In a frame of its own: the list takes focus on arrival.

@@ -11,7 +11,7 @@ const meta = {
   title: 'Forms/MoneyField',
   component: MoneyField,
   parameters: { componentDocs: moneyFieldDocs },
-  args: { label: 'Amount', name: 'amount', onValueChange: fn() },
+  args: { label: 'Amount', name: 'amount' },
 } satisfies Meta<typeof MoneyField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,7 +33,7 @@ export const AllStates: Story = {
 }
 
 export const SaysWhatIsWrongOnLeaving: Story = {
-  args: { hint: 'On the bill.' },
+  args: { hint: 'On the bill.', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Amount')
     await userEvent.type(field, '12,5')
@@ -55,6 +55,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
 
 /** What is typed before script runs is kept, and told. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement

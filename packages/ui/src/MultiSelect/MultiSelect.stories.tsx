@@ -30,7 +30,7 @@ const streets = Array.from({ length: 5000 }, (_, index) => ({
   label: `${index + 1} ${['Holgate', 'Cardigan', 'Brudenell', 'Ecclesall', 'Bishopthorpe'][index % 5]} Road`,
 }))
 
-function Select({ value: initial, ...props }: Partial<MultiSelectProps>) {
+function ProviderSelect({ value: initial, ...props }: Partial<MultiSelectProps>) {
   const [value, setValue] = useState(initial ?? [])
   return (
     <MultiSelect
@@ -49,7 +49,7 @@ const meta = {
   component: MultiSelect,
   parameters: { componentDocs: multiSelectDocs },
   args: { label: 'Provider', options: providers, value: [], onValueChange: () => {} },
-  render: (args) => <Select {...args} />,
+  render: (args) => <ProviderSelect {...args} />,
 } satisfies Meta<typeof MultiSelect>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -59,20 +59,34 @@ async function open() {
   await expect(await screen.findByRole('combobox', {}, firstLoad)).toHaveFocus()
 }
 
-export const Playground: Story = { args: { searchLabel: 'Find a provider' } }
+export const Playground: Story = {
+  args: { searchLabel: 'Find a provider' },
+  render: function Playground(args) {
+    const [value, setValue] = useState<readonly string[]>([])
+    return <MultiSelect {...args} value={value} onValueChange={setValue} />
+  },
+}
 
 export const AllStates: Story = {
   render: () => (
     <Stack space={16}>
       <Inline space={8}>
-        <Select variant="filter" />
-        <Select variant="filter" label="Status" value={['fernhill']} />
-        <Select variant="filter" label="Supplier" value={['fernhill', 'oakmere', 'larkfield', 'kestrel']} />
+        <ProviderSelect variant="filter" />
+        <ProviderSelect variant="filter" label="Status" value={['fernhill']} />
+        <ProviderSelect
+          variant="filter"
+          label="Supplier"
+          value={['fernhill', 'oakmere', 'larkfield', 'kestrel']}
+        />
       </Inline>
-      <Select label="Tags" />
-      <Select label="One provider" value={['oakmere']} />
-      <Select label="Providers" value={['fernhill', 'oakmere']} hint="Of the bills you want to see." />
-      <Select label="Required provider" error="Choose at least one provider" />
+      <ProviderSelect label="Tags" />
+      <ProviderSelect label="One provider" value={['oakmere']} />
+      <ProviderSelect
+        label="Providers"
+        value={['fernhill', 'oakmere']}
+        hint="Of the bills you want to see."
+      />
+      <ProviderSelect label="Required provider" error="Choose at least one provider" />
     </Stack>
   ),
 }
@@ -134,7 +148,7 @@ export const InAShortFormModal: Story = {
         onSubmit={() => {}}
         failureMessage="The bills could not be loaded. Try again."
       >
-        <Select {...args} />
+        <ProviderSelect {...args} />
       </FormModal>
     )
   },
@@ -165,7 +179,7 @@ export const AtTheEndOfATallModal: Story = {
       {['Address', 'Reference', 'Account', 'Meter', 'Tenant'].map((label) => (
         <TextField key={label} label={label} name={label} />
       ))}
-      <Select {...args} />
+      <ProviderSelect {...args} />
     </Modal>
   ),
   play: async () => {
@@ -202,7 +216,7 @@ export const AsASheet: Story = {
   render: (args) => (
     <Stack space={16}>
       <Button onClick={pressBelow}>Show bills</Button>
-      <Select {...args} />
+      <ProviderSelect {...args} />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -270,7 +284,7 @@ export const SelectsAllThatMatch: Story = {
   args: { options: streets.slice(0, 500), searchLabel: 'Find a street', name: 'street' },
   render: (args) => (
     <form aria-label="Streets">
-      <Select {...args} />
+      <ProviderSelect {...args} />
     </form>
   ),
   play: async () => {
@@ -382,7 +396,7 @@ const failing = answersByHand<MultiSelectOption>()
 export const StaysClosedOnceFocusHasLeft: Story = {
   render: () => (
     <Stack space={16}>
-      <Select />
+      <ProviderSelect />
       <input aria-label="Next" />
     </Stack>
   ),
@@ -417,7 +431,7 @@ export const CouldNotLoad: Story = {
   },
 }
 
-export const Keyboard = keyboardStory(multiSelectDocs, () => <Select />)
+export const Keyboard = keyboardStory(multiSelectDocs, () => <ProviderSelect />)
 
 export const Behaviour = fieldBehaviour<readonly string[]>({
   Example: (props) => <MultiSelect {...props} options={providers} />,

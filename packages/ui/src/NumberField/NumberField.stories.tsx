@@ -11,7 +11,7 @@ const meta = {
   title: 'Forms/NumberField',
   component: NumberField,
   parameters: { componentDocs: numberFieldDocs },
-  args: { label: 'Tenants', name: 'tenants', onValueChange: fn() },
+  args: { label: 'Tenants', name: 'tenants' },
 } satisfies Meta<typeof NumberField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -46,7 +46,7 @@ export const AllStates: Story = {
 }
 
 export const SaysWhatIsWrongOnLeaving: Story = {
-  args: { hint: 'Children too.' },
+  args: { hint: 'Children too.', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Tenants' })
     await userEvent.type(field, '1,5')
@@ -67,6 +67,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
 
 /** What is typed before script runs is kept, and told. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement

@@ -10,7 +10,7 @@ const meta = {
   title: 'Data/Pagination',
   component: Pagination,
   parameters: { componentDocs: paginationDocs },
-  args: { from: 26, to: 50, total: 412, previousHref: '#page-1', nextHref: '#page-3', onPage: fn() },
+  args: { from: 26, to: 50, total: 412, previousHref: '#page-1', nextHref: '#page-3' },
 } satisfies Meta<typeof Pagination>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -31,6 +31,7 @@ export const AllStates: Story = {
 }
 
 export const TakesPlainPressesOnly: Story = {
+  args: { onPage: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole('link', { name: 'Next' })
     await expect(next).toHaveAttribute('href', '#page-3')

@@ -86,9 +86,14 @@ export function ComponentDocsPage() {
     <>
       <Title />
       {docs && (
-        <p>
-          <Words>{docs.summary}</Words>
-        </p>
+        <>
+          <p>
+            <Words>{docs.summary}</Words>
+          </p>
+          <p>
+            <Words>{`Import it from \`@doorstep/ui/${docs.name}\`.`}</Words>
+          </p>
+        </>
       )}
       {playground && (
         <>
