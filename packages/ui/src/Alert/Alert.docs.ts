@@ -20,11 +20,11 @@ export const alertDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.queryByText('The payment failed.')).not.toBeInTheDocument(),
     },
   ],
-  guarantees: [
+  provides: [
     'Takes `role`, `tabIndex` and `ref`, so that what appears later can be announced and focused.',
     'Is never put away by itself.',
   ],
-  callerOwes: [
+  requires: [
     'Words that carry the tone: "failed", "late".',
     '`role="alert"` for a failure that appears after the page has been read, `role="status"` for anything else; none for what stands there from the start.',
     'At most one action.',

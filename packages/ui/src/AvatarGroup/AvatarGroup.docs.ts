@@ -11,6 +11,6 @@ export const avatarGroupDocs: ComponentDocs = {
   ],
   pattern: 'A native list, named, of the names in words.',
   keyboard: [],
-  guarantees: ['A screen reader hears every name, those behind the count too.'],
-  callerOwes: ['A label that says who they are together.', 'The names in sight on the page it leads to.'],
+  provides: ['A screen reader hears every name, those behind the count too.'],
+  requires: ['A label that says who they are together.', 'The names in sight on the page it leads to.'],
 }

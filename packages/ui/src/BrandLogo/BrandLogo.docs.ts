@@ -8,9 +8,9 @@ export const brandLogoDocs: ComponentDocs = {
   alternatives: [],
   pattern: 'Text, or an <img> named by the reseller.',
   keyboard: [],
-  guarantees: [
+  provides: [
     'the picture that suits the mode; the other is not downloaded',
     'the height is kept before the picture comes',
   ],
-  callerOwes: ["the reseller's name", 'a `darkSrc` where `src` would not be seen on dark'],
+  requires: ["the reseller's name", 'a `darkSrc` where `src` would not be seen on dark'],
 }

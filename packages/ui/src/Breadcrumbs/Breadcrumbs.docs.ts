@@ -20,6 +20,6 @@ export const breadcrumbsDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('link', { name: '5 Chapel Walk' })).toHaveFocus(),
     },
   ],
-  guarantees: ['this page is marked as current and is no link', 'long trails go on to a second line'],
-  callerOwes: ['the same words as the titles of those pages', 'an `h1` on the page all the same'],
+  provides: ['this page is marked as current and is no link', 'long trails go on to a second line'],
+  requires: ['the same words as the titles of those pages', 'an `h1` on the page all the same'],
 }

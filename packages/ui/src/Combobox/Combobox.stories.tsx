@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Droplets } from 'lucide'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answersByHand } from '../testing/answersByHand.ts'
+import { manualLoader } from '../testing/manualLoader.ts'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
@@ -249,32 +249,32 @@ export const FiveThousandOptions: Story = {
 
 const labelled = (label: string) => [{ value: label, label }]
 
-const race = answersByHand<ComboboxOption>()
+const race = manualLoader<ComboboxOption>()
 export const AStaleAnswerIsIgnored: Story = {
   args: { options: none, loadOptions: race.load, onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
-    race.questions.length = 0
+    race.requests.length = 0
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('combobox'))
-    const atFirst = await race.questionOf('')
+    const atFirst = await race.requestFor('')
     await expect(await screen.findByText('Searching…', { selector: 'p' }, firstLoad)).toBeVisible()
-    atFirst.answer(providers)
+    atFirst.resolve(providers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power' })).toBeVisible()
 
     await userEvent.keyboard('oak')
-    const slow = await race.questionOf('oak')
+    const slow = await race.requestFor('oak')
     // One question for three letters.
-    await expect(race.questions.map(({ query }) => query)).toEqual(['', 'oak'])
+    await expect(race.requests.map(({ query }) => query)).toEqual(['', 'oak'])
     // What is on its way out is not marked, so Enter cannot choose it.
     await userEvent.keyboard('{Enter}')
     await expect(args.onValueChange).not.toHaveBeenCalled()
 
     await userEvent.keyboard('m')
-    const quick = await race.questionOf('oakm')
+    const quick = await race.requestFor('oakm')
     await expect(slow.signal.aborted).toBe(true)
-    quick.answer(labelled('Oakmere Power'))
+    quick.resolve(labelled('Oakmere Power'))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 option matches'))
-    slow.answer(labelled('Oak stale'))
+    slow.resolve(labelled('Oak stale'))
     // Time for an answer to be taken: the one before took no more.
     await new Promise(requestAnimationFrame)
     await expect(screen.queryByRole('option', { name: 'Oak stale' })).toBeNull()
@@ -287,23 +287,23 @@ export const AStaleAnswerIsIgnored: Story = {
   },
 }
 
-const failing = answersByHand<ComboboxOption>()
+const failing = manualLoader<ComboboxOption>()
 export const CouldNotLoad: Story = {
   args: { options: none, loadOptions: failing.load },
   play: async ({ canvasElement }) => {
-    failing.questions.length = 0
+    failing.requests.length = 0
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('combobox'))
-    ;(await failing.questionOf('')).fail()
+    ;(await failing.requestFor('')).reject()
     await expect(await screen.findByRole('button', { name: 'Try again' }, firstLoad)).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('could not be loaded')
 
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(failing.questions).toHaveLength(2))
-    failing.questions[1]?.fail()
+    await waitFor(() => expect(failing.requests).toHaveLength(2))
+    failing.requests[1]?.reject()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(failing.questions).toHaveLength(3))
-    failing.questions[2]?.answer(providers)
+    await waitFor(() => expect(failing.requests).toHaveLength(3))
+    failing.requests[2]?.resolve(providers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power' })).toBeVisible()
     await expect(canvas.getByRole('combobox')).toHaveFocus()
   },

@@ -8,15 +8,15 @@ import { ListStatus } from '../internal/listbox/ListStatus.tsx'
 import { optionId } from '../internal/listbox/optionId.ts'
 import { scrollInList } from '../internal/listbox/scrollInList.ts'
 import { searching } from '../internal/listbox/statusWords.ts'
-import { useAnswer, type Load } from '../internal/listbox/useAnswer.ts'
-import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
+import { useLoad, type Load } from '../internal/listbox/useLoad.ts'
+import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 import { arrangeCommands, indexCommands } from './arrangeCommands.ts'
 import type { Command } from './command.ts'
 import * as css from './CommandPalette.css.ts'
 import { CommandRow } from './CommandRow.tsx'
-import { cutGroups } from './cutGroups.ts'
+import { limitGroups } from './limitGroups.ts'
 import { pressRow } from './pressRow.ts'
 
 export interface CommandSearchProps {
@@ -55,14 +55,14 @@ export function CommandSearch({
   const [markedId, setMarkedId] = useState<string>()
 
   const words = query.trim()
-  const { items, state, retry } = useAnswer(loadCommands, words, words !== '')
+  const { items, state, retry } = useLoad(loadCommands, words, words !== '')
   const index = useMemo(() => indexCommands(commands, recent), [commands, recent])
   const groups = useMemo(
     // A former answer says nothing of the words typed now.
     () => arrangeCommands(index, { query, loaded: state === 'ready' ? items : [], recentLabel }),
     [index, query, state, items, recentLabel],
   )
-  const { shown, rows, hidden } = useMemo(() => cutGroups(groups), [groups])
+  const { shown, rows, hidden } = useMemo(() => limitGroups(groups), [groups])
   const active = Math.max(
     rows.findIndex((command) => command.id === markedId),
     rows.length > 0 ? 0 : -1,

@@ -21,9 +21,9 @@ export const copyFieldDocs: ComponentDocs = {
         waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/Copied|Selected/)),
     },
   ],
-  guarantees: [
+  provides: [
     'The button is named after what it copies.',
     'Where the clipboard is refused, the value is selected and the keys are told.',
   ],
-  callerOwes: ['`copyValue` without the spaces and dashes that are there for reading.'],
+  requires: ['`copyValue` without the spaces and dashes that are there for reading.'],
 }

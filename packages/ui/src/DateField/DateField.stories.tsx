@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
-import { expectInSight, standsStill } from '../testing/expectInSight.ts'
+import { expectInSight, animationsFinished } from '../testing/expectInSight.ts'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
+import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Form } from '../Form/Form.tsx'
 import { FormModal } from '../FormModal/FormModal.tsx'
 import { Modal } from '../Modal/Modal.tsx'
@@ -270,7 +270,7 @@ export const InAShortModal: Story = {
   play: async ({ userEvent }) => {
     closeModal.mockClear()
     await expect(innerHeight).toBe(420)
-    await standsStill(await screen.findByRole('dialog', { name: 'Bill' }))
+    await animationsFinished(await screen.findByRole('dialog', { name: 'Bill' }))
     await userEvent.click(screen.getByRole('button', { name: openCalendar }))
     const calendar = await screen.findByRole('dialog', { name: 'Calendar for Issue date' })
     await waitFor(() => expectInSight(calendar))
@@ -322,7 +322,7 @@ export const TakesOverFromTheServer: Story = {
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
-    const { sent, unmount } = await typedBeforeScript(place, <DateField {...args} />, ['1/2/26'])
+    const { sent, unmount } = await typeBeforeHydration(place, <DateField {...args} />, ['1/2/26'])
     await expect(canvas.getByLabelText('Issue date')).toHaveValue('1/2/26')
     await expect(sent()).toEqual(['2026-02-01'])
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-01')

@@ -94,13 +94,13 @@ export const dateRangeFieldDocs: ComponentDocs = {
       expect: closesWith('28/01/2026', '26/02/2026'),
     },
   ],
-  guarantees: [
+  provides: [
     'the caller never gets an end before the start: the end is `null` and the field says why',
     'typing, rules and what a form gets are those of DateField, for either day',
     'in the calendar nothing changes until both days are chosen',
     'a preset outside `min` and `max` cannot be pressed',
   ],
-  callerOwes: [
+  requires: [
     'a label that reads as the period that is meant',
     'presets as functions where they count from today',
     '`parseDate` of DateField on the server where the form must work without script',

@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
+import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Form } from '../Form/Form.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { dateRangeFieldDocs } from './DateRangeField.docs.ts'
@@ -245,7 +245,7 @@ export const TakesOverFromTheServer: Story = {
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
-    const { sent, unmount } = await typedBeforeScript(place, <DateRangeField {...args} />, [
+    const { sent, unmount } = await typeBeforeHydration(place, <DateRangeField {...args} />, [
       '3/2/26',
       '9/2/26',
     ])

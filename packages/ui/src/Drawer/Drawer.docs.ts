@@ -53,12 +53,12 @@ export const drawerDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
     'The page behind does not scroll and takes neither keys, presses nor assistive technology.',
     'The whole screen below 1024 px; from the left where the page reads from the right.',
   ],
-  callerOwes: [
+  requires: [
     '`label` when the heading has more in it than a name.',
     'Somewhere for focus to go when what opened the drawer is gone by the time it closes.',
     'Loading it on demand.',

@@ -70,7 +70,7 @@ export const fileUploadDocs: ComponentDocs = {
       expect: async (canvas) => expect(field(canvas)).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'What can be dropped can be chosen: the zone is the field, by mouse, key and voice.',
     'Kind, size and number are checked for dropped files too; each refused file says why.',
     'What comes, fails and is done is read out politely; progress is there to be asked for.',
@@ -79,7 +79,7 @@ export const fileUploadDocs: ComponentDocs = {
     'Before script it is the plain field, and the form sends its files.',
     'A removed file, a reset form and a page that goes away abort what is on its way.',
   ],
-  callerOwes: [
+  requires: [
     '`upload`: it rejects on failure, stops by its signal and tells its progress where it can.',
     'The same checks on the server: kinds are told by the name and the browser.',
     'Both endings and types in `accept` where kinds matter: `.pdf,application/pdf`.',

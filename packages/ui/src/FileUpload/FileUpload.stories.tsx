@@ -91,9 +91,9 @@ export const ChoosesAndTells: Story = {
       expect.objectContaining({ status: 'done', result: 'stored one.pdf' }),
       expect.objectContaining({ status: 'done', result: 'stored two.jpg' }),
     ])
-    const news = canvas.getByRole('log')
-    await expect(news).toHaveTextContent('2 files are being uploaded.')
-    await expect(news).toHaveTextContent('one.pdf is uploaded.')
+    const log = canvas.getByRole('log')
+    await expect(log).toHaveTextContent('2 files are being uploaded.')
+    await expect(log).toHaveTextContent('one.pdf is uploaded.')
     // The field is empty again, so that the same file can be chosen once more.
     await expect(field(canvas).files).toHaveLength(0)
   },

@@ -59,7 +59,7 @@ export function FileUpload<Result>({
   const listRef = useRef<HTMLUListElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
   const [uploads] = useState(() => createUploads<Result>())
-  const { files, news } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get)
+  const { files, announcements } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get)
 
   const add = (chosen: readonly File[]) => uploads.add(chosen, { accept, maxSize, maxFiles }, upload)
   const { isOver, handlers } = useDropZone({ disabled, onFiles: add })
@@ -147,8 +147,8 @@ export function FileUpload<Result>({
             </ul>
           )}
           <div role="log" aria-label={`${label}: news`} className={visuallyHidden}>
-            {news.map(({ id: newsId, words }) => (
-              <p key={newsId}>{words}</p>
+            {announcements.map(({ id: announcementId, words }) => (
+              <p key={announcementId}>{words}</p>
             ))}
           </div>
         </>

@@ -25,16 +25,16 @@ type Status<Result> =
 interface UploadsState<Result> {
   files: readonly UploadFile<Result>[]
   /** What to read out, oldest first. */
-  news: readonly { id: number; words: string }[]
+  announcements: readonly { id: number; words: string }[]
 }
 
 /** More at once make each slower, and one that fails fail later. */
 const atOnce = 3
-const newsKept = 8
+const maxAnnouncements = 8
 
 /** The files of one field: checks them, sends a few at a time, and tells what becomes of them. */
 export function createUploads<Result>() {
-  let state: UploadsState<Result> = { files: [], news: [] }
+  let state: UploadsState<Result> = { files: [], announcements: [] }
   let lastId = 0
   const sending = new Map<number, AbortController>()
   const onState = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createUploads<Result>() {
 
   const say = (words: string) => {
     lastId += 1
-    set({ news: [...state.news, { id: lastId, words }].slice(-newsKept) })
+    set({ announcements: [...state.announcements, { id: lastId, words }].slice(-maxAnnouncements) })
   }
 
   const setFiles = (files: readonly UploadFile<Result>[]) => {

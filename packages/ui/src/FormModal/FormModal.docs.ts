@@ -89,13 +89,13 @@ export const formModalDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'Escape, the close button, a press outside and Cancel ask only when the answers differ from those at the start.',
     'The browser asks too before the page is left, for as long as they differ.',
     'While it sends it cannot be sent twice, cancelled or closed.',
     'After a failed attempt focus moves to the list of what is wrong; a failure is read out, and the answers stay.',
   ],
-  callerOwes: [
+  requires: [
     'Opening it once the answers it starts with are known.',
     'A promise that settles: give it a time limit. Closing it after.',
     '`dirty` for what is changed in it but not sent by its form.',

@@ -8,9 +8,9 @@ export const meterDocs: ComponentDocs = {
   alternatives: [{ component: 'ProgressBar', when: 'something is loading' }],
   pattern: 'role="meter" (APG: Meter)',
   keyboard: [],
-  guarantees: [
+  provides: [
     'Values outside the range are drawn and told as its ends.',
     'No style attribute in server HTML.',
   ],
-  callerOwes: ['The exact figure in words beside it.', 'The same `max` for meters that are compared.'],
+  requires: ['The exact figure in words beside it.', 'The same `max` for meters that are compared.'],
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
+import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { moneyFieldDocs } from './MoneyField.docs.ts'
 import { MoneyField } from './MoneyField.tsx'
@@ -59,7 +59,7 @@ export const TakesOverFromTheServer: Story = {
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
-    const { sent, unmount } = await typedBeforeScript(place, <MoneyField {...args} />, ['£12.5'])
+    const { sent, unmount } = await typeBeforeHydration(place, <MoneyField {...args} />, ['£12.5'])
     await expect(canvas.getByRole('textbox')).toHaveValue('£12.5')
     await expect(sent()).toEqual(['12.50'])
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1250)

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { answersByHand } from '../testing/answersByHand.ts'
+import { manualLoader } from '../testing/manualLoader.ts'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { expectInSight, standsStill } from '../testing/expectInSight.ts'
+import { expectInSight, animationsFinished } from '../testing/expectInSight.ts'
 import { FormModal } from '../FormModal/FormModal.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Modal } from '../Modal/Modal.tsx'
@@ -154,7 +154,7 @@ export const InAShortFormModal: Story = {
   },
   play: async () => {
     const modal = await screen.findByRole('dialog', { name: 'Filter the bills' })
-    await standsStill(modal)
+    await animationsFinished(modal)
     await expect(innerHeight).toBe(420)
     await open()
     const popup = screen.getByRole('dialog', { name: 'Provider' })
@@ -184,7 +184,7 @@ export const AtTheEndOfATallModal: Story = {
   ),
   play: async () => {
     const modal = await screen.findByRole('dialog', { name: 'Filter the bills' })
-    await standsStill(modal)
+    await animationsFinished(modal)
     await expect(modal.scrollHeight).toBeGreaterThan(modal.clientHeight)
     await open()
     await waitFor(() => expectInSight(screen.getByRole('dialog', { name: 'Provider' })))
@@ -354,7 +354,7 @@ export const BackspaceWithNothingChosenTellsNothing: Story = {
   },
 }
 
-const race = answersByHand<MultiSelectOption>()
+const race = manualLoader<MultiSelectOption>()
 export const AStaleAnswerIsIgnored: Story = {
   args: {
     options: providers.slice(0, 1),
@@ -363,24 +363,24 @@ export const AStaleAnswerIsIgnored: Story = {
     chips: MultiSelectChips,
   },
   play: async () => {
-    race.questions.length = 0
+    race.requests.length = 0
     await open()
-    ;(await race.questionOf('')).answer(providers)
+    ;(await race.requestFor('')).resolve(providers)
     await expect(await screen.findByRole('option', { name: 'Fernhill Energy 11' })).toHaveAttribute(
       'aria-selected',
       'true',
     )
     await userEvent.keyboard('wa')
-    const slow = await race.questionOf('wa')
+    const slow = await race.requestFor('wa')
     // What is on its way out is not marked, so Enter cannot tick it.
     await userEvent.keyboard('{Enter}')
     await expect(screen.getByText('1 chosen', { selector: '[role=dialog] *' })).toBeVisible()
     await userEvent.keyboard('t')
-    const quick = await race.questionOf('wat')
+    const quick = await race.requestFor('wat')
     await expect(slow.signal.aborted).toBe(true)
-    quick.answer(providers.slice(4))
+    quick.resolve(providers.slice(4))
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-    slow.answer([{ value: 'stale', label: 'Stale Water' }])
+    slow.resolve([{ value: 'stale', label: 'Stale Water' }])
     await new Promise(requestAnimationFrame)
     await expect(screen.queryByRole('option', { name: 'Stale Water' })).toBeNull()
 
@@ -391,7 +391,7 @@ export const AStaleAnswerIsIgnored: Story = {
   },
 }
 
-const failing = answersByHand<MultiSelectOption>()
+const failing = manualLoader<MultiSelectOption>()
 /** On a slow network, focus may be elsewhere by the time the popup has come. */
 export const StaysClosedOnceFocusHasLeft: Story = {
   render: () => (
@@ -415,17 +415,17 @@ export const StaysClosedOnceFocusHasLeft: Story = {
 export const CouldNotLoad: Story = {
   args: { options: [], loadOptions: failing.load },
   play: async () => {
-    failing.questions.length = 0
+    failing.requests.length = 0
     await open()
-    ;(await failing.questionOf('')).fail()
+    ;(await failing.requestFor('')).reject()
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(screen.getByRole('status')).toHaveTextContent('could not be loaded')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(failing.questions).toHaveLength(2))
-    failing.questions[1]?.fail()
+    await waitFor(() => expect(failing.requests).toHaveLength(2))
+    failing.requests[1]?.reject()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(failing.questions).toHaveLength(3))
-    failing.questions[2]?.answer(providers)
+    await waitFor(() => expect(failing.requests).toHaveLength(3))
+    failing.requests[2]?.resolve(providers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power 8' })).toBeVisible()
     await expect(screen.getByRole('combobox')).toHaveFocus()
   },

@@ -13,7 +13,7 @@ import { control } from '../Field/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { focusStays } from '../internal/focusStays.ts'
+import { rememberFocus } from '../internal/rememberFocus.ts'
 import { isLong } from '../internal/listbox/listLength.ts'
 import type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
 import type { LoadOptions } from '../internal/listbox/useOptionSearch.ts'
@@ -141,7 +141,7 @@ function SelectControl({
   // Ahead of the press; should it fail, the press tries again.
   const prefetch = () => void loadPopup(isVirtual).catch(() => {})
   const open = async () => {
-    const isStillHere = focusStays()
+    const isStillHere = rememberFocus()
     try {
       const loaded = await loadPopup(isVirtual)
       const trigger = triggerRef.current

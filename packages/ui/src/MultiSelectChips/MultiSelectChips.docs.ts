@@ -43,11 +43,11 @@ export const multiSelectChipsDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'each button is named ‘Remove’ and what it removes; what went is said, however it went',
     'Backspace in the empty find box of the select takes the last one away',
     'beyond 20 it says how many more there are',
     'costs nothing where it is not imported',
   ],
-  callerOwes: ['giving it to the select: `<MultiSelect chips={MultiSelectChips} … />`'],
+  requires: ['giving it to the select: `<MultiSelect chips={MultiSelectChips} … />`'],
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
+import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { numberFieldDocs } from './NumberField.docs.ts'
 import { NumberField } from './NumberField.tsx'
@@ -71,7 +71,7 @@ export const TakesOverFromTheServer: Story = {
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
-    const { sent, unmount } = await typedBeforeScript(place, <NumberField {...args} />, ['1,200'])
+    const { sent, unmount } = await typeBeforeHydration(place, <NumberField {...args} />, ['1,200'])
     await expect(canvas.getByRole('spinbutton')).toHaveValue('1,200')
     await expect(sent()).toEqual(['1200'])
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1200)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldPopup } from '../internal/FieldPopup.tsx'
-import { fields } from '../internal/fields.ts'
+import { enabledFields } from '../internal/enabledFields.ts'
 import * as css from './PopoverPopup.css.ts'
 
 interface PopoverPopupProps {
@@ -16,7 +16,7 @@ interface PopoverPopupProps {
 function focusInside(event: Event) {
   event.preventDefault()
   const panel = event.currentTarget as HTMLElement
-  const target = panel.querySelector<HTMLElement>(fields) ?? panel
+  const target = panel.querySelector<HTMLElement>(enabledFields) ?? panel
   target.focus({ preventScroll: true })
 }
 

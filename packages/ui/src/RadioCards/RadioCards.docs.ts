@@ -33,12 +33,12 @@ export const radioCardsDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Variable' })).toBeChecked(),
     },
   ],
-  guarantees: [
+  provides: [
     'the whole card is pressed, and shows hover, focus and choice',
     'the chosen card differs by its dot and its 2 px edge, never by colour alone',
     'each card is named by its label and described by its hint and what stands at its end',
   ],
-  callerOwes: [
+  requires: [
     'a label that reads as the question',
     'nothing to press inside a card',
     'hints of about the same length',

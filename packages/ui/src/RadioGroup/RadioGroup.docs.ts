@@ -48,10 +48,10 @@ export const radioGroupDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Agency' })).toBeChecked(),
     },
   ],
-  guarantees: [
+  provides: [
     'the group is named by the label, described by hint and error, and marked invalid with an error',
     'each answer is named by its label and described by its own hint',
     'at least 24 px to aim at; the dot shows in forced colours',
   ],
-  callerOwes: ['a label that reads as the question', 'answers that do not overlap', 'a `name` of its own'],
+  requires: ['a label that reads as the question', 'answers that do not overlap', 'a `name` of its own'],
 }

@@ -9,6 +9,6 @@ export const skeletonDocs: ComponentDocs = {
   pattern:
     'None: hidden from assistive technology; the region it stands in says that it is loading (aria-busy).',
   keyboard: [],
-  guarantees: ['does not move'],
-  callerOwes: ['sizes that match what comes, so that nothing jumps'],
+  provides: ['does not move'],
+  requires: ['sizes that match what comes, so that nothing jumps'],
 }

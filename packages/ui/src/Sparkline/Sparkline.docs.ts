@@ -11,10 +11,10 @@ export const sparklineDocs: ComponentDocs = {
   ],
   pattern: 'A drawing hidden from assistive technology, and a native table in its place',
   keyboard: [],
-  guarantees: [
+  provides: [
     'A screen reader has every figure.',
     'A missing figure is a gap; the last figure and one without neighbours are dots.',
     'Drawn on the server.',
   ],
-  callerOwes: ['The latest figure in words beside it.', 'The same period for sparklines that are compared.'],
+  requires: ['The latest figure in words beside it.', 'The same period for sparklines that are compared.'],
 }

@@ -11,6 +11,6 @@ export const stackDocs: ComponentDocs = {
   ],
   pattern: 'None: a plain element, or a list, section or form with `as`.',
   keyboard: [],
-  guarantees: ['children shrink rather than widen the page', 'the space is one of the twelve of the scale'],
-  callerOwes: ['`as="ul"` only around `<li>` children'],
+  provides: ['children shrink rather than widen the page', 'the space is one of the twelve of the scale'],
+  requires: ['`as="ul"` only around `<li>` children'],
 }

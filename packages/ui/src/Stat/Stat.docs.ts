@@ -21,12 +21,12 @@ export const statDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('link', { name: /Larkfield Energy/ })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'Filters work without script.',
     'The meter is decoration: the figure is in the words.',
     'A change says in words which way it went and whether that is better or worse; the colour only repeats it.',
   ],
-  callerOwes: [
+  requires: [
     'Formatted figures.',
     'For a change, which way is better, and the periods compared, once on the page.',
     'For an applied filter, the address of the list without it.',

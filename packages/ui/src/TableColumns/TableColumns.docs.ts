@@ -85,7 +85,7 @@ export const tableColumnsDocs: ComponentDocs = {
       expect: async (canvas) => expect(chooser(canvas)).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'resizing renders no row: while dragging nothing renders at all, after that only the header',
     'Escape while dragging gives the width back; a double press gives the column its own',
     'more than fits scrolls sideways inside the table, never the page; a `fill` column keeps 160 px',
@@ -93,7 +93,7 @@ export const tableColumnsDocs: ComponentDocs = {
     'with `stickyHeader` the table scrolls both ways in a frame as high as the window, as a header cannot stick to the page and scroll sideways',
     'under 1024 px, where rows are cards, and on paper, widths do not count',
   ],
-  callerOwes: [
+  requires: [
     'the `columns` and `layout` it gives, handed to the Table together',
     'keeping `value`, plain data, wherever it is to be found again',
     'ids of columns that do not change from one version to the next',

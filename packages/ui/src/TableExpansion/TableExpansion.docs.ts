@@ -54,14 +54,14 @@ export const tableExpansionDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('link', { name: 'Readings' })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'opening renders the button and the detail: no row, no cell',
     'in a card under 1024 px the button is its last line, 44 px high, with the word Details',
     'the detail is as wide as the columns that show',
     'a press in the detail does not follow the row’s link',
     'it works in long tables too, where only a part of the rows is in the page',
   ],
-  callerOwes: [
+  requires: [
     '`getRowId`, `rowLabel` and `detail` that stay the same at every render',
     'the column in `columns`, put last, and `expansion` on the Table',
     '`createSelection()` for `opened`, where rows open from elsewhere',

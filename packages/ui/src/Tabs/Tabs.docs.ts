@@ -69,6 +69,6 @@ export const tabsDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('tabpanel')).toHaveFocus(),
     },
   ],
-  guarantees: ['One stop of the Tab key for all tabs.', 'Tabs that do not fit scroll sideways.'],
-  callerOwes: ['Panels that are quick to show.'],
+  provides: ['One stop of the Tab key for all tabs.', 'Tabs that do not fit scroll sideways.'],
+  requires: ['Panels that are quick to show.'],
 }

@@ -3,7 +3,7 @@ import { Tabs as RadixTabs } from 'radix-ui'
 import { directionOf } from '../internal/directionOf.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Tabs.css.ts'
-import { TabWords } from './TabWords.tsx'
+import { TabLabel } from './TabLabel.tsx'
 
 export interface Tab {
   value: string
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root
             className={css.tab}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
           >
-            <TabWords {...tab} />
+            <TabLabel {...tab} />
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

@@ -60,13 +60,13 @@ export const toasterDocs: ComponentDocs = {
       expect: () => expect(screen.getByRole('button', { name: 'Dismiss' })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'Errors are read out at once, the rest when there is a pause.',
     'Time stands still on hover, on focus and while the tab is in the background.',
     'At most three at once; the rest wait.',
     'It moves into an open modal, and back: it is in reach of pointer, keyboard and assistive technology throughout.',
   ],
-  callerOwes: [
+  requires: [
     'The queue: adding, and removing on `onDismiss`.',
     '5 seconds, or 10 with "Undo".',
     'Mounting it once, also while there is nothing to say.',

@@ -114,8 +114,8 @@ export function ComponentDocsPage() {
             <Words>{docs.pattern}</Words>
           </p>
           <KeyboardTable rows={docs.keyboard} />
-          <Section heading="It sees to" items={docs.guarantees} />
-          <Section heading="You see to" items={docs.callerOwes} />
+          <Section heading="It sees to" items={docs.provides} />
+          <Section heading="You see to" items={docs.requires} />
         </>
       )}
       <Stories title="Every story" />

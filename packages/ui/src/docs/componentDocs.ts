@@ -31,7 +31,7 @@ export interface ComponentDocs {
   /** Empty for a component that takes no keys. */
   keyboard: readonly KeyboardRow[]
   /** What the component sees to, whatever the caller does. */
-  guarantees: readonly string[]
+  provides: readonly string[]
   /** What only the caller can see to. */
-  callerOwes: readonly string[]
+  requires: readonly string[]
 }

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { focusStays } from './focusStays.ts'
+import { rememberFocus } from './rememberFocus.ts'
 
 interface Events {
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -15,7 +15,7 @@ export function useLazyPopup<Popup>(load: () => Promise<Popup>, { onOpenChange, 
   const [opened, setOpened] = useState<{ Popup: Popup; anchor: HTMLButtonElement } | null>(null)
 
   const open = async (anchor: HTMLButtonElement) => {
-    const stays = focusStays()
+    const stays = rememberFocus()
     const Popup = await load().catch(() => null)
     if (Popup === null) onOpenFailure?.()
     if (Popup === null || !stays(anchor)) return

@@ -27,8 +27,8 @@ const detailPageDocs: ComponentDocs = {
   pattern:
     'Page with Breadcrumbs over its title; Columns `main-aside`: the work in the middle, the facts beside it.',
   keyboard: [],
-  guarantees: ['one column below 1024 px, the main part first'],
-  callerOwes: [
+  provides: ['one column below 1024 px, the main part first'],
+  requires: [
     'a title that is the record’s own name',
     'each Card loading and failing alone',
     'at most one primary action, and it is the next thing to do',

@@ -21,8 +21,8 @@ const emptyAndErrorDocs: ComponentDocs = {
   alternatives: [{ component: 'Alert', when: 'the page is there, and something on it needs saying' }],
   pattern: 'EmptyState and ErrorState in the place of what is missing; the page around them stays.',
   keyboard: [],
-  guarantees: ['an error is announced', 'skeletons have the size of what comes, so nothing jumps'],
-  callerOwes: [
+  provides: ['an error is announced', 'skeletons have the size of what comes, so nothing jumps'],
+  requires: [
     'different words for “none yet” and “none match”',
     'one way out: an action, or a link',
     'old rows shown while new ones load, filters kept when loading fails',

@@ -26,11 +26,8 @@ const formPageDocs: ComponentDocs = {
   ],
   pattern: 'A Card around a Form; on sending, the list of errors takes focus and links to the fields.',
   keyboard: [],
-  guarantees: [
-    'every error stands in the list and under its field',
-    'what was typed stays when sending fails',
-  ],
-  callerOwes: [
+  provides: ['every error stands in the list and under its field', 'what was typed stays when sending fails'],
+  requires: [
     'an error that says what to do',
     '`autoComplete` on what browsers know: names, email, telephone',
     'word that it was saved',

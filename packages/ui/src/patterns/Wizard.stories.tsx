@@ -25,11 +25,11 @@ const wizardDocs: ComponentDocs = {
   alternatives: [{ component: 'Form', when: 'all questions fit one screen' }],
   pattern: 'Page, Stepper, and one step; what it comes to stands beside it and follows each answer.',
   keyboard: [],
-  guarantees: [
+  provides: [
     'done steps are links: people go back without losing anything',
     'the sum stands under the steps on a phone',
   ],
-  callerOwes: [
+  requires: [
     'an address for each step, and saving as people go',
     'one primary action, which names where it leads',
     'a last step that shows everything before it is sent',

@@ -14,5 +14,5 @@ export function expectInSight(element: HTMLElement): void {
 const pressedAt = (x: number, y: number) => document.elementFromPoint(x, y) as HTMLElement | null
 
 /** Waits until an element has moved in, for measuring it or what follows it. */
-export const standsStill = (element: HTMLElement) =>
+export const animationsFinished = (element: HTMLElement) =>
   waitFor(() => expect(element.getAnimations()).toEqual([]))

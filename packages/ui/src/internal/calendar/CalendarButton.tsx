@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { CalendarDays } from 'lucide'
 import { IconButton } from '../../IconButton/IconButton.tsx'
-import { focusStays } from '../focusStays.ts'
+import { rememberFocus } from '../rememberFocus.ts'
 import { writeDate } from './calendarDate.ts'
 import type { CalendarPopup as CalendarPopupComponent } from './CalendarPopup.tsx'
 import type { CalendarProps } from './calendarProps.ts'
@@ -38,7 +38,7 @@ export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarBu
   const close = () => setButton(null)
 
   const open = async (pressed: HTMLButtonElement) => {
-    const isStillHere = focusStays()
+    const isStillHere = rememberFocus()
     try {
       await loadPopup()
       if (isStillHere(pressed)) setButton(pressed)

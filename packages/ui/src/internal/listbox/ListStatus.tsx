@@ -3,10 +3,10 @@ import { Button } from '../../Button/Button.tsx'
 import { Icon } from '../../Icon/Icon.tsx'
 import * as css from './ListStatus.css.ts'
 import { couldNotLoad, nothingMatches, searching } from './statusWords.ts'
-import type { AnswerState } from './useAnswer.ts'
+import type { LoadState } from './useLoad.ts'
 
 interface ListStatusProps {
-  state: AnswerState
+  state: LoadState
   /** How many options match. */
   count: number
   onRetry: () => void

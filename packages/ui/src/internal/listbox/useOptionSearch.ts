@@ -1,13 +1,13 @@
 import { useMemo } from 'react'
 import { filterOptions, foldLabels } from './filterOptions.ts'
 import type { ListOption } from './listOption.ts'
-import { useAnswer, type AnswerState, type Load } from './useAnswer.ts'
+import { useLoad, type LoadState, type Load } from './useLoad.ts'
 
 /** The options that fit the words typed; '' asks for those to begin with. */
 export type LoadOptions = Load<ListOption>
 
 export interface OptionSearch {
-  state: AnswerState
+  state: LoadState
   /** What the positions in `matches` count in. */
   options: readonly ListOption[]
   /** Which options match, in the order shown. */
@@ -31,7 +31,7 @@ export function useOptionSearch({
   isAsking = true,
   find = filterOptions,
 }: Search): OptionSearch {
-  const { items, state, retry } = useAnswer(loadOptions, query, isAsking)
+  const { items, state, retry } = useLoad(loadOptions, query, isAsking)
   const isLoaded = loadOptions !== undefined
   const shown = isLoaded ? items : options
   const folded = useMemo(() => (isLoaded ? [] : foldLabels(shown)), [isLoaded, shown])

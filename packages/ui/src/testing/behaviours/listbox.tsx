@@ -21,7 +21,7 @@ export interface ListboxSuite {
   /** What Enter leaves open: where several are chosen the list stays for the next one. */
   afterEnter?: 'closed' | 'open'
   /** The most rows in the page at once. */
-  mostRows?: number
+  maxRows?: number
   /** What is said of one option that fits, and of none. */
   says?: { one: string; none: string }
 }
@@ -76,7 +76,7 @@ export function listboxBehaviour({
   Example,
   openKeys,
   afterEnter = 'closed',
-  mostRows = 60,
+  maxRows = 60,
   says = { one: '1 option matches', none: 'No options match' },
 }: ListboxSuite): StoryObj {
   const onChoose = fn<(values: readonly string[]) => void>()
@@ -192,7 +192,7 @@ export function listboxBehaviour({
         for (const keys of ['{End}', '{PageUp}', '{Home}', '{PageDown}', 'road']) {
           await userEvent.keyboard(keys)
           await waitFor(() => expect(labels().length).toBeGreaterThan(5))
-          await expect(labels().length).toBeLessThanOrEqual(mostRows)
+          await expect(labels().length).toBeLessThanOrEqual(maxRows)
           const id = combobox().getAttribute('aria-activedescendant') ?? ''
           await waitFor(() => expect(document.getElementById(id)).not.toBeNull())
         }

@@ -3,7 +3,7 @@
  * Not whether the trigger has it: Safari gives a pressed button none.
  * @returns whether focus is still there, or on the trigger
  */
-export function focusStays(): (trigger: Element | null) => boolean {
+export function rememberFocus(): (trigger: Element | null) => boolean {
   const before = document.activeElement
   return (trigger) => document.activeElement === before || document.activeElement === trigger
 }

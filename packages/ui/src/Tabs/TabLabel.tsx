@@ -1,13 +1,13 @@
 import * as css from './Tabs.css.ts'
 
-interface TabWordsProps {
+interface TabLabelProps {
   label: string
   /** How many things are behind the tab. */
   count?: number
 }
 
 /** What stands on a tab. */
-export function TabWords({ label, count }: TabWordsProps) {
+export function TabLabel({ label, count }: TabLabelProps) {
   return (
     <>
       {label}
