@@ -8,7 +8,7 @@ export const backLinkDocs: ComponentDocs = {
   avoidWhen: ['there are several levels above', 'it would do what the browser’s own Back does'],
   alternatives: [
     { component: 'Breadcrumbs', when: 'there are several levels above' },
-    { component: 'Link', when: 'it stands in a sentence' },
+    { component: 'Link', when: 'it is part of a sentence' },
   ],
   pattern: 'Native <a href> (APG: Link)',
   keyboard: [

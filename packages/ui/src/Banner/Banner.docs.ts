@@ -35,6 +35,6 @@ export const bannerDocs: ComponentDocs = {
   requires: [
     'One banner at a time, above the page and outside its `main`.',
     '`role="alert"` when it appears after the page has been read.',
-    'Remembering that it was put away, and where focus goes then.',
+    'Remembering that it was dismissed, and moving focus then.',
   ],
 }

@@ -15,7 +15,7 @@ export const barChartDocs: ComponentDocs = {
   keyboard: chartKeyboard,
   provides: [
     'The scale starts at zero.',
-    'Series are told apart by pattern as well as colour, in print and forced colours too.',
+    'Series differ by pattern as well as colour, in print and forced colours too.',
     'Drawn on the server; the switch works without script.',
     'What is not a number is left out of the drawing and a dash in the table.',
   ],

@@ -70,7 +70,7 @@ export const Behaviour = fieldBehaviour<boolean>({
   Example: ({ value, defaultValue, onValueChange, ...field }) => (
     <Checkbox {...field} checked={value} defaultChecked={defaultValue} onCheckedChange={onValueChange} />
   ),
-  // What is wrong is said of the group that it belongs to.
+  // The error belongs to its group.
   frame: 'label',
   holds: {
     values: [false, true],

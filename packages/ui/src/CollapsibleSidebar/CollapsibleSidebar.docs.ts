@@ -4,7 +4,7 @@ import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
 export const link = (canvas: KeyboardCanvas, name: string | RegExp) => canvas.getByRole('link', { name })
 export const toggle = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /the navigation$/ })
 
-/** Whether words are to be seen, not only to be heard. */
+/** Whether text is visible, not only in the accessibility tree. */
 export const isSeen = (element: Element | null) =>
   element !== null && getComputedStyle(element).clipPath === 'none'
 
@@ -75,7 +75,7 @@ export const collapsibleSidebarDocs: ComponentDocs = {
   ],
   provides: [
     'Every link keeps its name and its count in the rail.',
-    'The rail shows on hover and focus what the icons stand for, and the links below.',
+    'On hover and focus the rail shows the names of its icons, and the links below them.',
     'At most one link is marked, among all groups; in the rail the icon above it is marked too.',
     'Both states work without script; only the button needs it.',
   ],

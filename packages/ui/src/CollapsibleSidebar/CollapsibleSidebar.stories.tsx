@@ -83,7 +83,7 @@ export const EscapePutsAwayUntilOneComesBack: Story = {
     link(canvas, 'Dashboard').focus()
     await waitFor(() => expect(isSeen(canvas.getByText('Dashboard'))).toBe(true))
 
-    // A pointer that is only told of shows nothing, but what would keep it from showing can be seen.
+    // A synthetic pointer event doesn't apply :hover, but the attribute that suppresses it can be checked.
     toggle(canvas).focus()
     const nav = canvas.getByRole('navigation')
     await userEvent.hover(link(canvas, 'Invoices'))

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
-/** The popup's code is fetched when it is first opened. */
+/** The popup's code loads when it first opens. */
 export const firstLoad = { timeout: 10_000 }
 
 const text = (canvas: KeyboardCanvas) => canvas.getByRole('combobox')

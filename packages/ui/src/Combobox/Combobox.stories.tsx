@@ -105,7 +105,7 @@ export const LikeliestFirst: Story = {
     await open(canvasElement)
     await userEvent.keyboard('er')
     const labels = screen.getAllByRole('option').map((option) => option.textContent)
-    // Its first letters nowhere; the letters inside words, in their own order.
+    // No option starts with the query; those with it inside a word keep their order.
     await expect(labels.slice(0, 2)).toEqual(['Fernhill Energy', 'Oakmere Power'])
     await userEvent.keyboard('{Backspace}{Backspace}k')
     await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Kestrel Gas')
@@ -263,9 +263,9 @@ export const AStaleAnswerIsIgnored: Story = {
 
     await userEvent.keyboard('oak')
     const slow = await race.requestFor('oak')
-    // One question for three letters.
+    // One request for three letters.
     await expect(race.requests.map(({ query }) => query)).toEqual(['', 'oak'])
-    // What is on its way out is not marked, so Enter cannot choose it.
+    // Outdated options are not marked, so Enter can't choose them.
     await userEvent.keyboard('{Enter}')
     await expect(args.onValueChange).not.toHaveBeenCalled()
 
@@ -275,14 +275,14 @@ export const AStaleAnswerIsIgnored: Story = {
     quick.resolve(labelled('Oakmere Power'))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 option matches'))
     slow.resolve(labelled('Oak stale'))
-    // Time for an answer to be taken: the one before took no more.
+    // As much time as the previous answer took to show.
     await new Promise(requestAnimationFrame)
     await expect(screen.queryByRole('option', { name: 'Oak stale' })).toBeNull()
     await expect(screen.getAllByRole('option')).toHaveLength(1)
 
     await userEvent.keyboard('{Enter}')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Oakmere Power')
-    // Its label is remembered, though it is in no list at hand.
+    // Its label is remembered, although it is no longer listed.
     await expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power')
   },
 }

@@ -208,7 +208,7 @@ export const AStaleAnswerIsIgnored: Story = {
     await userEvent.keyboard('in')
     const slow = await race.requestFor('in')
     await expect(screen.getByText('Searching…', { selector: 'p' })).toBeInTheDocument()
-    // What is at hand is there meanwhile.
+    // The given commands are shown meanwhile.
     await expect(screen.getByRole('option', { name: 'Invoices' })).toBeVisible()
     await userEvent.keyboard('v')
     const quick = await race.requestFor('inv')
@@ -285,7 +285,7 @@ export const BehaviourOfList = listboxBehaviour({
     )
   },
   openKeys: '{Control>}k{/Control}',
-  // Its rows stand in groups of any height, so it holds the first hundred and says how many more there are.
+  // Groups have any height, so it shows the first hundred commands and says how many more there are.
   maxRows: 100,
   says: { one: '1 found', none: 'Nothing found' },
 })

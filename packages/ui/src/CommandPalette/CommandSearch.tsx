@@ -24,12 +24,12 @@ export interface CommandSearchProps {
   label: string
   placeholder?: string
   commands: readonly Command[]
-  /** Ids of the commands used lately, the last one first: they are offered first. Keeping them is the caller's. */
+  /** Ids of the commands used lately, the last one first: they are offered first. The caller keeps them. */
   recent?: readonly string[]
   recentLabel?: string
-  /** Asks for further commands that fit the words typed. Typing on aborts the signal. */
+  /** Loads further commands that match the query. Further typing aborts the signal. */
   loadCommands?: Load<Command>
-  /** What stands there when nothing fits. */
+  /** Shown when nothing matches. */
   emptyText?: string
   onClose: () => void
 }
@@ -51,14 +51,14 @@ export function CommandSearch({
   const listRef = useRef<HTMLDivElement>(null)
   const listId = useId()
   const [query, setQuery] = useState('')
-  /** By name, since results that come later may move it. */
+  /** By id, because results that arrive later may move it. */
   const [markedId, setMarkedId] = useState<string>()
 
   const words = query.trim()
   const { items, state, retry } = useLoad(loadCommands, words, words !== '')
   const index = useMemo(() => indexCommands(commands, recent), [commands, recent])
   const groups = useMemo(
-    // A former answer says nothing of the words typed now.
+    // Results of the previous query don't match what is typed now.
     () => arrangeCommands(index, { query, loaded: state === 'ready' ? items : [], recentLabel }),
     [index, query, state, items, recentLabel],
   )
@@ -75,7 +75,7 @@ export function CommandSearch({
   }, [listId, active])
 
   const pick = (place: number, event: MouseEvent) => {
-    // A new tab leaves the palette open behind it.
+    // Opening a link in a new tab keeps the palette open.
     if (!isPlainPress(event)) return
     onClose()
     rows[place]?.onSelect?.()
@@ -123,10 +123,10 @@ export function CommandSearch({
       {found && (
         <Listbox ref={listRef} id={listId} label={label} multiple={false} onPick={pick}>
           {shown.map((group, place) => {
-            // Not from its words: a space would end the reference.
+            // Not made from its text, because a space would end the id reference.
             const headingId = `${listId}-group-${place}`
             return (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> stands in a <select> only
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> is only allowed in a <select>
               <div key={group.label} role="group" aria-labelledby={headingId} className={css.group}>
                 <div id={headingId} role="presentation" className={css.groupLabel}>
                   {group.label}

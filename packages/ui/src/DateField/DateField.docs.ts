@@ -46,7 +46,7 @@ export const dateFieldDocs: ComponentDocs = {
     {
       keys: '31/2/26{Tab}',
       when: 'focus is in the empty field',
-      does: 'keeps the words and, on leaving, says how to mend them',
+      does: 'keeps the words and, on leaving, says how to correct them',
       setup: writeAnew,
       expect: async (canvas) => {
         await expect(field(canvas)).toHaveValue('31/2/26')

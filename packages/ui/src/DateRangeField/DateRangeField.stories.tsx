@@ -125,7 +125,7 @@ export const PresetsKeepToTheRules: Story = {
   },
 }
 
-/** Chosen in the calendar, the end was never left; the start that makes it wrong was. */
+/** The end was chosen in the calendar, so it never lost focus; its error shows when the start makes it wrong. */
 export const AStartAfterTheChosenEnd: Story = {
   args: { defaultValue: february, onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
@@ -239,7 +239,7 @@ export const OnANarrowPhone: Story = {
   },
 }
 
-/** What is typed before script runs is kept, and told. */
+/** What is typed before hydration is kept and passed to `onValueChange`. */
 export const TakesOverFromTheServer: Story = {
   args: { onValueChange: fn() },
   render: () => <div data-server />,

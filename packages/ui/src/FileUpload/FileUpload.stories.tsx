@@ -14,7 +14,7 @@ const file = (name: string, size = 120_000, type = 'application/pdf') =>
 
 const stored: FileUploadProps<string>['upload'] = async ({ name }) => `stored ${name}`
 
-/** Never done: what is seen while files are on their way. */
+/** Never finishes, to show the progress of uploads. */
 const halfWay = (_: File, { onProgress }: UploadOptions) => {
   onProgress(0.42)
   return new Promise<string>(() => {})
@@ -52,7 +52,7 @@ export const AllStates: Story = {
   ),
 }
 
-/** Sends what is called so and so as the story needs it. */
+/** Fails or stalls by the file's name. */
 const byName = (one: File, options: UploadOptions) => {
   if (one.name.startsWith('failing')) return refusing()
   return one.name.startsWith('slow') ? halfWay(one, options) : stored(one, options)
@@ -66,7 +66,7 @@ export const EveryFile: Story = {
       file('failing.pdf'),
       file('slow 1.pdf', 800_000),
       file(
-        'slow 2 with a name that is far too long to stand on one line of a phone, even in small letters.pdf',
+        'slow 2 with a name that is far too long to fit on one line of a phone, even in small letters.pdf',
       ),
       file('slow 3.pdf'),
       file('slow 4.pdf'),
@@ -105,7 +105,7 @@ const carrying = (...files: File[]) => {
   return transfer
 }
 
-/** False when the browser is told not to do what it would: to open what is dropped in place of the page. */
+/** False when the default is prevented: the browser would open the dropped file instead of the page. */
 const drag = (type: string, target: Element, dataTransfer: DataTransfer, relatedTarget?: Element) =>
   target.dispatchEvent(
     new DragEvent(type, {
@@ -164,7 +164,7 @@ export const DroppedBeside: Story = {
   },
 }
 
-/** The first try of a file called so fails. */
+/** The first upload of a file with this name fails. */
 function FailsOnce() {
   const [tried] = useState(() => new Set<string>())
   const upload = (one: File, options: UploadOptions) => {
@@ -273,7 +273,7 @@ export const DisabledKeepsItsFiles: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Seal' }))
     for (const name of ['Remove one.pdf', 'Remove failing.pdf', 'Try again to upload failing.pdf'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
-    // Nobody can mend a disabled field: it holds no form up.
+    // A disabled field can't be corrected, so it doesn't block the form.
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1))
   },

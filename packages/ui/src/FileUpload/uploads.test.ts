@@ -3,7 +3,7 @@ import { createUploads, type UploadOptions } from './uploads.ts'
 
 const pdf = (name: string, size = 1) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
 
-/** An upload that each test answers itself. */
+/** An upload that each test settles itself. */
 function answeredByHand() {
   const calls: (UploadOptions & PromiseWithResolvers<string> & { name: string })[] = []
   const upload = (file: File, options: UploadOptions) => {

@@ -50,7 +50,7 @@ export const formDocs: ComponentDocs = {
     'the heading is an alert; each sentence links to its field and works before script runs',
     'a number or an amount that cannot be read stops the attempt and is listed first',
     '`message` is announced after each failed attempt, also when it is the same again',
-    'mending an answer moves no focus',
+    'correcting an answer does not move focus',
   ],
   requires: [
     '`id` on each field that can be wrong, and the same sentence as its `error`',

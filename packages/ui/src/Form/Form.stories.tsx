@@ -45,7 +45,7 @@ function CheckedForm({ onSend }: { onSend?: (answers: Record<string, unknown>) =
       onSubmit={async (event) => {
         event.preventDefault()
         const answers = new FormData(event.currentTarget)
-        // As slow as an answer from a server: later than the press.
+        // Asynchronous, like a server.
         const found = await Promise.resolve(check(answers))
         setErrors(found)
         if (found.length === 0) onSend?.(Object.fromEntries(answers))
@@ -161,7 +161,7 @@ export const FailedAsAWhole: Story = {
     const before = canvas.getByRole('alert')
     await expect(before).toHaveTextContent('The bill could not be added.')
     await userEvent.click(canvas.getByRole('button', { name: 'Add bill' }))
-    // A new element, which is announced anew.
+    // A new element, so that it is announced again.
     await waitFor(() => expect(before).not.toBeInTheDocument())
     await expect(canvas.getByRole('alert')).toHaveTextContent('The bill could not be added.')
   },

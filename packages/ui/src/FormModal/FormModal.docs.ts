@@ -11,7 +11,7 @@ export const openEmpty = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const openAndFill = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
   await openEmpty(canvas, user)
-  // Not typed: the test tool tells of typing as focus leaves, here while React is at work.
+  // Not typed: user-event fires `change` as focus leaves, which here is while React renders.
   await fireEvent.input(name(), { target: { value: 'Sam' } })
 }
 
@@ -96,7 +96,7 @@ export const formModalDocs: ComponentDocs = {
     'After a failed attempt focus moves to the list of what is wrong; a failure is read out, and the answers stay.',
   ],
   requires: [
-    'Opening it once the answers it starts with are known.',
+    'Opening it only once the initial answers have loaded.',
     'A promise that settles: give it a time limit. Closing it after.',
     '`dirty` for what is changed in it but not sent by its form.',
     'Loading it on demand.',

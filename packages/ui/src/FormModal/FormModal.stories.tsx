@@ -28,7 +28,7 @@ const meta = {
     open: true,
     onOpenChange: () => {},
     title: 'Add a tenant',
-    description: 'They are invited by e-mail.',
+    description: 'They are invited by email.',
     submitLabel: 'Add tenant',
     onSubmit: () => {},
     failureMessage: 'The tenant could not be added. Try again in a minute.',
@@ -106,7 +106,7 @@ function Example(modal: Partial<FormModalProps>) {
         errors={errors}
         onSubmit={async (answers) => {
           const name = String(answers.get('name'))
-          // As slow as an answer from a server: later than the press.
+          // Asynchronous, like a server.
           await Promise.resolve()
           if (!name) return setErrors([{ id: 'name', message: 'Enter the name' }])
           onSend(Object.fromEntries(answers))

@@ -15,7 +15,7 @@ export const iconDocs: ComponentDocs = {
   ],
   requires: [
     "a drawing imported by its name, `import { Search } from 'lucide'`, never picked by a string from all of them",
-    'a label where no words stand beside it; none where they do, or it is read out twice',
+    'a label where no text is beside it; no label where there is, or it is read out twice',
     'the size of the words: small beside small text and in small buttons, large in empty places and zones',
   ],
 }

@@ -11,6 +11,6 @@ export const inlineDocs: ComponentDocs = {
   ],
   pattern: 'None: a plain element.',
   keyboard: [],
-  provides: ['goes on to further lines unless told not to', 'follows the direction of writing'],
+  provides: ['wraps unless `wrap` is false', 'follows the direction of writing'],
   requires: ['`wrap={false}` only where the children can shrink'],
 }

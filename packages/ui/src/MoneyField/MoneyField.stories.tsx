@@ -53,7 +53,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
   },
 }
 
-/** What is typed before script runs is kept, and told. */
+/** What is typed before hydration is kept and passed to `onValueChange`. */
 export const TakesOverFromTheServer: Story = {
   args: { onValueChange: fn() },
   render: () => <div data-server />,

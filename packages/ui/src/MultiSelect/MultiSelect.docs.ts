@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
 const trigger = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /^Provider/ })
-/** The popup's code is fetched when it is first opened. */
+/** The popup's code loads when it first opens. */
 export const firstLoad = { timeout: 10_000 }
 
 const findBox = () => screen.findByRole('combobox', { name: 'Find a provider' }, firstLoad)

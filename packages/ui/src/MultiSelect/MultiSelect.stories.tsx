@@ -323,7 +323,7 @@ export const BackspaceRemovesTheLastChip: Story = {
   args: { chips: MultiSelectChips, value: ['fernhill', 'larkfield'] },
   play: async () => {
     await open()
-    // In words it takes a letter.
+    // Inside text it deletes a letter.
     await userEvent.keyboard('x{Backspace}')
     await expect(chips()).toEqual(['Remove Fernhill Energy', 'Remove Larkfield Energy'])
     await userEvent.keyboard('{Backspace}')
@@ -372,7 +372,7 @@ export const AStaleAnswerIsIgnored: Story = {
     )
     await userEvent.keyboard('wa')
     const slow = await race.requestFor('wa')
-    // What is on its way out is not marked, so Enter cannot tick it.
+    // Outdated options are not marked, so Enter can't tick them.
     await userEvent.keyboard('{Enter}')
     await expect(screen.getByText('1 chosen', { selector: '[role=dialog] *' })).toBeVisible()
     await userEvent.keyboard('t')
@@ -385,7 +385,7 @@ export const AStaleAnswerIsIgnored: Story = {
     await expect(screen.queryByRole('option', { name: 'Stale Water' })).toBeNull()
 
     await userEvent.click(screen.getByRole('button', { name: 'Select all 2 shown' }))
-    // Labels of what is not at hand are remembered.
+    // The labels of options that are no longer listed are remembered.
     await userEvent.keyboard('{Escape}')
     await expect(chips()).toEqual(['Remove Calder Water', 'Remove Tidewell Water', 'Remove Fernhill Energy'])
   },

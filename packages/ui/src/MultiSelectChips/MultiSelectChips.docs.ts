@@ -9,7 +9,7 @@ export const multiSelectChipsDocs: ComponentDocs = {
   summary: 'Shows under a MultiSelect what is chosen, and takes it away again.',
   useWhen: ['people check what they chose before they send a form'],
   avoidWhen: ['the select is a filter: its control says what is chosen', 'many are usually chosen'],
-  alternatives: [{ component: 'Tag', when: 'the words stand for themselves' }],
+  alternatives: [{ component: 'Tag', when: 'the words need no select beside them' }],
   pattern: 'List of words, each with a native <button>',
   keyboard: [
     {

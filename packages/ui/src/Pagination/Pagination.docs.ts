@@ -12,7 +12,7 @@ export const paginationDocs: ComponentDocs = {
     {
       keys: '{Tab}{Enter}',
       when: 'focus is before it, on the first page',
-      does: 'skips Previous, which leads nowhere, and follows Next',
+      does: 'skips Previous, which has no page to go to, and follows Next',
       expect: async (canvas) => {
         await expect(canvas.getByText('26 to 41 of 41')).toBeVisible()
         await expect(canvas.getByRole('link', { name: 'Next' })).toHaveFocus()

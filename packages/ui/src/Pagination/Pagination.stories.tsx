@@ -26,7 +26,7 @@ export const AllStates: Story = {
       <Pagination from={0} to={0} total={0} previousHref={null} nextHref={null} />
     </Stack>
   ),
-  // Four of them on one page share one name, as no page of ours would.
+  // Only in this story do several share one name.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 }
 
@@ -37,7 +37,7 @@ export const TakesPlainPressesOnly: Story = {
     await expect(next).toHaveAttribute('href', '#page-3')
     await userEvent.click(next)
     await expect(args.onPage).toHaveBeenLastCalledWith('#page-3')
-    // Left to the browser: the press is not ours to prevent.
+    // Presses with a modifier are left to the browser.
     const notPrevented = fireEvent.click(next, { ctrlKey: true })
     await expect(notPrevented).toBe(true)
     await expect(args.onPage).toHaveBeenCalledTimes(1)

@@ -29,7 +29,7 @@ export const passwordFieldDocs: ComponentDocs = {
   provides: [
     'the button says what it will do, and exists only where it works: with script',
     'spelling and capitals are left as written',
-    'with `strength`: the bar is told in words too, and a change of level is read out politely',
+    'with `strength`: the level is also given in words, and a change is announced politely',
   ],
   requires: [
     '`autoComplete`: current-password to sign in, new-password to choose one',

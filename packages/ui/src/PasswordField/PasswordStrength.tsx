@@ -8,7 +8,7 @@ import * as css from './PasswordStrength.css.ts'
 
 const icons = { empty: undefined, short: undefined, enough: Check, good: CheckCheck } as const
 
-/** Read out when the level changes; how many characters are left is there to be asked for. */
+/** Announced when the level changes; the number of characters left can be read on request. */
 const announcements: Record<PasswordLevel, string> = {
   empty: '',
   short: 'Too short',

@@ -12,7 +12,7 @@ interface PopoverPopupProps {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** The first field, else the panel: a button that happens to come first is not what it was opened for. */
+/** The first field, else the panel: a button that comes first is rarely what people opened it for. */
 function focusInside(event: Event) {
   event.preventDefault()
   const panel = event.currentTarget as HTMLElement

@@ -11,7 +11,7 @@ export const radioGroupDocs: ComponentDocs = {
     'it is a plain yes or no that acts at once',
   ],
   alternatives: [
-    { component: 'RadioCards', when: 'the answers need a line or a price to be told apart' },
+    { component: 'RadioCards', when: 'each answer needs a line or a price to explain it' },
     { component: 'Select', when: 'there are more than about seven answers' },
     { component: 'CheckboxGroup', when: 'any number may hold' },
   ],

@@ -15,7 +15,7 @@ export const searchFieldDocs: ComponentDocs = {
     {
       keys: 'holgate',
       when: 'focus is in the field',
-      does: 'tells the caller at each letter',
+      does: 'calls `onValueChange` at each letter',
       setup: (canvas) => canvas.getByRole('searchbox').focus(),
       expect: async (canvas) => expect(canvas.getByText('Looking for “holgate”')).toBeVisible(),
     },

@@ -14,7 +14,7 @@ export const spinnerDocs: ComponentDocs = {
   keyboard: [],
   provides: [
     'Seen only after 200 ms, so that what is quick does not flicker.',
-    'It stands still for people who asked for less motion.',
+    'It does not move for people who prefer reduced motion.',
   ],
   requires: ['Words that say what is on its way.', 'Something in its place when it fails.'],
 }

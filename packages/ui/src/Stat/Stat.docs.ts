@@ -3,10 +3,9 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const statDocs: ComponentDocs = {
   name: 'Stat',
-  summary:
-    'Key figures: Stat tells one, StatFilter also narrows a list to it, StatStrip rules them in a row.',
+  summary: 'Key figures: Stat shows one, StatFilter also narrows a list to it, StatStrip puts them in a row.',
   useWhen: ['A list or a dashboard starts with two to seven figures that people come back for.'],
-  avoidWhen: ['The figures need a period or an axis.', 'More than seven stand side by side.'],
+  avoidWhen: ['The figures need a period or an axis.', 'More than seven would be side by side.'],
   alternatives: [
     { component: 'BarChart', when: 'the figures of many months are compared' },
     { component: 'DataList', when: 'the values are facts, not figures' },

@@ -9,7 +9,7 @@ export const statusBadgeDocs: ComponentDocs = {
   pattern: 'None: text. The shape is hidden from assistive technology, because the words say it.',
   keyboard: [],
   provides: [
-    'told apart in grey print by its shape',
+    'recognisable in grey print by its shape',
     'words on tint read at 4.5:1, the shape at 3:1, in both modes',
   ],
   requires: [

@@ -2,11 +2,11 @@ import * as css from './Tabs.css.ts'
 
 interface TabLabelProps {
   label: string
-  /** How many things are behind the tab. */
+  /** The number of things in the tab. */
   count?: number
 }
 
-/** What stands on a tab. */
+/** The label of a tab. */
 export function TabLabel({ label, count }: TabLabelProps) {
   return (
     <>

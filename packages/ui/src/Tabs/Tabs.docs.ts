@@ -22,7 +22,7 @@ export const tabsDocs: ComponentDocs = {
   alternatives: [
     { component: 'TabLinks', when: 'the parts have addresses of their own' },
     { component: 'SegmentedControl', when: 'the same data is shown in two ways' },
-    { component: 'Card', when: 'the parts are short enough to stand below each other' },
+    { component: 'Card', when: 'the parts are short enough to show one below the other' },
   ],
   pattern: 'APG: Tabs with automatic activation, on radix Tabs',
   keyboard: [

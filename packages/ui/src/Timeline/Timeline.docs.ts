@@ -12,7 +12,7 @@ export const timelineDocs: ComponentDocs = {
   pattern: 'Native ordered list, named; each date a <time>',
   keyboard: [],
   provides: [
-    'The mark is decoration: a screen reader hears the words and the date.',
+    'The mark is decorative: screen readers announce the words and the date.',
     'An event is never split between two printed pages.',
   ],
   requires: ['Events newest first.', 'A title that says what the tone says: "Failed", "Paid".'],

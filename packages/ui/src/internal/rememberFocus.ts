@@ -1,6 +1,6 @@
 /**
- * Remembers where focus is at a press, for what opens once its code has come: on a slow network a person may have gone on by then.
- * Not whether the trigger has it: Safari gives a pressed button none.
+ * Remembers the focused element at a press: on a slow network focus may have moved by the time the popup's code has loaded.
+ * Comparing with the trigger alone is not enough, because Safari does not focus a pressed button.
  * @returns whether focus is still there, or on the trigger
  */
 export function rememberFocus(): (trigger: Element | null) => boolean {

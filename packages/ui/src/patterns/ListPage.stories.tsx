@@ -37,7 +37,7 @@ const listPageDocs: ComponentDocs = {
     'Page, TabLinks, one row of filters, Table with its footer; the bulk bar takes the footer’s place.',
   keyboard: [],
   provides: [
-    'search, filters, tabs and pages stand in the address when their `href` does',
+    'search, filters, tabs and pages are in the address when their `href` is',
     'on a phone rows are cards, and the first action takes the width',
   ],
   requires: [

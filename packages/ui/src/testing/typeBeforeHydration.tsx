@@ -5,7 +5,7 @@ import { userEvent, waitFor } from 'storybook/test'
 import { readEarlyInput } from '../hooks/earlyInput.ts'
 
 /**
- * Types into a field's server HTML, input by input, then lets its script arrive.
+ * Types into a field's server HTML, input by input, then hydrates it.
  * @returns what the form around it sends from then on
  */
 export async function typeBeforeHydration(place: HTMLElement, field: ReactElement, words: readonly string[]) {

@@ -5,7 +5,7 @@ export const searching = 'Searching…'
 export const couldNotLoad = 'The options could not be loaded.'
 export const nothingMatches = 'No options match'
 
-/** What a live region says of a list: how it stands with it, and how many options match. */
+/** The announcement of a list in a live region: its state, and how many options match. */
 export function statusWords(state: LoadState, count: number): string {
   if (state === 'loading') return searching
   if (state === 'failed') return `${couldNotLoad} Press Enter to try again.`

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Answers with what fits the words; may stop working once the signal is aborted. Rejects when it cannot answer. */
+/** Loads what matches the query; may stop once the signal is aborted. */
 export type Load<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>
 
 export type LoadState = 'ready' | 'loading' | 'failed'
 
-/** How long typing rests before the next question is asked, ms. */
+/** The pause in typing before a request, ms. */
 const typingPause = 250
 
 const none: readonly never[] = []
 
 /**
- * What `load` answers to the words typed last. A question that typing has overtaken is aborted, and should its answer still come,
- * it is ignored. Until the new answer is there the former one stays.
+ * What `load` resolves with for the latest query. An outdated request is aborted, and its result is ignored. The previous result
+ * stays until the new one arrives.
  */
 export function useLoad<Item>(load: Load<Item> | undefined, query: string, isAsking: boolean) {
   const [attempt, setAttempt] = useState(0)

@@ -22,11 +22,11 @@ export interface ListboxSuite {
   afterEnter?: 'closed' | 'open'
   /** The most rows in the page at once. */
   maxRows?: number
-  /** What is said of one option that fits, and of none. */
+  /** What is announced for one matching option, and for none. */
   says?: { one: string; none: string }
 }
 
-/** Its code is fetched when it is first opened. */
+/** Its code loads when it first opens. */
 const firstLoad = { timeout: 10_000 }
 
 /** More than the list shows at once. */
@@ -71,7 +71,7 @@ const pressElsewhere = (user: KeyboardUser) => {
   })
 }
 
-/** The story that puts a text box over a listbox through what every one of the kit promises. Export it as `Behaviour`. */
+/** The story that tests what every text box over a listbox of the kit must do. Export it as `Behaviour`. */
 export function listboxBehaviour({
   Example,
   openKeys,
