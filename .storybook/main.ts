@@ -3,7 +3,6 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
 import { makeDemoDirectory } from '../packages/portal-api/src/testing/demo-directory.ts'
 import { modernBrowsers, optimizedDependencies, sourceAliases } from '../vite.shared.ts'
-import { storySources } from './storySources.ts'
 import { usedIcons } from './usedIcons.ts'
 
 /** What the API imports, for stories that run on it. */
@@ -41,10 +40,12 @@ const config: StorybookConfig = {
   staticDirs: [{ from: demo.path, to: '/demo' }, '../site/public'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The code under a story is made from its file: its args as an element, or its `render`.
+  features: { experimentalCodeExamples: true },
   typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) =>
     mergeConfig(vite, {
-      plugins: [storySources(), usedIcons(), vanillaExtractPlugin()],
+      plugins: [usedIcons(), vanillaExtractPlugin()],
       resolve: { alias: sourceAliases },
       build: { cssTarget: modernBrowsers },
       optimizeDeps: {

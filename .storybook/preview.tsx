@@ -1,10 +1,9 @@
 import { useLayoutEffect } from 'react'
 import { afterEach as runAxe } from '@storybook/addon-a11y/preview'
-import type { Decorator, Preview, StoryContext } from '@storybook/react-vite'
+import type { Decorator, Preview } from '@storybook/react-vite'
 import { pauseAnimations } from 'storybook/preview-api'
 import { ComponentDocsPage } from '../packages/ui/src/docs/ComponentDocsPage.tsx'
 import { brands } from '../packages/ui/src/foundations/brands.ts'
-import { writeStorySource, type StorySource } from '../packages/ui/src/docs/storySource/writeStorySource.ts'
 import '../packages/ui/src/theme/theme.css.ts'
 import { applyGlobals } from './applyGlobals.ts'
 import './docs.css'
@@ -15,11 +14,6 @@ import { ThemedDocs } from './ThemedDocs.tsx'
 const themeRoot: Decorator = (Story, { globals }) => {
   useLayoutEffect(() => applyGlobals(globals as Record<string, string>), [globals])
   return <Story />
-}
-
-/** The args that somebody changed in the controls. */
-function changedArgs({ args, initialArgs }: Pick<StoryContext, 'args' | 'initialArgs'>) {
-  return Object.fromEntries(Object.entries(args).filter(([name, value]) => value !== initialArgs[name]))
 }
 
 type A11yParameters = NonNullable<Preview['parameters']>['a11y']
@@ -53,15 +47,7 @@ const preview: Preview = {
     docs: {
       page: ComponentDocsPage,
       container: ThemedDocs,
-      // Stories of the kit bring their code (storySources.ts); that of a feature's is its own source file.
-      canvas: { sourceState: 'none' },
-      source: {
-        language: 'tsx',
-        transform: (code: string, context: StoryContext) => {
-          const source = context.parameters['storySource'] as StorySource | undefined
-          return source ? writeStorySource(source, changedArgs(context)) : code
-        },
-      },
+      source: { language: 'tsx' },
     },
     options: {
       storySort: {

@@ -1,117 +1,101 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
-import { applyCodemod } from '../../packages/ui/codemods/applyCodemod.ts'
-import { codemods, type Codemod } from '../../packages/ui/codemods/codemods.ts'
+import jscodeshift from 'jscodeshift'
+import { format, resolveConfig } from 'prettier'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import buttonHref from '../../packages/ui/codemods/button-href.ts'
+import noteToAlert from '../../packages/ui/codemods/note-to-alert.ts'
 
-const fixtures = resolve(import.meta.dirname, '../../packages/ui/codemods/fixtures')
+const root = resolve(import.meta.dirname, '../..')
+const fixtures = `${root}/packages/ui/codemods/fixtures`
+const codemods = { 'button-href': buttonHref, 'note-to-alert': noteToAlert }
 
-/** Not one that has been released: shows what a rename of a prop does. */
-const props: Codemod = {
-  name: 'props',
-  since: '',
-  summary: '',
-  props: { Alert: { onClose: 'onDismiss' } },
+/** What a codemod makes of a module, and its remarks. */
+function apply(codemod: typeof noteToAlert, source: string, path: string) {
+  const remarks: string[] = []
+  const report = (words: string) => remarks.push(words)
+  const api = { j: jscodeshift, jscodeshift, stats: () => {}, report }
+  return { code: codemod({ path, source }, api), remarks }
 }
 
-const cases = [...codemods, props].flatMap((codemod) =>
-  globSync(`${fixtures}/${codemod.name}/*.input.*`).map((input) => ({
+/** As `docs/versioning.md` says: jscodeshift may lay out anew what it changes, so the code is formatted afterwards. */
+const formatted = async (code: string, path: string) =>
+  format(code, { ...(await resolveConfig(path)), filepath: path })
+
+const cases = Object.entries(codemods).flatMap(([name, codemod]) =>
+  globSync(`${fixtures}/${name}/*.input.*`).map((input) => ({
     codemod,
     input,
     output: input.replace('.input.', '.output.'),
-    title: `${codemod.name}: ${input.slice(input.lastIndexOf('/') + 1)}`,
+    title: input.slice(fixtures.length + 1),
   })),
 )
 
 test('every codemod has an example', () => {
-  const shown = new Set(cases.map(({ codemod }) => codemod.name))
-  expect(codemods.filter(({ name }) => !shown.has(name))).toEqual([])
+  const shown = new Set(cases.map(({ codemod }) => codemod))
+  expect([...shown]).toEqual(Object.values(codemods))
 })
 
-test.each(cases)('$title', ({ codemod, input, output }) => {
-  const source = readFileSync(input, 'utf8')
+test.each(cases)('$title', async ({ codemod, input, output }) => {
   const wanted = readFileSync(output, 'utf8')
-  expect(applyCodemod(codemod, source, input).code).toBe(wanted)
-  expect(applyCodemod(codemod, wanted, output).code).toBe(wanted)
+  const { code } = apply(codemod, readFileSync(input, 'utf8'), input)
+  expect(await formatted(code, output)).toBe(wanted)
+  expect(apply(codemod, wanted, output).code).toBe(wanted)
 })
 
-test('an inner scope keeps its own name, and a cast in a .ts file is no element', () => {
+test('a name of an inner scope stays, and a cast in a .ts file is no element', () => {
   const source = [
     "import { Note } from '@doorstep/ui/Note'",
     'const inner = (Note: string) => Note.length',
     'export const outer = [<typeof Note>Note, inner]',
   ].join('\n')
-  expect(applyCodemod(codemods[0] as Codemod, source, 'a.ts').code).toBe(
-    [
-      "import { Alert } from '@doorstep/ui/Alert'",
-      'const inner = (Note: string) => Note.length',
-      'export const outer = [<typeof Alert>Alert, inner]',
-    ].join('\n'),
+  expect(apply(noteToAlert, source, 'a.ts').code).toBe(
+    source.replace("{ Note } from '@doorstep/ui/Note'", '{ Alert as Note } from "@doorstep/ui/Alert"'),
   )
 })
 
-test('quotation marks, tabs and semicolons stay as they are', () => {
-  const source = 'import { Note } from "@doorstep/ui/Note";\n\texport  const a = ( <Note/> );\n'
-  expect(applyCodemod(codemods[0] as Codemod, source, 'a.tsx').code).toBe(source.replaceAll('Note', 'Alert'))
-})
-
-test('what could not be followed is said with its line', () => {
+test('what a codemod cannot follow is reported with its line', () => {
   const source = [
     "import * as kit from '@doorstep/ui/Note'",
     "const later = import('@doorstep/ui/Note')",
     "export { Note } from '@doorstep/ui/Note'",
+    "import { Note } from '@doorstep/ui/Note'",
+    'const note = Note',
   ].join('\n')
-  const { remarks } = applyCodemod(codemods[0] as Codemod, source, 'a.ts')
-  expect(remarks.map(({ line, words }) => `${line} ${words}`)).toEqual([
-    '1 imported as a whole: see what is read from kit',
-    "2 not changed: '@doorstep/ui/Note'",
-    '3 still exported as Note',
+  expect(apply(noteToAlert, source, 'a.ts').remarks).toEqual([
+    'line 1: imported as a whole: see what is read from kit',
+    "line 2: not changed: '@doorstep/ui/Note'",
+    'line 3: still exported as Note',
+    'line 4: Alert is still called Note in this file',
+  ])
+  const elements = [
+    "import { Button } from '@doorstep/ui/Button'",
+    '<Button asChild><Other /></Button>;',
+    '<Button variant={variant}>Remove</Button>;',
+    '<Button {...props}>Remove</Button>',
+  ].join('\n')
+  expect(apply(buttonHref, elements, 'a.tsx').remarks).toEqual([
+    'line 2: there is something other than one <a> inside: give its address as href',
+    'line 3: look for critical, criticalFilled in this value',
+    'line 4: look for asChild and variant in what is spread here',
   ])
 })
 
-describe('on the command line', () => {
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'doorstep-codemod-'))
-    cpSync(`${fixtures}/note-to-alert/typical.input.tsx`, `${folder}/page.tsx`)
-    writeFileSync(`${folder}/page.css`, '@import "@doorstep/ui/Note.css";\n')
-    writeFileSync(`${folder}/broken.ts`, "import { from '@doorstep/ui/Note'\n")
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
-
-  const codemod = (...args: string[]) =>
-    spawnSync(process.execPath, [`${inject('kit').root}/codemods/codemod-cli.js`, ...args], {
-      encoding: 'utf8',
-    })
-
-  test('says what it changed, what is left to people and what it could not read', () => {
-    const { stdout, stderr, status } = codemod('note-to-alert', folder)
-    expect(stdout).toContain(`changed ${folder}/page.tsx`)
-    expect(stdout).toContain(`look at ${folder}/page.css:1`)
-    expect(stdout).toContain('1 files changed')
-    expect(stderr).toContain(`could not read ${folder}/broken.ts`)
-    expect(status).toBe(1)
-    expect(readFileSync(`${folder}/page.tsx`, 'utf8')).toBe(
-      readFileSync(`${fixtures}/note-to-alert/typical.output.tsx`, 'utf8'),
-    )
-  })
-
-  test('writes nothing in a dry run', () => {
-    const { stdout } = codemod('note-to-alert', folder, '--dry-run')
-    expect(stdout).toContain(`would change ${folder}/page.tsx`)
-    expect(readFileSync(`${folder}/page.tsx`, 'utf8')).toContain('@doorstep/ui/Note')
-  })
-
-  test('an unknown name is answered with the list, a missing path with its name', () => {
-    expect(codemod('note-to-alarm', folder)).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining('note-to-alert'),
-    })
-    expect(codemod('note-to-alert', `${folder}/absent`)).toMatchObject({
-      status: 1,
-      stderr: `There is no ${folder}/absent\n`,
-    })
-  })
+test('the published codemods run in jscodeshift', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doorstep-codemod-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(`${fixtures}/note-to-alert/typical.input.tsx`, `${folder}/page.tsx`)
+  writeFileSync(`${folder}/broken.ts`, "import { from '@doorstep/ui/Note'\n")
+  const { stdout } = spawnSync(
+    `${root}/node_modules/.bin/jscodeshift`,
+    ['--extensions=js,jsx,ts,tsx', '-t', `${inject('kit').root}/codemods/note-to-alert.js`, folder],
+    { encoding: 'utf8' },
+  )
+  expect(stdout).toContain(`${folder}/broken.ts Transformation error`)
+  const wanted = `${fixtures}/note-to-alert/typical.output.tsx`
+  expect(await formatted(readFileSync(`${folder}/page.tsx`, 'utf8'), wanted)).toBe(
+    readFileSync(wanted, 'utf8'),
+  )
 })

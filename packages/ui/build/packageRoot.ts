@@ -41,7 +41,6 @@ function publishedManifest() {
     ...kept,
     sideEffects: ['**/*.css'],
     exports: publishedExports(),
-    bin: { 'doorstep-codemod': './codemods/codemod-cli.js' },
   }
 }
 

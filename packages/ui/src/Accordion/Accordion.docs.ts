@@ -35,6 +35,6 @@ export const accordionDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByText(first).closest('summary')).toHaveFocus(),
     },
   ],
-  guarantees: ['It works without script.', 'The browser’s find looks into closed parts and opens them.'],
-  callerOwes: ['Titles that say what is under them.', '`headingLevel` that follows the heading above.'],
+  provides: ['It works without script.', 'The browser’s find looks into closed parts and opens them.'],
+  requires: ['Titles that say what is under them.', '`headingLevel` that follows the heading above.'],
 }

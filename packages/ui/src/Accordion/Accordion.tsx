@@ -13,13 +13,13 @@ export interface AccordionItem {
 
 export interface AccordionProps extends Omit<NativeProps<'div'>, 'children'> {
   items: readonly AccordionItem[]
-  /** The level of the titles: 3 stands below an `h2`. */
+  /** The level of the titles: 3 below an `h2`. */
   headingLevel?: 2 | 3 | 4
   /** Opening one closes the others. */
   exclusive?: boolean
 }
 
-/** Titles that open what lies under them. Native <details>: they need no script, and the browser's find opens them. */
+/** Titles that open the content under them. Native <details>: they need no script, and the browser's find opens them. */
 export function Accordion({ items, headingLevel = 3, exclusive = false, ...div }: AccordionProps) {
   const group = useId()
   const Heading = `h${headingLevel}` as const

@@ -15,19 +15,19 @@ export const alertDocs: ComponentDocs = {
   keyboard: [
     {
       keys: '{Tab}{Tab}{Enter}',
-      when: 'it has an action and can be put away, and focus is before it',
+      when: 'it has an action and can be dismissed, and focus is before it',
       does: 'reaches the action, then "Dismiss", and puts it away',
       expect: async (canvas) => expect(canvas.queryByText('The payment failed.')).not.toBeInTheDocument(),
     },
   ],
-  guarantees: [
+  provides: [
     'Takes `role`, `tabIndex` and `ref`, so that what appears later can be announced and focused.',
-    'Is never put away by itself.',
+    'Never dismisses itself.',
   ],
-  callerOwes: [
+  requires: [
     'Words that carry the tone: "failed", "late".',
-    '`role="alert"` for a failure that appears after the page has been read, `role="status"` for anything else; none for what stands there from the start.',
+    '`role="alert"` for a failure that appears after the page has been read, `role="status"` for anything else; none for what is there from the start.',
     'At most one action.',
-    'Where focus goes once it has been put away.',
+    'Moving focus once it is dismissed.',
   ],
 }

@@ -14,7 +14,7 @@ export interface AlertProps extends Omit<NativeProps<'div'>, 'title'> {
   children: ReactNode
   /** At most one: a Link or a small Button. */
   action?: ReactNode
-  /** Lets people put it away; remembering that is the caller's. */
+  /** Makes it dismissible; the caller remembers that it was dismissed. */
   onDismiss?: () => void
 }
 
@@ -26,7 +26,7 @@ const icons = {
   critical: OctagonAlert,
 } as const
 
-/** One thing people should know here and now, on the page itself. It has no role of its own: `role` says that it appears later. */
+/** One thing people should know now, in the page. It has no role by default: pass `role` if it appears later. */
 export function Alert({ tone, icon, title, children, action, onDismiss, ...div }: AlertProps) {
   return (
     <div {...div} className={css.alert[tone]}>

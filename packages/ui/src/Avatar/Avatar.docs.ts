@@ -8,6 +8,6 @@ export const avatarDocs: ComponentDocs = {
   alternatives: [{ component: 'NumberPlate', when: 'it is a property, not a person' }],
   pattern: 'None: hidden from assistive technology.',
   keyboard: [],
-  guarantees: ['initials of the first and last word, of any script'],
-  callerOwes: ['the name in words beside it'],
+  provides: ['initials of the first and last word, of any script'],
+  requires: ['the name in words beside it'],
 }

@@ -11,7 +11,7 @@ export interface AvatarProps extends Omit<NativeProps<'span'>, 'children' | 'ari
   size?: 'small' | 'medium' | 'large'
 }
 
-/** A person's initials in the brand's colour. Decoration: the name stands beside it in words. */
+/** A person's initials in the brand's colour. Decorative: show the name beside it. */
 export function Avatar({ name, size = 'medium', ...span }: AvatarProps) {
   return (
     <span {...span} className={css.sizes[size]} aria-hidden>

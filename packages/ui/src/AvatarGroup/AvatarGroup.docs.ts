@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const avatarGroupDocs: ComponentDocs = {
   name: 'AvatarGroup',
   summary: 'The people who share a thing, as overlapping initials.',
-  useWhen: ['A row of a list belongs to several people and their names stand elsewhere.'],
+  useWhen: ['A row of a list belongs to several people and their names are shown elsewhere.'],
   avoidWhen: ['It matters who they are: write the names.', 'There is one person: Avatar beside the name.'],
   alternatives: [
     { component: 'Avatar', when: 'it is one person' },
@@ -11,6 +11,6 @@ export const avatarGroupDocs: ComponentDocs = {
   ],
   pattern: 'A native list, named, of the names in words.',
   keyboard: [],
-  guarantees: ['A screen reader hears every name, those behind the count too.'],
-  callerOwes: ['A label that says who they are together.', 'The names in sight on the page it leads to.'],
+  provides: ['Screen readers announce every name, including those behind the count.'],
+  requires: ['A label that says who they are together.', 'The names in sight on the page it leads to.'],
 }

@@ -8,7 +8,7 @@ export const backLinkDocs: ComponentDocs = {
   avoidWhen: ['there are several levels above', 'it would do what the browser’s own Back does'],
   alternatives: [
     { component: 'Breadcrumbs', when: 'there are several levels above' },
-    { component: 'Link', when: 'it stands in a sentence' },
+    { component: 'Link', when: 'it is part of a sentence' },
   ],
   pattern: 'Native <a href> (APG: Link)',
   keyboard: [
@@ -20,9 +20,9 @@ export const backLinkDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('status')).toHaveTextContent('Followed'),
     },
   ],
-  guarantees: [
+  provides: [
     'a 44 px target below 1024 px',
     'the arrow points the other way where the page reads from the right',
   ],
-  callerOwes: ['the name of the page it leads to, not "Back"', 'the filters of the list in the address'],
+  requires: ['the name of the page it leads to, not "Back"', 'the filters of the list in the address'],
 }

@@ -31,10 +31,10 @@ export const bannerDocs: ComponentDocs = {
       expect: isGone,
     },
   ],
-  guarantees: ['A landmark that people can find and skip.', 'Words wrap; nothing is cut.'],
-  callerOwes: [
+  provides: ['A landmark that people can find and skip.', 'Words wrap; nothing is cut.'],
+  requires: [
     'One banner at a time, above the page and outside its `main`.',
     '`role="alert"` when it appears after the page has been read.',
-    'Remembering that it was put away, and where focus goes then.',
+    'Remembering that it was dismissed, and moving focus then.',
   ],
 }

@@ -16,7 +16,7 @@ const meta = {
   args: {
     label: 'Service notice',
     tone: 'caution',
-    children: 'Payments are slow this morning. We have been told of every one you make.',
+    children: 'Payments are slow this morning. We receive every payment you make.',
   },
   argTypes: { action: { control: false } },
 } satisfies Meta<typeof Banner>

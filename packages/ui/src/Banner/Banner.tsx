@@ -14,7 +14,7 @@ export interface BannerProps extends Omit<NativeProps<'section'>, 'aria-label'> 
   children: ReactNode
   /** At most one: a Link or a small Button. */
   action?: ReactNode
-  /** Lets people put it away; remembering that is the caller's. */
+  /** Makes it dismissible; the caller remembers that it was dismissed. */
   onDismiss?: () => void
 }
 

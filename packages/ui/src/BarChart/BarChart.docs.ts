@@ -13,13 +13,13 @@ export const barChartDocs: ComponentDocs = {
   ],
   pattern: 'A <figure> with native radio buttons for its two views; the table is what a screen reader reads',
   keyboard: chartKeyboard,
-  guarantees: [
+  provides: [
     'The scale starts at zero.',
-    'Series are told apart by pattern as well as colour, in print and forced colours too.',
+    'Series differ by pattern as well as colour, in print and forced colours too.',
     'Drawn on the server; the switch works without script.',
     'What is not a number is left out of the drawing and a dash in the table.',
   ],
-  callerOwes: [
+  requires: [
     'Series from the one that matters most.',
     'Figures in one unit, with a `format` that says which.',
   ],

@@ -2,7 +2,7 @@ import * as css from './BarChart.css.ts'
 
 const keys = [1, 2, 3, 4, 5] as const
 
-/** What is drawn over a series' colour: nothing, strokes, rings, lines, a lattice. They tell series apart in grey print. */
+/** What is drawn over a series' colour: nothing, strokes, rings, lines, a lattice, so that series differ in grey print. */
 const marks = [
   '',
   'M-2 2 2-2M0 8 8 0M6 10 10 6',

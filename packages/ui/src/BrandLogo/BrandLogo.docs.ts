@@ -2,15 +2,15 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const brandLogoDocs: ComponentDocs = {
   name: 'BrandLogo',
-  summary: "Whose portal this is: our door and word, or a reseller's logo.",
+  summary: "Whose portal this is: Doorstep's logo, or a reseller's.",
   useWhen: ['the head of the sidebar, the mobile header, sign-in'],
   avoidWhen: ['inside content'],
   alternatives: [],
   pattern: 'Text, or an <img> named by the reseller.',
   keyboard: [],
-  guarantees: [
+  provides: [
     'the picture that suits the mode; the other is not downloaded',
     'the height is kept before the picture comes',
   ],
-  callerOwes: ["the reseller's name", 'a `darkSrc` where `src` would not be seen on dark'],
+  requires: ["the reseller's name", 'a `darkSrc` where `src` would not be seen on dark'],
 }

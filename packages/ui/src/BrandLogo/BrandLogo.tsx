@@ -25,7 +25,7 @@ function DoorMark() {
   )
 }
 
-/** Whose portal this is: our door and word, or a reseller's logo (D41). */
+/** Whose portal this is: Doorstep's logo, or a reseller's (D41). */
 export function BrandLogo({ name = 'Doorstep', src, darkSrc, ...span }: BrandLogoProps) {
   return (
     <span {...span} className={src === undefined ? css.logo : css.picture}>

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const breadcrumbsDocs: ComponentDocs = {
   name: 'Breadcrumbs',
-  summary: 'Where this page stands: the pages above it, and itself.',
+  summary: 'The path to this page: the pages above it, and itself.',
   useWhen: ['a page lies two or more levels below the main navigation'],
   avoidWhen: ['there is one page above: use BackLink', 'they are the steps of a task'],
   alternatives: [
@@ -20,6 +20,6 @@ export const breadcrumbsDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('link', { name: '5 Chapel Walk' })).toHaveFocus(),
     },
   ],
-  guarantees: ['this page is marked as current and is no link', 'long trails go on to a second line'],
-  callerOwes: ['the same words as the titles of those pages', 'an `h1` on the page all the same'],
+  provides: ['this page is marked as current and is no link', 'long trails go on to a second line'],
+  requires: ['the same words as the titles of those pages', 'an `h1` on the page all the same'],
 }

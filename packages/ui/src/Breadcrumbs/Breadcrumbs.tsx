@@ -13,7 +13,7 @@ export interface BreadcrumbsProps extends Omit<NativeProps<'nav'>, 'children' | 
   current: string
 }
 
-/** Where this page stands: the pages above it, and itself. */
+/** The path to this page: the pages above it, and itself. */
 export function Breadcrumbs({ label, links, current, ...nav }: BreadcrumbsProps) {
   return (
     <nav {...nav} aria-label={label}>

@@ -45,14 +45,14 @@ export const buttonDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('button', { name: 'After' })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'a 2 px lower edge that goes when pressed',
     'while busy: the width stays, the name is "Working", presses and the form\'s submission are refused, focus stays',
     'a link while busy is not followed',
     'a link with `href={null}` stays and keeps focus, out of the reach of Tab',
     'type="button" unless you say otherwise',
   ],
-  callerOwes: [
+  requires: [
     'a verb and the thing: "Mark as paid"',
     'one primary in view',
     '`busy={false}` before the first press where it can be busy, so that its width is kept',

@@ -15,7 +15,7 @@ interface ButtonLooks {
   icon?: IconNode
   iconEnd?: IconNode
   fullWidth?: boolean
-  /** While something is being sent: says "Working" and takes no press. Give `false` before, so that the width is kept. */
+  /** While something is being sent: says "Working" and ignores presses. Pass `false` before, so that the width doesn't change. */
   busy?: boolean
   children: ReactNode
 }
@@ -38,7 +38,7 @@ function ButtonIcon({ muted, ...icon }: ButtonIconProps) {
   )
 }
 
-/** Does something at once. With `href` it is a link that looks like a button: for the main way on. Other links are a Link. */
+/** An action. With `href` it is a link that looks like a button, for the main next step; other links are a Link. */
 export function Button({
   tone = 'neutral',
   variant = 'secondary',

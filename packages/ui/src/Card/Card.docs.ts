@@ -8,6 +8,6 @@ export const cardDocs: ComponentDocs = {
   alternatives: [{ component: 'Stack', when: 'nothing needs ruling off' }],
   pattern: 'A <section> named by its heading.',
   keyboard: [],
-  guarantees: ['the heading is an `h2` and the name of the section', 'no shadow: it rests on the page'],
-  callerOwes: ['short headings in sentence case', '`padding="none"` for a table'],
+  provides: ['the heading is an `h2` and the name of the section', 'no shadow: it rests on the page'],
+  requires: ['short headings in sentence case', '`padding="none"` for a table'],
 }

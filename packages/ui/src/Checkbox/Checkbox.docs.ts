@@ -23,10 +23,10 @@ export const checkboxDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('checkbox')).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'at least 24 px to aim at, whatever its size',
     'the tick and the dash show in forced colours',
     'the mixed state is announced as mixed',
   ],
-  callerOwes: ['a label that reads as a statement', 'what checking a mixed box does to its group'],
+  requires: ['a label that reads as a statement', 'what checking a mixed box does to its group'],
 }

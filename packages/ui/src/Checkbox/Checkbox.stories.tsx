@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
@@ -11,7 +11,7 @@ const meta = {
   title: 'Forms/Checkbox',
   component: Checkbox,
   parameters: { componentDocs: checkboxDocs },
-  args: { label: 'On invoice', onCheckedChange: fn() },
+  args: { label: 'On invoice' },
 } satisfies Meta<typeof Checkbox>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -70,7 +70,7 @@ export const Behaviour = fieldBehaviour<boolean>({
   Example: ({ value, defaultValue, onValueChange, ...field }) => (
     <Checkbox {...field} checked={value} defaultChecked={defaultValue} onCheckedChange={onValueChange} />
   ),
-  // What is wrong is said of the group that it belongs to.
+  // The error belongs to its group.
   frame: 'label',
   holds: {
     values: [false, true],

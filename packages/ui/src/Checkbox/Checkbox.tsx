@@ -12,13 +12,13 @@ export interface CheckboxProps extends InputProps {
   label: string
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean
-  /** `'indeterminate'` stands for some of a group; a click on it checks. */
+  /** `'indeterminate'` means some of a group; a click on it checks. */
   checked?: boolean | 'indeterminate'
-  /** The event tells of modifier keys: `event.nativeEvent` is the click. */
+  /** The event has the modifier keys: `event.nativeEvent` is the click. */
   onCheckedChange?: (checked: boolean, event: ChangeEvent<HTMLInputElement>) => void
 }
 
-/** One yes-or-no answer, or one member of a group. A native input: forms, labels and assistive technology know it. */
+/** One yes-or-no answer, or one member of a group. A native input: forms, labels and assistive technology support it. */
 export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...input }: CheckboxProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])

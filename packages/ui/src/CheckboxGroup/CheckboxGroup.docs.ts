@@ -30,9 +30,9 @@ export const checkboxGroupDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'the group is named by the label and described by hint and error; with an error each box is invalid',
     'values come in the order of the options, whatever the order of pressing',
   ],
-  callerOwes: ['a label that reads as the question', 'answers that can hold together'],
+  requires: ['a label that reads as the question', 'answers that can hold together'],
 }

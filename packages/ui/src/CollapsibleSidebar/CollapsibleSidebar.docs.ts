@@ -4,7 +4,7 @@ import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
 export const link = (canvas: KeyboardCanvas, name: string | RegExp) => canvas.getByRole('link', { name })
 export const toggle = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /the navigation$/ })
 
-/** Whether words are to be seen, not only to be heard. */
+/** Whether text is visible, not only in the accessibility tree. */
 export const isSeen = (element: Element | null) =>
   element !== null && getComputedStyle(element).clipPath === 'none'
 
@@ -73,13 +73,13 @@ export const collapsibleSidebarDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'Every link keeps its name and its count in the rail.',
-    'The rail shows on hover and focus what the icons stand for, and the links below.',
+    'On hover and focus the rail shows the names of its icons, and the links below them.',
     'At most one link is marked, among all groups; in the rail the icon above it is marked too.',
     'Both states work without script; only the button needs it.',
   ],
-  callerOwes: [
+  requires: [
     'Remembering the state, and giving the same to the server, so that the page does not jump.',
     'An icon for each link that nobody has to learn.',
     'Something for the rail where brand or footer do not begin with a mark: `railBrand`, `railFooter`.',

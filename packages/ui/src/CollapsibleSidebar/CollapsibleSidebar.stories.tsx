@@ -33,13 +33,13 @@ const meta = {
         </span>
       </Inline>
     ),
-    onCollapsedChange: fn(),
   },
 } satisfies Meta<typeof CollapsibleSidebar>
 export default meta
 type Story = StoryObj<typeof meta>
 
 export const Expanded: Story = {
+  args: { onCollapsedChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByRole('list', { name: 'Homes' })).toBeVisible()
     await userEvent.click(toggle(canvas))
@@ -83,7 +83,7 @@ export const EscapePutsAwayUntilOneComesBack: Story = {
     link(canvas, 'Dashboard').focus()
     await waitFor(() => expect(isSeen(canvas.getByText('Dashboard'))).toBe(true))
 
-    // A pointer that is only told of shows nothing, but what would keep it from showing can be seen.
+    // A synthetic pointer event doesn't apply :hover, but the attribute that suppresses it can be checked.
     toggle(canvas).focus()
     const nav = canvas.getByRole('navigation')
     await userEvent.hover(link(canvas, 'Invoices'))
@@ -96,7 +96,7 @@ export const EscapePutsAwayUntilOneComesBack: Story = {
 }
 
 export const CollapsedByTheCaller: Story = {
-  args: { collapsed: true },
+  args: { collapsed: true, onCollapsedChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(toggle(canvas))
     await expect(args.onCollapsedChange).toHaveBeenCalledWith(false)

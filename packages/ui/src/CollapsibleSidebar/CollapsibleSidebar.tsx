@@ -17,7 +17,7 @@ export interface CollapsibleSidebarProps extends Omit<SidebarProps, 'links'> {
   groups: readonly NavGroup[]
   collapsed?: boolean
   defaultCollapsed?: boolean
-  /** Remembering it is the caller's. */
+  /** The caller remembers it. */
   onCollapsedChange?: (collapsed: boolean) => void
   /** In place of the brand while collapsed; without it the brand is cut after its first 44 px: its mark. */
   railBrand?: ReactNode
@@ -49,7 +49,7 @@ export function CollapsibleSidebar({
   const collapsed = collapsedNow ?? own
   const among = groups.flatMap(({ links }) => links)
 
-  // On the document: what shows on hover has to go too, wherever focus is (WCAG 1.4.13).
+  // On the document, because Escape must also dismiss what shows on hover, wherever focus is (WCAG 1.4.13).
   useEffect(() => {
     if (!collapsed) return
     const dismiss = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function CollapsibleSidebar({
           />
         </div>
       )}
-      {/* What Escape put away stays away until the pointer or focus comes anew. */}
+      {/* What Escape dismissed stays hidden until the pointer or focus returns. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <nav
         id={`${id}-nav`}

@@ -8,6 +8,6 @@ export const columnsDocs: ComponentDocs = {
   alternatives: [{ component: 'Inline', when: 'the parts are as wide as their content' }],
   pattern: 'None: a plain element; the order in the page is the order of reading.',
   keyboard: [],
-  guarantees: ['one column under 1024 px', 'children shrink rather than widen the page'],
-  callerOwes: ['children in the order in which they should be read'],
+  provides: ['one column under 1024 px', 'children shrink rather than widen the page'],
+  requires: ['children in the order in which they should be read'],
 }

@@ -1,7 +1,7 @@
 import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
-/** The popup's code is fetched when it is first opened. */
+/** The popup's code loads when it first opens. */
 export const firstLoad = { timeout: 10_000 }
 
 const text = (canvas: KeyboardCanvas) => canvas.getByRole('combobox')
@@ -167,7 +167,7 @@ export const comboboxDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'the value is always that of an option, or null: words that are none never stay',
     'words left behind that name an option, whatever their case and accents, choose it',
     'with `loadOptions`: asks once typing rests, aborts what typing has overtaken and ignores its answer; on its way, nothing found and failed are seen and said, and Enter tries again',
@@ -175,7 +175,7 @@ export const comboboxDocs: ComponentDocs = {
     'a native list before script runs, whose choice is carried over; a form sends the value and can reset it',
     'it opens above everything around it: nothing cuts it off, in a Modal neither',
   ],
-  callerOwes: [
+  requires: [
     'with `loadOptions`: the chosen option among `options`, for its label, and answers of a sensible length',
     '`onOpenFailure`, where people may be offline: the words that say that the list could not be opened',
     'the same array as long as the options are the same',

@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { Droplets } from 'lucide'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { answersByHand } from '../testing/answersByHand.ts'
+import { manualLoader } from '../testing/manualLoader.ts'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
@@ -35,7 +35,7 @@ const meta = {
   title: 'Forms/Combobox',
   component: Combobox,
   parameters: { componentDocs: comboboxDocs },
-  args: { label: 'Provider', name: 'provider', options: providers, onValueChange: fn() },
+  args: { label: 'Provider', name: 'provider', options: providers },
 } satisfies Meta<typeof Combobox>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -88,6 +88,7 @@ export const Opened: Story = {
 }
 
 export const ChosenByPointer: Story = {
+  args: { onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = await open(canvasElement)
     await userEvent.click(screen.getByRole('option', { name: 'Calder Water' }))
@@ -105,7 +106,7 @@ export const LikeliestFirst: Story = {
     await open(canvasElement)
     await userEvent.keyboard('er')
     const labels = screen.getAllByRole('option').map((option) => option.textContent)
-    // Its first letters nowhere; the letters inside words, in their own order.
+    // No option starts with the query; those with it inside a word keep their order.
     await expect(labels.slice(0, 2)).toEqual(['Fernhill Energy', 'Oakmere Power'])
     await userEvent.keyboard('{Backspace}{Backspace}k')
     await expect(screen.getAllByRole('option')[0]).toHaveTextContent('Kestrel Gas')
@@ -113,6 +114,7 @@ export const LikeliestFirst: Story = {
 }
 
 export const NamedWordsAreTaken: Story = {
+  args: { onValueChange: fn() },
   render: (args) => (
     <>
       <Combobox {...args} />
@@ -154,6 +156,7 @@ export const InAForm: Story = {
 
 /** What was chosen in the native list before script ran is kept, and so is focus. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
@@ -173,6 +176,7 @@ export const TakesOverFromTheServer: Story = {
 
 /** Its options may come after script does. */
 export const TakesOverAValueNotAmongItsOptions: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
@@ -230,7 +234,7 @@ export const InAModal: Story = {
 }
 
 export const FiveThousandOptions: Story = {
-  args: { options: streets, label: 'Street' },
+  args: { options: streets, label: 'Street', onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
     const canvas = await open(canvasElement)
     const text = canvas.getByRole('combobox')
@@ -254,61 +258,61 @@ export const FiveThousandOptions: Story = {
 
 const labelled = (label: string) => [{ value: label, label }]
 
-const race = answersByHand<ComboboxOption>()
+const race = manualLoader<ComboboxOption>()
 export const AStaleAnswerIsIgnored: Story = {
-  args: { options: none, loadOptions: race.load },
+  args: { options: none, loadOptions: race.load, onValueChange: fn() },
   play: async ({ args, canvasElement }) => {
-    race.questions.length = 0
+    race.requests.length = 0
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('combobox'))
-    const atFirst = await race.questionOf('')
+    const atFirst = await race.requestFor('')
     await expect(await screen.findByText('Searching…', { selector: 'p' }, firstLoad)).toBeVisible()
-    atFirst.answer(providers)
+    atFirst.resolve(providers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power' })).toBeVisible()
 
     await userEvent.keyboard('oak')
-    const slow = await race.questionOf('oak')
-    // One question for three letters.
-    await expect(race.questions.map(({ query }) => query)).toEqual(['', 'oak'])
-    // What is on its way out is not marked, so Enter cannot choose it.
+    const slow = await race.requestFor('oak')
+    // One request for three letters.
+    await expect(race.requests.map(({ query }) => query)).toEqual(['', 'oak'])
+    // Outdated options are not marked, so Enter can't choose them.
     await userEvent.keyboard('{Enter}')
     await expect(args.onValueChange).not.toHaveBeenCalled()
 
     await userEvent.keyboard('m')
-    const quick = await race.questionOf('oakm')
+    const quick = await race.requestFor('oakm')
     await expect(slow.signal.aborted).toBe(true)
-    quick.answer(labelled('Oakmere Power'))
+    quick.resolve(labelled('Oakmere Power'))
     await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('1 option matches'))
-    slow.answer(labelled('Oak stale'))
-    // Time for an answer to be taken: the one before took no more.
+    slow.resolve(labelled('Oak stale'))
+    // As much time as the previous answer took to show.
     await new Promise(requestAnimationFrame)
     await expect(screen.queryByRole('option', { name: 'Oak stale' })).toBeNull()
     await expect(screen.getAllByRole('option')).toHaveLength(1)
 
     await userEvent.keyboard('{Enter}')
     await expect(args.onValueChange).toHaveBeenLastCalledWith('Oakmere Power')
-    // Its label is remembered, though it is in no list at hand.
+    // Its label is remembered, although it is no longer listed.
     await expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power')
   },
 }
 
-const failing = answersByHand<ComboboxOption>()
+const failing = manualLoader<ComboboxOption>()
 export const CouldNotLoad: Story = {
   args: { options: none, loadOptions: failing.load },
   play: async ({ canvasElement }) => {
-    failing.questions.length = 0
+    failing.requests.length = 0
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('combobox'))
-    ;(await failing.questionOf('')).fail()
+    ;(await failing.requestFor('')).reject()
     await expect(await screen.findByRole('button', { name: 'Try again' }, firstLoad)).toBeVisible()
     await expect(canvas.getByRole('status')).toHaveTextContent('could not be loaded')
 
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(failing.questions).toHaveLength(2))
-    failing.questions[1]?.fail()
+    await waitFor(() => expect(failing.requests).toHaveLength(2))
+    failing.requests[1]?.reject()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(failing.questions).toHaveLength(3))
-    failing.questions[2]?.answer(providers)
+    await waitFor(() => expect(failing.requests).toHaveLength(3))
+    failing.requests[2]?.resolve(providers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power' })).toBeVisible()
     await expect(canvas.getByRole('combobox')).toHaveFocus()
   },

@@ -11,9 +11,9 @@ export type { ListOption as ComboboxOption } from '../internal/listbox/listOptio
 
 export interface ComboboxProps extends FieldFrameProps, Omit<InputProps, 'role' | 'list'> {
   name: string
-  /** All of them; with `loadOptions` those whose labels are known already, the chosen one at least. */
+  /** All of them; with `loadOptions` those whose labels you have, at least the chosen one. */
   options: readonly ListOption[]
-  /** Asks for the options that fit the words typed ('' as it opens), in place of searching `options`. Typing on aborts the signal. */
+  /** Loads the options that match the query ('' as it opens) instead of searching `options`. Further typing aborts the signal. */
   loadOptions?: LoadOptions
   /** The value of the chosen option; `null` for none. */
   value?: string | null
@@ -21,7 +21,7 @@ export interface ComboboxProps extends FieldFrameProps, Omit<InputProps, 'role' 
   onValueChange?: (value: string | null) => void
   /** What opens could not be fetched, as offline: the place to say so. The next key or press tries again. */
   onOpenFailure?: () => void
-  /** `large` is for a form that is the whole page, such as signing in. */
+  /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 

@@ -31,12 +31,12 @@ export function ComboboxFallback({
   const ref = useRef<HTMLSelectElement>(null)
   const takeOver = useEffectEvent(() => {
     const element = ref.current as HTMLSelectElement
-    // A value whose option is still to come shows as none, and is kept unless a person chose another.
+    // A value whose option has not loaded yet shows as empty, and is kept unless another was chosen.
     const shown = options.some((option) => option.value === value) ? value : null
     const now = element.value || null
     onTakeOver(now === shown ? value : now, element === document.activeElement)
   })
-  // The hydrating render still has it in the page; the next one has the text.
+  // While hydrating, the native list is still in the page; the next render replaces it by the text box.
   useLayoutEffect(() => takeOver(), [])
 
   return (

@@ -23,7 +23,7 @@ import type { ListOption } from '../internal/listbox/listOption.ts'
 import { optionId } from '../internal/listbox/optionId.ts'
 import { statusWords } from '../internal/listbox/statusWords.ts'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
-import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
+import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
 import type { InputProps } from '../TextField/TextField.tsx'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import * as css from './Combobox.css.ts'
@@ -40,12 +40,12 @@ interface ComboboxTextProps extends Omit<InputProps, 'role' | 'list'> {
   onReset: () => void
   onOpenFailure?: () => void
   size: 'medium' | 'large'
-  /** Focus was in what stood here before script. */
+  /** Focus was in the native list before hydration. */
   takesFocus: boolean
 }
 
-/** Nothing is marked: nobody has typed or walked yet. */
-const nowhere = -1
+/** No option is marked yet. */
+const noOption = -1
 
 /** The text of a Combobox with all its keys (APG: Combobox with list autocomplete), and what opens under it. */
 export function ComboboxText({
@@ -76,8 +76,8 @@ export function ComboboxText({
   const [popup, setPopup] = useState<(LoadedPopup & { box: HTMLElement }) | null>(null)
   /** The words as typed, until an option is chosen or they are given up. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [walkedTo, setWalkedTo] = useState(nowhere)
-  /** Chosen among loaded options, which nobody else remembers. */
+  const [walkedTo, setWalkedTo] = useState(noOption)
+  /** Options chosen from loaded lists, kept for their labels. */
   const [picked, setPicked] = useState<ListOption>()
 
   const isOpen = popup !== null
@@ -96,7 +96,7 @@ export function ComboboxText({
   })
   const { state, matches } = search
   // An answer that is about to change marks nothing: Enter would choose what is on its way out.
-  const active = state === 'loading' ? nowhere : Math.min(walkedTo, matches.length - 1)
+  const active = state === 'loading' ? noOption : Math.min(walkedTo, matches.length - 1)
   const found = isOpen && matches.length > 0
 
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
@@ -105,7 +105,7 @@ export function ComboboxText({
   }, [takesFocus])
 
   const isVirtual = isLong(options, loadOptions)
-  // Ahead of the press; should it fail, the press tries again.
+  // Preloads before the press; if it fails, the press retries.
   const prefetch = () => void loadPopup(isVirtual).catch(() => {})
 
   const open = async (place: number) => {
@@ -140,7 +140,7 @@ export function ComboboxText({
     setTyped(null)
     close()
   }
-  /** Words left behind are the option of that name; none are none; others are given up. */
+  /** On leaving, text that names an option chooses it, empty text chooses none, and other text is discarded. */
   const leave = () => {
     const named = typed !== null && search.options.find((option) => isSameLabel(option.label, typed))
     if (typed?.trim() === '') choose(undefined)
@@ -184,7 +184,7 @@ export function ComboboxText({
     if (place !== undefined) setWalkedTo(place)
     else if (event.key === 'Enter') enter()
     else {
-      // Tab takes what is marked along on its way out.
+      // Tab chooses the marked option and moves on.
       if (event.key === 'Tab' && !event.shiftKey) pick(active)
       return
     }
@@ -199,14 +199,14 @@ export function ComboboxText({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    // Typing may be ahead of the popup's code.
+    // Typing may begin before the popup's code has loaded.
     if (isOpen || typed !== null) pressInOpen(event)
     else openByKey(event)
   }
 
   const type = (words: string) => {
     setTyped(words)
-    void open(words.trim() === '' ? nowhere : 0)
+    void open(words.trim() === '' ? noOption : 0)
   }
 
   const openByPress = (event: MouseEvent<HTMLInputElement>) => {
@@ -214,12 +214,12 @@ export function ComboboxText({
     if (isOpen || input.disabled || input.readOnly) return
     // So that typing replaces what is chosen.
     event.currentTarget.select()
-    void open(placeOfChosen(nowhere))
+    void open(placeOfChosen(noOption))
   }
 
   const blur = (event: FocusEvent<HTMLInputElement>) => {
     onBlur?.(event)
-    // Another window has focus now, and this text still has it in its own.
+    // Another window has focus, and this input is still the document's active element.
     if (event.currentTarget !== document.activeElement) leave()
   }
 

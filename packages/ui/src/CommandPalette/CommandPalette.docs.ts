@@ -94,15 +94,15 @@ export const commandPaletteDocs: ComponentDocs = {
       expect: async () => expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'a command with `href` is a link: a press with Ctrl, ⌘ or the middle button opens it in a new tab',
     'labels that start with the words come first, then those where they start words, then the rest; among equals what was used lately',
-    'with `loadCommands`: asks once typing rests, aborts what typing has overtaken and ignores its answer; what is at hand stays usable meanwhile',
+    'with `loadCommands`: requests commands once typing pauses, aborts and ignores outdated requests; the given commands stay usable meanwhile',
     'how many commands are found, and what could not be loaded, is said',
     'at most 100 commands are in the page; it says how many more there are',
     'it closes before a command acts, so that a modal the command opens returns focus to the page',
   ],
-  callerOwes: [
+  requires: [
     'opening it: `useCommandKey` of `@doorstep/ui/hooks/useCommandKey` for Ctrl+K and ⌘K, and a button that can be seen',
     'another way to everything in it, and listening to the shortcuts it shows',
     'keeping the ids of commands used lately, for `recent`',

@@ -3,7 +3,7 @@ import { createRef, useState } from 'react'
 import { House, LayoutDashboard, MapPin, Moon, ReceiptText, Settings, UserPlus } from 'lucide'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { answersByHand } from '../testing/answersByHand.ts'
+import { manualLoader } from '../testing/manualLoader.ts'
 import { dialogBehaviour } from '../testing/behaviours/dialog.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
@@ -54,7 +54,7 @@ const meta = {
   title: 'Overlays/CommandPalette',
   component: CommandPalette,
   parameters: { componentDocs: commandPaletteDocs },
-  args: { label: 'Search pages and actions', commands, open: true, onOpenChange: fn() },
+  args: { label: 'Search pages and actions', commands, open: true, onOpenChange: () => {} },
 } satisfies Meta<typeof CommandPalette>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -98,7 +98,7 @@ export const TakesWhatADialogTakes: Story = {
 }
 
 export const NothingFound: Story = {
-  args: { emptyText: 'No page or action has these words' },
+  args: { emptyText: 'No page or action has these words', onOpenChange: fn() },
   play: async ({ args }) => {
     await field()
     await userEvent.keyboard('zzz{Enter}')
@@ -109,6 +109,7 @@ export const NothingFound: Story = {
 }
 
 export const LinksAreLinks: Story = {
+  args: { onOpenChange: fn() },
   play: async ({ args }) => {
     await field()
     const link = screen.getByRole('option', { name: 'Invoices' })
@@ -134,6 +135,7 @@ export const LinksAreLinks: Story = {
 }
 
 export const ActsByPointer: Story = {
+  args: { onOpenChange: fn() },
   play: async ({ args }) => {
     invite.mockClear()
     await field()
@@ -197,42 +199,42 @@ const address = (label: string): Command => ({
   href: '#address',
 })
 
-const race = answersByHand<Command>()
+const race = manualLoader<Command>()
 export const AStaleAnswerIsIgnored: Story = {
   args: { loadCommands: race.load },
   play: async () => {
-    race.questions.length = 0
+    race.requests.length = 0
     await field()
     await userEvent.keyboard('in')
-    const slow = await race.questionOf('in')
+    const slow = await race.requestFor('in')
     await expect(screen.getByText('Searching…', { selector: 'p' })).toBeInTheDocument()
-    // What is at hand is there meanwhile.
+    // The given commands are shown meanwhile.
     await expect(screen.getByRole('option', { name: 'Invoices' })).toBeVisible()
     await userEvent.keyboard('v')
-    const quick = await race.questionOf('inv')
+    const quick = await race.requestFor('inv')
     await expect(slow.signal.aborted).toBe(true)
-    quick.answer([address('3 Inverness Road')])
+    quick.resolve([address('3 Inverness Road')])
     await expect(await screen.findByRole('option', { name: '3 Inverness Road' })).toBeVisible()
-    slow.answer([address('9 Stale Street')])
+    slow.resolve([address('9 Stale Street')])
     await new Promise(requestAnimationFrame)
     await expect(screen.getByRole('status')).toHaveTextContent('3 found')
     await expect(screen.queryByRole('option', { name: '9 Stale Street' })).toBeNull()
   },
 }
 
-const failing = answersByHand<Command>()
+const failing = manualLoader<Command>()
 export const CouldNotLoad: Story = {
   args: { loadCommands: failing.load },
   play: async () => {
-    failing.questions.length = 0
+    failing.requests.length = 0
     await field()
     await userEvent.keyboard('holgate')
-    ;(await failing.questionOf('holgate')).fail()
+    ;(await failing.requestFor('holgate')).reject()
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(screen.getByRole('status')).toHaveTextContent('Further results could not be loaded.')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(failing.questions).toHaveLength(2))
-    failing.questions[1]?.answer([address('14 Holgate Road')])
+    await waitFor(() => expect(failing.requests).toHaveLength(2))
+    failing.requests[1]?.resolve([address('14 Holgate Road')])
     await expect(await screen.findByRole('option', { name: '14 Holgate Road' })).toBeVisible()
   },
 }
@@ -283,7 +285,7 @@ export const BehaviourOfList = listboxBehaviour({
     )
   },
   openKeys: '{Control>}k{/Control}',
-  // Its rows stand in groups of any height, so it holds the first hundred and says how many more there are.
-  mostRows: 100,
+  // Groups have any height, so it shows the first hundred commands and says how many more there are.
+  maxRows: 100,
   says: { one: '1 found', none: 'Nothing found' },
 })

@@ -8,15 +8,15 @@ import { ListStatus } from '../internal/listbox/ListStatus.tsx'
 import { optionId } from '../internal/listbox/optionId.ts'
 import { scrollInList } from '../internal/listbox/scrollInList.ts'
 import { searching } from '../internal/listbox/statusWords.ts'
-import { useAnswer, type Load } from '../internal/listbox/useAnswer.ts'
-import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
+import { useLoad, type Load } from '../internal/listbox/useLoad.ts'
+import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { formatCount } from '../internal/formatCount.ts'
 import { arrangeCommands, indexCommands } from './arrangeCommands.ts'
 import type { Command } from './command.ts'
 import * as css from './CommandPalette.css.ts'
 import { CommandRow } from './CommandRow.tsx'
-import { cutGroups } from './cutGroups.ts'
+import { limitGroups } from './limitGroups.ts'
 import { pressRow } from './pressRow.ts'
 
 export interface CommandSearchProps {
@@ -24,12 +24,12 @@ export interface CommandSearchProps {
   label: string
   placeholder?: string
   commands: readonly Command[]
-  /** Ids of the commands used lately, the last one first: they are offered first. Keeping them is the caller's. */
+  /** Ids of the commands used lately, the last one first: they are offered first. The caller keeps them. */
   recent?: readonly string[]
   recentLabel?: string
-  /** Asks for further commands that fit the words typed. Typing on aborts the signal. */
+  /** Loads further commands that match the query. Further typing aborts the signal. */
   loadCommands?: Load<Command>
-  /** What stands there when nothing fits. */
+  /** Shown when nothing matches. */
   emptyText?: string
   onClose: () => void
 }
@@ -51,18 +51,18 @@ export function CommandSearch({
   const listRef = useRef<HTMLDivElement>(null)
   const listId = useId()
   const [query, setQuery] = useState('')
-  /** By name, since results that come later may move it. */
+  /** By id, because results that arrive later may move it. */
   const [markedId, setMarkedId] = useState<string>()
 
   const words = query.trim()
-  const { items, state, retry } = useAnswer(loadCommands, words, words !== '')
+  const { items, state, retry } = useLoad(loadCommands, words, words !== '')
   const index = useMemo(() => indexCommands(commands, recent), [commands, recent])
   const groups = useMemo(
-    // A former answer says nothing of the words typed now.
+    // Results of the previous query don't match what is typed now.
     () => arrangeCommands(index, { query, loaded: state === 'ready' ? items : [], recentLabel }),
     [index, query, state, items, recentLabel],
   )
-  const { shown, rows, hidden } = useMemo(() => cutGroups(groups), [groups])
+  const { shown, rows, hidden } = useMemo(() => limitGroups(groups), [groups])
   const active = Math.max(
     rows.findIndex((command) => command.id === markedId),
     rows.length > 0 ? 0 : -1,
@@ -75,7 +75,7 @@ export function CommandSearch({
   }, [listId, active])
 
   const pick = (place: number, event: MouseEvent) => {
-    // A new tab leaves the palette open behind it.
+    // Opening a link in a new tab keeps the palette open.
     if (!isPlainPress(event)) return
     onClose()
     rows[place]?.onSelect?.()
@@ -123,10 +123,10 @@ export function CommandSearch({
       {found && (
         <Listbox ref={listRef} id={listId} label={label} multiple={false} onPick={pick}>
           {shown.map((group, place) => {
-            // Not from its words: a space would end the reference.
+            // Not made from its text, because a space would end the id reference.
             const headingId = `${listId}-group-${place}`
             return (
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> stands in a <select> only
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <optgroup> is only allowed in a <select>
               <div key={group.label} role="group" aria-labelledby={headingId} className={css.group}>
                 <div id={headingId} role="presentation" className={css.groupLabel}>
                   {group.label}

@@ -55,7 +55,7 @@ describe('arrangeCommands', () => {
     expect(shown('password')).toEqual([['Pages', 'Settings']])
   })
 
-  test('what was loaded comes after what is at hand, and nothing twice', () => {
+  test('loaded commands come after the given ones, without duplicates', () => {
     const loaded = [command('Settings', 'Pages'), command('5 Chapel Walk', 'Properties')]
     expect(shown('settings', { loaded })).toEqual([
       ['Pages', 'Settings'],

@@ -6,7 +6,7 @@ export interface CommandGroup {
   commands: readonly Command[]
 }
 
-/** The commands as they are looked through: those used lately first, in the order given. Worked out once for a list. */
+/** The commands in search order, recently used ones first. Computed once for a list. */
 export function indexCommands(commands: readonly Command[], recent: readonly string[]) {
   const byId = new Map(commands.map((command) => [command.id, command]))
   const used = recent.flatMap((id) => byId.get(id) ?? [])
@@ -19,8 +19,8 @@ export function indexCommands(commands: readonly Command[], recent: readonly str
 }
 
 /**
- * What is shown for the words typed: nothing typed, first what was used lately under its own heading; else the likeliest first
- * (and among equals what was used lately), each under its heading. What was loaded comes after what is at hand.
+ * What is shown for the words typed: nothing typed, first what was used lately under its own heading; else the best match first
+ * (and among equals what was used lately), each under its heading. Loaded commands come after the given ones.
  */
 export function arrangeCommands(
   { ordered, folded, recentCount }: ReturnType<typeof indexCommands>,

@@ -3,15 +3,15 @@ import type { IconNode } from 'lucide'
 interface CommandBase {
   id: string
   label: string
-  /** The heading it stands under. */
+  /** The heading it is listed under. */
   group: string
   /** Other words that find it. */
   keywords?: readonly string[]
   icon?: IconNode
-  /** The key that does the same elsewhere, as in `aria-keyshortcuts`: `G`, `Shift+P`. Listening to it is the caller's. */
+  /** The key that does the same elsewhere, as in `aria-keyshortcuts`: `G`, `Shift+P`. The caller listens for it. */
   shortcut?: string
 }
 
-/** Somewhere to go, or something to do. */
+/** A page to go to, or an action. */
 export type Command = CommandBase &
   ({ href: string; onSelect?: never } | { href?: never; onSelect: () => void })

@@ -54,13 +54,13 @@ export const confirmDialogDocs: ComponentDocs = {
       expect: closesAndReturns,
     },
   ],
-  guarantees: [
+  provides: [
     'Focus starts on the action that changes nothing.',
     'A press beside it does not close it: it has to be answered.',
     'While it works it cannot be confirmed twice, cancelled or closed.',
     'A failure is read out inside, and the question stays.',
   ],
-  callerOwes: [
+  requires: [
     'A question that names the thing, and the same verb on the button.',
     'A promise that settles: give it a time limit.',
     'A `failureMessage` that says what to do.',

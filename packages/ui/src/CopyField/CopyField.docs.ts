@@ -10,7 +10,7 @@ export const copyFieldDocs: ComponentDocs = {
     { component: 'DataList', when: 'the value is only read' },
     { component: 'TextField', when: 'the value can be changed' },
   ],
-  pattern: 'Native button; the outcome is told in a status region',
+  pattern: 'Native button; the outcome is announced in a status region',
   keyboard: [
     {
       keys: '{Enter}',
@@ -21,9 +21,9 @@ export const copyFieldDocs: ComponentDocs = {
         waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/Copied|Selected/)),
     },
   ],
-  guarantees: [
+  provides: [
     'The button is named after what it copies.',
-    'Where the clipboard is refused, the value is selected and the keys are told.',
+    'Where the clipboard is refused, the value is selected and the keys to copy it are announced.',
   ],
-  callerOwes: ['`copyValue` without the spaces and dashes that are there for reading.'],
+  requires: ['`copyValue` without the spaces and dashes that are there for reading.'],
 }

@@ -7,9 +7,9 @@ import * as css from './CopyField.css.ts'
 
 export interface CopyFieldProps extends Omit<NativeProps<'div'>, 'children'> {
   label: string
-  /** As it is to be read: `20-41-77`. */
+  /** As shown: `20-41-77`. */
   value: string
-  /** As it is to be pasted, when that differs: `204177`. */
+  /** As copied, when that differs: `204177`. */
   copyValue?: string
 }
 
@@ -22,7 +22,7 @@ const outcomeWords: Record<Outcome, string> = {
 }
 const outcomeMilliseconds = 2000
 
-/** A value that people take elsewhere. Several in a row join into one panel. */
+/** A value to copy. Several in a row join into one panel. */
 export function CopyField({ label, value, copyValue = value, ...div }: CopyFieldProps) {
   const valueRef = useRef<HTMLSpanElement>(null)
   const [outcome, setOutcome] = useState<Outcome>('idle')

@@ -12,9 +12,9 @@ export const dataListDocs: ComponentDocs = {
   ],
   pattern: 'Native <dl>, <dt> and <dd>',
   keyboard: [],
-  guarantees: [
+  provides: [
     'Each value is tied to its term for assistive technology.',
     'Long values break instead of widening the page.',
   ],
-  callerOwes: ['Terms that differ from each other within one list.'],
+  requires: ['Terms that differ from each other within one list.'],
 }

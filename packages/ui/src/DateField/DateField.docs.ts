@@ -46,7 +46,7 @@ export const dateFieldDocs: ComponentDocs = {
     {
       keys: '31/2/26{Tab}',
       when: 'focus is in the empty field',
-      does: 'keeps the words and, on leaving, says how to mend them',
+      does: 'keeps the words and, on leaving, says how to correct them',
       setup: writeAnew,
       expect: async (canvas) => {
         await expect(field(canvas)).toHaveValue('31/2/26')
@@ -173,14 +173,14 @@ export const dateFieldDocs: ComponentDocs = {
       expect: async () => expect(screen.getByRole('button', { name: 'Next year' })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'a date is a day of the calendar, `YYYY-MM-DD`: no time zone ever moves it',
     '1/2/26, 1.2.2026, 01022026, 1 Feb 2026 and 2026-02-01 are all 1 February 2026: the day always comes before the month',
     'what it cannot read is kept as typed, said under the field and held back by the form',
     "the server's HTML depends on no clock: today is looked up on opening",
     'a form gets `YYYY-MM-DD` under `name`; the calendar fits a view 320 px wide',
   ],
-  callerOwes: [
+  requires: [
     '`min` and `max` that are true for everyone',
     '`parseDate` on the server where the form must work without script: then the words arrive as typed',
     '`today` where the day of the business is not that of the person',

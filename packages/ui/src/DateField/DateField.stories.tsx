@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
-import { expectInSight, standsStill } from '../testing/expectInSight.ts'
+import { expectInSight, animationsFinished } from '../testing/expectInSight.ts'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
+import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Form } from '../Form/Form.tsx'
 import { FormModal } from '../FormModal/FormModal.tsx'
 import { Modal } from '../Modal/Modal.tsx'
@@ -17,7 +17,7 @@ const meta = {
   title: 'Forms/DateField',
   component: DateField,
   parameters: { componentDocs: dateFieldDocs, docs: { story: { inline: false, height: '440px' } } },
-  args: { label: 'Issue date', name: 'issued', today: '2026-02-26', onValueChange: fn() },
+  args: { label: 'Issue date', name: 'issued', today: '2026-02-26' },
 } satisfies Meta<typeof DateField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -53,7 +53,7 @@ export const AllStates: Story = {
 }
 
 export const OpensAtTheChosenDay: Story = {
-  args: { defaultValue: '2026-02-12' },
+  args: { defaultValue: '2026-02-12', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: openCalendar })
     await userEvent.click(button)
@@ -85,6 +85,7 @@ export const Open: Story = {
 }
 
 export const ReadsManyWays: Story = {
+  args: { onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Issue date')
     for (const words of ['1/2/26', '01022026', '1 Feb 2026', '2026-02-01']) {
@@ -99,7 +100,7 @@ export const ReadsManyWays: Story = {
 }
 
 export const SaysWhatIsWrongOnLeaving: Story = {
-  args: { hint: 'On the bill.' },
+  args: { hint: 'On the bill.', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Issue date')
     await userEvent.type(field, 'soon')
@@ -120,6 +121,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
 
 export const KeepsToItsDates: Story = {
   args: {
+    onValueChange: fn(),
     defaultValue: '2026-02-12',
     min: '2026-02-10',
     max: '2026-03-20',
@@ -268,7 +270,7 @@ export const InAShortModal: Story = {
   play: async ({ userEvent }) => {
     closeModal.mockClear()
     await expect(innerHeight).toBe(420)
-    await standsStill(await screen.findByRole('dialog', { name: 'Bill' }))
+    await animationsFinished(await screen.findByRole('dialog', { name: 'Bill' }))
     await userEvent.click(screen.getByRole('button', { name: openCalendar }))
     const calendar = await screen.findByRole('dialog', { name: 'Calendar for Issue date' })
     await waitFor(() => expectInSight(calendar))
@@ -314,12 +316,13 @@ export const OnANarrowPhone: Story = {
   },
 }
 
-/** What is typed before script runs is kept, and told. */
+/** What is typed before hydration is kept and passed to `onValueChange`. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
-    const { sent, unmount } = await typedBeforeScript(place, <DateField {...args} />, ['1/2/26'])
+    const { sent, unmount } = await typeBeforeHydration(place, <DateField {...args} />, ['1/2/26'])
     await expect(canvas.getByLabelText('Issue date')).toHaveValue('1/2/26')
     await expect(sent()).toEqual(['2026-02-01'])
     await expect(args.onValueChange).toHaveBeenLastCalledWith('2026-02-01')

@@ -11,23 +11,23 @@ export { parseDate } from '../internal/calendar/parseDate.ts'
 
 export interface DateFieldProps extends FieldFrameProps, DateRules, Omit<InputProps, 'min' | 'max' | 'step'> {
   name: string
-  /** `YYYY-MM-DD`; `null` for none, and while what is typed is no date that may be chosen. */
+  /** `YYYY-MM-DD`; `null` for none, and while what is typed is not an allowed date. */
   value?: CalendarDate | null
   /** `YYYY-MM-DD`. */
   defaultValue?: CalendarDate | null
   /** `YYYY-MM-DD`, or `null`. */
   onValueChange?: (date: CalendarDate | null) => void
-  /** The day that the calendar marks: the person's own today, from the clock on opening, unless told. */
+  /** The day that the calendar marks; by default today, read from the clock as it opens. */
   today?: CalendarDate
-  /** The calendar could not be fetched, as offline: the place to say so. A date can be typed, and the next press tries again. */
+  /** Called when the calendar's code fails to load, as offline: show a message here. A date can still be typed, and the next press retries. */
   onOpenFailure?: () => void
-  /** `large` is for a form that is the whole page, such as signing in. */
+  /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 
 /**
  * A date, typed day first ('1/2/26', '1 Feb 2026') or chosen in a calendar behind a button; on leaving it reads DD/MM/YYYY.
- * A form sends `YYYY-MM-DD` under `name`; before script runs, the words as typed, which `parseDate` reads.
+ * A form sends `YYYY-MM-DD` under `name`; before script runs, the text as typed, which `parseDate` reads.
  */
 export function DateField({
   label,

@@ -30,7 +30,7 @@ const closesWith = (start: string, end: string) => async (canvas: KeyboardCanvas
 export const dateRangeFieldDocs: ComponentDocs = {
   name: 'DateRangeField',
   summary: 'Asks for a first and a last day, typed or chosen in one calendar.',
-  useWhen: ['a period is asked for: an invoice period, a void, a filter by date'],
+  useWhen: ['people enter a period: an invoice period, a void, a filter by date'],
   avoidWhen: ['one of the two days is known', 'a month or a year is enough'],
   alternatives: [
     { component: 'DateField', when: 'it is one day' },
@@ -94,13 +94,13 @@ export const dateRangeFieldDocs: ComponentDocs = {
       expect: closesWith('28/01/2026', '26/02/2026'),
     },
   ],
-  guarantees: [
+  provides: [
     'the caller never gets an end before the start: the end is `null` and the field says why',
     'typing, rules and what a form gets are those of DateField, for either day',
     'in the calendar nothing changes until both days are chosen',
     'a preset outside `min` and `max` cannot be pressed',
   ],
-  callerOwes: [
+  requires: [
     'a label that reads as the period that is meant',
     'presets as functions where they count from today',
     '`parseDate` of DateField on the server where the form must work without script',

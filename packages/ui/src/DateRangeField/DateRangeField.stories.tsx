@@ -4,7 +4,7 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
+import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Form } from '../Form/Form.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { dateRangeFieldDocs } from './DateRangeField.docs.ts'
@@ -25,7 +25,6 @@ const meta = {
     startName: 'from',
     endName: 'to',
     today: '2026-02-26',
-    onValueChange: fn(),
   },
 } satisfies Meta<typeof DateRangeField>
 export default meta
@@ -70,7 +69,7 @@ export const Open: Story = {
 }
 
 export const ChosenInTheCalendar: Story = {
-  args: { defaultValue: february },
+  args: { defaultValue: february, onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: openCalendar })
     await userEvent.click(button)
@@ -93,7 +92,7 @@ export const ChosenInTheCalendar: Story = {
 }
 
 export const Presets: Story = {
-  args: { presets, min: '2025-12-01' },
+  args: { presets, min: '2025-12-01', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
     await screen.findByRole('group', { name: 'Ready-made ranges' })
@@ -126,9 +125,9 @@ export const PresetsKeepToTheRules: Story = {
   },
 }
 
-/** Chosen in the calendar, the end was never left; the start that makes it wrong was. */
+/** The end was chosen in the calendar, so it never lost focus; its error shows when the start makes it wrong. */
 export const AStartAfterTheChosenEnd: Story = {
-  args: { defaultValue: february },
+  args: { defaultValue: february, onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const from = canvas.getByLabelText('From')
     const to = canvas.getByLabelText('To')
@@ -240,12 +239,13 @@ export const OnANarrowPhone: Story = {
   },
 }
 
-/** What is typed before script runs is kept, and told. */
+/** What is typed before hydration is kept and passed to `onValueChange`. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
-    const { sent, unmount } = await typedBeforeScript(place, <DateRangeField {...args} />, [
+    const { sent, unmount } = await typeBeforeHydration(place, <DateRangeField {...args} />, [
       '3/2/26',
       '9/2/26',
     ])

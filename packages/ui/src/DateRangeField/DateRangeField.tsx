@@ -12,29 +12,29 @@ export type { DateRange, DateRangePreset } from '../internal/calendar/dateRange.
 
 export interface DateRangeFieldProps
   extends Omit<FieldGroupProps, 'role' | 'form' | 'name' | 'defaultValue' | 'children'>, DateRules {
-  /** What a form sends the first day under. */
+  /** The name under which a form sends the first day. */
   startName: string
-  /** What a form sends the last day under. */
+  /** The name under which a form sends the last day. */
   endName: string
-  /** Days as `YYYY-MM-DD`; `null` for none, and while what is typed is no date that fits. Never an end before the start. */
+  /** Days as `YYYY-MM-DD`; `null` while empty or invalid. The end is never before the start. */
   value?: DateRange
   defaultValue?: DateRange
   onValueChange?: (range: DateRange) => void
   /** Ranges offered in the calendar, such as the last 30 days. */
   presets?: readonly DateRangePreset[]
-  /** The day that the calendar marks: the person's own today, from the clock on opening, unless told. */
+  /** The day that the calendar marks; by default today, read from the clock as it opens. */
   today?: CalendarDate
-  /** The calendar could not be fetched, as offline: the place to say so. A date can be typed, and the next press tries again. */
+  /** Called when the calendar's code fails to load, as offline: show a message here. A date can still be typed, and the next press retries. */
   onOpenFailure?: () => void
   readOnly?: boolean
   required?: boolean
-  /** `large` is for a form that is the whole page, such as signing in. */
+  /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 
 /**
  * A first and a last day, typed as in DateField or chosen in one calendar.
- * A form sends `YYYY-MM-DD` under `startName` and `endName`; before script runs, the words as typed.
+ * A form sends `YYYY-MM-DD` under `startName` and `endName`; before script runs, the text as typed.
  */
 export function DateRangeField({
   label,
@@ -59,7 +59,7 @@ export function DateRangeField({
   const rules = { min, max, isDateDisabled }
   const { start, end, change } = useTypedRange({ value, defaultValue, onValueChange, rules })
   const input = { size, disabled, readOnly, required }
-  // What is wrong with the period is wrong with both of its days.
+  // An error of the period applies to both of its days.
   const marked = (field: FieldControlProps) => (error ? { ...field, 'aria-invalid': true as const } : field)
 
   return (

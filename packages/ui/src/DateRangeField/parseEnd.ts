@@ -2,7 +2,7 @@ import { writeDate, type CalendarDate, type DateRules } from '../internal/calend
 import { parseDate } from '../internal/calendar/parseDate.ts'
 import type { TypedValue } from '../internal/useTypedValue.ts'
 
-/** Reads the last day of a range: a date of its own right that does not come before the first day. */
+/** Reads the last day of a range: a valid date, not before the first day. */
 export function parseEnd(
   text: string,
   start: CalendarDate | null,

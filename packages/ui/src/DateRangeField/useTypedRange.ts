@@ -13,7 +13,7 @@ interface TypedRangeOptions {
 
 /** Two dates that people type, of which the second cannot come before the first. */
 export function useTypedRange({ value, defaultValue, onValueChange, rules }: TypedRangeOptions) {
-  /** As the inputs have them: before script ran, both may have been typed in. */
+  /** Read from the inputs, because both may have been typed in before hydration. */
   const tell = () => {
     const first = parseDate(start.inputRef.current?.value ?? '', rules).value
     // Another start can make the end right or wrong.
@@ -39,12 +39,12 @@ export function useTypedRange({ value, defaultValue, onValueChange, rules }: Typ
       ...start,
       leave() {
         start.leave()
-        // An end chosen in the calendar was never left, and this start may have made it wrong.
+        // An end chosen in the calendar never lost focus, and this start may have made it wrong.
         if (end.text !== '') end.leave()
       },
     },
     end,
-    /** Both at once, with one word to the caller. */
+    /** Sets both and calls `onValueChange` once. */
     change(range: DateRange) {
       start.show(range.start)
       end.show(range.end)

@@ -11,6 +11,6 @@ export const dividerDocs: ComponentDocs = {
   ],
   pattern: 'Native <hr>, a separator for assistive technology too.',
   keyboard: [],
-  guarantees: ['no space of its own: that is the Stack’s around it'],
-  callerOwes: ['a Stack around it'],
+  provides: ['no space of its own: that is the Stack’s around it'],
+  requires: ['a Stack around it'],
 }

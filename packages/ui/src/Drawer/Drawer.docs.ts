@@ -14,9 +14,9 @@ export const drawerDocs: ComponentDocs = {
   name: 'Drawer',
   summary: 'A task or a record at the side of the page it belongs to.',
   useWhen: ['A list has more filters than its row has room for.', 'One row is looked at beside its list.'],
-  avoidWhen: ['A decision is asked for.', 'The content needs more than 420 px.'],
+  avoidWhen: ['People must decide something.', 'The content needs more than 420 px.'],
   alternatives: [
-    { component: 'Modal', when: 'the task stands by itself or needs more room' },
+    { component: 'Modal', when: 'the task is separate from the page or needs more room' },
     { component: 'Popover', when: 'it is a field or two that belong to one button' },
   ],
   pattern: 'APG: Dialog (modal), on radix Dialog; shared with Modal',
@@ -31,7 +31,7 @@ export const drawerDocs: ComponentDocs = {
     {
       keys: '{Tab}{Tab}{Tab}',
       when: 'focus is on the first field',
-      does: 'goes on to the end and round to the start of the drawer',
+      does: 'moves to the end, then back to the start of the drawer',
       setup: openDrawer,
       expect: () => expect(inDrawer('Close')).toHaveFocus(),
     },
@@ -53,12 +53,12 @@ export const drawerDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
     'The page behind does not scroll and takes neither keys, presses nor assistive technology.',
     'The whole screen below 1024 px; from the left where the page reads from the right.',
   ],
-  callerOwes: [
+  requires: [
     '`label` when the heading has more in it than a name.',
     'Somewhere for focus to go when what opened the drawer is gone by the time it closes.',
     'Loading it on demand.',

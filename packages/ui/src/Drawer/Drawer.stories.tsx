@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { DataList } from '../DataList/DataList.tsx'
 import { dialogBehaviour } from '../testing/behaviours/dialog.tsx'
@@ -13,7 +13,7 @@ const meta = {
   title: 'Overlays/Drawer',
   component: Drawer,
   parameters: { componentDocs: drawerDocs, docs: { story: { inline: false, height: '420px' } } },
-  args: { open: true, onOpenChange: fn(), title: 'Filters', children: null },
+  args: { open: true, onOpenChange: () => {}, title: 'Filters', children: null },
   argTypes: { children: { control: false }, footer: { control: false }, headerEnd: { control: false } },
 } satisfies Meta<typeof Drawer>
 export default meta

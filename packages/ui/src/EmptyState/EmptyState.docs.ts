@@ -8,6 +8,6 @@ export const emptyStateDocs: ComponentDocs = {
   alternatives: [{ component: 'Table', when: 'its `empty` takes an EmptyState' }],
   pattern: 'None: text. The drawing is hidden from assistive technology.',
   keyboard: [],
-  guarantees: ['the door is a drawing, never the message'],
-  callerOwes: ['a title that names what is missing', 'at most one action'],
+  provides: ['the drawing is decorative, never the message'],
+  requires: ['a title that names what is missing', 'at most one action'],
 }

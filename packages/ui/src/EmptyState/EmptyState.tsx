@@ -6,7 +6,7 @@ export interface EmptyStateProps extends Omit<NativeProps<'div'>, 'title'> {
   /** What is not there: "No bills match". */
   title: string
   children?: ReactNode
-  /** The one way out, a small Button. */
+  /** The one action, a small Button. */
   action?: ReactNode
   illustration?: 'door' | 'none'
 }
@@ -30,7 +30,7 @@ function Door() {
   )
 }
 
-/** In place of a list with nothing in it: what is missing, and one way out. */
+/** Replaces an empty list: what is missing, and one action. */
 export function EmptyState({ title, children, action, illustration = 'door', ...div }: EmptyStateProps) {
   return (
     <div {...div} className={css.emptyState}>

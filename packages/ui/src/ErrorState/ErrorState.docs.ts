@@ -31,6 +31,6 @@ export const errorStateDocs: ComponentDocs = {
       expect: tries,
     },
   ],
-  guarantees: ['it is read out as it appears', 'the button keeps its width and focus while it tries again'],
-  callerOwes: ['the exact message, in words that say what to do', '`retrying` while it loads again'],
+  provides: ['it is read out as it appears', 'the button keeps its width and focus while it tries again'],
+  requires: ['the exact message, in words that say what to do', '`retrying` while it loads again'],
 }

@@ -14,7 +14,7 @@ export interface ErrorStateProps extends NativeProps<'div'> {
   onRetry?: () => void
   /** While it is being tried again. */
   retrying?: boolean
-  /** Another way on: a Link. */
+  /** An alternative: a Link. */
   action?: ReactNode
 }
 

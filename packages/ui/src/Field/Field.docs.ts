@@ -8,9 +8,9 @@ export const fieldDocs: ComponentDocs = {
   alternatives: [{ component: 'TextField', when: 'the answer is a line of text' }],
   pattern: 'Native <label>, with aria-describedby and aria-invalid on the control',
   keyboard: [],
-  guarantees: [
+  provides: [
     'the control is named by the label, described by hint and error in that order, and marked invalid with an error',
     'a press on the label moves focus to the control',
   ],
-  callerOwes: ['spreading what it gets on the control', 'one control in each field'],
+  requires: ['spreading what it gets on the control', 'one control in each field'],
 }

@@ -10,11 +10,11 @@ export interface FieldFrameProps {
   label: string
   /** Keeps the label for assistive technology only. */
   hideLabel?: boolean
-  /** Help that is needed before answering; stands between the label and the control. */
+  /** Help that is needed before answering, shown between the label and the control. */
   hint?: string
-  /** What is wrong and how to mend it; stands under the control. */
+  /** What is wrong and how to correct it, shown under the control. */
   error?: string
-  /** Marks the field '(optional)': required is the rule. */
+  /** Marks the field '(optional)'; fields are required by default. */
   optional?: boolean
   /** At the end of the label's line, such as a link. */
   labelEnd?: ReactNode

@@ -15,9 +15,9 @@ export const fieldGroupDocs: ComponentDocs = {
   ],
   pattern: 'Native <fieldset> with <legend>',
   keyboard: [],
-  guarantees: [
+  provides: [
     'the group is named by the label and described by hint and error in that order',
     '`disabled` acts on every control inside',
   ],
-  callerOwes: ['a label that reads as the question', '`name` on the controls'],
+  requires: ['a label that reads as the question', '`name` on the controls'],
 }

@@ -9,7 +9,7 @@ import * as css from './FieldGroup.css.ts'
 
 export interface FieldGroupProps
   extends Omit<FieldFrameProps, 'labelEnd'>, Omit<NativeProps<'fieldset'>, 'children' | 'aria-invalid'> {
-  /** A set of radios is a `radiogroup`, which can be invalid as a whole. */
+  /** A set of radios is a `radiogroup`, which can be invalid. */
   role?: 'group' | 'radiogroup'
   children: ReactNode
 }

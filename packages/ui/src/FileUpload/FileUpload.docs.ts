@@ -4,7 +4,7 @@ import type { ComponentDocs, KeyboardCanvas } from '../docs/componentDocs.ts'
 export const field = (canvas: KeyboardCanvas) => canvas.getByLabelText('Bills') as HTMLInputElement
 const button = (canvas: KeyboardCanvas, name: string) => canvas.getByRole('button', { name })
 
-/** The file chooser is the browser's: that it is asked for is all a page can see. */
+/** The file chooser belongs to the browser: a page can only see that a press asks for it. */
 const onChooser = fn((event: Event) => event.preventDefault())
 
 export const fileUploadDocs: ComponentDocs = {
@@ -14,7 +14,7 @@ export const fileUploadDocs: ComponentDocs = {
     'People add documents or pictures to something.',
     'Files are big enough that sending them takes a while.',
   ],
-  avoidWhen: ['The content could be typed or picked from what is already known.'],
+  avoidWhen: ['The content could be typed or picked from a list.'],
   alternatives: [{ component: 'TextArea', when: 'the words can be pasted' }],
   pattern: 'Native <input type="file">, over the zone that files are dropped on; a list; native <progress>',
   keyboard: [
@@ -70,18 +70,18 @@ export const fileUploadDocs: ComponentDocs = {
       expect: async (canvas) => expect(field(canvas)).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'What can be dropped can be chosen: the zone is the field, by mouse, key and voice.',
     'Kind, size and number are checked for dropped files too; each refused file says why.',
-    'What comes, fails and is done is read out politely; progress is there to be asked for.',
+    'Files that are added, fail or finish are announced politely; progress can be read on request.',
     'A file dropped beside the zone does not replace the page.',
     'A Form of the kit is not sent while files are on their way or have failed.',
     'Before script it is the plain field, and the form sends its files.',
     'A removed file, a reset form and a page that goes away abort what is on its way.',
   ],
-  callerOwes: [
-    '`upload`: it rejects on failure, stops by its signal and tells its progress where it can.',
-    'The same checks on the server: kinds are told by the name and the browser.',
+  requires: [
+    '`upload`: it rejects on failure, stops when its signal is aborted and reports progress where it can.',
+    'The same checks on the server: the browser guesses a file’s type from its name.',
     'Both endings and types in `accept` where kinds matter: `.pdf,application/pdf`.',
     'Sending the results with the form; without script, taking a multipart form.',
   ],

@@ -7,14 +7,14 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Form } from '../Form/Form.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { field, fileUploadDocs } from './FileUpload.docs.ts'
-import { FileUpload, type UploadFile, type UploadOptions } from './FileUpload.tsx'
+import { FileUpload, type FileUploadProps, type UploadFile, type UploadOptions } from './FileUpload.tsx'
 
 const file = (name: string, size = 120_000, type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type })
 
-const stored = async ({ name }: File) => `stored ${name}`
+const stored: FileUploadProps<string>['upload'] = async ({ name }) => `stored ${name}`
 
-/** Never done: what is seen while files are on their way. */
+/** Never finishes, to show the progress of uploads. */
 const halfWay = (_: File, { onProgress }: UploadOptions) => {
   onProgress(0.42)
   return new Promise<string>(() => {})
@@ -33,8 +33,7 @@ const meta = {
     name: 'bills',
     accept: '.pdf,application/pdf,.jpg,image/jpeg',
     maxSize: 1_000_000,
-    upload: fn(stored),
-    onValueChange: fn<(files: readonly UploadFile<string>[]) => void>(),
+    upload: stored,
   },
 } satisfies Meta<typeof FileUpload<string>>
 export default meta
@@ -53,10 +52,10 @@ export const AllStates: Story = {
   ),
 }
 
-/** Sends what is called so and so as the story needs it. */
+/** Fails or stalls by the file's name. */
 const byName = (one: File, options: UploadOptions) => {
   if (one.name.startsWith('failing')) return refusing()
-  return one.name.startsWith('slow') ? halfWay(one, options) : stored(one)
+  return one.name.startsWith('slow') ? halfWay(one, options) : stored(one, options)
 }
 
 export const EveryFile: Story = {
@@ -67,7 +66,7 @@ export const EveryFile: Story = {
       file('failing.pdf'),
       file('slow 1.pdf', 800_000),
       file(
-        'slow 2 with a name that is far too long to stand on one line of a phone, even in small letters.pdf',
+        'slow 2 with a name that is far too long to fit on one line of a phone, even in small letters.pdf',
       ),
       file('slow 3.pdf'),
       file('slow 4.pdf'),
@@ -83,6 +82,7 @@ export const EveryFile: Story = {
 }
 
 export const ChoosesAndTells: Story = {
+  args: { onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await expect(field(canvas)).toHaveAccessibleDescription('PDF or JPG, up to 1 MB each.')
     await userEvent.upload(field(canvas), [file('one.pdf'), file('two.jpg', 10, 'image/jpeg')])
@@ -91,9 +91,9 @@ export const ChoosesAndTells: Story = {
       expect.objectContaining({ status: 'done', result: 'stored one.pdf' }),
       expect.objectContaining({ status: 'done', result: 'stored two.jpg' }),
     ])
-    const news = canvas.getByRole('log')
-    await expect(news).toHaveTextContent('2 files are being uploaded.')
-    await expect(news).toHaveTextContent('one.pdf is uploaded.')
+    const log = canvas.getByRole('log')
+    await expect(log).toHaveTextContent('2 files are being uploaded.')
+    await expect(log).toHaveTextContent('one.pdf is uploaded.')
     // The field is empty again, so that the same file can be chosen once more.
     await expect(field(canvas).files).toHaveLength(0)
   },
@@ -105,7 +105,7 @@ const carrying = (...files: File[]) => {
   return transfer
 }
 
-/** False when the browser is told not to do what it would: to open what is dropped in place of the page. */
+/** False when the default is prevented: the browser would open the dropped file instead of the page. */
 const drag = (type: string, target: Element, dataTransfer: DataTransfer, relatedTarget?: Element) =>
   target.dispatchEvent(
     new DragEvent(type, {
@@ -117,6 +117,7 @@ const drag = (type: string, target: Element, dataTransfer: DataTransfer, related
   )
 
 export const DragAndDrop: Story = {
+  args: { upload: fn(stored) },
   play: async ({ args, canvas }) => {
     const zone = field(canvas).parentElement as HTMLElement
     const two = carrying(file('one.pdf'), file('notes.txt', 20, 'text/plain'))
@@ -145,6 +146,7 @@ export const BeingDraggedOver: Story = {
 }
 
 export const DroppedBeside: Story = {
+  args: { upload: fn(stored) },
   render: (args) => (
     <>
       <FileUpload {...args} />
@@ -162,11 +164,11 @@ export const DroppedBeside: Story = {
   },
 }
 
-/** The first try of a file called so fails. */
+/** The first upload of a file with this name fails. */
 function FailsOnce() {
   const [tried] = useState(() => new Set<string>())
-  const upload = (one: File) => {
-    if (!one.name.startsWith('fails once') || tried.has(one.name)) return stored(one)
+  const upload = (one: File, options: UploadOptions) => {
+    if (!one.name.startsWith('fails once') || tried.has(one.name)) return stored(one, options)
     tried.add(one.name)
     return refusing()
   }
@@ -271,7 +273,7 @@ export const DisabledKeepsItsFiles: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Seal' }))
     for (const name of ['Remove one.pdf', 'Remove failing.pdf', 'Try again to upload failing.pdf'])
       await expect(canvas.getByRole('button', { name })).toBeDisabled()
-    // Nobody can mend a disabled field: it holds no form up.
+    // A disabled field can't be corrected, so it doesn't block the form.
     await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(onSend).toHaveBeenCalledTimes(1))
   },

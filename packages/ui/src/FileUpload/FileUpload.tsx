@@ -18,20 +18,20 @@ export type { UploadFile, UploadOptions } from './uploads.ts'
 export interface FileUploadProps<Result>
   extends FieldFrameProps, FileLimits, Omit<InputProps, 'accept' | 'multiple' | 'readOnly' | 'placeholder'> {
   name: string
-  /** Sends one file as soon as it is chosen; at most three are on their way at a time. What it resolves with is the file's `result`. */
+  /** Sends one file as soon as it is chosen; at most three at a time. Its resolved value is the file's `result`. */
   upload: Upload<Result>
-  /** Every file that is listed, refused ones included, whenever one comes, goes or changes its status. */
+  /** Called with every listed file, refused ones included, when one is added, removed or changes its status. */
   onValueChange?: (files: readonly UploadFile<Result>[]) => void
-  /** What is said beside a file whose upload failed. */
+  /** Shown beside a file whose upload failed. */
   failureMessage?: string
 }
 
-/** A form with the field waits for its files: sent before, it would be without them. */
+/** Blocks the form until the files are uploaded, because it would be sent without them. */
 const unfinished = 'Wait until every file is uploaded, or remove those that are not'
 
 /**
  * Files, chosen or dropped, that are checked and sent one by one while people go on. A form does not send them: send what
- * `onValueChange` tells. Before script runs it is the browser's own field, and a form sends its files under `name`.
+ * `onValueChange` reports. Before script runs it is the browser's own field, and a form sends its files under `name`.
  */
 export function FileUpload<Result>({
   label,
@@ -59,7 +59,7 @@ export function FileUpload<Result>({
   const listRef = useRef<HTMLUListElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
   const [uploads] = useState(() => createUploads<Result>())
-  const { files, news } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get)
+  const { files, announcements } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get)
 
   const add = (chosen: readonly File[]) => uploads.add(chosen, { accept, maxSize, maxFiles }, upload)
   const { isOver, handlers } = useDropZone({ disabled, onFiles: add })
@@ -84,7 +84,7 @@ export function FileUpload<Result>({
   const isWaitedFor = !disabled && files.some(({ status }) => status !== 'done' && status !== 'refused')
   useEffect(() => inputRef.current?.setCustomValidity(isWaitedFor ? unfinished : ''), [isWaitedFor])
 
-  /** Its button may go with the change: focus moves to the row's other button, else to the next row's, else to the field. */
+  /** Its button may be removed by the change: focus moves to the row's other button, else to the next row's, else to the field. */
   const changeRow = (index: number, change: () => void) => {
     flushSync(change)
     const removers = listRef.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? []
@@ -146,9 +146,9 @@ export function FileUpload<Result>({
               ))}
             </ul>
           )}
-          <div role="log" aria-label={`${label}: news`} className={visuallyHidden}>
-            {news.map(({ id: newsId, words }) => (
-              <p key={newsId}>{words}</p>
+          <div role="log" aria-label={`${label}: upload status`} className={visuallyHidden}>
+            {announcements.map(({ id: announcementId, words }) => (
+              <p key={announcementId}>{words}</p>
             ))}
           </div>
         </>

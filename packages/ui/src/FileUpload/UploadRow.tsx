@@ -22,7 +22,7 @@ const marks: Record<UploadFile<unknown>['status'], { icon: IconNode; tone: keyof
   refused: { icon: OctagonAlert, tone: 'critical' },
 }
 
-/** What is happening to a file, in words; what is wrong with one is said apart. */
+/** The status of a file in words. Its error is shown separately. */
 function statusWords(one: UploadFile<unknown>): string {
   const size = sizeWords(one.file.size)
   if (one.status === 'waiting') return `${size} · Waiting`
@@ -31,7 +31,7 @@ function statusWords(one: UploadFile<unknown>): string {
   return `${size} · Uploading${one.share === null ? '' : ` ${Math.floor(one.share * 100)}%`}`
 }
 
-/** One file: what it is, how far it has come, and what can be done about it. */
+/** One file: its name, progress and actions. */
 export function UploadRow({ file: one, failureMessage, disabled, onRetry, onRemove }: UploadRowProps) {
   const { name } = one.file
   const { icon, tone } = marks[one.status]

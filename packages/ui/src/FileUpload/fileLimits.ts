@@ -1,8 +1,8 @@
 /** What files a field takes. */
 export interface FileLimits {
-  /** Kinds, as the attribute of the native input has them: `.pdf,.jpg,image/*`. */
+  /** Accepted types, as in the native input's `accept`: `.pdf,.jpg,image/*`. */
   accept?: string
-  /** The most that one file may weigh, in bytes. */
+  /** The largest file, in bytes. */
   maxSize?: number
   /** How many files there may be. */
   maxFiles?: number
@@ -14,7 +14,7 @@ const tokensOf = (accept = '') =>
     .map((token) => token.trim().toLowerCase())
     .filter(Boolean)
 
-/** Whether a file is of a kind that is asked for. The browser asks only its chooser, not what is dropped. */
+/** Whether a file has an accepted type. The browser only filters its file chooser, not dropped files. */
 export function isAccepted({ name, type }: { name: string; type: string }, accept?: string): boolean {
   const tokens = tokensOf(accept)
   return (
@@ -27,13 +27,13 @@ export function isAccepted({ name, type }: { name: string; type: string }, accep
 }
 
 const families: Record<string, string> = { 'image/*': 'pictures', 'video/*': 'videos', 'audio/*': 'sound' }
-/** Endings that are not written in capitals. */
+/** Extensions that are not written in capitals. */
 const spellings: Record<string, string> = { webp: 'WebP' }
 const or = new Intl.ListFormat('en-GB', { type: 'disjunction' })
 
 const spelt = (ending: string) => spellings[ending] ?? ending.toUpperCase()
 
-/** The kinds in words: 'PDF, JPG or pictures'. Endings are words people know; types are told only where there are none. */
+/** The accepted types in words: 'PDF, JPG or pictures'. Extensions are preferred, because people know them. */
 function kindWords(accept?: string): string {
   const tokens = tokensOf(accept)
   const endings = tokens.filter((token) => token.startsWith('.') || token in families)
@@ -45,7 +45,7 @@ function kindWords(accept?: string): string {
 
 const units = ['bytes', 'kB', 'MB', 'GB']
 
-/** A size in words, rounded up to a tenth, so that what is too big never reads as just big enough. */
+/** A size in words, rounded up to a tenth, so that a file over the limit never appears to fit. */
 export function sizeWords(bytes: number): string {
   let size = bytes
   let unit = 0

@@ -3,7 +3,7 @@ import { createUploads, type UploadOptions } from './uploads.ts'
 
 const pdf = (name: string, size = 1) => new File(['x'.repeat(size)], name, { type: 'application/pdf' })
 
-/** An upload that each test answers itself. */
+/** An upload that each test settles itself. */
 function answeredByHand() {
   const calls: (UploadOptions & PromiseWithResolvers<string> & { name: string })[] = []
   const upload = (file: File, options: UploadOptions) => {
@@ -35,7 +35,7 @@ test('a failed one keeps its place and can be tried again', async () => {
   uploads.add([pdf('a')], {}, upload)
   calls[0]?.reject(new Error('offline'))
   await vi.waitFor(() => expect(statuses(uploads)).toEqual(['failed']))
-  expect(uploads.get().news.at(-1)?.words).toBe('a could not be uploaded.')
+  expect(uploads.get().announcements.at(-1)?.words).toBe('a could not be uploaded.')
 
   uploads.retry(uploads.get().files[0]?.id ?? 0, upload)
   expect(statuses(uploads)).toEqual(['uploading'])

@@ -7,14 +7,14 @@ export interface UploadOptions {
   onProgress: (share: number) => void
 }
 
-/** Sends one file. What it is rejected with is not shown: people read `failureMessage`. */
+/** Sends one file. Its rejection reason is not shown: people read `failureMessage`. */
 export type Upload<Result> = (file: File, options: UploadOptions) => Promise<Result>
 
 /** One file of the field. */
 export type UploadFile<Result> = { id: number; file: File } & (
   | { status: 'refused'; message: string }
   | { status: 'waiting' | 'failed' }
-  /** `share` is from 0 to 1; null until something is known of it. */
+  /** `share` is from 0 to 1; null until progress is reported. */
   | { status: 'uploading'; share: number | null }
   | { status: 'done'; result: Result }
 )
@@ -25,16 +25,16 @@ type Status<Result> =
 interface UploadsState<Result> {
   files: readonly UploadFile<Result>[]
   /** What to read out, oldest first. */
-  news: readonly { id: number; words: string }[]
+  announcements: readonly { id: number; words: string }[]
 }
 
-/** More at once make each slower, and one that fails fail later. */
+/** More at once would make each slower and delay failures. */
 const atOnce = 3
-const newsKept = 8
+const maxAnnouncements = 8
 
-/** The files of one field: checks them, sends a few at a time, and tells what becomes of them. */
+/** The files of one field: checks them, sends a few at a time, and tracks their status. */
 export function createUploads<Result>() {
-  let state: UploadsState<Result> = { files: [], news: [] }
+  let state: UploadsState<Result> = { files: [], announcements: [] }
   let lastId = 0
   const sending = new Map<number, AbortController>()
   const onState = new Set<() => void>()
@@ -47,7 +47,7 @@ export function createUploads<Result>() {
 
   const say = (words: string) => {
     lastId += 1
-    set({ news: [...state.news, { id: lastId, words }].slice(-newsKept) })
+    set({ announcements: [...state.announcements, { id: lastId, words }].slice(-maxAnnouncements) })
   }
 
   const setFiles = (files: readonly UploadFile<Result>[]) => {
@@ -101,7 +101,7 @@ export function createUploads<Result>() {
       onState.add(listener)
       return () => void onState.delete(listener)
     },
-    /** Hears of every file that comes, goes or changes its status; not of progress. */
+    /** Calls `listener` when a file is added, removed or changes its status; not for progress. */
     onFilesChange(listener: (files: readonly UploadFile<Result>[]) => void) {
       onFiles.add(listener)
       return () => void onFiles.delete(listener)

@@ -2,7 +2,7 @@ import { useEffect, useState, type DragEvent } from 'react'
 
 const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
 
-/** What is dropped beside the zone would otherwise replace the page, and what was filled in with it. A native file field still takes it. */
+/** A file dropped beside the zone would otherwise replace the page and lose what was filled in. A native file field still takes it. */
 function keepPage(event: globalThis.DragEvent) {
   const isTaken =
     event.defaultPrevented || (event.target instanceof Element && event.target.matches('input[type=file]'))

@@ -45,14 +45,14 @@ export const formDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Tenant' })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'after each failed attempt focus moves to the list, also when the same answers are still wrong',
     'the heading is an alert; each sentence links to its field and works before script runs',
     'a number or an amount that cannot be read stops the attempt and is listed first',
     '`message` is announced after each failed attempt, also when it is the same again',
-    'mending an answer moves no focus',
+    'correcting an answer does not move focus',
   ],
-  callerOwes: [
+  requires: [
     '`id` on each field that can be wrong, and the same sentence as its `error`',
     'errors in the order of the fields, and an empty list once the answers are right',
     '`preventDefault` in `onSubmit` when script sends the answers',

@@ -45,7 +45,7 @@ function CheckedForm({ onSend }: { onSend?: (answers: Record<string, unknown>) =
       onSubmit={async (event) => {
         event.preventDefault()
         const answers = new FormData(event.currentTarget)
-        // As slow as an answer from a server: later than the press.
+        // Asynchronous, like a server.
         const found = await Promise.resolve(check(answers))
         setErrors(found)
         if (found.length === 0) onSend?.(Object.fromEntries(answers))
@@ -64,7 +64,29 @@ type Story = StoryObj<typeof meta>
 
 const onSend = fn()
 
-export const Playground: Story = { render: () => <CheckedForm /> }
+export const Playground: Story = {
+  render: function Playground() {
+    const [errors, setErrors] = useState<readonly FormError[]>([])
+    return (
+      <Form
+        errors={errors}
+        onSubmit={(event) => {
+          event.preventDefault()
+          const answers = new FormData(event.currentTarget)
+          setErrors(answers.get('postcode') ? [] : [{ id: 'postcode', message: 'Enter the postcode' }])
+        }}
+      >
+        <TextField label="Postcode" name="postcode" id="postcode" error={errors[0]?.message} />
+        <MoneyField label="Amount" name="amount" optional />
+        <div>
+          <Button type="submit" variant="primary">
+            Add bill
+          </Button>
+        </div>
+      </Form>
+    )
+  },
+}
 
 export const AllStates: Story = {
   // In a frame of its own: the list takes focus on arrival.
@@ -139,7 +161,7 @@ export const FailedAsAWhole: Story = {
     const before = canvas.getByRole('alert')
     await expect(before).toHaveTextContent('The bill could not be added.')
     await userEvent.click(canvas.getByRole('button', { name: 'Add bill' }))
-    // A new element, which is announced anew.
+    // A new element, so that it is announced again.
     await waitFor(() => expect(before).not.toBeInTheDocument())
     await expect(canvas.getByRole('alert')).toHaveTextContent('The bill could not be added.')
   },

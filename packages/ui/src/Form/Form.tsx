@@ -5,18 +5,18 @@ import { Alert } from '../Alert/Alert.tsx'
 import * as css from './Form.css.ts'
 import { focusField } from './focusField.ts'
 
-/** One thing to mend: the `id` given to the field, and the field's own error sentence. */
+/** An error: the `id` of the field, and the field's own error sentence. */
 export interface FormError {
   id: string
   message: string
 }
 
 export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noValidate'> {
-  /** What came of the last attempt, in the order of the fields; the same sentences stand under the fields. */
+  /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
   /** Why the last attempt failed, when it is about no field: shown over the fields and announced after each attempt. */
   message?: string | undefined
-  /** Called once every field can read its answer. May be slow: focus moves once it is done. `preventDefault` is the caller's, or the browser sends the form. */
+  /** Called once every field can read its answer. It may be asynchronous: focus moves once it settles. Call `preventDefault`, or the browser sends the form. */
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void | Promise<void>
 }
 
@@ -31,19 +31,19 @@ function unreadable(form: HTMLFormElement): FormError[] {
 const none: readonly FormError[] = []
 
 /** A form that lists what is wrong above the fields, links to each, and moves focus there after a failed attempt. */
-export function Form({ errors: told = none, message, onSubmit, children, ...form }: FormProps) {
+export function Form({ errors: given = none, message, onSubmit, children, ...form }: FormProps) {
   const hydrated = useHydrated()
   const summaryRef = useRef<HTMLElement>(null)
   const headingId = useId()
   const [attempt, setAttempt] = useState(0)
-  const toldOf = useRef(-1)
+  const focusedAttempt = useRef(-1)
   const [unread, setUnread] = useState<readonly FormError[]>([])
-  const errors = unread.length > 0 ? unread : told
+  const errors = unread.length > 0 ? unread : given
 
-  // Also on arrival, when the server sends a form back; between attempts, mending fields leaves focus alone.
+  // Also on arrival, when the server sends a form back; between attempts, correcting fields does not move focus.
   useEffect(() => {
-    if (toldOf.current === attempt) return
-    toldOf.current = attempt
+    if (focusedAttempt.current === attempt) return
+    focusedAttempt.current = attempt
     summaryRef.current?.focus()
   }, [attempt])
 
@@ -63,7 +63,7 @@ export function Form({ errors: told = none, message, onSubmit, children, ...form
   }
 
   return (
-    // With script the sentences of the page take the place of the browser's own.
+    // With script the page's own messages replace the browser's.
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
       {errors.length > 0 && (
         <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>

@@ -6,6 +6,6 @@ export function focusField(field: HTMLElement) {
     ? (field.querySelector<HTMLElement>('input:checked') ?? field.querySelector<HTMLElement>(controls))
     : field
   inside?.focus()
-  // The label too: what is asked stands above the control.
+  // Scrolls the label into view too, because it is above the control.
   ;(field.closest('fieldset') ?? field).parentElement?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
-/** Runs when the form the control belongs to is reset: what React holds about a control, the browser cannot reset. */
+/** Runs when the form the control belongs to is reset: the browser can't reset the state that React keeps for a control. */
 export function useFormReset(
   control: RefObject<HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement | null>,
   onReset: () => void,

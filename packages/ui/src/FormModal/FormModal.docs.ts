@@ -11,7 +11,7 @@ export const openEmpty = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 
 export const openAndFill = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
   await openEmpty(canvas, user)
-  // Not typed: the test tool tells of typing as focus leaves, here while React is at work.
+  // Not typed: user-event fires `change` as focus leaves, which here is while React renders.
   await fireEvent.input(name(), { target: { value: 'Sam' } })
 }
 
@@ -89,14 +89,14 @@ export const formModalDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'Escape, the close button, a press outside and Cancel ask only when the answers differ from those at the start.',
     'The browser asks too before the page is left, for as long as they differ.',
     'While it sends it cannot be sent twice, cancelled or closed.',
     'After a failed attempt focus moves to the list of what is wrong; a failure is read out, and the answers stay.',
   ],
-  callerOwes: [
-    'Opening it once the answers it starts with are known.',
+  requires: [
+    'Opening it only once the initial answers have loaded.',
     'A promise that settles: give it a time limit. Closing it after.',
     '`dirty` for what is changed in it but not sent by its form.',
     'Loading it on demand.',

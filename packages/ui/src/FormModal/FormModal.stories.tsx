@@ -26,13 +26,13 @@ const meta = {
   parameters: { componentDocs: formModalDocs, docs: { story: { inline: false, height: '420px' } } },
   args: {
     open: true,
-    onOpenChange: fn(),
+    onOpenChange: () => {},
     title: 'Add a tenant',
-    description: 'They are invited by e-mail.',
+    description: 'They are invited by email.',
     submitLabel: 'Add tenant',
-    onSubmit: fn<FormModalProps['onSubmit']>(),
+    onSubmit: () => {},
     failureMessage: 'The tenant could not be added. Try again in a minute.',
-    children: <TenantFields />,
+    children: <TextField label="Name" name="name" id="name" />,
   },
   argTypes: { children: { control: false } },
 } satisfies Meta<typeof FormModal>
@@ -51,7 +51,7 @@ export const AllStates: Story = {
 }
 
 export const Working: Story = {
-  args: { onOpenChange: fn(), onSubmit: fn<FormModalProps['onSubmit']>(() => new Promise<void>(() => {})) },
+  args: { onOpenChange: fn(), onSubmit: fn(() => new Promise<void>(() => {})) },
   play: async ({ args, userEvent }) => {
     await screen.findByRole('dialog')
     await userEvent.type(nameField(), 'Sam{Enter}')
@@ -66,7 +66,7 @@ export const Working: Story = {
 
 export const Failed: Story = {
   args: {
-    onSubmit: fn<FormModalProps['onSubmit']>(async () => {
+    onSubmit: fn(async () => {
       throw new Error('offline')
     }),
   },
@@ -106,7 +106,7 @@ function Example(modal: Partial<FormModalProps>) {
         errors={errors}
         onSubmit={async (answers) => {
           const name = String(answers.get('name'))
-          // As slow as an answer from a server: later than the press.
+          // Asynchronous, like a server.
           await Promise.resolve()
           if (!name) return setErrors([{ id: 'name', message: 'Enter the name' }])
           onSend(Object.fromEntries(answers))

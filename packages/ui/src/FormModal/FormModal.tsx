@@ -14,13 +14,13 @@ export interface FormModalProps
   cancelLabel?: string
   /** 440, 560 or 760 px. */
   size?: 'small' | 'medium' | 'large'
-  /** What came of the last attempt, in the order of the fields; the same sentences stand under the fields. */
+  /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
   errors?: readonly FormError[]
-  /** Sends the answers. It works until the promise settles; close it or give it `errors` then. */
+  /** Sends the answers. It is busy until the promise settles; close it or pass `errors` then. */
   onSubmit: (answers: FormData) => void | Promise<void>
-  /** Called when an answer changes: the place to take its error away. */
+  /** Called when an answer changes: clear its error here. */
   onInput?: FormProps['onInput']
-  /** What is said when `onSubmit` fails; people can send again. */
+  /** Shown when `onSubmit` rejects; people can send again. */
   failureMessage: string
   /** Whether something was changed that the form does not send: a list beside the fields, say. */
   dirty?: boolean
@@ -56,7 +56,7 @@ export function FormModal({
   if (!open && isAsking) setAsking(false)
   const isWorking = phase === 'working'
 
-  // Read when it matters: fields of the kit change what they send without an event of the form.
+  // Read on closing, because fields of the kit change what they send without a form event.
   const isDirty = () => dirty || (form !== null && answersOf(form) !== atFirst.current)
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
@@ -73,7 +73,7 @@ export function FormModal({
   }, [open, form])
 
   const changeOpen = (next: boolean) => {
-    // What is being sent is not called back by closing, and its failure would go unsaid.
+    // Closing would not cancel the request, and its failure would not be shown.
     if (isWorking) return
     if (!next && isDirty()) setAsking(true)
     else onOpenChange(next)
@@ -113,7 +113,7 @@ export function FormModal({
           </>
         }
       >
-        {/* A form around the modal is around it in React alone: it hears nothing of this one. */}
+        {/* React events bubble through portals, so a form around the modal would receive this one's submit. */}
         <div onSubmit={(event) => event.stopPropagation()}>
           <Form
             ref={setForm}

@@ -1,4 +1,4 @@
-/** What a form would send, to compare: two forms with the same words have the same answers. */
+/** What a form would send, as text to compare. */
 export function answersOf(form: HTMLFormElement): string {
   const answers = [...new FormData(form)].map(([name, value]) => [
     name,

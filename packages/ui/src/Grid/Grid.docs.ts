@@ -11,6 +11,6 @@ export const gridDocs: ComponentDocs = {
   ],
   pattern: 'None: a plain element; `as` makes it a list.',
   keyboard: [],
-  guarantees: ['one column where no more fit', 'the last row keeps the width of the others'],
-  callerOwes: ['`<li>` children where it is a list', 'children in the order in which they should be read'],
+  provides: ['one column where no more fit', 'the last row keeps the width of the others'],
+  requires: ['`<li>` children where it is a list', 'children in the order in which they should be read'],
 }

@@ -8,14 +8,14 @@ export const iconDocs: ComponentDocs = {
   alternatives: [{ component: 'IconButton', when: 'it can be pressed' }],
   pattern: 'An <svg>, hidden from assistive technology unless it has a label (role img).',
   keyboard: [],
-  guarantees: [
+  provides: [
     '14, 16 or 20 px with the stroke that suits the size',
     'takes the current colour, forced colours included',
     'a page carries the drawings that it imports by name, and no others: icons are data, not a font or a sprite',
   ],
-  callerOwes: [
+  requires: [
     "a drawing imported by its name, `import { Search } from 'lucide'`, never picked by a string from all of them",
-    'a label where no words stand beside it; none where they do, or it is read out twice',
+    'a label where no text is beside it; no label where there is, or it is read out twice',
     'the size of the words: small beside small text and in small buttons, large in empty places and zones',
   ],
 }

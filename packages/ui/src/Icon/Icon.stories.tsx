@@ -49,7 +49,7 @@ export const Sizes: Story = {
   },
 }
 
-/** The words say it: the drawing is for the eye. */
+/** Decorative beside text. */
 export const Decorative: Story = {
   render: () => (
     <Inline>
@@ -63,7 +63,7 @@ export const Decorative: Story = {
   },
 }
 
-/** No words beside it: its label says it. */
+/** Named by its label where no text is beside it. */
 export const Named: Story = {
   args: { icon: TriangleAlert, size: 'large', label: 'Two bills are late' },
   play: async ({ canvas }) => {

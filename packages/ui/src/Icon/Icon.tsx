@@ -11,7 +11,7 @@ export interface IconProps extends Omit<
   icon: IconNode
   /** 14, 16 or 20 px. */
   size?: 'small' | 'medium' | 'large'
-  /** Only where no words stand beside it; without it the icon is decoration. */
+  /** Only where no text is beside it; without it the icon is decorative. */
   label?: string
 }
 

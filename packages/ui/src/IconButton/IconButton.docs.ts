@@ -27,6 +27,6 @@ export const iconButtonDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('status')).toHaveTextContent('Pressed 1'),
     },
   ],
-  guarantees: ['a name, always', 'at least 28 px square, 36 under 1024 px'],
-  callerOwes: ['a label that says what pressing does: "Close", not "Cross"'],
+  provides: ['a name, always', 'at least 28 px square, 36 under 1024 px'],
+  requires: ['a label that says what pressing does: "Close", not "Cross"'],
 }

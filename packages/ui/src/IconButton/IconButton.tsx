@@ -17,7 +17,7 @@ interface IconButtonLooks {
 
 export type IconButtonProps = IconButtonLooks & ButtonElementProps
 
-/** A button whose drawing everyone knows: close, more, previous. With `href` it is a link. */
+/** A button with a well-known icon: close, more, previous. With `href` it is a link. */
 export function IconButton({
   label,
   icon,

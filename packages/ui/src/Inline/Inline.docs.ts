@@ -11,6 +11,6 @@ export const inlineDocs: ComponentDocs = {
   ],
   pattern: 'None: a plain element.',
   keyboard: [],
-  guarantees: ['goes on to further lines unless told not to', 'follows the direction of writing'],
-  callerOwes: ['`wrap={false}` only where the children can shrink'],
+  provides: ['wraps unless `wrap` is false', 'follows the direction of writing'],
+  requires: ['`wrap={false}` only where the children can shrink'],
 }

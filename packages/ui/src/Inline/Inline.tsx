@@ -8,7 +8,7 @@ export interface InlineProps extends NativeProps<'div'> {
   space?: keyof typeof gap
   align?: keyof typeof css.align
   justify?: keyof typeof css.justify
-  /** Lets children go on to further lines; on unless they must stay on one. */
+  /** Wraps children onto further lines; true by default. */
   wrap?: boolean
   children: ReactNode
 }

@@ -11,6 +11,6 @@ export const ledgerDocs: ComponentDocs = {
   ],
   pattern: 'Native <table> with row headers; the total is its <tfoot>',
   keyboard: [],
-  guarantees: ['Every amount is read out with its label.', 'Figures line up and never wrap.'],
-  callerOwes: ['Amounts formatted and adding up to the total.', 'A label that says what is added up.'],
+  provides: ['Every amount is read out with its label.', 'Figures line up and never wrap.'],
+  requires: ['Amounts formatted and adding up to the total.', 'A label that says what is added up.'],
 }

@@ -3,7 +3,7 @@ import * as css from './Ledger.css.ts'
 
 export interface LedgerProps extends Omit<NativeProps<'table'>, 'children' | 'aria-label'> {
   label: string
-  /** Amounts come formatted, as they are to be read: `£1,902.40`. */
+  /** Amounts are already formatted: `£1,902.40`. */
   rows: readonly { label: string; note?: string; amount: string }[]
   total: { label: string; amount: string }
 }

@@ -12,12 +12,12 @@ export const lineChartDocs: ComponentDocs = {
   ],
   pattern: 'A <figure> with native radio buttons for its two views; the table is what a screen reader reads',
   keyboard: chartKeyboard,
-  guarantees: [
-    'Series are told apart by their dashes as well as colour, in print and forced colours too.',
+  provides: [
+    'Series differ by their dashes as well as colour, in print and forced colours too.',
     'A missing figure is a gap, never a guess; a figure without neighbours is a dot.',
     'Drawn on the server; the switch works without script.',
   ],
-  callerOwes: [
+  requires: [
     'Categories in order and evenly apart, null where there is no figure.',
     'Words near the chart where its scale not starting at zero could mislead.',
   ],

@@ -10,13 +10,13 @@ export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
 export type LineChartProps = ChartProps
 
 const keys = [1, 2, 3, 4, 5] as const
-/** Of the series in their order: what tells lines apart in grey print. */
+/** Dashes of the series, in their order, so that lines differ in grey print. */
 const dashes = [undefined, '7 4', '2 3', '12 4 2 4', '4 7']
 
 /** Series over time as lines, broken where a figure is missing. With a table of the same figures. */
 export function LineChart({ format = plainFigure, ...chart }: LineChartProps) {
   const { categories, series } = chart
-  // As many figures as categories: one too many would have no place, one too few is a gap.
+  // Figures without a category are dropped, and categories without a figure are gaps.
   const drawn = series.map(({ values }) => categories.map((_, index) => values[index] ?? null))
   const scale = niceScale(drawn.flat(), false)
   const box = { width: 100, height: plotBox.height }

@@ -22,8 +22,8 @@ export const linkDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('status')).toHaveTextContent('Followed'),
     },
   ],
-  guarantees: ['underlined in sentences, so that colour is never the only sign'],
-  callerOwes: [
+  provides: ['underlined in sentences, so that colour is never the only cue'],
+  requires: [
     'words that say where it leads, out of context too',
     "`quiet` only where the place shows that it is a link: a table's first column, a list of links",
   ],

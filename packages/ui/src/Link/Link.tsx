@@ -11,7 +11,7 @@ export interface LinkProps extends NativeProps<'a'> {
   children: ReactNode
 }
 
-/** Goes somewhere. To do something, use Button. */
+/** A link to a page. To do something, use Button. */
 export function Link({ variant = 'inline', children, ...rest }: LinkProps) {
   return (
     <a {...rest} className={css.variants[variant]}>

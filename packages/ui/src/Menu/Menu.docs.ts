@@ -166,13 +166,13 @@ export const menuDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'The press that loads the popup also opens it.',
     'Focus is back on the button before an item acts, so a modal it opens returns there.',
     'The page behind stays usable: nothing is locked.',
     'In a modal it lies above it, and Escape closes the menu alone.',
   ],
-  callerOwes: [
+  requires: [
     'A label that names what the actions act on.',
     'Listening to the shortcuts it shows.',
     'Another way to the same actions for people without script.',

@@ -21,7 +21,7 @@ export interface MenuProps extends ButtonProps {
   size?: 'small' | 'medium'
   /** Which edge of the trigger the menu lines up with. */
   align?: 'start' | 'end'
-  /** What opens could not be fetched, as offline: the place to say so. The next press tries again. */
+  /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
 }
 

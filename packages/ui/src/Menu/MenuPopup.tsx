@@ -26,7 +26,7 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
     (entry) => entry !== 'separator' && (entry.icon !== undefined || entry.checked !== undefined),
   )
 
-  // Radix would go to the first item after a key alone, and it was not there yet to see this one.
+  // Radix focuses the first item after a key press only, and its code was not loaded yet when the key was pressed.
   useLayoutEffect(() => {
     if (start === 'menu') return
     const reachable =
@@ -38,7 +38,7 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
 
   const closeByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
-    // Radix would keep focus in the menu; this way the browser goes on from the button.
+    // Radix would keep focus in the menu; this way the browser continues from the button.
     event.stopPropagation()
     onClose()
   }
@@ -68,7 +68,7 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
           loop
           onKeyDownCapture={closeByTab}
           onInteractOutside={(event) => {
-            // The button closes by its own click.
+            // The button's own click closes it.
             if (anchor.contains(event.target as Node)) event.preventDefault()
           }}
         >
@@ -93,7 +93,7 @@ export function MenuPopup({ id, label, items, align, start, anchor, onClose }: M
   )
 }
 
-/** A separator has no id of its own: it is the one after its neighbour. */
+/** A separator has no id, so its key is made from the item before it. */
 function separatorKey(entries: readonly MenuEntry[], index: number) {
   const before = entries[index - 1]
   return `after ${typeof before === 'object' ? before.id : 'nothing'}`
@@ -107,7 +107,7 @@ interface MenuRowProps {
 
 function MenuRow({ item, hasMarks, onChoose }: MenuRowProps) {
   const mark = item.checked === undefined ? item.icon : item.checked ? Check : undefined
-  // Without its address a disabled item leads nowhere.
+  // A disabled item has no `href`, so it can't be followed.
   const href = item.disabled ? undefined : item.href
   const content = (
     <>

@@ -4,7 +4,7 @@ export interface MenuItem {
   id: string
   label: string
   icon?: IconNode
-  /** The key that does the same elsewhere, as in `aria-keyshortcuts`: `P`, `Shift+P`. Listening to it is the caller's. */
+  /** The key that does the same elsewhere, as in `aria-keyshortcuts`: `P`, `Shift+P`. The caller listens for it. */
   shortcut?: string
   description?: string
   /** Makes the item one that is on or off. */

@@ -3,14 +3,14 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const meterDocs: ComponentDocs = {
   name: 'Meter',
   summary: 'A share of a whole as a thin bar.',
-  useWhen: ['A figure stands beside it and the bar shows how it compares with its neighbours.'],
-  avoidWhen: ['It would be the only place where the figure is told.', 'Something is under way.'],
+  useWhen: ['A figure is beside it and the bar shows how it compares with its neighbours.'],
+  avoidWhen: ['It would be the only place that gives the figure.', 'Something is under way.'],
   alternatives: [{ component: 'ProgressBar', when: 'something is loading' }],
   pattern: 'role="meter" (APG: Meter)',
   keyboard: [],
-  guarantees: [
-    'Values outside the range are drawn and told as its ends.',
+  provides: [
+    'Values outside the range are drawn and announced as the nearest end.',
     'No style attribute in server HTML.',
   ],
-  callerOwes: ['The exact figure in words beside it.', 'The same `max` for meters that are compared.'],
+  requires: ['The exact figure in words beside it.', 'The same `max` for meters that are compared.'],
 }

@@ -39,10 +39,10 @@ export const mobileNavDocs: ComponentDocs = {
       expect: isClosed,
     },
   ],
-  guarantees: [
+  provides: [
     'Opens, closes and navigates without script; Escape and a press beside it close it too.',
     'Nothing is trapped: Tab leaves the sheet at its end.',
     'Every target is 44 px high.',
   ],
-  callerOwes: ['Ids in `footer` that differ from those in the Sidebar.'],
+  requires: ['Ids in `footer` that differ from those in the Sidebar.'],
 }

@@ -5,7 +5,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import { NavLinks, type NavLink } from '../Sidebar/NavLinks.tsx'
 import * as css from './MobileNav.css.ts'
 
-/** What is passed on to the button; its name and its press are its own. */
+/** Attributes passed on to the button, except its name and its click. */
 type ButtonProps = Omit<
   NativeProps<'button'>,
   'children' | 'type' | 'aria-label' | 'popoverTarget' | `on${string}`
@@ -14,7 +14,7 @@ type ButtonProps = Omit<
 export interface MobileNavProps extends ButtonProps {
   label: string
   brand: ReactNode
-  /** Over the links: what TopNav has in its `start`. */
+  /** Shown over the links: what TopNav has in its `start`. */
   start?: ReactNode
   links: readonly NavLink[]
   /** As for Sidebar. */

@@ -56,13 +56,13 @@ export const modalDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
     'The page behind does not scroll and takes neither keys, presses nor assistive technology.',
     'Toasts come along: they are read out and in reach of the keyboard (F6) while it is open.',
     'It lies above the page: nothing lies above it but what opens from it.',
   ],
-  callerOwes: [
+  requires: [
     'Foot actions in order, the primary last and never the first when it cannot be undone.',
     '`label` when the heading has more in it than a name.',
     'Somewhere for focus to go when what opened the modal is gone by the time it closes.',

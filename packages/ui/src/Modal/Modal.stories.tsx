@@ -60,13 +60,13 @@ export const Form: Story = {
   tags: ['picture'],
   args: {
     title: 'Invite colleagues',
-    description: 'They get an e-mail with a link that works for seven days.',
-    children: <TextField label="E-mail address" name="email" type="email" />,
+    description: 'They get an email with a link that works for seven days.',
+    children: <TextField label="Email address" name="email" type="email" />,
     footer: <Button variant="primary">Send invite</Button>,
   },
   play: async () => {
-    await screen.findByRole('dialog', { description: /They get an e-mail/ })
-    await waitFor(() => expect(screen.getByRole('textbox', { name: 'E-mail address' })).toHaveFocus())
+    await screen.findByRole('dialog', { description: /They get an email/ })
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveFocus())
   },
 }
 
@@ -175,9 +175,9 @@ export const Keyboard = keyboardStory(modalDocs, Example)
 export const Behaviour = dialogBehaviour({
   Example: (props) => (
     <Modal {...props} title="Invite colleagues" footer={<Button variant="primary">Send invite</Button>}>
-      <TextField label="E-mail address" name="email" />
+      <TextField label="Email address" name="email" />
     </Modal>
   ),
   name: 'Invite colleagues',
-  startsOn: 'E-mail address',
+  startsOn: 'Email address',
 })

@@ -16,16 +16,16 @@ export const moneyFieldDocs: ComponentDocs = {
       expect(field).toHaveValue('1,234.50'),
     ),
     typing('£12{Tab}', 'takes a typed £ too, and shows one', (field) => expect(field).toHaveValue('12.00')),
-    typing('twelve{Tab}', 'keeps the word and, on leaving, says how to mend it', async (field, canvas) => {
+    typing('twelve{Tab}', 'keeps the word and, on leaving, says how to correct it', async (field, canvas) => {
       await expect(field).toHaveValue('twelve')
       await expect(canvas.getByText('Enter an amount in pounds, such as 1,234.50')).toBeVisible()
     }),
   ],
-  guarantees: [
+  provides: [
     'pence are read from the digits: no amount is ever rounded',
     'a comma is never read as a decimal point; a third decimal is refused, not dropped',
     'what it cannot read is kept as typed, said under the field and held back by the form',
     'a form gets plain pounds, such as 1234.50, under `name`',
   ],
-  callerOwes: ['pence, not pounds, as `value`, `min` and `max`', 'a negative `min` where credits are meant'],
+  requires: ['pence, not pounds, as `value`, `min` and `max`', 'a negative `min` where credits are meant'],
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
+import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { moneyFieldDocs } from './MoneyField.docs.ts'
 import { MoneyField } from './MoneyField.tsx'
@@ -11,7 +11,7 @@ const meta = {
   title: 'Forms/MoneyField',
   component: MoneyField,
   parameters: { componentDocs: moneyFieldDocs },
-  args: { label: 'Amount', name: 'amount', onValueChange: fn() },
+  args: { label: 'Amount', name: 'amount' },
 } satisfies Meta<typeof MoneyField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -33,7 +33,7 @@ export const AllStates: Story = {
 }
 
 export const SaysWhatIsWrongOnLeaving: Story = {
-  args: { hint: 'On the bill.' },
+  args: { hint: 'On the bill.', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText<HTMLInputElement>('Amount')
     await userEvent.type(field, '12,5')
@@ -53,12 +53,13 @@ export const SaysWhatIsWrongOnLeaving: Story = {
   },
 }
 
-/** What is typed before script runs is kept, and told. */
+/** What is typed before hydration is kept and passed to `onValueChange`. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
-    const { sent, unmount } = await typedBeforeScript(place, <MoneyField {...args} />, ['£12.5'])
+    const { sent, unmount } = await typeBeforeHydration(place, <MoneyField {...args} />, ['£12.5'])
     await expect(canvas.getByRole('textbox')).toHaveValue('£12.5')
     await expect(sent()).toEqual(['12.50'])
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1250)

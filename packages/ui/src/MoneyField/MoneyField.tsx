@@ -9,23 +9,23 @@ import { plainPounds, readPence, writePence } from './readPence.ts'
 
 export interface MoneyFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step'> {
   name: string
-  /** Integer pence; `null` for none, and while what is typed is no amount that fits. */
+  /** Integer pence; `null` while empty or invalid. */
   value?: number | null
   /** Integer pence. */
   defaultValue?: number | null
   /** Integer pence, or `null`. */
   onValueChange?: (pence: number | null) => void
-  /** The least amount, in pence: 0 unless told. */
+  /** The least amount, in pence; 0 by default. */
   min?: number
   /** The greatest amount, in pence. */
   max?: number
-  /** `large` is for a form that is the whole page, such as signing in. */
+  /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 
 /**
  * An amount in pounds, held as integer pence (D46). Takes '1,234.5' and '£12'; shows two decimals on leaving.
- * A form sends plain pounds ('1234.50') under `name`; before script runs, the words as typed.
+ * A form sends plain pounds ('1234.50') under `name`; before script runs, the text as typed.
  */
 export function MoneyField({
   label,

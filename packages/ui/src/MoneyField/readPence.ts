@@ -1,6 +1,6 @@
 import { outOfBounds, readDigits, type Typed } from '../NumberField/typedNumber.ts'
 
-/** Integer pence as written in the field: 123450 → '1,234.50'; the £ stands before it. */
+/** Integer pence as shown in the field, after the £: 123450 → '1,234.50'. */
 export function writePence(pence: number): string {
   const digits = String(Math.abs(pence)).padStart(3, '0')
   const pounds = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',')
@@ -16,7 +16,7 @@ const withPound = (pence: number) => writePence(pence).replace(/^(−?)/, '$1£'
 
 /**
  * Reads an amount as people type it, without a float in between: '1,234.5', '£12' and '12' are pounds.
- * @param min least amount in pence; 0 unless told, so that a minus is a mistake
+ * @param min least amount in pence; 0 by default, so a negative amount is an error
  * @param max greatest amount in pence
  */
 export function readPence(text: string, { min = 0, max }: { min?: number; max?: number } = {}): Typed {

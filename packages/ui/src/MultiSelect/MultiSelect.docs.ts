@@ -2,7 +2,7 @@ import { expect, screen, waitFor } from 'storybook/test'
 import type { ComponentDocs, KeyboardCanvas, KeyboardUser } from '../docs/componentDocs.ts'
 
 const trigger = (canvas: KeyboardCanvas) => canvas.getByRole('button', { name: /^Provider/ })
-/** The popup's code is fetched when it is first opened. */
+/** The popup's code loads when it first opens. */
 export const firstLoad = { timeout: 10_000 }
 
 const findBox = () => screen.findByRole('combobox', { name: 'Find a provider' }, firstLoad)
@@ -169,7 +169,7 @@ export const multiSelectDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'the chosen values are read with the control’s name',
     'with `name`: native checkboxes before script, hidden inputs after; ticks and being open are carried over',
     'long lists stay quick: above 100 options only those in sight are in the page',
@@ -179,7 +179,7 @@ export const multiSelectDocs: ComponentDocs = {
     'with `loadOptions`: asks once typing rests, aborts what typing has overtaken and ignores its answer; on its way, nothing found and failed are seen and said, and Enter tries again',
     'with more than nine chosen the control says how many, in place of their names',
   ],
-  callerOwes: [
+  requires: [
     'options in an order that people expect, and the same array as long as they are the same',
     '`onOpenFailure`, where people may be offline: called when the code of what opens could not be fetched, so that words can say so (a toast, say); the control stays, and the next press tries again',
     'with `loadOptions`: the chosen options among `options`, for their labels, and answers of a sensible length',

@@ -2,11 +2,11 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { answersByHand } from '../testing/answersByHand.ts'
+import { manualLoader } from '../testing/manualLoader.ts'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { expectInSight, standsStill } from '../testing/expectInSight.ts'
+import { expectInSight, animationsFinished } from '../testing/expectInSight.ts'
 import { FormModal } from '../FormModal/FormModal.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Modal } from '../Modal/Modal.tsx'
@@ -30,7 +30,7 @@ const streets = Array.from({ length: 5000 }, (_, index) => ({
   label: `${index + 1} ${['Holgate', 'Cardigan', 'Brudenell', 'Ecclesall', 'Bishopthorpe'][index % 5]} Road`,
 }))
 
-function Select({ value: initial, ...props }: Partial<MultiSelectProps>) {
+function ProviderSelect({ value: initial, ...props }: Partial<MultiSelectProps>) {
   const [value, setValue] = useState(initial ?? [])
   return (
     <MultiSelect
@@ -49,7 +49,7 @@ const meta = {
   component: MultiSelect,
   parameters: { componentDocs: multiSelectDocs },
   args: { label: 'Provider', options: providers, value: [], onValueChange: () => {} },
-  render: (args) => <Select {...args} />,
+  render: (args) => <ProviderSelect {...args} />,
 } satisfies Meta<typeof MultiSelect>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -59,20 +59,34 @@ async function open() {
   await expect(await screen.findByRole('combobox', {}, firstLoad)).toHaveFocus()
 }
 
-export const Playground: Story = { args: { searchLabel: 'Find a provider' } }
+export const Playground: Story = {
+  args: { searchLabel: 'Find a provider' },
+  render: function Playground(args) {
+    const [value, setValue] = useState<readonly string[]>([])
+    return <MultiSelect {...args} value={value} onValueChange={setValue} />
+  },
+}
 
 export const AllStates: Story = {
   render: () => (
     <Stack space={16}>
       <Inline space={8}>
-        <Select variant="filter" />
-        <Select variant="filter" label="Status" value={['fernhill']} />
-        <Select variant="filter" label="Supplier" value={['fernhill', 'oakmere', 'larkfield', 'kestrel']} />
+        <ProviderSelect variant="filter" />
+        <ProviderSelect variant="filter" label="Status" value={['fernhill']} />
+        <ProviderSelect
+          variant="filter"
+          label="Supplier"
+          value={['fernhill', 'oakmere', 'larkfield', 'kestrel']}
+        />
       </Inline>
-      <Select label="Tags" />
-      <Select label="One provider" value={['oakmere']} />
-      <Select label="Providers" value={['fernhill', 'oakmere']} hint="Of the bills you want to see." />
-      <Select label="Required provider" error="Choose at least one provider" />
+      <ProviderSelect label="Tags" />
+      <ProviderSelect label="One provider" value={['oakmere']} />
+      <ProviderSelect
+        label="Providers"
+        value={['fernhill', 'oakmere']}
+        hint="Of the bills you want to see."
+      />
+      <ProviderSelect label="Required provider" error="Choose at least one provider" />
     </Stack>
   ),
 }
@@ -134,13 +148,13 @@ export const InAShortFormModal: Story = {
         onSubmit={() => {}}
         failureMessage="The bills could not be loaded. Try again."
       >
-        <Select {...args} />
+        <ProviderSelect {...args} />
       </FormModal>
     )
   },
   play: async () => {
     const modal = await screen.findByRole('dialog', { name: 'Filter the bills' })
-    await standsStill(modal)
+    await animationsFinished(modal)
     await expect(innerHeight).toBe(420)
     await open()
     const popup = screen.getByRole('dialog', { name: 'Provider' })
@@ -165,12 +179,12 @@ export const AtTheEndOfATallModal: Story = {
       {['Address', 'Reference', 'Account', 'Meter', 'Tenant'].map((label) => (
         <TextField key={label} label={label} name={label} />
       ))}
-      <Select {...args} />
+      <ProviderSelect {...args} />
     </Modal>
   ),
   play: async () => {
     const modal = await screen.findByRole('dialog', { name: 'Filter the bills' })
-    await standsStill(modal)
+    await animationsFinished(modal)
     await expect(modal.scrollHeight).toBeGreaterThan(modal.clientHeight)
     await open()
     await waitFor(() => expectInSight(screen.getByRole('dialog', { name: 'Provider' })))
@@ -202,7 +216,7 @@ export const AsASheet: Story = {
   render: (args) => (
     <Stack space={16}>
       <Button onClick={pressBelow}>Show bills</Button>
-      <Select {...args} />
+      <ProviderSelect {...args} />
     </Stack>
   ),
   play: async ({ canvas }) => {
@@ -270,7 +284,7 @@ export const SelectsAllThatMatch: Story = {
   args: { options: streets.slice(0, 500), searchLabel: 'Find a street', name: 'street' },
   render: (args) => (
     <form aria-label="Streets">
-      <Select {...args} />
+      <ProviderSelect {...args} />
     </form>
   ),
   play: async () => {
@@ -309,7 +323,7 @@ export const BackspaceRemovesTheLastChip: Story = {
   args: { chips: MultiSelectChips, value: ['fernhill', 'larkfield'] },
   play: async () => {
     await open()
-    // In words it takes a letter.
+    // Inside text it deletes a letter.
     await userEvent.keyboard('x{Backspace}')
     await expect(chips()).toEqual(['Remove Fernhill Energy', 'Remove Larkfield Energy'])
     await userEvent.keyboard('{Backspace}')
@@ -340,7 +354,7 @@ export const BackspaceWithNothingChosenTellsNothing: Story = {
   },
 }
 
-const race = answersByHand<MultiSelectOption>()
+const race = manualLoader<MultiSelectOption>()
 export const AStaleAnswerIsIgnored: Story = {
   args: {
     options: providers.slice(0, 1),
@@ -349,40 +363,40 @@ export const AStaleAnswerIsIgnored: Story = {
     chips: MultiSelectChips,
   },
   play: async () => {
-    race.questions.length = 0
+    race.requests.length = 0
     await open()
-    ;(await race.questionOf('')).answer(providers)
+    ;(await race.requestFor('')).resolve(providers)
     await expect(await screen.findByRole('option', { name: 'Fernhill Energy 11' })).toHaveAttribute(
       'aria-selected',
       'true',
     )
     await userEvent.keyboard('wa')
-    const slow = await race.questionOf('wa')
-    // What is on its way out is not marked, so Enter cannot tick it.
+    const slow = await race.requestFor('wa')
+    // Outdated options are not marked, so Enter can't tick them.
     await userEvent.keyboard('{Enter}')
     await expect(screen.getByText('1 chosen', { selector: '[role=dialog] *' })).toBeVisible()
     await userEvent.keyboard('t')
-    const quick = await race.questionOf('wat')
+    const quick = await race.requestFor('wat')
     await expect(slow.signal.aborted).toBe(true)
-    quick.answer(providers.slice(4))
+    quick.resolve(providers.slice(4))
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
-    slow.answer([{ value: 'stale', label: 'Stale Water' }])
+    slow.resolve([{ value: 'stale', label: 'Stale Water' }])
     await new Promise(requestAnimationFrame)
     await expect(screen.queryByRole('option', { name: 'Stale Water' })).toBeNull()
 
     await userEvent.click(screen.getByRole('button', { name: 'Select all 2 shown' }))
-    // Labels of what is not at hand are remembered.
+    // The labels of options that are no longer listed are remembered.
     await userEvent.keyboard('{Escape}')
     await expect(chips()).toEqual(['Remove Calder Water', 'Remove Tidewell Water', 'Remove Fernhill Energy'])
   },
 }
 
-const failing = answersByHand<MultiSelectOption>()
+const failing = manualLoader<MultiSelectOption>()
 /** On a slow network, focus may be elsewhere by the time the popup has come. */
 export const StaysClosedOnceFocusHasLeft: Story = {
   render: () => (
     <Stack space={16}>
-      <Select />
+      <ProviderSelect />
       <input aria-label="Next" />
     </Stack>
   ),
@@ -401,23 +415,23 @@ export const StaysClosedOnceFocusHasLeft: Story = {
 export const CouldNotLoad: Story = {
   args: { options: [], loadOptions: failing.load },
   play: async () => {
-    failing.questions.length = 0
+    failing.requests.length = 0
     await open()
-    ;(await failing.questionOf('')).fail()
+    ;(await failing.requestFor('')).reject()
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(screen.getByRole('status')).toHaveTextContent('could not be loaded')
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(failing.questions).toHaveLength(2))
-    failing.questions[1]?.fail()
+    await waitFor(() => expect(failing.requests).toHaveLength(2))
+    failing.requests[1]?.reject()
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(failing.questions).toHaveLength(3))
-    failing.questions[2]?.answer(providers)
+    await waitFor(() => expect(failing.requests).toHaveLength(3))
+    failing.requests[2]?.resolve(providers)
     await expect(await screen.findByRole('option', { name: 'Oakmere Power 8' })).toBeVisible()
     await expect(screen.getByRole('combobox')).toHaveFocus()
   },
 }
 
-export const Keyboard = keyboardStory(multiSelectDocs, () => <Select />)
+export const Keyboard = keyboardStory(multiSelectDocs, () => <ProviderSelect />)
 
 export const Behaviour = fieldBehaviour<readonly string[]>({
   Example: (props) => <MultiSelect {...props} options={providers} />,

@@ -13,7 +13,7 @@ import { control } from '../internal/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { focusStays } from '../internal/focusStays.ts'
+import { rememberFocus } from '../internal/rememberFocus.ts'
 import { isLong } from '../internal/listbox/listLength.ts'
 import type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
 import type { LoadOptions } from '../internal/listbox/useOptionSearch.ts'
@@ -36,14 +36,14 @@ type ButtonProps = Omit<
 export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
   /** `filter` says its label inside the control and takes the accent once something is chosen. */
   variant?: 'field' | 'filter'
-  /** All of them; with `loadOptions` those whose labels are known already, the chosen ones at least. */
+  /** All of them; with `loadOptions` those whose labels you have, at least the chosen ones. */
   options: readonly MultiSelectOption[]
-  /** Asks for the options that fit the words typed ('' as it opens), in place of searching `options`. Typing on aborts the signal. */
+  /** Loads the options that match the query ('' as it opens) instead of searching `options`. Further typing aborts the signal. */
   loadOptions?: LoadOptions
   value?: readonly string[]
   defaultValue?: readonly string[]
   onValueChange?: (value: string[]) => void
-  /** What opens could not be fetched, as offline: the place to say so. The next press tries again. */
+  /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
   /** Submits the chosen values with a form, one entry each; needed for use without script. */
   name?: string
@@ -54,7 +54,7 @@ export interface MultiSelectProps extends FieldFrameProps, ButtonProps {
   chips?: ComponentType<MultiSelectChipsProps>
 }
 
-/** With more chosen than this, the control says how many: nobody reads so many names in one line. */
+/** With more chosen than this, the control shows a count instead of the names. */
 const mostNames = 9
 
 const none: readonly never[] = []
@@ -120,7 +120,7 @@ function SelectControl({
   const hydrated = useHydrated()
   const popupId = useId()
   const triggerRef = useRef<HTMLButtonElement>(null)
-  // Each time: the control is not there before script.
+  // In every render, because the control only exists after hydration.
   useImperativeHandle(ref, () => triggerRef.current as HTMLButtonElement)
   const [popup, setPopup] = useState<(LoadedPopup & { trigger: HTMLElement }) | null>(null)
   const [held, setHeld] = useState(defaultValue)
@@ -129,7 +129,7 @@ function SelectControl({
     setHeld(next)
     tell?.(next)
   }
-  /** Chosen among loaded options, which nobody else remembers. */
+  /** Options chosen from loaded lists, kept for their labels. */
   const [picked, setPicked] = useState<readonly MultiSelectOption[]>(none)
   const chosen = useMemo(() => {
     const values = new Set(value)
@@ -138,10 +138,10 @@ function SelectControl({
   }, [options, picked, value])
 
   const isVirtual = isLong(options, loadOptions)
-  // Ahead of the press; should it fail, the press tries again.
+  // Preloads before the press; if it fails, the press retries.
   const prefetch = () => void loadPopup(isVirtual).catch(() => {})
   const open = async () => {
-    const isStillHere = focusStays()
+    const isStillHere = rememberFocus()
     try {
       const loaded = await loadPopup(isVirtual)
       const trigger = triggerRef.current

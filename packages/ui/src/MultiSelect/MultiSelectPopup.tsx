@@ -9,7 +9,7 @@ import { optionId } from '../internal/listbox/optionId.ts'
 import type { OptionListProps } from '../internal/listbox/OptionRow.tsx'
 import { statusWords } from '../internal/listbox/statusWords.ts'
 import { useOptionSearch, type LoadOptions } from '../internal/listbox/useOptionSearch.ts'
-import { placeAfterKey } from '../internal/listbox/walkKeys.ts'
+import { placeAfterKey } from '../internal/listbox/placeAfterKey.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { popupPanel } from './MultiSelect.css.ts'
 import * as css from './MultiSelectPopup.css.ts'
@@ -24,7 +24,7 @@ export interface MultiSelectPopupProps {
   loadOptions?: LoadOptions | undefined
   value: readonly string[]
   onValueChange: (value: string[]) => void
-  /** Options that get chosen here: once loaded options are gone, their labels are known nowhere else. */
+  /** Called with the chosen options, because only they keep the labels of loaded options that are no longer listed. */
   onPick: (options: readonly ListOption[]) => void
   /** Backspace in the empty find box, while there is something to remove. */
   onRemoveLast?: (() => void) | undefined
@@ -55,7 +55,7 @@ export function MultiSelectPopup({
   const [walking, setWalking] = useState(true)
 
   const { state, options, matches, retry } = useOptionSearch({ options: known, loadOptions, query })
-  // An answer that is about to change marks nothing: Enter would tick what is on its way out.
+  // Nothing is marked while options load, or Enter would tick an outdated option.
   const active = state === 'loading' ? -1 : Math.min(walkedTo, matches.length - 1)
   const chosen = useMemo(() => new Set(value), [value])
   const listId = `${id}-list`
@@ -108,17 +108,17 @@ export function MultiSelectPopup({
     onClose()
   }
 
-  /** Radix would keep Tab inside; this popup is left as if it stood in its control's place. */
+  /** Radix would trap Tab inside; Tab leaves this popup as if it were in place of its control. */
   const leaveByTab = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== 'Tab' || event.target !== lastStop(event.currentTarget, event.shiftKey)) return
-    // Forwards, the browser goes on from the control; backwards, the control is where it arrives.
+    // Forwards, the browser continues from the control; backwards, it stops at the control.
     if (event.shiftKey) event.preventDefault()
     closeAndReturn()
   }
 
   const changeAll = (change: () => void) => {
     change()
-    // The button that was pressed goes.
+    // The pressed button is removed.
     inputRef.current?.focus()
   }
 

@@ -24,7 +24,7 @@ export function useTakeOver({ hydrated, triggerRef, value, onValueChange, open }
     if (fallback.open) open()
   })
 
-  // The hydrating render still has the native checkboxes in the page; the next one has the button.
+  // While hydrating, the native checkboxes are still in the page; the next render replaces them by the button.
   useLayoutEffect(() => {
     if (!hydrated && fallbackRef.current) takeOver(fallbackRef.current)
     if (hydrated && hadFocus.current) triggerRef.current?.focus()

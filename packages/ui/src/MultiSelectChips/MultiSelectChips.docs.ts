@@ -9,7 +9,7 @@ export const multiSelectChipsDocs: ComponentDocs = {
   summary: 'Shows under a MultiSelect what is chosen, and takes it away again.',
   useWhen: ['people check what they chose before they send a form'],
   avoidWhen: ['the select is a filter: its control says what is chosen', 'many are usually chosen'],
-  alternatives: [{ component: 'Tag', when: 'the words stand for themselves' }],
+  alternatives: [{ component: 'Tag', when: 'the words need no select beside them' }],
   pattern: 'List of words, each with a native <button>',
   keyboard: [
     {
@@ -43,11 +43,11 @@ export const multiSelectChipsDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'each button is named ‘Remove’ and what it removes; what went is said, however it went',
     'Backspace in the empty find box of the select takes the last one away',
     'beyond 20 it says how many more there are',
     'costs nothing where it is not imported',
   ],
-  callerOwes: ['giving it to the select: `<MultiSelect chips={MultiSelectChips} … />`'],
+  requires: ['giving it to the select: `<MultiSelect chips={MultiSelectChips} … />`'],
 }

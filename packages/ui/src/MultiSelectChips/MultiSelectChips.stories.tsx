@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { MultiSelect } from '../MultiSelect/MultiSelect.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -22,7 +22,7 @@ const meta = {
   title: 'Forms/MultiSelectChips',
   component: MultiSelectChips,
   parameters: { componentDocs: multiSelectChipsDocs },
-  args: { label: 'Provider', chosen: providers, onRemove: fn(), onNoneLeft: fn() },
+  args: { label: 'Provider', chosen: providers, onRemove: () => {}, onNoneLeft: () => {} },
 } satisfies Meta<typeof MultiSelectChips>
 export default meta
 type Story = StoryObj<typeof meta>

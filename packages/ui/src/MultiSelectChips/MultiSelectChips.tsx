@@ -11,16 +11,16 @@ export interface MultiSelectChipsProps extends Omit<NativeProps<'ul'>, 'children
   label: string
   chosen: readonly ListOption[]
   onRemove: (value: string) => void
-  /** The last one was taken away from here: the place to move focus on. */
+  /** Called when the last chip is removed here: move focus on. */
   onNoneLeft: () => void
-  /** They stand without their buttons. */
+  /** Shows them without their buttons. */
   disabled?: boolean | undefined
 }
 
-/** Chips beyond this are a number: what many are chosen is for the list to say. */
+/** Above this number a count replaces the rest of the chips, because the list shows them. */
 const mostChips = 20
 
-/** What is chosen in a MultiSelect, each with a button that takes it away: `<MultiSelect chips={MultiSelectChips} … />`. */
+/** What is chosen in a MultiSelect, each with a button that removes it: `<MultiSelect chips={MultiSelectChips} … />`. */
 export function MultiSelectChips({
   label,
   chosen,
@@ -31,14 +31,14 @@ export function MultiSelectChips({
   ...list
 }: MultiSelectChipsProps) {
   const listRef = useRef<HTMLUListElement>(null)
-  // Each time: without chips there is no list.
+  // In every render, because there is no list without chips.
   useImperativeHandle(ref, () => listRef.current as HTMLUListElement)
   /** The chip whose own button was pressed, until it is gone and focus has moved on. */
   const pressed = useRef<{ place: number; value: string }>(undefined)
   const [known, setKnown] = useState(chosen)
   const [said, setSaid] = useState('')
 
-  // However it went: by its chip, by Backspace or in the list.
+  // Whichever way it was removed: by its chip, by Backspace or in the list.
   if (chosen !== known) {
     const left = new Set(chosen.map((option) => option.value))
     const [gone, ...others] = known.filter((option) => !left.has(option.value))

@@ -27,11 +27,11 @@ export const numberFieldDocs: ComponentDocs = {
       expect(canvas.getByText('Enter between 1 and 12')).toBeVisible(),
     ),
   ],
-  guarantees: [
+  provides: [
     'the wheel never changes it; a comma is never read as a decimal point',
     'what it cannot read is kept as typed, said under the field and held back by the form',
     'people may type past a bound on their way; only leaving the field says so',
     'a form gets plain digits under `name`',
   ],
-  callerOwes: ['bounds that are true for everyone', 'the unit in the label or the hint'],
+  requires: ['bounds that are true for everyone', 'the unit in the label or the hint'],
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { typedBeforeScript } from '../testing/typedBeforeScript.tsx'
+import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { numberFieldDocs } from './NumberField.docs.ts'
 import { NumberField } from './NumberField.tsx'
@@ -11,7 +11,7 @@ const meta = {
   title: 'Forms/NumberField',
   component: NumberField,
   parameters: { componentDocs: numberFieldDocs },
-  args: { label: 'Tenants', name: 'tenants', onValueChange: fn() },
+  args: { label: 'Tenants', name: 'tenants' },
 } satisfies Meta<typeof NumberField>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -46,7 +46,7 @@ export const AllStates: Story = {
 }
 
 export const SaysWhatIsWrongOnLeaving: Story = {
-  args: { hint: 'Children too.' },
+  args: { hint: 'Children too.', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByRole<HTMLInputElement>('spinbutton', { name: 'Tenants' })
     await userEvent.type(field, '1,5')
@@ -65,12 +65,13 @@ export const SaysWhatIsWrongOnLeaving: Story = {
   },
 }
 
-/** What is typed before script runs is kept, and told. */
+/** What is typed before hydration is kept and passed to `onValueChange`. */
 export const TakesOverFromTheServer: Story = {
+  args: { onValueChange: fn() },
   render: () => <div data-server />,
   play: async ({ args, canvas, canvasElement }) => {
     const place = canvasElement.querySelector('[data-server]') as HTMLElement
-    const { sent, unmount } = await typedBeforeScript(place, <NumberField {...args} />, ['1,200'])
+    const { sent, unmount } = await typeBeforeHydration(place, <NumberField {...args} />, ['1,200'])
     await expect(canvas.getByRole('spinbutton')).toHaveValue('1,200')
     await expect(sent()).toEqual(['1200'])
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1200)

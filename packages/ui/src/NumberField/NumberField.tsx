@@ -8,15 +8,15 @@ import { readNumber, stepNumber, writeNumber } from './readNumber.ts'
 
 export interface NumberFieldProps extends FieldFrameProps, Omit<InputProps, 'min' | 'max' | 'step' | 'role'> {
   name: string
-  /** `null` for none, and while what is typed is no number that fits. */
+  /** `null` while empty or invalid. */
   value?: number | null
   defaultValue?: number | null
   onValueChange?: (value: number | null) => void
   min?: number
   max?: number
-  /** What an arrow key adds; its decimal places are those that may be typed. 1 unless told. */
+  /** What an arrow key adds, 1 by default; its decimal places are those that may be typed. */
   step?: number
-  /** `large` is for a form that is the whole page, such as signing in. */
+  /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 
@@ -24,7 +24,7 @@ const stepsByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1, PageUp: 
 
 /**
  * A number, typed as people write it ('1,234'). A text input, so the wheel and a browser's language cannot change it.
- * A form sends plain digits under `name`; before script runs, the words as typed.
+ * A form sends plain digits under `name`; before script runs, the text as typed.
  */
 export function NumberField({
   label,

@@ -2,10 +2,10 @@ import type { TypedValue } from '../internal/useTypedValue.ts'
 
 export type Typed = TypedValue<number>
 
-/** '−1,234.5' or '1234.50': thousands in threes or not at all, so that a comma meant as a decimal point is never read as one. */
+/** '−1,234.5' or '1234.50': thousands separators must be in the right places, so that a comma meant as a decimal point is refused. */
 const written = /^([+\-−])?(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/
 
-/** Digits as typed, without the commas; null for what is no number. A browser's language plays no part. */
+/** Digits as typed, without the commas; null for what is not a number. The browser's language doesn't matter. */
 export function readDigits(text: string): { negative: boolean; whole: string; fraction: string } | null {
   const match = written.exec(text.replace(/\s/g, ''))
   const whole = match?.[2]?.replaceAll(',', '') ?? ''
@@ -14,7 +14,7 @@ export function readDigits(text: string): { negative: boolean; whole: string; fr
   return { negative: match[1] === '-' || match[1] === '−', whole: whole || '0', fraction }
 }
 
-/** What is wrong with a number outside its bounds; `show` writes a bound as people know it. */
+/** The error of a number outside its bounds; `show` formats a bound. */
 export function outOfBounds(
   value: number,
   min: number | undefined,

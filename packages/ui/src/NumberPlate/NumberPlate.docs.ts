@@ -8,6 +8,6 @@ export const numberPlateDocs: ComponentDocs = {
   alternatives: [{ component: 'Avatar', when: 'it is a person' }],
   pattern: 'None: hidden from assistive technology, since the address follows.',
   keyboard: [],
-  guarantees: ['grows for 102 or 14B, never cut'],
-  callerOwes: ['the address in words after it'],
+  provides: ['grows for 102 or 14B, never cut'],
+  requires: ['the address in words after it'],
 }

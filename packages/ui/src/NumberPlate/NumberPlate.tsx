@@ -8,7 +8,7 @@ export interface NumberPlateProps extends Omit<NativeProps<'span'>, 'children' |
   size?: 'small' | 'large'
 }
 
-/** A property's face, to find it in a list as on a street. Decoration: the address follows in words. */
+/** A property's number as on its door. Decorative: show the address beside it. */
 export function NumberPlate({ text, size = 'small', ...span }: NumberPlateProps) {
   return (
     <span {...span} className={css.sizes[size]} aria-hidden>

@@ -8,12 +8,12 @@ export const pageDocs: ComponentDocs = {
   alternatives: [{ component: 'Card', when: 'a part of the page has its own heading' }],
   pattern: 'A header with the one `h1` of the page.',
   keyboard: [],
-  guarantees: [
+  provides: [
     'one `h1`',
     'content is fluid to 1680 px and then centred',
     'on a phone the first action takes the width',
   ],
-  callerOwes: [
+  requires: [
     'a title that names the page as the sidebar does',
     'the primary action first',
     'a `<main id="main">` around it',

@@ -13,7 +13,7 @@ export interface PageProps extends Omit<NativeProps<'div'>, 'title'> {
   children: ReactNode
 }
 
-/** What stands in the frame: a title, what can be done here, and the content, fluid to 1680 px. */
+/** The content of the shell: a title, actions and the content, fluid to 1680 px. */
 export function Page({ trail, title, description, actions, children, ...div }: PageProps) {
   return (
     <div {...div} className={css.page}>

@@ -12,7 +12,7 @@ export const paginationDocs: ComponentDocs = {
     {
       keys: '{Tab}{Enter}',
       when: 'focus is before it, on the first page',
-      does: 'skips Previous, which leads nowhere, and follows Next',
+      does: 'skips Previous, which has no page to go to, and follows Next',
       expect: async (canvas) => {
         await expect(canvas.getByText('26 to 41 of 41')).toBeVisible()
         await expect(canvas.getByRole('link', { name: 'Next' })).toHaveFocus()
@@ -26,9 +26,9 @@ export const paginationDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByText('1 to 25 of 41')).toBeVisible(),
     },
   ],
-  guarantees: [
+  provides: [
     'real links: a new tab, a bookmark, and a page without script all work',
     'focus stays where it was when a neighbour is not there any more',
   ],
-  callerOwes: ['addresses that keep filters and sort', 'moving the list to its top when the page changes'],
+  requires: ['addresses that keep filters and sort', 'moving the list to its top when the page changes'],
 }

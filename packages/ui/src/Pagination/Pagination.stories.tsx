@@ -10,7 +10,7 @@ const meta = {
   title: 'Data/Pagination',
   component: Pagination,
   parameters: { componentDocs: paginationDocs },
-  args: { from: 26, to: 50, total: 412, previousHref: '#page-1', nextHref: '#page-3', onPage: fn() },
+  args: { from: 26, to: 50, total: 412, previousHref: '#page-1', nextHref: '#page-3' },
 } satisfies Meta<typeof Pagination>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -26,17 +26,18 @@ export const AllStates: Story = {
       <Pagination from={0} to={0} total={0} previousHref={null} nextHref={null} />
     </Stack>
   ),
-  // Four of them on one page share one name, as no page of ours would.
+  // Only in this story do several share one name.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 }
 
 export const TakesPlainPressesOnly: Story = {
+  args: { onPage: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const next = canvas.getByRole('link', { name: 'Next' })
     await expect(next).toHaveAttribute('href', '#page-3')
     await userEvent.click(next)
     await expect(args.onPage).toHaveBeenLastCalledWith('#page-3')
-    // Left to the browser: the press is not ours to prevent.
+    // Presses with a modifier are left to the browser.
     const notPrevented = fireEvent.click(next, { ctrlKey: true })
     await expect(notPrevented).toBe(true)
     await expect(args.onPage).toHaveBeenCalledTimes(1)

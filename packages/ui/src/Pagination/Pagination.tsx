@@ -18,7 +18,7 @@ export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | '
   onPage?: (href: string) => void
 }
 
-/** Where a page stands in a long list, with links to its neighbours: they work before script, and in a new tab. */
+/** The position in a long list, with links to the previous and next page: they work before script, and in a new tab. */
 export function Pagination({ from, to, total, previousHref, nextHref, onPage, ...nav }: PaginationProps) {
   return (
     <nav {...nav} className={css.pagination} aria-label="Pages">

@@ -26,12 +26,12 @@ export const passwordFieldDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByLabelText('Password')).toHaveAttribute('type', 'password'),
     },
   ],
-  guarantees: [
+  provides: [
     'the button says what it will do, and exists only where it works: with script',
     'spelling and capitals are left as written',
-    'with `strength`: the bar is told in words too, and a change of level is read out politely',
+    'with `strength`: the level is also given in words, and a change is announced politely',
   ],
-  callerOwes: [
+  requires: [
     '`autoComplete`: current-password to sign in, new-password to choose one',
     'with `strength`: the `minLength` that the server asks for, and an error when it is missed',
   ],

@@ -10,7 +10,7 @@ import { useStrength } from './useStrength.ts'
 export type PasswordFieldProps = Omit<TextFieldProps, 'type'> &
   (
     | { strength?: false }
-    /** For a new password: a meter that tells by its length alone how good it is. */
+    /** For a new password: a meter that rates it by its length alone. */
     | { strength: true; minLength: number }
   )
 

@@ -8,8 +8,8 @@ import * as css from './PasswordStrength.css.ts'
 
 const icons = { empty: undefined, short: undefined, enough: Check, good: CheckCheck } as const
 
-/** Read out when the level changes; how many characters are left is there to be asked for. */
-const news: Record<PasswordLevel, string> = {
+/** Announced when the level changes; the number of characters left can be read on request. */
+const announcements: Record<PasswordLevel, string> = {
   empty: '',
   short: 'Too short',
   enough: 'Long enough',
@@ -50,7 +50,7 @@ export function PasswordStrength({ id, inputRef, minLength }: PasswordStrengthPr
         {icon && <Icon icon={icon} size="small" />}
         {passwordWords(length, minLength)}
       </p>
-      <output className={visuallyHidden}>{news[level]}</output>
+      <output className={visuallyHidden}>{announcements[level]}</output>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { PasswordStrength as PasswordStrengthComponent } from './PasswordSt
 
 let PasswordStrength: typeof PasswordStrengthComponent | undefined
 
-/** The meter's code, once it has come: a page that only asks for a password never loads it. Server HTML has no meter. */
+/** The meter's code once loaded: a page that only asks for a password never loads it. Server HTML has no meter. */
 export function useStrength(wanted: boolean) {
   const hydrated = useHydrated()
   const [isLoaded, setLoaded] = useState(PasswordStrength !== undefined)

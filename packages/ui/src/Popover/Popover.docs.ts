@@ -76,12 +76,12 @@ export const popoverDocs: ComponentDocs = {
       expect: fieldHasFocus,
     },
   ],
-  guarantees: [
+  provides: [
     'The press that loads it also opens it.',
     'It stays at its button, inside the view; in a modal it lies above it, and nothing cuts it off.',
     'A press elsewhere closes it; in a modal, Escape closes it alone.',
   ],
-  callerOwes: [
+  requires: [
     'A label that says what it is about.',
     'Another way to the same for people without script.',
     'Fields that need no form around the button: what opens lies outside it.',

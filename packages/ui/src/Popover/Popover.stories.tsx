@@ -99,7 +99,7 @@ export const InAModal: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Estimated' }))
     const popup = await screen.findByRole('dialog', { name: 'How the estimate is made' })
     await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(true))
-    // Nothing cuts it off: its last line can be pressed.
+    // Its last line can be pressed, so nothing cuts it off.
     await waitFor(() => {
       const { left, bottom } = popup.getBoundingClientRect()
       expect(document.elementFromPoint(left + 8, bottom - 4)).toBe(popup)

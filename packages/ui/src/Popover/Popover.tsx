@@ -17,7 +17,7 @@ export interface PopoverProps extends ButtonProps {
   /** Which edge of the trigger it lines up with. */
   align?: 'start' | 'end'
   onOpenChange?: (open: boolean) => void
-  /** What opens could not be fetched, as offline: the place to say so. The next press tries again. */
+  /** Called when the popup's code fails to load, as offline: show a message here. The next press retries. */
   onOpenFailure?: () => void
   /** A function gets what closes it, for a button inside. */
   children: ReactNode | ((close: () => void) => ReactNode)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FieldPopup } from '../internal/FieldPopup.tsx'
-import { fields } from '../internal/fields.ts'
+import { enabledFields } from '../internal/enabledFields.ts'
 import * as css from './PopoverPopup.css.ts'
 
 interface PopoverPopupProps {
@@ -12,11 +12,11 @@ interface PopoverPopupProps {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** The first field, else the panel: a button that happens to come first is not what it was opened for. */
+/** The first field, else the panel: a button that comes first is rarely what people opened it for. */
 function focusInside(event: Event) {
   event.preventDefault()
   const panel = event.currentTarget as HTMLElement
-  const target = panel.querySelector<HTMLElement>(fields) ?? panel
+  const target = panel.querySelector<HTMLElement>(enabledFields) ?? panel
   target.focus({ preventScroll: true })
 }
 

@@ -11,6 +11,6 @@ export const progressBarDocs: ComponentDocs = {
   ],
   pattern: 'Native <progress> without a value: indeterminate (role progressbar).',
   keyboard: [],
-  guarantees: ['seen only after 200 ms, for 5000 ms at most', 'no movement under reduced motion'],
-  callerOwes: ['a label that says what is on its way'],
+  provides: ['seen only after 200 ms, for 5000 ms at most', 'no movement under reduced motion'],
+  requires: ['a label that says what is on its way'],
 }

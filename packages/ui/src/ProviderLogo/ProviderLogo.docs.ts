@@ -11,9 +11,9 @@ export const providerLogoDocs: ComponentDocs = {
   ],
   pattern: 'None: hidden from assistive technology.',
   keyboard: [],
-  guarantees: [
+  provides: [
     'The same room with and without a logo: rows stay in line.',
     'A logo that does not load is replaced by the initials.',
   ],
-  callerOwes: ['The name in words beside it.', 'A square picture that can be seen on both modes’ ground.'],
+  requires: ['The name in words beside it.', 'A square picture that can be seen on both modes’ ground.'],
 }

@@ -4,7 +4,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './ProviderLogo.css.ts'
 
 export interface ProviderLogoProps extends Omit<NativeProps<'span'>, 'children'> {
-  /** The provider's name; its initials stand in for a logo. */
+  /** The provider's name; its initials replace a missing logo. */
   name: string
   /** The address of its logo, if it has one. */
   src?: string | null
@@ -15,11 +15,11 @@ export interface ProviderLogoProps extends Omit<NativeProps<'span'>, 'children'>
 const pixels = { small: 20, medium: 32 }
 const fontPixels = { small: 12, medium: 14 }
 
-/** A picture may have failed before the page had its script: React then never hears of it. */
+/** An image may fail to load before hydration, and React then never gets its `error` event. */
 const hasFailed = (picture: HTMLImageElement | null) =>
   picture !== null && picture.complete && picture.naturalWidth === 0
 
-/** A provider's logo, or its initials where there is none or it does not load. Decoration: the name stands beside it. */
+/** A provider's logo, or its initials where there is none or it does not load. Decorative: show the name beside it. */
 export function ProviderLogo({ name, src = null, size = 'small', ...span }: ProviderLogoProps) {
   const [failed, setFailed] = useState<string | null>(null)
   const letters = initials(name)

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const radioCardsDocs: ComponentDocs = {
   name: 'RadioCards',
-  summary: 'Asks for exactly one of a few offers that are told apart by a line or a price.',
+  summary: 'A choice of exactly one of a few offers, each with a line or a price.',
   useWhen: ['two to six offers are compared', 'each needs a sentence or a price'],
   avoidWhen: ['the answers are a word each', 'the choice opens another page'],
   alternatives: [
@@ -33,12 +33,12 @@ export const radioCardsDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Variable' })).toBeChecked(),
     },
   ],
-  guarantees: [
-    'the whole card is pressed, and shows hover, focus and choice',
+  provides: [
+    'the whole card can be pressed, and shows hover, focus and choice',
     'the chosen card differs by its dot and its 2 px edge, never by colour alone',
-    'each card is named by its label and described by its hint and what stands at its end',
+    'each card is named by its label and described by its hint and the content at its end',
   ],
-  callerOwes: [
+  requires: [
     'a label that reads as the question',
     'nothing to press inside a card',
     'hints of about the same length',

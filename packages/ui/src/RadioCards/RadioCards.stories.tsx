@@ -16,7 +16,7 @@ const meta = {
   title: 'Forms/RadioCards',
   component: RadioCards,
   parameters: { componentDocs: radioCardsDocs },
-  args: { label: 'Electricity', name: 'tariff', options: tariffs, onValueChange: fn() },
+  args: { label: 'Electricity', name: 'tariff', options: tariffs },
 } satisfies Meta<typeof RadioCards>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -51,6 +51,7 @@ export const AllStates: Story = {
 }
 
 export const PressedAnywhere: Story = {
+  args: { onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('£112.06'))
     const variable = canvas.getByRole('radio', { name: 'Variable' })
@@ -61,7 +62,7 @@ export const PressedAnywhere: Story = {
 }
 
 export const RefusedChange: Story = {
-  args: { value: 'fixed' },
+  args: { value: 'fixed', onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByText('£112.06'))
     await expect(args.onValueChange).toHaveBeenLastCalledWith('variable')

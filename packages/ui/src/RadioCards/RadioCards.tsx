@@ -9,7 +9,7 @@ export type { RadioCardOption } from '../RadioGroup/RadioGroup.types.ts'
 
 export type RadioCardsProps = RadioChoiceProps<RadioCardOption>
 
-/** Exactly one of a few answers that need a line or a price to be told apart; the whole card is pressed. */
+/** Exactly one of a few answers, each with a line or a price; the whole card can be pressed. */
 export function RadioCards({
   name,
   options,

@@ -11,7 +11,7 @@ export const radioGroupDocs: ComponentDocs = {
     'it is a plain yes or no that acts at once',
   ],
   alternatives: [
-    { component: 'RadioCards', when: 'the answers need a line or a price to be told apart' },
+    { component: 'RadioCards', when: 'each answer needs a line or a price to explain it' },
     { component: 'Select', when: 'there are more than about seven answers' },
     { component: 'CheckboxGroup', when: 'any number may hold' },
   ],
@@ -48,10 +48,10 @@ export const radioGroupDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('radio', { name: 'Agency' })).toBeChecked(),
     },
   ],
-  guarantees: [
+  provides: [
     'the group is named by the label, described by hint and error, and marked invalid with an error',
     'each answer is named by its label and described by its own hint',
     'at least 24 px to aim at; the dot shows in forced colours',
   ],
-  callerOwes: ['a label that reads as the question', 'answers that do not overlap', 'a `name` of its own'],
+  requires: ['a label that reads as the question', 'answers that do not overlap', 'a `name` of its own'],
 }

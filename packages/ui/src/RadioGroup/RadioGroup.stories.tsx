@@ -17,7 +17,7 @@ const meta = {
   title: 'Forms/RadioGroup',
   component: RadioGroup,
   parameters: { componentDocs: radioGroupDocs },
-  args: { label: 'Who pays?', name: 'payer', options: payers, onValueChange: fn() },
+  args: { label: 'Who pays?', name: 'payer', options: payers },
 } satisfies Meta<typeof RadioGroup>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -94,7 +94,7 @@ export const Controlled: Story = {
 }
 
 export const RefusedChange: Story = {
-  args: { value: null },
+  args: { value: null, onValueChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const tenant = canvas.getByRole('radio', { name: 'Tenant' })
     await userEvent.click(tenant)

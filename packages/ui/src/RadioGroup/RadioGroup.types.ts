@@ -4,7 +4,7 @@ import type { FieldGroupProps } from '../FieldGroup/FieldGroup.tsx'
 export interface RadioOption {
   value: string
   label: string
-  /** One line that tells this answer from the others. */
+  /** One line that explains this answer. */
   hint?: string
   disabled?: boolean
 }

@@ -15,7 +15,7 @@ export const searchFieldDocs: ComponentDocs = {
     {
       keys: 'holgate',
       when: 'focus is in the field',
-      does: 'tells the caller at each letter',
+      does: 'calls `onValueChange` at each letter',
       setup: (canvas) => canvas.getByRole('searchbox').focus(),
       expect: async (canvas) => expect(canvas.getByText('Looking for “holgate”')).toBeVisible(),
     },
@@ -41,9 +41,9 @@ export const searchFieldDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'a clear button while there is something to clear, once script runs',
     'works in a plain form with `name`: Enter submits',
   ],
-  callerOwes: ['waiting a moment before each request', 'saying how many results there are'],
+  requires: ['waiting a moment before each request', 'saying how many results there are'],
 }

@@ -48,7 +48,7 @@ export const Keyboard = keyboardStory(searchFieldDocs, function Example() {
 
 export const Behaviour = fieldBehaviour<string>({
   Example: (props) => <SearchField {...props} />,
-  // Words that find nothing are not wrong: what came of them is said where the results are.
+  // A search without results is not an error of the field.
   frame: 'label',
   holds: {
     values: ['holgate', 'holgate road'],

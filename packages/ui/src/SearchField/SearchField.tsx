@@ -13,7 +13,7 @@ export interface SearchFieldProps extends InputProps {
   hideLabel?: boolean
   value?: string
   defaultValue?: string
-  /** Called as people type and when they clear; waiting before a request is the caller's. */
+  /** Called as people type and when they clear; the caller debounces its requests. */
   onValueChange?: (value: string) => void
   size?: 'medium' | 'large'
 }

@@ -11,6 +11,6 @@ export const sectionDocs: ComponentDocs = {
   ],
   pattern: 'A <section> named by its heading: a region landmark',
   keyboard: [],
-  guarantees: ['its parts stand 12 px apart', 'actions go below the heading where the line is too short'],
-  callerOwes: ['`headingLevel` that follows the heading above'],
+  provides: ['its parts are 12 px apart', 'actions go below the heading where the line is too short'],
+  requires: ['`headingLevel` that follows the heading above'],
 }

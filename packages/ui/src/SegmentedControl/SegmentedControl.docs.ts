@@ -26,6 +26,6 @@ export const segmentedControlDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('link', { name: 'Provider accounts' })).toHaveFocus(),
     },
   ],
-  guarantees: ['Works without script.', 'Every view has an address that can be kept and sent.'],
-  callerOwes: ['A label that says what is switched: "View".'],
+  provides: ['Works without script.', 'Every view has an address that can be kept and sent.'],
+  requires: ['A label that says what is switched: "View".'],
 }

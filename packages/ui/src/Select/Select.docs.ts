@@ -34,12 +34,12 @@ export const selectDocs: ComponentDocs = {
       },
     },
   ],
-  guarantees: [
+  provides: [
     'label, hint and error are tied to the control; an error sets aria-invalid',
     'the same height and edge as every other field in either density',
     'works before script runs, and opens the picker a phone knows',
   ],
-  callerOwes: [
+  requires: [
     'options in an order people expect: most frequent first, or by the alphabet',
     'a placeholder where no answer is a fair guess',
   ],

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -26,7 +26,7 @@ const meta = {
   title: 'Forms/Select',
   component: Select,
   parameters: { componentDocs: selectDocs },
-  args: { label: 'Provider', name: 'provider', options: byKind, onValueChange: fn() },
+  args: { label: 'Provider', name: 'provider', options: byKind },
 } satisfies Meta<typeof Select>
 export default meta
 type Story = StoryObj<typeof meta>

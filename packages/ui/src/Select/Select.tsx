@@ -25,12 +25,12 @@ type NativeSelect = Omit<
 export interface SelectProps extends FieldFrameProps, NativeSelect {
   name: string
   options: readonly (SelectOption | SelectGroup)[]
-  /** What stands there while nothing is chosen; its value is ''. */
+  /** Shown while nothing is chosen; its value is ''. */
   placeholder?: string
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
-  /** `large` is for a form that is the whole page, such as signing in. */
+  /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 

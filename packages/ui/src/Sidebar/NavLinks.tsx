@@ -11,7 +11,7 @@ interface SubLink {
 
 export interface NavLink extends SubLink {
   icon: IconNode
-  /** How many things wait there: a number, of which 0 shows nothing, or a node that shows one. */
+  /** How many things are waiting there: a number, of which 0 shows nothing, or a node that shows one. */
   count?: ReactNode
   children?: readonly SubLink[]
 }

@@ -25,10 +25,10 @@ export const sidebarDocs: ComponentDocs = {
       expect: (canvas) => expect(link(canvas, 'All properties')).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'Works without script.',
     'At most one link is marked: the page itself, or the nearest page above it.',
     'The links scroll by themselves when the window is low; brand and footer stay.',
   ],
-  callerOwes: ['Links that this person may follow, in order.', 'A path without query for `currentPath`.'],
+  requires: ['Links that this person may follow, in order.', 'A path without query for `currentPath`.'],
 }

@@ -10,7 +10,7 @@ const leadsTo = (path: string, currentPath: string) =>
 
 /**
  * The one link to mark: of those whose path is the page's or above it, the nearest; among equals the last, because a
- * sub-link says more than the link it stands under. Queries do not count: a filtered list is the same page.
+ * sub-link is more specific than the link above it. Queries do not count: a filtered list is the same page.
  */
 export function currentLink(
   links: readonly Link[],

@@ -7,8 +7,8 @@ export const skeletonDocs: ComponentDocs = {
   avoidWhen: ['refreshing: keep the old content'],
   alternatives: [{ component: 'ProgressBar', when: 'the page as a whole is loading' }],
   pattern:
-    'None: hidden from assistive technology; the region it stands in says that it is loading (aria-busy).',
+    'None: hidden from assistive technology; the region around it says that it is loading (aria-busy).',
   keyboard: [],
-  guarantees: ['does not move'],
-  callerOwes: ['sizes that match what comes, so that nothing jumps'],
+  provides: ['does not move'],
+  requires: ['sizes that match what comes, so that nothing jumps'],
 }

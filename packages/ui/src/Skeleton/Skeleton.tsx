@@ -8,7 +8,7 @@ export interface SkeletonProps extends Omit<NativeProps<'span'>, 'children' | 'a
   height?: 'line' | 'control' | 'block'
 }
 
-/** Holds the place of something on its way, at its true size. Silent: what loads around it says so. */
+/** Reserves the space of content that is loading. Hidden from assistive technology: the region around it says that it is loading. */
 export function Skeleton({ width = 'medium', height = 'line', ...span }: SkeletonProps) {
   return (
     <span {...span} className={`${css.skeleton} ${css.widths[width]} ${css.heights[height]}`} aria-hidden />

@@ -23,6 +23,6 @@ export const skipLinkDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('main')).toHaveFocus(),
     },
   ],
-  guarantees: ['Works without script.', 'Takes no room on the page.'],
-  callerOwes: ['An element with the id of `href` and `tabindex="-1"`: focus lands there.'],
+  provides: ['Works without script.', 'Takes no room on the page.'],
+  requires: ['An element with the id of `href` and `tabindex="-1"`: focus lands there.'],
 }

@@ -3,18 +3,18 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const sparklineDocs: ComponentDocs = {
   name: 'Sparkline',
   summary: 'The trend of one figure, as a small line without axes.',
-  useWhen: ['A figure stands beside it and people ask where it is going: in a Stat, in a row.'],
-  avoidWhen: ['It would be the only place where the figure is told.', 'People read amounts off it.'],
+  useWhen: ['A figure is beside it and people want to see the trend: in a Stat, in a row.'],
+  avoidWhen: ['It would be the only place that gives the figure.', 'People read amounts off it.'],
   alternatives: [
     { component: 'LineChart', when: 'amounts or several series matter' },
     { component: 'Meter', when: 'it is a share, not a trend' },
   ],
   pattern: 'A drawing hidden from assistive technology, and a native table in its place',
   keyboard: [],
-  guarantees: [
+  provides: [
     'A screen reader has every figure.',
     'A missing figure is a gap; the last figure and one without neighbours are dots.',
     'Drawn on the server.',
   ],
-  callerOwes: ['The latest figure in words beside it.', 'The same period for sparklines that are compared.'],
+  requires: ['The latest figure in words beside it.', 'The same period for sparklines that are compared.'],
 }

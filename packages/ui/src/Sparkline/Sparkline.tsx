@@ -32,7 +32,7 @@ export function Sparkline({
 }: SparklineProps) {
   const drawn = categories.map((_, index) => drawable(values[index]))
   const known = drawn.filter((figure) => figure !== null)
-  // No axis to be round for: the line fills its box. All alike, it runs through the middle.
+  // Without an axis the scale needs no round steps: the line fills its box, or runs through the middle if all figures are equal.
   const [low, high] = [
     known.reduce((least, figure) => Math.min(least, figure), Infinity),
     known.reduce((most, figure) => Math.max(most, figure), -Infinity),

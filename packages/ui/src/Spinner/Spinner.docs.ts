@@ -12,9 +12,9 @@ export const spinnerDocs: ComponentDocs = {
   ],
   pattern: 'Native <output>, a polite live region',
   keyboard: [],
-  guarantees: [
+  provides: [
     'Seen only after 200 ms, so that what is quick does not flicker.',
-    'It stands still for people who asked for less motion.',
+    'It does not move for people who prefer reduced motion.',
   ],
-  callerOwes: ['Words that say what is on its way.', 'Something in its place when it fails.'],
+  requires: ['Words that say what is on its way.', 'Something in its place when it fails.'],
 }

@@ -3,14 +3,14 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './Spinner.css.ts'
 
 export interface SpinnerProps extends Omit<NativeProps<'output'>, 'children'> {
-  /** What is on its way: "Loading the document". */
+  /** What is loading: "Loading the document". */
   label: string
   hideLabel?: boolean
   /** 16, 20 or 32 px. */
   size?: 'small' | 'medium' | 'large'
 }
 
-/** Something is on its way and nobody knows how long it takes; seen only after 200 ms (specification, section 8). */
+/** Shows that something is loading for an unknown time; visible only after 200 ms (specification, section 8). */
 export function Spinner({ label, hideLabel = false, size = 'medium', ...output }: SpinnerProps) {
   return (
     <output {...output} className={css.spinner}>

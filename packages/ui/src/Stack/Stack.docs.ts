@@ -4,13 +4,13 @@ export const stackDocs: ComponentDocs = {
   name: 'Stack',
   summary: 'Children one below the other, evenly spaced.',
   useWhen: ['fields, panels or paragraphs follow each other'],
-  avoidWhen: ['things stand beside each other'],
+  avoidWhen: ['things go beside each other'],
   alternatives: [
-    { component: 'Inline', when: 'they stand on one line' },
+    { component: 'Inline', when: 'they go on one line' },
     { component: 'Columns', when: 'they share the width' },
   ],
   pattern: 'None: a plain element, or a list, section or form with `as`.',
   keyboard: [],
-  guarantees: ['children shrink rather than widen the page', 'the space is one of the twelve of the scale'],
-  callerOwes: ['`as="ul"` only around `<li>` children'],
+  provides: ['children shrink rather than widen the page', 'the space is one of the twelve of the scale'],
+  requires: ['`as="ul"` only around `<li>` children'],
 }

@@ -28,10 +28,10 @@ export const stackedBarDocs: ComponentDocs = {
       expect: (canvas) => expect(part(canvas, 'Tenants Organising')).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'Every figure is in words: the bar only pictures them.',
-    'A part is told apart by its shape and its place as well as its colour.',
+    'Parts differ by shape and position as well as colour.',
     'The smallest part is wide enough to be seen.',
   ],
-  callerOwes: ['Names that differ.', 'Parts that make a whole; what is negative is told, not drawn.'],
+  requires: ['Names that differ.', 'Parts that make a whole; negative parts are listed, not drawn.'],
 }

@@ -9,16 +9,16 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './StackedBar.css.ts'
 
 export interface StackedBarPart {
-  /** A name of its own among the parts. */
+  /** Must differ from the names of the other parts. */
   label: string
-  /** A part of nothing, or less, is not drawn; its row says the figure. */
+  /** A part of zero or less is not drawn; its row shows the figure. */
   value: Figure
   tone: StatusTone
   /** Each tone has its own. */
   shape?: StatusShape
   /** The list narrowed to this part. */
   href?: string
-  /** What is to be done about it: "action required". */
+  /** What to do about it: "action required". */
   note?: string
 }
 

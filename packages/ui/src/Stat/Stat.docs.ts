@@ -3,10 +3,9 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const statDocs: ComponentDocs = {
   name: 'Stat',
-  summary:
-    'Key figures: Stat tells one, StatFilter also narrows a list to it, StatStrip rules them in a row.',
+  summary: 'Key figures: Stat shows one, StatFilter also narrows a list to it, StatStrip puts them in a row.',
   useWhen: ['A list or a dashboard starts with two to seven figures that people come back for.'],
-  avoidWhen: ['The figures need a period or an axis.', 'More than seven stand side by side.'],
+  avoidWhen: ['The figures need a period or an axis.', 'More than seven would be side by side.'],
   alternatives: [
     { component: 'BarChart', when: 'the figures of many months are compared' },
     { component: 'DataList', when: 'the values are facts, not figures' },
@@ -21,12 +20,12 @@ export const statDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('link', { name: /Larkfield Energy/ })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'Filters work without script.',
     'The meter is decoration: the figure is in the words.',
     'A change says in words which way it went and whether that is better or worse; the colour only repeats it.',
   ],
-  callerOwes: [
+  requires: [
     'Formatted figures.',
     'For a change, which way is better, and the periods compared, once on the page.',
     'For an applied filter, the address of the list without it.',

@@ -11,7 +11,7 @@ export type { StatStripProps } from './StatStrip.tsx'
 
 export interface StatProps extends Omit<NativeProps<'div'>, 'children'> {
   label: string
-  /** The figure; what stands in `<small>` is set as its pence. */
+  /** The figure; `<small>` inside it is styled as pence. */
   value: ReactNode
   note?: ReactNode
   noteTone?: 'neutral' | 'positive' | 'critical'

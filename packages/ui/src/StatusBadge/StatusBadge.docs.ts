@@ -8,11 +8,11 @@ export const statusBadgeDocs: ComponentDocs = {
   alternatives: [{ component: 'Table', when: 'the status is a column' }],
   pattern: 'None: text. The shape is hidden from assistive technology, because the words say it.',
   keyboard: [],
-  guarantees: [
-    'told apart in grey print by its shape',
+  provides: [
+    'recognisable in grey print by its shape',
     'words on tint read at 4.5:1, the shape at 3:1, in both modes',
   ],
-  callerOwes: [
+  requires: [
     'the words of the status',
     'the tone that matches the meaning; the six colours for kinds, never for good or bad',
   ],

@@ -1,5 +1,5 @@
 /**
- * The ten marks of a status, on a 10 × 10 field: they tell statuses apart in grey print. One path each, filled by the even-odd rule;
+ * The ten marks of a status, on a 10 × 10 field, so that statuses differ in grey print. One path each, filled by the even-odd rule;
  * those that start with `~` are drawn as a line.
  */
 export const shapes = {

@@ -11,9 +11,9 @@ export const statusDotDocs: ComponentDocs = {
   alternatives: [{ component: 'StatusBadge', when: 'there is room for its box' }],
   pattern: 'Text. The mark is hidden from assistive technology, because the words say it.',
   keyboard: [],
-  guarantees: [
+  provides: [
     'Told apart in grey print by its shape.',
     'The words are there for a screen reader when hidden.',
   ],
-  callerOwes: ['A key in sight wherever `hideLabel` is used.', 'The tone that matches the meaning.'],
+  requires: ['A key in sight wherever `hideLabel` is used.', 'The tone that matches the meaning.'],
 }

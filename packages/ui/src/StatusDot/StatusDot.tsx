@@ -10,7 +10,7 @@ export interface StatusDotProps extends Omit<NativeProps<'span'>, 'children'> {
   shape?: StatusShape
   /** The status in words. */
   label: string
-  /** Where the column or a key beside it tells the shapes apart. */
+  /** Hides the words where a column header or a legend explains the shapes. */
   hideLabel?: boolean
 }
 

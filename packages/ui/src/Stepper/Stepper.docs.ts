@@ -29,11 +29,11 @@ export const stepperDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByText('Followed to #tenants')).toBeVisible(),
     },
   ],
-  guarantees: [
+  provides: [
     'Done steps say so in words and by their mark, not by colour alone.',
     'Below 1024 px only the current step shows its words; the others keep them for assistive technology.',
   ],
-  callerOwes: [
+  requires: [
     'A page for each step, which keeps what people have entered when they go back.',
     'The name of the step in the title of its page.',
   ],

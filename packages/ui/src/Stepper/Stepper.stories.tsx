@@ -59,12 +59,12 @@ export const LongWords: Story = {
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }
 
 export const Keyboard = keyboardStory(stepperDocs, function Follows() {
-  const [followed, setFollowed] = useState('nowhere')
+  const [followed, setFollowed] = useState('none')
   return (
     <Stack
       onClick={(event) => {
         event.preventDefault()
-        setFollowed((event.target as Element).closest('a')?.hash ?? 'nowhere')
+        setFollowed((event.target as Element).closest('a')?.hash ?? 'none')
       }}
     >
       <Stepper {...meta.args} />

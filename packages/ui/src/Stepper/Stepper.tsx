@@ -13,7 +13,7 @@ export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'ari
   value: string
 }
 
-/** How far people are in a task of several pages. Done steps are links back. */
+/** How far people are in a task of several pages. Completed steps are links. */
 export function Stepper({ label, steps, value, ...nav }: StepperProps) {
   const currentIndex = steps.findIndex((step) => step.value === value)
   return (

@@ -33,12 +33,12 @@ export const switchDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('switch')).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'on and off differ by the place of the knob, also in forced colours',
     'the label names it, the hint describes it; both can be pressed',
     'in a form it is sent like a checkbox: `value` (or `on`) while on, nothing while off',
   ],
-  callerOwes: [
+  requires: [
     'a label that names the setting and stays the same in both states',
     'saving at once, and turning it back with a message when saving fails',
   ],

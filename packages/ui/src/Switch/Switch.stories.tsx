@@ -10,7 +10,7 @@ const meta = {
   title: 'Forms/Switch',
   component: Switch,
   parameters: { componentDocs: switchDocs },
-  args: { label: 'Email alerts', onCheckedChange: fn() },
+  args: { label: 'Email alerts' },
 } satisfies Meta<typeof Switch>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -44,7 +44,7 @@ export const InAForm: Story = {
 }
 
 export const RefusedChange: Story = {
-  args: { checked: true },
+  args: { checked: true, onCheckedChange: fn() },
   play: async ({ args, canvas, userEvent }) => {
     const box = canvas.getByRole('switch')
     await userEvent.click(box)

@@ -34,9 +34,9 @@ export const tabLinksDocs: ComponentDocs = {
       expect: (canvas) => expect(link(canvas, /New Tenancy/)).toHaveAttribute('aria-current', 'page'),
     },
   ],
-  guarantees: [
+  provides: [
     'Works without script: real links, which open in a new tab too.',
     'Looks like Tabs; links that do not fit scroll sideways.',
   ],
-  callerOwes: ['Pages that show the same links, each with its own `value`.', 'A heading on each page.'],
+  requires: ['Pages that show the same links, each with its own `value`.', 'A heading on each page.'],
 }

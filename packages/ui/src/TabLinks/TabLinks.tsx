@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from '../internal/tabs.css.ts'
-import { TabWords } from '../Tabs/TabWords.tsx'
+import { TabLabel } from '../Tabs/TabLabel.tsx'
 
 export interface TabLink {
   value: string
@@ -40,7 +40,7 @@ export function TabLinks({ label, tabs, value, onValueChange, ...nav }: TabLinks
               aria-current={tab.value === value ? 'page' : undefined}
               onClick={(event) => follow(event, tab)}
             >
-              <TabWords {...tab} />
+              <TabLabel {...tab} />
             </a>
           </li>
         ))}

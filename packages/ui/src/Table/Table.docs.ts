@@ -112,7 +112,7 @@ export const tableDocs: ComponentDocs = {
       expect: async (canvas) => expect(box(canvas, 2)).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'a native table: rows show, and sort headers work, before any script',
     'a tick renders that row and the header’s checkbox; the cells’ functions do not run again',
     'old rows stay while loading and after a failure; skeletons come only when there are none, after 200 ms',
@@ -122,7 +122,7 @@ export const tableDocs: ComponentDocs = {
     'on paper every row is there, each page repeats the header, and what can only be pressed is left out',
     'under 1024 px a row is a card, and the bulk bar is fixed to the foot of the window without covering a row',
   ],
-  callerOwes: [
+  requires: [
     'the same `columns` at every render, and the same object for a row that has not changed',
     '`rowLabel` that tells rows apart',
     'sorting: by the server through `sortHref` or `onSortChange`, or in the browser with `sortRows`, memoised',

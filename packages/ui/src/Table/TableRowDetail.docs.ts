@@ -54,14 +54,14 @@ export const tableRowDetailDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByRole('link', { name: 'Readings' })).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'every row gets a button at its end; opening renders the button and the detail: no row, no cell',
     'in a card under 1024 px the button is its last line, 44 px high, with the word Details',
     'the detail is as wide as the columns that show',
     'a press in the detail does not follow the row’s link',
     'it works in long tables too, where only a part of the rows is in the page',
   ],
-  callerOwes: [
+  requires: [
     'the same `rowDetail` at every render, or open details render with the table',
     '`createSelection()` for `openRows`, where rows open from elsewhere',
   ],

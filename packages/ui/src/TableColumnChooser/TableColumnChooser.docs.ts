@@ -47,11 +47,11 @@ export const tableColumnChooserDocs: ComponentDocs = {
       expect: async (canvas) => expect(chooser(canvas)).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'the first column, which names the row, cannot be hidden; columns without words in their header neither',
     'a form around it does not send the choice',
   ],
-  callerOwes: [
+  requires: [
     'the Table’s `columns`, and one state for its own `value` and the Table’s `columnLayout`',
     'keeping that state, plain data, wherever it is to be found again',
     'ids of columns that do not change from one version to the next',

@@ -22,7 +22,7 @@ export const tabsDocs: ComponentDocs = {
   alternatives: [
     { component: 'TabLinks', when: 'the parts have addresses of their own' },
     { component: 'SegmentedControl', when: 'the same data is shown in two ways' },
-    { component: 'Card', when: 'the parts are short enough to stand below each other' },
+    { component: 'Card', when: 'the parts are short enough to show one below the other' },
   ],
   pattern: 'APG: Tabs with automatic activation, on radix Tabs',
   keyboard: [
@@ -69,6 +69,6 @@ export const tabsDocs: ComponentDocs = {
       expect: (canvas) => expect(canvas.getByRole('tabpanel')).toHaveFocus(),
     },
   ],
-  guarantees: ['One stop of the Tab key for all tabs.', 'Tabs that do not fit scroll sideways.'],
-  callerOwes: ['Panels that are quick to show.'],
+  provides: ['One stop of the Tab key for all tabs.', 'Tabs that do not fit scroll sideways.'],
+  requires: ['Panels that are quick to show.'],
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, waitFor } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Tabs } from './Tabs.tsx'
 import { tabsDocs } from './Tabs.docs.ts'
@@ -19,7 +19,7 @@ const meta = {
     label: 'Package',
     tabs: panelTabs,
     value: 'overview',
-    onValueChange: fn(),
+    onValueChange: () => {},
     children: 'Overview panel',
   },
 } satisfies Meta<typeof Tabs>

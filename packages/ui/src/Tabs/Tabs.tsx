@@ -3,7 +3,7 @@ import { Tabs as RadixTabs } from 'radix-ui'
 import { directionOf } from '../internal/directionOf.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from '../internal/tabs.css.ts'
-import { TabWords } from './TabWords.tsx'
+import { TabLabel } from './TabLabel.tsx'
 
 export interface Tab {
   value: string
@@ -22,7 +22,7 @@ export interface TabsProps extends RootProps {
   children?: ReactNode
 }
 
-/** Radix writes an outline away in a style attribute, which the site's policy refuses in server HTML. */
+/** Radix hides the outline with a style attribute, which the content security policy refuses in server HTML. */
 const noStyle = { outline: undefined }
 
 /** The parts of one page or panel, one shown at a time. Parts with addresses of their own are TabLinks. */
@@ -31,7 +31,7 @@ export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root
   const rootRef = useRef<HTMLDivElement>(null)
   useImperativeHandle(ref, () => rootRef.current as HTMLDivElement, [])
   const [direction, setDirection] = useState<'ltr' | 'rtl'>('ltr')
-  // The page's own, which radix writes on the root and a server does not know.
+  // Radix defaults to left to right, and a server doesn't know the direction of the page.
   useEffect(() => setDirection(directionOf(rootRef.current?.parentElement as HTMLElement)), [])
   const tabId = (tab: string) => `${id}-${tab}`
 
@@ -46,7 +46,7 @@ export function Tabs({ label, tabs, value, onValueChange, children, ref, ...root
             className={css.tab}
             aria-controls={tab.value === value ? `${id}-panel` : undefined}
           >
-            <TabWords {...tab} />
+            <TabLabel {...tab} />
           </RadixTabs.Trigger>
         ))}
       </RadixTabs.List>

@@ -39,9 +39,9 @@ export const tagDocs: ComponentDocs = {
       expect: isGone,
     },
   ],
-  guarantees: [
+  provides: [
     'The removal is named after its tag, and is at least 24 px square, 34 under 1024 px.',
     'A long word ends in an ellipsis rather than widening the page.',
   ],
-  callerOwes: ['Moving focus to what remains after a removal, and saying what was removed if it matters.'],
+  requires: ['Moving focus to what remains after a removal, and saying what was removed if it matters.'],
 }

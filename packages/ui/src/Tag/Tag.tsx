@@ -6,11 +6,11 @@ import * as css from './Tag.css.ts'
 export interface TagProps extends NativeProps<'span'> {
   /** The word somebody gave the thing. */
   children: string
-  /** Adds a button that takes the tag away; the caller then leaves the tag out. */
+  /** Adds a button that removes the tag; the caller then stops rendering it. */
   onRemove?: () => void
 }
 
-/** A word people gave a thing, to find it again by. What state a thing is in is a StatusBadge. */
+/** A word people gave a thing, to find it again. For the state of a thing use StatusBadge. */
 export function Tag({ children, onRemove, ...span }: TagProps) {
   return (
     <span {...span} className={css.kinds[onRemove ? 'removable' : 'plain']}>

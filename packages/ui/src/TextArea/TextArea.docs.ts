@@ -23,12 +23,12 @@ export const textAreaDocs: ComponentDocs = {
       await expect(field).toHaveValue('')
     }),
   ],
-  guarantees: [
+  provides: [
     'label, hint, error and count are tied to the control; an error or too long a text sets aria-invalid',
     'the count is said politely, after a pause and in the last tenth only',
     'nothing typed or pasted is cut off',
   ],
-  callerOwes: [
+  requires: [
     'refusing a text over the limit with an error sentence when the form is sent',
     '`rows` that fit the answer expected',
   ],

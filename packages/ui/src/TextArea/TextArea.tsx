@@ -17,7 +17,7 @@ export interface TextAreaProps extends FieldFrameProps, NativeTextArea {
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
-  /** Characters that fit. People may go over it and are told: cutting what they paste would lose it silently. */
+  /** The maximum number of characters. People may exceed it and are told so: cutting pasted text would lose it silently. */
   limit?: number
 }
 
@@ -92,7 +92,7 @@ function SpokenCount({ length, limit }: { length: number; limit: number }) {
   const first = useRef(length)
 
   useEffect(() => {
-    // What stands there from the start is read with the field.
+    // The initial count is read with the field.
     if (first.current === length && spoken === '') return
     const words = nearLimit(length, limit) ? countdown(length, limit) : ''
     const timer = setTimeout(() => setSpoken(words), pause)

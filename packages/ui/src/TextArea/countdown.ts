@@ -5,7 +5,7 @@ export function countdown(length: number, limit: number): string {
   return `${size} character${size === 1 ? '' : 's'} ${left < 0 ? 'too many' : 'left'}`
 }
 
-/** Whether the end is near enough to be told: the last tenth, and at least the last 10 characters. */
+/** Whether to announce the count: within the last tenth, and at least the last 10 characters. */
 export function nearLimit(length: number, limit: number): boolean {
   return limit - length <= Math.max(10, limit / 10)
 }

@@ -26,13 +26,13 @@ export const textFieldDocs: ComponentDocs = {
       expect: async (canvas) => expect(canvas.getByLabelText('First name')).toHaveFocus(),
     },
   ],
-  guarantees: [
+  provides: [
     'label, hint and error are tied to the input; an error sets aria-invalid',
-    'an error is told by an icon, a sentence and a 2 px edge, never by colour alone',
+    'an error is shown by an icon, a sentence and a 2 px edge, never by colour alone',
     'the same height as every other control in either density',
   ],
-  callerOwes: [
-    'a label that names the answer; hints for what must be known before answering',
+  requires: [
+    'a label that names the answer; hints for what people need before answering',
     'an error sentence that says what to do, and focus on the first field with one after a failed submit',
     '`autoComplete` and `inputMode` where they help; a width that fits the answer',
   ],

@@ -2,7 +2,7 @@ import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control, controlSize } from '../internal/control.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 
-/** What passes through to an input of ours; what people type comes by `onValueChange`. */
+/** Attributes that pass through to the input; changes come by `onValueChange`. */
 export type InputProps = Omit<
   NativeProps<'input'>,
   'size' | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked' | 'onChange' | 'children'
@@ -14,7 +14,7 @@ export interface TextFieldProps extends FieldFrameProps, InputProps {
   value?: string
   defaultValue?: string
   onValueChange?: (value: string) => void
-  /** `large` is for a form that is the whole page, such as signing in. */
+  /** `large` is for a page that is only a form, such as sign-in. */
   size?: 'medium' | 'large'
 }
 

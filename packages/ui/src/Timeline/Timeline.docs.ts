@@ -11,9 +11,9 @@ export const timelineDocs: ComponentDocs = {
   ],
   pattern: 'Native ordered list, named; each date a <time>',
   keyboard: [],
-  guarantees: [
-    'The mark is decoration: a screen reader hears the words and the date.',
+  provides: [
+    'The mark is decorative: screen readers announce the words and the date.',
     'An event is never split between two printed pages.',
   ],
-  callerOwes: ['Events newest first.', 'A title that says what the tone says: "Failed", "Paid".'],
+  requires: ['Events newest first.', 'A title that says what the tone says: "Failed", "Paid".'],
 }

@@ -89,7 +89,7 @@ export const toasterDocs: ComponentDocs = {
       expect: isGone,
     },
   ],
-  guarantees: [
+  provides: [
     'Errors are read out at once, the rest when there is a pause.',
     'Time stands still on hover, on focus and once the window is left.',
     'At most three at once; the rest wait.',
@@ -97,7 +97,7 @@ export const toasterDocs: ComponentDocs = {
     'A swipe towards the edge of the screen dismisses it.',
     'When its code cannot be fetched, as offline, the messages are shown all the same, until they are dismissed.',
   ],
-  callerOwes: [
+  requires: [
     'The queue: adding, and removing on `onDismiss`.',
     '5 seconds, or 10 with "Undo".',
     'Mounting it once, also while there is nothing to say.',

@@ -49,9 +49,9 @@ export const tooltipDocs: ComponentDocs = {
       expect: () => waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument()),
     },
   ],
-  guarantees: [
+  provides: [
     'The control keeps its own accessible name; the tooltip describes it while shown.',
     'The pointer may move onto the tooltip without losing it.',
   ],
-  callerOwes: ['A control with a name of its own.', 'Words that say more than that name.'],
+  requires: ['A control with a name of its own.', 'Words that say more than that name.'],
 }

@@ -8,9 +8,9 @@ export const topNavDocs: ComponentDocs = {
   alternatives: [{ component: 'Page', when: 'the actions are for this page only: use its `actions`' }],
   pattern: 'Native <header>; a banner landmark when it is not inside <main> or <section>',
   keyboard: [],
-  guarantees: [
+  provides: [
     'Stays in view without covering the page.',
     'What is not shown at this width takes no key and no room.',
   ],
-  callerOwes: ['Below 1024 px, whatever of `start`, `children` and `end` people need there, inside `menu`.'],
+  requires: ['Below 1024 px, whatever of `start`, `children` and `end` people need there, inside `menu`.'],
 }

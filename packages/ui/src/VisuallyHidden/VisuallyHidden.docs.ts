@@ -8,6 +8,6 @@ export const visuallyHiddenDocs: ComponentDocs = {
   alternatives: [{ component: 'Icon', when: 'a label on the icon is enough' }],
   pattern: 'Clipped text, still in the accessibility tree.',
   keyboard: [],
-  guarantees: ['takes no room and is never focus-trapped or clipped by a parent'],
-  callerOwes: ['words that make sense where they are read out'],
+  provides: ['takes no room and is never focus-trapped or clipped by a parent'],
+  requires: ['words that make sense where they are read out'],
 }

@@ -6,7 +6,7 @@ export interface VisuallyHiddenProps extends NativeProps<'span'> {
   children: ReactNode
 }
 
-/** Words for assistive technology only. */
+/** Text for assistive technology only. */
 export function VisuallyHidden(props: VisuallyHiddenProps) {
   return <span {...props} className={visuallyHidden} />
 }

@@ -3,7 +3,7 @@ import { createElement, Fragment, useContext } from 'react'
 import type { ComponentDocs } from './componentDocs.ts'
 import { keyNames } from './keyNames.ts'
 
-/** Plain words with `code` in them. */
+/** Text with `code` in backquotes. */
 function Words({ children }: { children: string }) {
   const parts = children
     .split('`')
@@ -11,7 +11,7 @@ function Words({ children }: { children: string }) {
   return createElement(Fragment, null, ...parts)
 }
 
-/** What is pressed, key by key. */
+/** A key combination, one `<kbd>` per key. */
 function Keys({ children }: { children: string }) {
   return createElement(Fragment, null, ...keyNames(children).map((name) => createElement('kbd', null, name)))
 }
@@ -65,7 +65,7 @@ function KeyboardTable({ rows }: { rows: ComponentDocs['keyboard'] }) {
   )
 }
 
-/** The story to try things in: one that the controls move, which a story with a `render` of its own may not let them. */
+/** The story shown first, with controls. A story with its own `render` may ignore the controls, so others are preferred. */
 function usePlayground() {
   const stories = useContext(DocsContext).componentStories()
   const plain = stories.filter(({ moduleExport }) => moduleExport.render === undefined)
@@ -86,9 +86,14 @@ export function ComponentDocsPage() {
     <>
       <Title />
       {docs && (
-        <p>
-          <Words>{docs.summary}</Words>
-        </p>
+        <>
+          <p>
+            <Words>{docs.summary}</Words>
+          </p>
+          <p>
+            <Words>{`Import it from \`@doorstep/ui/${docs.name}\`.`}</Words>
+          </p>
+        </>
       )}
       {playground && (
         <>
@@ -99,7 +104,7 @@ export function ComponentDocsPage() {
       {docs && (
         <>
           <Section heading="Use it when" items={docs.useWhen} />
-          <Section heading="Do without it when" items={docs.avoidWhen} />
+          <Section heading="Avoid it when" items={docs.avoidWhen} />
           <Section
             heading="Alternatives"
             items={docs.alternatives.map(({ component, when }) => `${component}: ${when}`)}
@@ -109,8 +114,8 @@ export function ComponentDocsPage() {
             <Words>{docs.pattern}</Words>
           </p>
           <KeyboardTable rows={docs.keyboard} />
-          <Section heading="It sees to" items={docs.guarantees} />
-          <Section heading="You see to" items={docs.callerOwes} />
+          <Section heading="What it does for you" items={docs.provides} />
+          <Section heading="What you do" items={docs.requires} />
         </>
       )}
       <Stories title="Every story" />

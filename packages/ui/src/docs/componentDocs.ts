@@ -1,6 +1,6 @@
 import type { userEvent, within } from 'storybook/test'
 
-/** Queries bound to the story's root element; what opens in a portal is found with `screen` of `storybook/test`. */
+/** Queries bound to the story's root element. Portals are outside it: find their content with `screen` of `storybook/test`. */
 export type KeyboardCanvas = ReturnType<typeof within>
 export type KeyboardUser = ReturnType<typeof userEvent.setup>
 
@@ -10,7 +10,7 @@ interface KeyboardRow {
   keys: string
   /** Where focus is, or what is open, before the keys. */
   when: string
-  /** What the person gets. */
+  /** The outcome. */
   does: string
   /** Brings a freshly mounted story to `when`. */
   setup?(canvas: KeyboardCanvas, user: KeyboardUser): Promise<void> | void
@@ -18,7 +18,7 @@ interface KeyboardRow {
   expect(canvas: KeyboardCanvas): Promise<void> | void
 }
 
-/** What a person should know before using a component. Beside the component, in `X.docs.ts`. */
+/** The documentation of a component, kept beside it in `X.docs.ts`. */
 export interface ComponentDocs {
   name: string
   /** One sentence: what it is. */
@@ -26,12 +26,12 @@ export interface ComponentDocs {
   useWhen: readonly string[]
   avoidWhen: readonly string[]
   alternatives: readonly { component: string; when: string }[]
-  /** The pattern of the ARIA Authoring Practices Guide it follows, or the native element that gives it for nothing. */
+  /** The pattern of the ARIA Authoring Practices Guide it follows, or the native element that already behaves that way. */
   pattern: string
   /** Empty for a component that takes no keys. */
   keyboard: readonly KeyboardRow[]
-  /** What the component sees to, whatever the caller does. */
-  guarantees: readonly string[]
-  /** What only the caller can see to. */
-  callerOwes: readonly string[]
+  /** What the component does without help from the caller. */
+  provides: readonly string[]
+  /** What the caller must do. */
+  requires: readonly string[]
 }

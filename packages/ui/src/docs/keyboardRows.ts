@@ -2,7 +2,7 @@ import type { ComponentDocs, KeyboardCanvas } from './componentDocs.ts'
 
 type KeyboardRow = ComponentDocs['keyboard'][number]
 
-/** Writes rows of a keyboard table for keys that are pressed while focus is in one control: what they do, and what holds then. */
+/** Writes rows of a keyboard table for keys pressed while focus is in one control. */
 export function rowsInField(
   find: (canvas: KeyboardCanvas) => HTMLElement,
   when = 'focus is in the field',

@@ -1,4 +1,4 @@
 import { setFileScope } from '@vanilla-extract/css/fileScope'
 
-/** Imported first in a test that renders components in plain Node: styles get names there, and no CSS. */
+/** Lets tests render components in plain Node: class names without CSS. Import it first. */
 setFileScope('server-html', 'ui')

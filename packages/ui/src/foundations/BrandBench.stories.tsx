@@ -32,7 +32,7 @@ export const Bench: Story = {
   },
 }
 
-/** axe takes long over so many pairs, and has seen this page. */
+/** axe is slow with so many pairs, and another story covers this page. */
 const seenByAxe = { a11y: { test: 'off' } }
 
 const rgb = (hex: string) => {
@@ -102,7 +102,7 @@ export const SaysWhatIsNoColour: Story = {
   },
 }
 
-/** What the bench would say of a theme that nobody repaired. */
+/** The measurements of a theme without repairs. */
 export const ListsWhatFails: Story = {
   tags: ['!dev'],
   render: () => (

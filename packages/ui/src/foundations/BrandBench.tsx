@@ -41,7 +41,7 @@ function useBrandSheet(css_: string) {
   }, [css_])
 }
 
-/** One colour in, a whole theme out: what it looks like, what was measured, what was repaired, and the file to take away. */
+/** A theme from one colour: how it looks, its measured contrast, what was repaired, and the file to download. */
 export function BrandBench({ hex: given, onHexChange }: BrandBenchProps) {
   const [colour, setColour] = useState({ given, hex: given, typed: given })
   if (colour.given !== given) setColour({ given, hex: given, typed: given })
@@ -156,7 +156,7 @@ function Repairs({ hex }: { hex: string }) {
   )
 }
 
-/** Only a new colour measures anew, not each key. */
+/** Measures only when the colour changes, not at each key. */
 const Contrast = memo(function Contrast({ hex }: { hex: string }) {
   const theme = brandTheme(hex)
   return (

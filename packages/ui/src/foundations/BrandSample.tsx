@@ -71,7 +71,7 @@ const series = [
   { label: 'Water', values: [31, 30, 33, 32, 31, 32] },
 ]
 
-/** A bit of every part of the kit that shows the accent, and some that must not change with it. */
+/** Components that show the accent, and some that must not change with it. */
 export const BrandSample = memo(function BrandSample({ mode }: { mode: string }) {
   const [selection] = useState(() => {
     const start = createSelection()

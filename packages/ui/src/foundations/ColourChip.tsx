@@ -1,6 +1,6 @@
 import * as css from './BrandBench.css.ts'
 
-/** A colour as a small tile. Its name or its digits stand beside it. */
+/** A colour as a small tile. Its name or its value is shown beside it. */
 export function ColourChip({ hex }: { hex: string }) {
   return (
     <svg className={css.swatch} fill={hex} aria-hidden>

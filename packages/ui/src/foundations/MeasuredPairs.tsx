@@ -52,7 +52,7 @@ const columns: TableColumn<PairInBothModes>[] = [
   },
 ]
 
-/** Every pair of colours that the kit lays on each other, measured as the two palettes are; those that fail stand first. */
+/** Every pair of colours that the kit lays on each other, measured as the two palettes are; failing pairs come first. */
 export function MeasuredPairs({ light, dark }: { light: Palette; dark: Palette }) {
   const pairs = inBothModes(contrastPairs(light), contrastPairs(dark))
   const failing = pairs.filter(fails)

@@ -46,7 +46,7 @@ export const Shape: Story = {
         </Section>
         <Section
           heading="Edges"
-          description="A total stands between a single and a double rule, as in an account book."
+          description="A total is between a single and a double rule, as in an account book."
         >
           <Grid columns="small">
             {Object.entries(css.borders).map(([name, className]) => (

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 type Style = keyof typeof text
 
 const uses: Record<Style, { words: string; use: string }> = {
-  display: { words: 'Sign in', use: 'Signing in, and nowhere else' },
+  display: { words: 'Sign in', use: 'Signing in only' },
   title: { words: 'Void bills', use: 'The page’s h1, once' },
   figure: { words: '£8,412.63', use: 'Key figures' },
   heading: { words: 'Current tenancy', use: 'Panels and modals, h2' },

@@ -122,7 +122,7 @@ export const Welcome: Story = {
                   <DataList
                     items={[
                       { term: 'Summary', value: 'One sentence: what it is.' },
-                      { term: 'Controls', value: 'Change its properties; the example and its code follow.' },
+                      { term: 'Controls', value: 'Change its properties; the example follows.' },
                       {
                         term: 'Use it when',
                         value: 'When it is right, when it is not, and what to take then.',
@@ -133,8 +133,8 @@ export const Welcome: Story = {
                           'Which keys do what. The table is also a test: each row is pressed and checked.',
                       },
                       {
-                        term: 'It sees to, you see to',
-                        value: 'What holds whatever you do, and what only you can look after.',
+                        term: 'What it does for you, what you do',
+                        value: 'What you get without further work, and what is left to you.',
                       },
                       { term: 'Every story', value: 'Every state, checked with axe in light and dark.' },
                     ]}
@@ -159,8 +159,8 @@ export const Welcome: Story = {
           </Section>
           <Section heading="Copy code">
             <p className={css.prose}>
-              “Show code” under an example has the whole of it, imports included, as you would write it
-              yourself. “Copy code” takes it along.
+              “Show code” under an example shows it as JSX, and “Copy code” copies it. The head of the page
+              says where to import the component from.
             </p>
           </Section>
           <Section heading="Install">

@@ -11,6 +11,6 @@ const pending = import.meta.glob<string>(['../../../../.changeset/*.md', '!**/RE
   eager: true,
 })
 
-/** The kit's changelog, with what the next version will bring above it. */
+/** The kit's changelog, with the unreleased changes above it. */
 export const changelog = (): string =>
   writeChangelog(Object.values(released)[0] ?? '', Object.values(pending))

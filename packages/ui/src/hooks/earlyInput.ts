@@ -1,24 +1,24 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** How to give React what someone did with one control. */
+/** Replays what someone did with one control before hydration. */
 interface EarlyInput {
   control: Control
   /** Puts the control back as the server sent it, which is what React renders it from. */
   restore?: () => void
-  /** Does again what was done, in a way that React hears. */
+  /** Repeats the change with events that React listens to. */
   repeat: () => void
 }
 
 /**
  * Reads what was typed, ticked and chosen in server HTML. Call it before React hydrates `root`: a controlled field's next render writes
  * its own value over what was typed.
- * @returns what gives it to the fields' handlers; call it once, when `root` is hydrated
+ * @returns a function that passes it to the fields' handlers; call it once, when `root` is hydrated
  */
 export function readEarlyInput(root: ParentNode): () => void {
   const controls = root.querySelectorAll<Control>('input, textarea, select')
   const early = Array.from(controls, readControl).filter((one) => one !== null)
   return () => {
-    // What hydration replaced took over its own state.
+    // A control that hydration replaced has taken over its own state.
     const present = early.filter(({ control }) => control.isConnected)
     for (const { restore } of present) restore?.()
     for (const { repeat } of present) repeat()
@@ -42,7 +42,7 @@ function readText(control: HTMLInputElement | HTMLTextAreaElement): EarlyInput |
     },
     repeat: () => {
       const { selectionStart, selectionEnd } = control
-      // React watches the element's own `value` to see what changed; only the prototype's setter goes past it.
+      // React overrides the element's own `value` setter to detect changes; the prototype's setter bypasses it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
       if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
       control.dispatchEvent(new Event('input', { bubbles: true }))

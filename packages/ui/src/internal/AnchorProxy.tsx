@@ -6,7 +6,7 @@ interface AnchorProxyProps {
 }
 
 /**
- * Stands where radix wants its Trigger and hands it an element that is already on the page. So the trigger is
+ * Replaces radix's Trigger and gives it an element that is already on the page. So the trigger is
  * rendered without radix, and stays the same element when the popup's code arrives.
  */
 export function AnchorProxy({ element, ref }: AnchorProxyProps) {

@@ -3,7 +3,7 @@ import type { NativeProps } from './nativeProps.ts'
 
 /** A link can't be disabled and doesn't send a form. */
 interface LinkElementProps extends Omit<NativeProps<'a'>, 'href' | 'type'> {
-  /** Makes it a link. `null`: a link with nowhere to go now, such as 'Next' on the last page; it stays, so that it keeps focus. */
+  /** Makes it a link. `null`: a disabled link, such as 'Next' on the last page, which stays so that it keeps focus. */
   href: string | null
   type?: never
   disabled?: never
@@ -25,7 +25,7 @@ function refuse(event: MouseEvent) {
 
 // The middle button opens a link in a new tab.
 const refused = { 'aria-disabled': true, onClick: refuse, onAuxClick: refuse } as const
-const nowhere = { ...refused, href: undefined, role: 'link', tabIndex: -1 } as const
+const disabledLink = { ...refused, href: undefined, role: 'link', tabIndex: -1 } as const
 
 /** The element of Button and IconButton: a `<button>`, or an `<a>` where there is an `href`. */
 export function ButtonElement({ busy, children, ...element }: ButtonElementProps & Own) {
@@ -36,7 +36,10 @@ export function ButtonElement({ busy, children, ...element }: ButtonElementProps
       </button>
     )
   return (
-    <a {...element} {...(element.href === null ? nowhere : { href: element.href, ...(busy && refused) })}>
+    <a
+      {...element}
+      {...(element.href === null ? disabledLink : { href: element.href, ...(busy && refused) })}
+    >
       {children}
     </a>
   )

@@ -3,7 +3,7 @@ import { Dialog as RadixDialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import * as css from './Dialog.css.ts'
-import { fields } from './fields.ts'
+import { enabledFields } from './enabledFields.ts'
 import type { NativeProps } from './nativeProps.ts'
 import { addOpenModal, hasOpenPopup } from './openModals.ts'
 
@@ -88,7 +88,7 @@ export function Dialog({
             event.preventDefault()
             const start =
               initialFocus?.current ??
-              bodyRef.current?.querySelector<HTMLElement>(fields) ??
+              bodyRef.current?.querySelector<HTMLElement>(enabledFields) ??
               // The first action of a foot is the least committing.
               footRef.current?.querySelector<HTMLElement>(actions) ??
               (event.currentTarget as HTMLElement)

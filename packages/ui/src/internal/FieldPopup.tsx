@@ -5,13 +5,13 @@ import { popupContainer } from './popupContainer.ts'
 interface FieldPopupProps extends Popover.PopoverContentProps {
   /** Escape gives focus back to it. Pressing or focusing it does not close the popup. */
   trigger: HTMLElement
-  /** What the popup is placed at, if not the trigger. */
+  /** What the popup is positioned against, if not the trigger. */
   anchor?: HTMLElement | null
   className: string
   onClose: () => void
 }
 
-/** What opens from a form field or a Popover's button; mounted while open. Layer, placing, Escape, outside press and focus are radix Popover's. */
+/** The popup of a form field or of Popover; mounted while open. Layer, position, Escape, outside press and focus come from radix Popover. */
 export function FieldPopup({ trigger, anchor, onClose, ...content }: FieldPopupProps) {
   return (
     <Popover.Root
@@ -29,7 +29,7 @@ export function FieldPopup({ trigger, anchor, onClose, ...content }: FieldPopupP
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          // Radix would do it a moment after closing, when the focus trap of a modal around it has already taken focus.
+          // Radix would return focus later, when the focus trap of a modal around it has already taken it.
           onEscapeKeyDown={() => trigger.focus()}
           {...content}
         />

@@ -1,2 +1,2 @@
-/** The direction of the text around an element: radix assumes left to right unless it is told. */
+/** The direction of the text around an element: radix assumes left to right without it. */
 export const directionOf = (element: Element) => getComputedStyle(element).direction as 'ltr' | 'rtl'

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, JSX } from 'react'
 
-/** What a native element takes, `ref`, `aria-*` and `data-*` included, but for its looks: those are the kit's. */
+/** What a native element takes, `ref`, `aria-*` and `data-*` included, except `className` and `style`. */
 export type NativeProps<Tag extends keyof JSX.IntrinsicElements> = Omit<
   ComponentPropsWithRef<Tag>,
   'className' | 'style' | 'dangerouslySetInnerHTML'

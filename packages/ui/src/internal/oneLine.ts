@@ -1,4 +1,4 @@
-/** Words that end in an ellipsis where their place does. */
+/** One line of text that ends in an ellipsis where it does not fit. */
 export const oneLine = {
   minInlineSize: 0,
   overflow: 'hidden',

@@ -1,6 +1,6 @@
 /**
- * The element to portal a popup into: the modal or native dialog around its anchor, since what lies outside a modal lies behind it;
- * else the page's `<main>`, since people who go by landmarks miss what lies outside them.
+ * The element to portal a popup into: the modal or native dialog around its anchor, because what is outside a modal is behind it;
+ * else the page's `<main>`, because people who navigate by landmarks miss what is outside them.
  */
 export function popupContainer(anchor: HTMLElement): HTMLElement {
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 
 /**
- * What a dialog's primary button sets going, once at a time. Each opening starts afresh: an attempt that settles after its own
- * opening is over changes nothing.
+ * The action of a dialog's primary button, one at a time. The state is reset on each opening: an attempt that settles after the
+ * dialog was closed is ignored.
  */
 export function useAttempt(open: boolean) {
   const [phase, setPhase] = useState<'idle' | 'working' | 'failed'>('idle')

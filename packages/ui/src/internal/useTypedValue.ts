@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormReset } from '../Form/useFormReset.ts'
 
-/** What people typed: a value, nothing, or a sentence that says how to mend it. */
+/** What people typed: a value, nothing, or an error that says how to correct it. */
 export type TypedValue<Value> = { value: Value | null; problem?: string }
 
 interface TypedValueOptions<Value> {
@@ -13,8 +13,8 @@ interface TypedValueOptions<Value> {
 }
 
 /**
- * A number or a date that people type: holds the words as typed, tells the value in them (null for none or a mistake),
- * tidies the words and says the mistake once focus leaves, and makes the input invalid for its form meanwhile.
+ * A number or a date that people type: holds the text as typed, reports its value (null while empty or invalid),
+ * formats the text and shows the error once focus leaves, and sets the input's custom validity meanwhile.
  */
 export function useTypedValue<Value extends string | number>({
   value,
@@ -30,7 +30,7 @@ export function useTypedValue<Value extends string | number>({
   const [hasLeft, setHasLeft] = useState(false)
   const typed = read(text)
 
-  // The caller changed the value: its words replace what was typed, unless they say the same.
+  // The caller changed the value: its text replaces what was typed, unless both mean the same.
   if (value !== undefined && value !== known) {
     setKnown(value)
     if (typed.value !== value) setText(written(value))
@@ -55,12 +55,12 @@ export function useTypedValue<Value extends string | number>({
     inputRef,
     text,
     value: typed.value,
-    /** To show; nothing while people still write for the first time. */
+    /** The error to show; none until the field has lost focus once. */
     problem: hasLeft ? typed.problem : undefined,
-    /** What a form sends: the value, or the words where there is none, so that nothing is lost. */
+    /** What a form sends: the value, or the text where it is invalid, so that nothing is lost. */
     sent: typed.problem ? text : typed.value === null ? '' : typed.value,
     change,
-    /** Puts a value in without a word to the caller, who knows. */
+    /** Sets a value without calling `onValueChange`. */
     show(next: Value | null) {
       setText(written(next))
     },

@@ -20,15 +20,15 @@ import { Timeline, type TimelineEvent } from '../Timeline/Timeline.tsx'
 
 const detailPageDocs: ComponentDocs = {
   name: 'Detail page',
-  summary: 'One record: what it is, how it stands, what comes next.',
+  summary: 'One record: what it is, its status, what comes next.',
   useWhen: ['a record has more to it than a row or a drawer can show'],
   avoidWhen: ['people only need a glance from a list: open a Drawer beside it'],
   alternatives: [{ component: 'List page', when: 'it is about many records' }],
   pattern:
     'Page with Breadcrumbs over its title; Columns `main-aside`: the work in the middle, the facts beside it.',
   keyboard: [],
-  guarantees: ['one column below 1024 px, the main part first'],
-  callerOwes: [
+  provides: ['one column below 1024 px, the main part first'],
+  requires: [
     'a title that is the record’s own name',
     'each Card loading and failing alone',
     'at most one primary action, and it is the next thing to do',
@@ -75,7 +75,7 @@ const tenancyColumns: TableColumn<Tenancy>[] = [
   },
 ]
 
-const told: TimelineEvent[] = [
+const notifications: TimelineEvent[] = [
   {
     id: 'in',
     tone: 'positive',
@@ -177,8 +177,8 @@ function PropertyPage() {
                 ]}
               />
             </Card>
-            <Card heading="Suppliers told" actions={<Link href="#notifications">All notifications</Link>}>
-              <Timeline label="Suppliers told" events={told} />
+            <Card heading="Notified suppliers" actions={<Link href="#notifications">All notifications</Link>}>
+              <Timeline label="Notified suppliers" events={notifications} />
             </Card>
             <Card
               heading="Documents"

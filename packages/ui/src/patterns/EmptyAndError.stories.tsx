@@ -21,8 +21,8 @@ const emptyAndErrorDocs: ComponentDocs = {
   alternatives: [{ component: 'Alert', when: 'the page is there, and something on it needs saying' }],
   pattern: 'EmptyState and ErrorState in the place of what is missing; the page around them stays.',
   keyboard: [],
-  guarantees: ['an error is announced', 'skeletons have the size of what comes, so nothing jumps'],
-  callerOwes: [
+  provides: ['an error is announced', 'skeletons have the size of what comes, so nothing jumps'],
+  requires: [
     'different words for “none yet” and “none match”',
     'one way out: an action, or a link',
     'old rows shown while new ones load, filters kept when loading fails',
@@ -56,7 +56,7 @@ const table = {
   rowLabel: ({ address }: Property) => address,
 }
 
-/** None yet: say so, and how to begin. */
+/** Nothing yet: say so, and how to begin. */
 export const NoneYet: Story = {
   render: () => (
     <Page title="Properties">
@@ -79,7 +79,7 @@ export const NoneYet: Story = {
   ),
 }
 
-/** None match: the way out is to ask for less. */
+/** No match: offer to clear the filters. */
 export const NoneMatch: Story = {
   render: () => (
     <Page title="Properties">
@@ -96,7 +96,7 @@ export const NoneMatch: Story = {
   ),
 }
 
-/** On its way: the shape of what comes. */
+/** Loading: the shape of the content to come. */
 export const Loading: Story = {
   render: () => (
     <Page title="Properties">
@@ -122,7 +122,7 @@ function FailsOnce() {
   )
 }
 
-/** Could not be had: what failed, what is safe, and another try. */
+/** Failed: what went wrong, what is safe, and a retry. */
 export const Failed: Story = { render: () => <FailsOnce /> }
 
 export const TriesAgain: Story = {
@@ -140,7 +140,7 @@ export const NotFound: Story = {
     <Page title="This page isn’t here">
       <Card>
         <EmptyState
-          title="The address leads nowhere"
+          title="There is no page at this address"
           action={<Link href="#home">Back to the home page</Link>}
         >
           It may have been mistyped, or the property is no longer yours to see.

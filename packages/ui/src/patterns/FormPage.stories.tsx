@@ -26,11 +26,8 @@ const formPageDocs: ComponentDocs = {
   ],
   pattern: 'A Card around a Form; on sending, the list of errors takes focus and links to the fields.',
   keyboard: [],
-  guarantees: [
-    'every error stands in the list and under its field',
-    'what was typed stays when sending fails',
-  ],
-  callerOwes: [
+  provides: ['every error is in the list and under its field', 'what was typed stays when sending fails'],
+  requires: [
     'an error that says what to do',
     '`autoComplete` on what browsers know: names, email, telephone',
     'word that it was saved',
@@ -95,7 +92,7 @@ function PersonalDetails() {
               name="email"
               type="email"
               label="Email"
-              hint="Changing it asks for your password and tells the old address."
+              hint="You'll need your password. We'll also notify your old address."
               defaultValue="helen.marsh@northgate.test"
               autoComplete="email"
               error={errorOf('email')}

@@ -36,11 +36,11 @@ const listPageDocs: ComponentDocs = {
   pattern:
     'Page, TabLinks, one row of filters, Table with its footer; the bulk bar takes the footer’s place.',
   keyboard: [],
-  guarantees: [
-    'search, filters, tabs and pages stand in the address when their `href` does',
+  provides: [
+    'search, filters, tabs and pages are in the address when their `href` is',
     'on a phone rows are cards, and the first action takes the width',
   ],
-  callerOwes: [
+  requires: [
     'filters that survive a reload: keep them in the address',
     'an empty state for “none yet” and another for “none match”',
     'the old rows while new ones load',

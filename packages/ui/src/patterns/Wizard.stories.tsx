@@ -23,13 +23,13 @@ const wizardDocs: ComponentDocs = {
   ],
   avoidWhen: ['it fits one screen: a Form is shorter'],
   alternatives: [{ component: 'Form', when: 'all questions fit one screen' }],
-  pattern: 'Page, Stepper, and one step; what it comes to stands beside it and follows each answer.',
+  pattern: 'Page, Stepper, and one step; the total is beside it and updates with each answer.',
   keyboard: [],
-  guarantees: [
+  provides: [
     'done steps are links: people go back without losing anything',
-    'the sum stands under the steps on a phone',
+    'the total is under the steps on a phone',
   ],
-  callerOwes: [
+  requires: [
     'an address for each step, and saving as people go',
     'one primary action, which names where it leads',
     'a last step that shows everything before it is sent',

@@ -6,7 +6,7 @@ import { expect, spyOn } from 'storybook/test'
 import { examples, withoutOwnElement, type ComponentName } from './examples.tsx'
 
 /**
- * What holds for every exported component, in one loop over the examples. What is proved of every story anyway is not repeated
+ * What holds for every exported component, in one loop over the examples. What is checked of every story anyway is not repeated
  * here: that it hydrates in silence, fits into 320 px and passes axe (`.storybook/proofs.setup.ts`).
  */
 const meta = {

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test'
 
-/** Fails unless all of an element can be seen and pressed: it lies in the window, nothing cuts it off and nothing lies over it. */
+/** Fails unless all of an element can be seen and pressed: it is in the window, and nothing clips or covers it. */
 export function expectInSight(element: HTMLElement): void {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   expect(Math.min(left, top)).toBeGreaterThanOrEqual(0)
@@ -13,6 +13,6 @@ export function expectInSight(element: HTMLElement): void {
 
 const pressedAt = (x: number, y: number) => document.elementFromPoint(x, y) as HTMLElement | null
 
-/** Waits until an element has moved in, for measuring it or what follows it. */
-export const standsStill = (element: HTMLElement) =>
+/** Waits for an element's animations to end before it is measured. */
+export const animationsFinished = (element: HTMLElement) =>
   waitFor(() => expect(element.getAnimations()).toEqual([]))

@@ -4,7 +4,7 @@ import type { StoryObj } from '@storybook/react-vite'
 import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 /**
- * The story that executes a component's keyboard table: for every row it mounts `Example` afresh, brings it to `when`,
+ * The story that executes a component's keyboard table: for every row it mounts a new `Example`, brings it to `when`,
  * presses the keys and checks the outcome. Export it as `Keyboard`.
  */
 export function keyboardStory(docs: ComponentDocs, Example: ComponentType): StoryObj {

@@ -8,7 +8,7 @@ export interface BrandTheme {
   dark: AccentColours
 }
 
-/** A repaired colour clears the minimum of 4.5 by this much, so that rounding to hex never tips it under. */
+/** A repaired colour exceeds the minimum of 4.5 by this much, so that rounding to hex never takes it below. */
 const comfortable = 4.6
 const words = 4.5
 const marks = 3
@@ -38,7 +38,7 @@ const plainGrounds = ({ color }: Palette) => [
   color.hover,
 ]
 
-/** Whether the words and edges of the theme itself still read on a ground of the brand's making. */
+/** Whether the theme's own text and edges have enough contrast on a background in the brand's colour. */
 const isGround = ({ color }: Palette, hex: string) =>
   reads(hex, [color.text, color.muted, color.subtle], words) &&
   reads(hex, [color.focus, color.borderStrong], marks)

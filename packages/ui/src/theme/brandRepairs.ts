@@ -11,7 +11,7 @@ export interface BrandRepair {
   reason: string
 }
 
-/** What words and marks lie on, as people know it. */
+/** The names of the backgrounds of text and marks. */
 const grounds = {
   canvas: 'the page',
   sunken: 'the sidebar',
@@ -23,7 +23,7 @@ const grounds = {
 /** Never rounded up: 4.46 does not pass as 4.5. */
 const inWords = (ratio: number) => `${(Math.floor(ratio * 10) / 10).toFixed(1)}:1`
 
-/** The ground on which a colour is seen least. */
+/** The background on which a colour has the least contrast. */
 function weakest(hex: string, { color }: Palette, soft: string) {
   const measured = [
     ...(Object.keys(grounds) as (keyof typeof grounds)[]).map((name) => ({
@@ -99,7 +99,7 @@ function darkRepairs(brand: string, used: AccentColours): Omit<BrandRepair, 'mod
 }
 
 /**
- * What was changed of a brand so that everything reads, and why: the measured ratios that asked for it.
+ * What was changed of a brand so that everything reads, and the measured ratios that made it necessary.
  * @param hex `#rrggbb`, as for `brandTheme`
  */
 export function brandRepairs(hex: string): BrandRepair[] {

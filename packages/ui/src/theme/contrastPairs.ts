@@ -41,7 +41,7 @@ export function accentPairs(colours: Colours): MeasuredPair[] {
   ]
 }
 
-/** Every pair of colours that the kit lays on each other, measured (visual language, section 2). */
+/** Every pair of foreground and background in the kit, measured (visual language, section 2). */
 export function contrastPairs(palette: Palette): MeasuredPair[] {
   const { color } = palette
   const named = (

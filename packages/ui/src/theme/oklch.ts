@@ -34,7 +34,7 @@ function linearRgbOf({ lightness, chroma, hue }: Oklch): Triple {
 
 const isInGamut = (rgb: Triple) => rgb.every((channel) => channel >= -1e-4 && channel <= 1.0001)
 
-/** The nearest colour a screen can show: hue and lightness stay, chroma gives way. */
+/** The nearest colour a screen can show: hue and lightness stay, chroma is reduced. */
 export function oklchToHex(colour: Oklch): string {
   const lightness = Math.min(1, Math.max(0, colour.lightness))
   let chroma = colour.chroma

@@ -1,4 +1,4 @@
-/** What lies above what (visual language, section 4). What opens in a modal comes after it in the page, and so lies above it. */
+/** The stacking order (visual language, section 4). What opens in a modal comes after it in the page, and is therefore above it. */
 export const stacking = {
   tableHeader: 5,
   tableFooter: 6,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { CalendarDays } from 'lucide'
 import { IconButton } from '../../IconButton/IconButton.tsx'
-import { focusStays } from '../focusStays.ts'
+import { rememberFocus } from '../rememberFocus.ts'
 import { writeDate } from './calendarDate.ts'
 import type { CalendarPopup as CalendarPopupComponent } from './CalendarPopup.tsx'
 import type { CalendarProps } from './calendarProps.ts'
@@ -12,7 +12,7 @@ export interface CalendarButtonProps extends CalendarProps {
   onOpenFailure?: (() => void) | undefined
 }
 
-/** What is chosen already, to be heard on the button, where focus returns after choosing. */
+/** The chosen date, as part of the button's name, because focus returns to the button after choosing. */
 function inWords({ mode, value }: CalendarProps['choice']): string {
   if (mode === 'day') return value === null ? '' : `, ${writeDate(value)}`
   const { start, end } = value
@@ -25,7 +25,7 @@ const loadPopup = async () => {
   CalendarPopup ??= (await import('./CalendarPopup.tsx')).CalendarPopup
 }
 
-/** Ahead of the press; should it fail, the press tries again. */
+/** Preloads before the press; if it fails, the press retries. */
 const prefetchPopup = () => {
   loadPopup().catch(() => {})
 }
@@ -38,7 +38,7 @@ export function CalendarButton({ label, onOpenFailure, ...calendar }: CalendarBu
   const close = () => setButton(null)
 
   const open = async (pressed: HTMLButtonElement) => {
-    const isStillHere = focusStays()
+    const isStillHere = rememberFocus()
     try {
       await loadPopup()
       if (isStillHere(pressed)) setButton(pressed)

@@ -10,7 +10,7 @@ interface StepProps {
   by: number
 }
 
-/** A button that goes on by some months; at the first and the last month it stays in place, so that focus does. */
+/** A button that moves by some months; at the first and the last month it stays, disabled, so that it keeps focus. */
 function Step({ label, icon, by }: StepProps) {
   const { months, previousMonth, nextMonth, goToMonth } = useDayPicker()
   const isPossible = (by < 0 ? previousMonth : nextMonth) !== undefined
@@ -36,7 +36,7 @@ function Step({ label, icon, by }: StepProps) {
   )
 }
 
-/** Back and on by a month or a year, at the two ends of the calendar's head. */
+/** Buttons for the previous and the next month or year. */
 export function CalendarNav() {
   return (
     <div className={css.nav}>

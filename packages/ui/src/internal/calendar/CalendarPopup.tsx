@@ -35,7 +35,7 @@ export function CalendarPopup({ id, label, button, choice, rules, today, onClose
     <FieldPopup
       id={id}
       trigger={button}
-      // The field's whole box.
+      // Positioned against the whole field, not only its button.
       anchor={button.parentElement}
       align="end"
       className={css.popup}

@@ -10,11 +10,11 @@ export interface DateInputProps extends InputProps {
   field: FieldControlProps
   typed: ReturnType<typeof useTypedValue<CalendarDate>>
   size: 'medium' | 'large'
-  /** The calendar's button, which appears once it works: script is running, and the date can be changed. */
+  /** The calendar's button, which appears after hydration if the date can be changed. */
   button?: ReactNode
 }
 
-/** A date as typed, and what a form sends for it: `YYYY-MM-DD` under `name`; before script runs, the words as typed. */
+/** A date as typed, and what a form sends for it: `YYYY-MM-DD` under `name`; before script runs, the text as typed. */
 export function DateInput({ field, typed, size, button, name, form, ref, onBlur, ...input }: DateInputProps) {
   const { inputRef, text, sent, change, leave } = typed
   const hydrated = useHydrated()

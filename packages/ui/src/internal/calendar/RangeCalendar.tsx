@@ -15,7 +15,7 @@ interface RangeCalendarProps extends CalendarFrame {
 const inOrder = (one: CalendarDate, other: CalendarDate) =>
   one <= other ? { start: one, end: other } : { start: other, end: one }
 
-/** Whether both ends may be chosen, and stand in order. */
+/** Whether both ends may be chosen and are in order. */
 function isPossible({ start, end }: DateRange, rules: DateRules): boolean {
   const mayBeChosen = (day: CalendarDate | null) =>
     day === null || (isWithin(day, rules) && !rules.isDateDisabled?.(day))

@@ -10,7 +10,7 @@ export function toUtc(date: CalendarDate): Date {
 
 /** The day that it is in UTC. */
 export function fromUtc(date: Date): CalendarDate {
-  // A plain date again: the calendar's own kind writes itself with an offset.
+  // A plain Date, because the calendar's own class formats itself with an offset.
   return new Date(date.getTime()).toISOString().slice(0, 10)
 }
 
@@ -29,7 +29,7 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return fromUtc(new Date(toUtc(date).getTime() + days * millisecondsADay))
 }
 
-/** Today where the person is. From the clock: never while rendering on a server. */
+/** Today in the person's time zone, from the clock: never call it while rendering on a server. */
 export function todayHere(now: Date = new Date()): CalendarDate {
   return fromUtc(new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())))
 }

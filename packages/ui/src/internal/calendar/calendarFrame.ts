@@ -20,8 +20,8 @@ function matchers({ min, max, isDateDisabled }: DateRules): Matcher[] {
 }
 
 /**
- * What every calendar of ours has: British weeks and words, our looks, our rules.
- * In UTC throughout, where every day has a midnight: the clock of the person plays no part.
+ * What the kit's calendars share: British weeks and words, styles and rules.
+ * In UTC throughout, where every day has a midnight: the person's time zone doesn't matter.
  * @param shown a day of the month to open at
  */
 export function calendarFrame({ rules, today }: CalendarFrame, shown: CalendarDate): PropsBase {
@@ -34,7 +34,7 @@ export function calendarFrame({ rules, today }: CalendarFrame, shown: CalendarDa
     startMonth: rules.min === undefined ? undefined : toUtc(rules.min),
     ...(rules.max !== undefined && { endMonth: toUtc(rules.max) }),
     disabled: matchers(rules),
-    // Six weeks in every month.
+    // Six weeks in every month, so that the height stays the same.
     fixedWeeks: true,
     components,
     classNames: css.classNames,

@@ -18,6 +18,6 @@ interface RangeChoice {
 export interface CalendarProps {
   choice: DayChoice | RangeChoice
   rules: DateRules
-  /** The day to mark: from the clock on opening unless told. */
+  /** The day to mark; by default today, read from the clock as it opens. */
   today?: CalendarDate | undefined
 }

@@ -6,7 +6,7 @@ export interface DateRange {
   end: CalendarDate | null
 }
 
-/** A range that is a press away, such as the last 30 days. */
+/** A preset range, such as the last 30 days. */
 export interface DateRangePreset {
   label: string
   /** A function gets today as the calendar opens. */

@@ -54,7 +54,7 @@ function readMonth(written: string): number | null {
 
 const unreadable = 'Enter a date as day, month and year, such as 27/02/2026'
 
-/** What is wrong with a date outside the rules. */
+/** The error of a date outside the rules. */
 function brokenRule(date: CalendarDate, rules: DateRules): string | undefined {
   const { min, max, isDateDisabled } = rules
   if (!isWithin(date, rules)) {
@@ -69,8 +69,8 @@ function brokenRule(date: CalendarDate, rules: DateRules): string | undefined {
 
 /**
  * Reads a date as people write it, day first: '1/2/26', '01022026', '1 Feb 2026', or '2026-02-01' as pasted.
- * Two digits of a year are 1970 to 2069. No clock and no time zone play a part.
- * @returns the date as `YYYY-MM-DD`; `null` for nothing; or `null` and a sentence that says how to mend it
+ * Two digits of a year are 1970 to 2069. Independent of the clock and the time zone.
+ * @returns the date as `YYYY-MM-DD`; `null` for nothing; or `null` and an error that says how to correct it
  */
 export function parseDate(text: string, rules: DateRules = {}): TypedValue<CalendarDate> {
   const written = text.replace(/[\s/.,-]+/g, ' ').trim()

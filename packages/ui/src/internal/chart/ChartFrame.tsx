@@ -17,9 +17,9 @@ export interface ChartProps extends Omit<NativeProps<'figure'>, 'children'> {
   categories: readonly string[]
   /** One to five. */
   series: readonly ChartSeries[]
-  /** A figure as people read it; thousands by comma unless told otherwise. */
+  /** A figure as people read it; by default with commas for thousands. */
   format?: (figure: number) => string
-  /** Stands in place of a chart without a single figure. */
+  /** Shown in place of a chart without figures. */
   emptyText?: string
 }
 
@@ -35,7 +35,7 @@ interface ChartFrameProps extends Omit<ChartProps, 'format'> {
 /**
  * A chart's head, and its drawing or the same figures as a table. Radio buttons and `:has()` switch the two: no script.
  * The drawing is hidden from assistive technology, which always has the table.
- * @throws RangeError for more than five series: a sixth could not be told from the rest
+ * @throws RangeError for more than five series, because a sixth would not be distinguishable
  */
 export function ChartFrame({
   label,

@@ -8,7 +8,7 @@ const top = 18
 const height = 150
 const below = 26
 
-/** Where a figure stands in a plot, in px from its top. */
+/** The position of a figure in a plot, in px from its top. */
 export const plotY = (figure: number, scale: Scale): number =>
   Number((top + (1 - share(figure, scale)) * height).toFixed(2))
 

@@ -22,6 +22,6 @@ export function axisLabels(categories: readonly string[]): AxisLabel[] {
   })
 }
 
-/** Whether words centred on the last category would stand well out of the narrowest chart: they then end at its edge. */
+/** Whether a label centred on the last category would overflow the narrowest chart: it is then aligned to the edge. */
 export const overhangs = (words: string, categories: number): boolean =>
   (words.length * letterWidth - narrowest / categories) / 2 > 12

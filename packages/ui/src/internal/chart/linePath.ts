@@ -13,7 +13,7 @@ export interface Point {
 
 const rounded = (measure: number) => Number(measure.toFixed(2))
 
-/** Where each figure stands in the box: in the middle of its category, y downwards; null where there is none. */
+/** The point of each figure in the box: in the middle of its category, y downwards; null where there is none. */
 export function linePoints(figures: readonly Figure[], scale: Scale, box: Box): (Point | null)[] {
   return figures.map((value, index) => {
     const figure = drawable(value)

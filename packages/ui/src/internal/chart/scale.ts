@@ -29,13 +29,13 @@ export function niceScale(figures: readonly Figure[], fromZero: boolean): Scale 
   const whole = drawn.every(Number.isInteger)
   let low = drawn.reduce((least, figure) => Math.min(least, figure), drawn[0] ?? 0)
   let high = drawn.reduce((most, figure) => Math.max(most, figure), drawn[0] ?? 0)
-  // Figures all alike are drawn from zero, too: a line needs a height.
+  // Equal figures are drawn from zero, because a scale needs a height.
   if (fromZero || low === high) {
     low = Math.min(low, 0)
     high = Math.max(high, 0)
   }
   if (low === high) high = 1
-  // A step finer than the figures' own precision could not be counted up.
+  // Adding a step smaller than the figures' precision would never reach the end.
   const finest = Math.max(Math.abs(low), Math.abs(high), 1) * 1e-9
   const step = roundStep(Math.max((high - low) / 3, whole ? 1 : finest), whole)
   const first = Math.floor(low / step)
@@ -46,6 +46,6 @@ export function niceScale(figures: readonly Figure[], fromZero: boolean): Scale 
   return { min: ticks[0] ?? 0, max: ticks.at(-1) ?? 1, ticks }
 }
 
-/** Where a figure stands between the ends of the scale: 0 at its foot, 1 at its top. */
+/** The position of a figure on the scale, from 0 to 1. */
 export const share = (figure: number, { min, max }: Scale): number =>
   Math.min(Math.max((figure - min) / (max - min), 0), 1)

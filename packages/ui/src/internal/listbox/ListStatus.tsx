@@ -3,19 +3,19 @@ import { Button } from '../../Button/Button.tsx'
 import { Icon } from '../../Icon/Icon.tsx'
 import * as css from './ListStatus.css.ts'
 import { couldNotLoad, nothingMatches, searching } from './statusWords.ts'
-import type { AnswerState } from './useAnswer.ts'
+import type { LoadState } from './useLoad.ts'
 
 interface ListStatusProps {
-  state: AnswerState
+  state: LoadState
   /** How many options match. */
   count: number
   onRetry: () => void
-  /** What stands there when it failed, and when there is nothing. */
+  /** Shown when loading failed, and when nothing matches. */
   failed?: string
   nothing?: string
 }
 
-/** What is to see where options are on their way, could not be had, or are none. Saying it aloud is `statusWords`. */
+/** Shown while options load, when loading failed and when nothing matches. `statusWords` announces the same. */
 export function ListStatus({
   state,
   count,

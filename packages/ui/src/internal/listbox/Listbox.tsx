@@ -10,7 +10,7 @@ interface ListboxProps {
   children: ReactNode
 }
 
-/** The box of the options. Its keys are pressed in a text box, which keeps focus wherever the pointer is. */
+/** The box of the options. Focus stays in a text box, which handles the keys. */
 export function Listbox({ ref, id, label, multiple, onPick, children }: ListboxProps) {
   const pick = (event: MouseEvent) => {
     const place = (event.target as Element).closest<HTMLElement>('[data-place]')?.dataset['place']

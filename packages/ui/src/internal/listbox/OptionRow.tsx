@@ -15,7 +15,7 @@ export interface OptionListProps {
   chosen: ReadonlySet<string>
   /** Several may be chosen: each has a box to tick. */
   multiple: boolean
-  /** Where in `matches` the arrow keys are; -1 for nowhere. */
+  /** The active position in `matches`; -1 for none. */
   active: number
   onPick: (place: number) => void
 }

@@ -5,7 +5,7 @@ import { Listbox } from './Listbox.tsx'
 import { optionId } from './optionId.ts'
 import { OptionRow, type OptionListProps } from './OptionRow.tsx'
 
-/** The options of a long list: only those in sight, and the one the arrow keys are on, are in the page. */
+/** The options of a long list: only the visible ones and the active one are rendered. */
 export function VirtualOptionList({
   id,
   label,
@@ -24,7 +24,7 @@ export function VirtualOptionList({
     getScrollElement: () => ref.current,
     estimateSize: () => optionHeight,
     overscan: 6,
-    // aria-activedescendant must name something that is there.
+    // aria-activedescendant must refer to a rendered element.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), active])].filter((place) => place >= 0),
     useFlushSync: false,

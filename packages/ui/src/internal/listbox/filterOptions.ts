@@ -1,13 +1,13 @@
 /** Letters without case and accents, so that 'cafe' finds 'Café'. */
 const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The labels as they are compared; worked out once for a list, since 5,000 of them take longer than a keystroke may. */
+/** The labels as they are compared; computed once for a list, because 5,000 of them take too long for each keystroke. */
 export const foldLabels = (options: readonly { label: string }[]): string[] =>
   options.map((option) => fold(option.label))
 
 const wordsOf = (query: string) => fold(query).split(/\s+/).filter(Boolean)
 
-/** The positions of the options whose label holds every word of `query`, in their own order. */
+/** The positions of the options whose label contains every word of `query`, in their own order. */
 export function filterOptions(foldedLabels: readonly string[], query: string): number[] {
   const words = wordsOf(query)
   const found: number[] = []
@@ -17,7 +17,7 @@ export function filterOptions(foldedLabels: readonly string[], query: string): n
   return found
 }
 
-/** As `filterOptions`, the likeliest first: labels that start with the query, then those where its words start words, then the rest. */
+/** As `filterOptions`, best matches first: labels that start with the query, then those where its words start words, then the rest. */
 export function rankOptions(foldedLabels: readonly string[], query: string): number[] {
   const words = wordsOf(query)
   const start = words.join(' ')

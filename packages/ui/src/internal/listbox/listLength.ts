@@ -1,4 +1,4 @@
-/** From this many options on, only those in sight are in the page. */
+/** From this many options on, only the visible ones are rendered. */
 const manyOptions = 100
 
 /** Whether a list needs the virtual list; what is loaded may be of any length. */

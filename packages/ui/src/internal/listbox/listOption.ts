@@ -5,6 +5,6 @@ export interface ListOption {
   value: string
   label: string
   icon?: ReactNode
-  /** How many results the option stands for. */
+  /** How many results the option has. */
   count?: number
 }

@@ -1,4 +1,4 @@
-/** Brings an option into the sight of its list. Scrolls the list alone: scrollIntoView would move the page too. */
+/** Scrolls an option into view within its list. scrollIntoView would scroll the page too. */
 export function scrollInList(list: HTMLElement, option: HTMLElement): void {
   const view = list.getBoundingClientRect()
   const { top, bottom } = option.getBoundingClientRect()

@@ -1,12 +1,12 @@
 import { formatCount } from '../formatCount.ts'
-import type { AnswerState } from './useAnswer.ts'
+import type { LoadState } from './useLoad.ts'
 
 export const searching = 'Searching…'
 export const couldNotLoad = 'The options could not be loaded.'
 export const nothingMatches = 'No options match'
 
-/** What a live region says of a list: how it stands with it, and how many options match. */
-export function statusWords(state: AnswerState, count: number): string {
+/** The announcement of a list in a live region: its state, and how many options match. */
+export function statusWords(state: LoadState, count: number): string {
   if (state === 'loading') return searching
   if (state === 'failed') return `${couldNotLoad} Press Enter to try again.`
   if (count === 0) return nothingMatches

@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import { filterOptions, foldLabels } from './filterOptions.ts'
 import type { ListOption } from './listOption.ts'
-import { useAnswer, type AnswerState, type Load } from './useAnswer.ts'
+import { useLoad, type LoadState, type Load } from './useLoad.ts'
 
-/** The options that fit the words typed; '' asks for those to begin with. */
+/** Loads the options that match the query; '' is the initial list. */
 export type LoadOptions = Load<ListOption>
 
 export interface OptionSearch {
-  state: AnswerState
-  /** What the positions in `matches` count in. */
+  state: LoadState
+  /** The list that the positions in `matches` refer to. */
   options: readonly ListOption[]
   /** Which options match, in the order shown. */
   matches: readonly number[]
@@ -23,7 +23,7 @@ interface Search {
   find?: (foldedLabels: readonly string[], query: string) => number[]
 }
 
-/** The options that match what is typed: among those at hand, or answered by `loadOptions`. */
+/** The options that match what is typed, from the given options or from `loadOptions`. */
 export function useOptionSearch({
   options,
   loadOptions,
@@ -31,7 +31,7 @@ export function useOptionSearch({
   isAsking = true,
   find = filterOptions,
 }: Search): OptionSearch {
-  const { items, state, retry } = useAnswer(loadOptions, query, isAsking)
+  const { items, state, retry } = useLoad(loadOptions, query, isAsking)
   const isLoaded = loadOptions !== undefined
   const shown = isLoaded ? items : options
   const folded = useMemo(() => (isLoaded ? [] : foldLabels(shown)), [isLoaded, shown])

@@ -7,14 +7,14 @@ import type { KeyboardUser } from '../../docs/componentDocs.ts'
 export interface DialogExampleProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Stands for whatever an element may be given. */
+  /** An example of an attribute that passes through. */
   'data-kind'?: string
 }
 
 export interface DialogSuite {
   /** With something in it that takes focus. */
   Example: ComponentType<DialogExampleProps>
-  /** What its title, or else its label, names it. */
+  /** Its accessible name. */
   name: string
   /** The name of what has focus once it is open. */
   startsOn: string
@@ -33,7 +33,7 @@ export const pressAt = (user: KeyboardUser, clientX: number, clientY: number) =>
   return user.pointer({ keys: '[MouseLeft]', target, coords: { clientX, clientY } })
 }
 
-/** The story that puts a modal dialog through what every one of the kit promises. Export it as `Behaviour`. */
+/** The story that tests what every modal dialog of the kit must do. Export it as `Behaviour`. */
 export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: DialogSuite): StoryObj {
   const dialogs = () => screen.queryAllByRole(role)
 
@@ -77,7 +77,7 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
         await userEvent.click(opener())
         const dialog = await screen.findByRole(role, { name })
         await waitFor(() => expect(document.activeElement).toHaveAccessibleName(startsOn))
-        // It comes by a transition.
+        // It opens with a transition.
         await waitFor(() => expect(dialog).toBeVisible())
         await expect(dialog).toContainElement(document.activeElement as HTMLElement)
         return dialog
@@ -86,7 +86,7 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
       await step('is named, and focus goes into it', async () => {
         await mount(<Page />)
         await expect(dialogs()).toHaveLength(0)
-        // What it is given besides passes through.
+        // Further attributes pass through.
         await expect(await open()).toHaveAttribute('data-kind', 'task')
       })
 
@@ -147,7 +147,7 @@ export function dialogBehaviour({ Example, name, startsOn, role = 'dialog' }: Di
         await mount(<Page />)
         const under = await open()
         await userEvent.keyboard('{F2}')
-        // The one beneath is out of reach of assistive technology.
+        // The lower one is hidden from assistive technology.
         await waitFor(() => expect(screen.queryAllByRole(role, { hidden: true })).toHaveLength(2))
         await waitFor(() => expect(hasFocusInside(under)).toBe(false))
         await userEvent.keyboard('{Escape}')

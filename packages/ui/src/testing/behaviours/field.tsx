@@ -35,9 +35,9 @@ interface Holding<Value> {
 
 export interface FieldSuite<Value> {
   Example: ComponentType<FieldExampleProps<Value>>
-  /** `nothing`: the owner sends what `onValueChange` tells, so a form sends nothing under its name. */
+  /** `nothing`: the owner sends the value of `onValueChange`, so a form sends nothing under its name. */
   holds: Holding<Value> | 'nothing'
-  /** What stands around the control: all of it, or a label with or without a hint. */
+  /** The frame of the control: all of it, or a label with or without a hint. */
   frame?: 'label' | 'hint' | 'full'
   /** What is marked invalid: the control with the name, or the inputs in it. */
   invalid?: 'control' | 'members'
@@ -74,8 +74,8 @@ function expectIdsAgree(page: ParentNode) {
 }
 
 /**
- * The story that puts a form field through what every field of the kit promises. Export it as `Behaviour`.
- * What differs between fields by design is told to the suite, which then expects just that.
+ * The story that tests what every form field of the kit must do. Export it as `Behaviour`.
+ * Differences by design are passed to the suite, which then expects exactly those.
  */
 export function fieldBehaviour<Value>({
   Example,
@@ -171,7 +171,7 @@ export function fieldBehaviour<Value>({
         for (const one of marked()) await expect(one).not.toHaveAttribute('aria-invalid')
       })
 
-      await step('says when it is optional, and tells when it is required', async () => {
+      await step('says when it is optional, and when it is required', async () => {
         if (frame === 'full') {
           await mount(<Example {...basics} optional />)
           await expect(control()).toHaveAccessibleName(/^Under test ?\(optional\)/)
@@ -215,7 +215,7 @@ export function fieldBehaviour<Value>({
         for (const one of labels) {
           await userEvent.click(one)
           const labelled = one.control as HTMLInputElement
-          // What opens may have to be fetched.
+          // The popup's code may have to load first.
           if (labelPress === 'opens')
             await waitFor(() => expect(labelled).toHaveAttribute('aria-expanded', 'true'), firstLoad)
           else await expect(labelled).toHaveFocus()

@@ -21,12 +21,12 @@ export interface ListboxSuite {
   /** What Enter leaves open: where several are chosen the list stays for the next one. */
   afterEnter?: 'closed' | 'open'
   /** The most rows in the page at once. */
-  mostRows?: number
-  /** What is said of one option that fits, and of none. */
+  maxRows?: number
+  /** What is announced for one matching option, and for none. */
   says?: { one: string; none: string }
 }
 
-/** Its code is fetched when it is first opened. */
+/** Its code loads when it first opens. */
 const firstLoad = { timeout: 10_000 }
 
 /** More than the list shows at once. */
@@ -71,12 +71,12 @@ const pressElsewhere = (user: KeyboardUser) => {
   })
 }
 
-/** The story that puts a text box over a listbox through what every one of the kit promises. Export it as `Behaviour`. */
+/** The story that tests what every text box over a listbox of the kit must do. Export it as `Behaviour`. */
 export function listboxBehaviour({
   Example,
   openKeys,
   afterEnter = 'closed',
-  mostRows = 60,
+  maxRows = 60,
   says = { one: '1 option matches', none: 'No options match' },
 }: ListboxSuite): StoryObj {
   const onChoose = fn<(values: readonly string[]) => void>()
@@ -192,7 +192,7 @@ export function listboxBehaviour({
         for (const keys of ['{End}', '{PageUp}', '{Home}', '{PageDown}', 'road']) {
           await userEvent.keyboard(keys)
           await waitFor(() => expect(labels().length).toBeGreaterThan(5))
-          await expect(labels().length).toBeLessThanOrEqual(mostRows)
+          await expect(labels().length).toBeLessThanOrEqual(maxRows)
           const id = combobox().getAttribute('aria-activedescendant') ?? ''
           await waitFor(() => expect(document.getElementById(id)).not.toBeNull())
         }

@@ -8,14 +8,14 @@ export interface MenuSuite {
   Example: ComponentType<{ items: readonly MenuEntry[] }>
 }
 
-/** Its code is fetched when it is first opened. */
+/** Its code loads when it first opens. */
 const firstLoad = { timeout: 10_000 }
 
 const opened = () => screen.findByRole('menu', {}, firstLoad)
 const expectClosed = () => waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
 const hasFocus = (name: string) => waitFor(() => expect(screen.getByRole('menuitem', { name })).toHaveFocus())
 
-/** The story that puts a menu button through what every one of the kit promises. Export it as `Behaviour`. */
+/** The story that tests what every menu button of the kit must do. Export it as `Behaviour`. */
 export function menuBehaviour({ Example }: MenuSuite): StoryObj {
   const onSelect = fn<(id: string) => void>()
   const item = (id: string, label: string) => ({ id, label, onSelect: () => onSelect(id) })
@@ -171,7 +171,7 @@ export function menuBehaviour({ Example }: MenuSuite): StoryObj {
 
       await step('Tab closes it and goes on from its button', async () => {
         await openFirst()
-        // By hand: user-event would go on from the item, which is gone; a browser, from what has focus.
+        // Not by user-event, which would continue from the removed item; a browser continues from the focused element.
         const goesOn = await fireEvent.keyDown(document.activeElement as Element, { key: 'Tab' })
         await expect(goesOn).toBe(true)
         await expect(trigger()).toHaveFocus()

@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Answers with what fits the words; may stop working once the signal is aborted. Rejects when it cannot answer. */
+/** Loads what matches the query; may stop once the signal is aborted. */
 export type Load<Item> = (query: string, signal: AbortSignal) => Promise<readonly Item[]>
 
-export type AnswerState = 'ready' | 'loading' | 'failed'
+export type LoadState = 'ready' | 'loading' | 'failed'
 
-/** How long typing rests before the next question is asked, ms. */
+/** The pause in typing before a request, ms. */
 const typingPause = 250
 
 const none: readonly never[] = []
 
 /**
- * What `load` answers to the words typed last. A question that typing has overtaken is aborted, and should its answer still come,
- * it is ignored. Until the new answer is there the former one stays.
+ * What `load` resolves with for the latest query. An outdated request is aborted, and its result is ignored. The previous result
+ * stays until the new one arrives.
  */
-export function useAnswer<Item>(load: Load<Item> | undefined, query: string, isAsking: boolean) {
+export function useLoad<Item>(load: Load<Item> | undefined, query: string, isAsking: boolean) {
   const [attempt, setAttempt] = useState(0)
   const [answer, setAnswer] = useState({ question: '', items: none as readonly Item[], failed: false })
   const question = `${attempt} ${query}`
@@ -38,7 +38,7 @@ export function useAnswer<Item>(load: Load<Item> | undefined, query: string, isA
     }
   }, [asks, question, query])
 
-  const state: AnswerState = !asks
+  const state: LoadState = !asks
     ? 'ready'
     : answer.question !== question
       ? 'loading'

@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 const pageOfOptions = 8
 
 /**
- * Where a key leads from place `active` in a list of `count`, never out of it; undefined when the key does not walk.
- * With another key held it is the text's: Shift+Home selects what is typed.
+ * The position that a key moves to from `active` in a list of `count`; undefined for keys that don't move in the list.
+ * Keys with a modifier belong to the text box: Shift+Home selects its text.
  */
 export function placeAfterKey(event: KeyboardEvent, active: number, count: number): number | undefined {
   if (event.shiftKey || event.ctrlKey || event.altKey || event.metaKey) return undefined

@@ -1,13 +1,13 @@
 import * as css from '../internal/tabs.css.ts'
 
-interface TabWordsProps {
+interface TabLabelProps {
   label: string
-  /** How many things are behind the tab. */
+  /** The number of things in the tab. */
   count?: number
 }
 
-/** What stands on a tab. */
-export function TabWords({ label, count }: TabWordsProps) {
+/** The label of a tab. */
+export function TabLabel({ label, count }: TabLabelProps) {
   return (
     <>
       {label}

@@ -5,10 +5,10 @@ import { userEvent, waitFor } from 'storybook/test'
 import { readEarlyInput } from '../hooks/earlyInput.ts'
 
 /**
- * Types into a field's server HTML, input by input, then lets its script arrive.
+ * Types into a field's server HTML, input by input, then hydrates it.
  * @returns what the form around it sends from then on
  */
-export async function typedBeforeScript(place: HTMLElement, field: ReactElement, words: readonly string[]) {
+export async function typeBeforeHydration(place: HTMLElement, field: ReactElement, words: readonly string[]) {
   const form = <form aria-label="Form">{field}</form>
   place.innerHTML = renderToString(form)
   const inputs = place.querySelectorAll('input')

@@ -1,15 +1,15 @@
 import type { CommandGroup } from './arrangeCommands.ts'
 import type { Command } from './command.ts'
 
-/** More commands than this are found by typing on. */
-const mostRows = 100
+/** The most commands listed; typing finds the rest. */
+const maxRows = 100
 
-/** The first groups with no more commands than anyone looks through, those commands in one row, and how many are left out. */
-export function cutGroups(groups: readonly CommandGroup[]) {
+/** The first groups up to the maximum number of commands, those commands as one list, and how many are left out. */
+export function limitGroups(groups: readonly CommandGroup[]) {
   const rows: Command[] = []
   const shown = groups.flatMap(({ label, commands: all }) => {
     const start = rows.length
-    const commands = all.slice(0, mostRows - start)
+    const commands = all.slice(0, maxRows - start)
     rows.push(...commands)
     return commands.length > 0 ? { label, commands, start } : []
   })

@@ -1,2 +1,0 @@
-/** Selects what people can fill in: where focus starts in what opens. */
-export const fields = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)'
