@@ -21,6 +21,7 @@ const apiDependencies = [
   'hono/method-not-allowed',
   'hono/request-id',
   'image-size',
+  'ipaddr.js',
   'libphonenumber-js/min',
   'otpauth',
   'papaparse',

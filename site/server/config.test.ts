@@ -18,6 +18,7 @@ test.each([
   ['SMTP_URL', 'smtp://'],
   ['MAIL_FROM', 'Doorstep'],
   ['MAIL_FROM', 'Doorstep <no-reply@a.example>\r\nBcc: all@b.example'],
+  ['SUPPORT_EMAIL', 'the support team'],
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', 'my-proxy'],
   ['DEMO', 'perhaps'],

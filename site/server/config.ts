@@ -58,6 +58,10 @@ const variables = {
     schema: z.string().trim().regex(mailbox).optional(),
     fix: 'set it to a sender such as Doorstep <no-reply@portal.example.com>',
   },
+  SUPPORT_EMAIL: {
+    schema: z.email().optional(),
+    fix: 'set it to an email address such as support@portal.example.com',
+  },
   TRUSTED_PROXIES: {
     schema: z
       .string()

@@ -76,7 +76,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     cleanSvg,
     outbox,
     clock,
-    config: { appKey: key, appUrl: config.APP_URL },
+    config: { appKey: key, appUrl: config.APP_URL, supportEmail: config.SUPPORT_EMAIL },
     version,
   })
   outbox.start()

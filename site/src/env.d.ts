@@ -24,6 +24,8 @@ declare global {
       page: Page | null
       /** From the middleware: who is signed in, or null. A page that needs a session takes it from `signedIn(locals)`. */
       session: Session | null
+      /** From the middleware: why the visitor's session can't be used, when the backend says so (D61). */
+      refusal: string | undefined
       /** From the middleware: the form that was posted to the page without script; null for any other request. */
       form: FormData | null
       /** From the page: seconds after which to retry; the middleware sends it as `Retry-After`. */

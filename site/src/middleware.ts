@@ -50,7 +50,7 @@ const registry: MiddlewareHandler = ({ locals, url, redirect, request, routePatt
 
 /**
  * Creates the typed client with the visitor's cookies and loads their session with it. If the partner can't be loaded, the visitor
- * counts as signed out (specification, section 6).
+ * counts as signed out (specification, section 6); of a suspended one the sign-in page says so (D61).
  */
 const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   const cookie = request.headers.get('Cookie') ?? ''
@@ -63,6 +63,7 @@ const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
     onSessionEnd: (end) => (locals.sessionEnd = end),
   })
   locals.session = null
+  locals.refusal = undefined
   locals.sessionEnd = undefined
   locals.partnerScope = null
   if (cookie) {
@@ -72,6 +73,7 @@ const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
       locals.partnerScope = partnerScopeOf(cookie, partner.children)
     } catch (error) {
       if (!(error instanceof PortalError) || error.status >= 500) throw error
+      if (error.status === 403) locals.refusal = error.message
     }
   }
   const response = await next()

@@ -1,6 +1,7 @@
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
+import { loginAttempts } from './db/schema/sign-in.ts'
 import { servedRoutes } from './testing/served-routes.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { startPortal } from './testing/test-portal.ts'
@@ -225,10 +226,18 @@ function requestsTo(route: string) {
   })
 }
 
-afterEach(() => void portal.failures.splice(0))
+afterEach(async () => {
+  portal.failures.length = 0
+  // Whoever was guessed for has to sign in again.
+  await db.delete(loginAttempts)
+})
+
+let requests = 0
 
 async function answersWell(request: Request) {
-  const response = await portal.api.fetch(request, { clientAddress: '198.51.100.7', secure: false })
+  // Each from another address: whoever guesses too often is refused before the work begins.
+  const clientAddress = `2001:db8:0:${((requests += 1) % 0xffff).toString(16)}::1`
+  const response = await portal.api.fetch(request, { clientAddress, secure: false })
   const answer = await response.text()
   expect(portal.failures).toEqual([])
   expect(response.status).toBeLessThan(500)

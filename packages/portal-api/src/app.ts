@@ -2,12 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
+import { alertPreferenceRoutes } from './account/alert-preference-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { createAccounts } from './auth/accounts.ts'
 import { createCurrentPassword } from './auth/current-password.ts'
-import { refuseByGuard, requireSession } from './auth/require-session.ts'
+import { requireSession } from './auth/require-session.ts'
 import { signInRoutes, userRoutes } from './auth/routes.ts'
 import { createSessionCookies } from './auth/session-cookies.ts'
 import { createSessions } from './auth/sessions.ts'
@@ -28,8 +29,10 @@ import type { SecureCookies } from './http/cookies.ts'
 import { createSealer, createSigner, systemRandom, type Random } from './http/crypto.ts'
 import { createXsrfTokens, refuseForgedRequests } from './http/csrf.ts'
 import type { ApiEnv } from './http/environment.ts'
+import { answerHead } from './http/head.ts'
 import { takesIdempotencyKey } from './http/idempotency.ts'
-import { referencePage } from './http/reference.ts'
+import { referenceRoutes } from './http/reference-routes.ts'
+import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
 import { createLinks } from './mail/links.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -69,6 +72,8 @@ export type PortalApiOptions = {
     secureCookies?: SecureCookies
     /** The portal's own address, for links in mail and the API's reference; by default wherever it is called. */
     appUrl?: string | undefined
+    /** Whom people of a suspended partner are to write to (D61). */
+    supportEmail?: string | undefined
   }
   version: string
   /** Hears of failures that are ours (500, 503); by default they go to the console. */
@@ -77,18 +82,6 @@ export type PortalApiOptions = {
 
 /** Bodies are ids and short forms; the largest, 10,000 ids, is well below this. */
 const maxBodyBytes = 1024 * 1024
-
-/** What only people who are signed in may ask. */
-const personalPaths = [
-  '/api/auth/user/*',
-  '/api/auth/password',
-  '/api/auth/sessions/*',
-  '/api/auth/partner',
-  '/api/auth/second-factor/totp/*',
-  '/api/auth/second-factor/passkeys/*',
-  '/api/auth/second-factor/recovery-codes',
-  '/api/i/*',
-]
 
 const about = (version: string, appUrl: string) => ({
   openapi: '3.1.0',
@@ -109,12 +102,12 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   const { db, files, passwords, cleanSvg, outbox, clock, random = systemRandom, config, version } = options
   const { secureCookies = 'auto' } = config
   useSentencesForPeople()
-  const sessions = createSessions(db, clock)
+  const sessions = createSessions(db, clock, config.supportEmail)
   const sign = createSigner(config.appKey)
   const links = createLinks(sign, random)
   const xsrfTokens = createXsrfTokens(sign, random)
   const cookies = createSessionCookies(xsrfTokens, secureCookies, random)
-  const throttle = createSignInThrottle(db, clock)
+  const throttle = createSignInThrottle(db, clock, 'sign_in')
   const startSession = createSessionStart({ sessions, cookies, secureCookies, random })
   const sealer = createSealer(config.appKey, random)
   const challenges = createChallenges(db, clock)
@@ -126,7 +119,11 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     sealer,
     clock,
   })
-  const currentPassword = createCurrentPassword(passwords, throttle)
+  const currentPassword = createCurrentPassword(
+    passwords,
+    createSignInThrottle(db, clock, 'current_password'),
+    clock,
+  )
 
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.onError(answerErrors(options.onFailure ?? logFailure))
@@ -140,58 +137,61 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     c.header('X-Content-Type-Options', 'nosniff')
     await next()
   })
+  app.use(answerHead)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError: answerTooLarge }))
   app.use(refuseForgedRequests(xsrfTokens, secureCookies))
-  // By its method: a POST to the same address is the second step of signing in.
-  app.on('GET', '/api/auth/second-factor', requireSession(db, sessions, secureCookies, clock))
-  for (const path of personalPaths) {
-    app.use(path, requireSession(db, sessions, secureCookies, clock))
-    app.use(path, takesIdempotencyKey(sign))
-  }
-  app.use('/api/i/*', refuseByGuard)
 
-  app.route('/', healthRoutes(db, version))
-  app.route(
-    '/',
-    signInRoutes({
-      accounts: createAccounts(db, passwords, random, clock),
-      sessions,
-      throttle,
-      cookies,
-      startSession,
-      secondStep,
-      secureCookies,
-      random,
-    }),
-  )
-  app.route(
-    '/',
-    passwordResetRoutes({
-      resets: createPasswordResets(db, passwords, links, clock),
-      secureCookies,
-    }),
-  )
-  app.route('/', secondStepRoutes({ secondStep, startSession, secureCookies }))
-  app.route('/', userRoutes())
-  app.route('/', checkPasswordRoutes({ db, clock }))
-  app.route('/', signUpRoutes({ db, passwords, links, clock }))
-  app.route('/', accountRoutes({ passwords, currentPassword, links, cookies, clock }))
-  app.route(
-    '/',
-    secondFactorRoutes({ currentPassword, challenges, sealer, sign, secureCookies, random, clock }),
-  )
-  app.route('/', partnerRoutes())
-  app.route('/', providerRoutes())
-  app.route('/', postalBillRoutes({ files, clock }))
-  app.route('/', teamRoutes({ clock, links }))
-  app.route('/', teamSecondFactorRoutes({ clock }))
-  app.route('/', activityRoutes())
-  app.route('/', brandRoutes({ files, cleanSvg, random, clock }))
-  app.route('/', publicBrandRoutes({ db, files, random }))
-  app.route('/', agentRoutes({ links, clock }))
-  app.route('/', propertyRoutes({ statuses: createPropertyStatuses(db, clock), clock }))
-  app.route('/', orderRoutes())
+  const routers = createRouters(app, {
+    session: requireSession(db, sessions, secureCookies, clock),
+    idempotency: takesIdempotencyKey(sign),
+  })
+
+  healthRoutes(routers.public(), db, version)
+  referenceRoutes(routers.public(), () => document)
+  signInRoutes(routers.public(), {
+    accounts: createAccounts(db, passwords, random, clock),
+    sessions,
+    throttle,
+    cookies,
+    startSession,
+    secondStep,
+    secureCookies,
+    random,
+  })
+  secondStepRoutes(routers.public(), { secondStep, startSession, secureCookies })
+  passwordResetRoutes(routers.public(), {
+    resets: createPasswordResets(db, passwords, links, clock),
+    secureCookies,
+  })
+  checkPasswordRoutes(routers.public(), { db, clock })
+  signUpRoutes(routers.public(), { db, passwords, links, clock })
+  publicBrandRoutes(routers.public(), { db, files, random })
+
+  userRoutes(routers.ownAccount())
+  partnerRoutes(routers.ownAccount())
+  accountRoutes(routers.ownAccount(), { passwords, currentPassword, links, cookies, clock })
+  secondFactorRoutes(routers.ownAccount(), {
+    currentPassword,
+    challenges,
+    sealer,
+    sign,
+    secureCookies,
+    random,
+    clock,
+  })
+
+  alertPreferenceRoutes(routers.signedIn(), { clock })
+  providerRoutes(routers.signedIn())
+  postalBillRoutes(routers.signedIn(), { files, clock })
+  propertyRoutes(routers.signedIn(), { statuses: createPropertyStatuses(db, clock), clock })
+  orderRoutes(routers.signedIn())
+
+  agentRoutes(routers.signedIn('parent'), { links, clock })
+  teamRoutes(routers.signedIn('teamLead'), { clock, links })
+  teamSecondFactorRoutes(routers.signedIn('teamLead'), { clock })
+  activityRoutes(routers.signedIn('teamLead'))
+  brandRoutes(routers.signedIn('resellerLead'), { files, cleanSvg, random, clock })
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
@@ -199,9 +199,6 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     name: 'doorstep_session',
   })
   const document = app.getOpenAPI31Document(about(version, config.appUrl ?? '/'))
-  const page = referencePage(document)
-  app.get('/api/openapi.json', (c) => c.json(document))
-  app.get('/api/reference', (c) => c.html(page))
   return app
 }
 

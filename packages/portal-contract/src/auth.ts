@@ -5,8 +5,14 @@ export const densities = ['comfortable', 'compact'] as const
 /** Minimum and maximum length of a password (D2). */
 export const passwordLength = { min: 12, max: 128 } as const
 
-/** How many sign-ins can fail for one pair of IP address and email before the answer is 429 (D2, D45). */
-export const signInTries = { failures: 5, withinMinutes: 15 } as const
+/**
+ * How many sign-ins can fail before the answer is 429: of one pair of IP address and email (D2, D45), of one account over all
+ * addresses, and of one address over all accounts (D62).
+ */
+export const signInTries = { withinMinutes: 15, ofPair: 5, ofAccount: 10, ofAddress: 30 } as const
+
+/** How many links of one kind are emailed to one address, to sign up or to reset a password (D62). More are left out without a word. */
+export const linkEmails = { count: 3, withinMinutes: 60 } as const
 
 /** A session's maximum lifetime: idle, and in total (D2). */
 export const sessionLife = { idleHours: 12, absoluteDays: 7 } as const

@@ -73,6 +73,13 @@ export const authTexts = {
   wrongCredentials: 'These credentials do not match our records.',
 } as const
 
+/**
+ * What people of a suspended partner read instead of signing in (D61).
+ * @param supportEmail whom to write to, when it is configured
+ */
+export const accountSuspended = (supportEmail?: string): string =>
+  `This account is suspended. Contact support.${supportEmail ? ` Email: ${supportEmail}` : ''}`
+
 /** Answers of requesting a link and resetting (D12). `asked` is the same whether or not the address has an account. */
 export const resetTexts = {
   asked: 'If that address has an account, a link to reset its password is on its way.',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canCall, type Access } from './partners.ts'
+import { guards, type Access } from './partners.ts'
 
 const access = (partner: Partial<Access['partner']>): Access => ({
   partner: {
@@ -11,29 +11,24 @@ const access = (partner: Partial<Access['partner']>): Access => ({
   },
 })
 
-describe('canCall (D9, D52)', () => {
+describe('guards (D9, D52)', () => {
   it.each([
-    ['/api/i/partner/brand', { type: 0, is_team_lead: true }, true],
-    ['/api/i/partner/brand/logo/light', { type: 0, is_team_lead: true }, true],
-    ['/api/i/partner/brand', { type: 0 }, false],
-    ['/API/i/partner/BRAND/logo/dark', { type: 0 }, false],
-    ['/api/i/partner/brand', { type: 1, is_team_lead: true }, false],
-    ['/api/i/partner/brand', { type: 2, is_team_lead: true }, false],
-    ['/api/i/partner/brandy', {}, true],
-    ['/api/i/partner/agents', { type: 0 }, true],
-    ['/api/i/partner/agents', { type: 1 }, true],
-    ['/api/i/partner/agents', { type: 2 }, false],
-    ['/api/i/partner/agents/7/users', { type: 3 }, false],
-    ['/api/i/team', { is_team_lead: true }, true],
-    ['/api/i/team/invites', {}, false],
-    ['/api/i/partner/activity', {}, false],
-    ['/api/i/partner/commission', { is_team_lead: true, commission_allowed: true }, true],
-    ['/api/i/partner/commission', { is_team_lead: true }, false],
-    ['/api/i/partner/commission', { commission_allowed: true }, false],
-    ['/api/i/partner/package-report', { has_partner_packages: true }, true],
-    ['/api/i/partner/package-report', {}, false],
-    ['/api/i/partner/postal-bills/voids', {}, true],
-  ] as const)('%s for %j: %s', (path, partner, allowed) => {
-    expect(canCall(path, access(partner))).toBe(allowed)
+    ['resellerLead', { type: 0, is_team_lead: true }, true],
+    ['resellerLead', { type: 0 }, false],
+    ['resellerLead', { type: 1, is_team_lead: true }, false],
+    ['resellerLead', { type: 2, is_team_lead: true }, false],
+    ['parent', { type: 0 }, true],
+    ['parent', { type: 1 }, true],
+    ['parent', { type: 2 }, false],
+    ['parent', { type: 3 }, false],
+    ['teamLead', { is_team_lead: true }, true],
+    ['teamLead', {}, false],
+    ['commission', { is_team_lead: true, commission_allowed: true }, true],
+    ['commission', { is_team_lead: true }, false],
+    ['commission', { commission_allowed: true }, false],
+    ['partnerPackages', { has_partner_packages: true }, true],
+    ['partnerPackages', {}, false],
+  ] as const)('%s for %j: %s', (guard, partner, allowed) => {
+    expect(guards[guard](access(partner))).toBe(allowed)
   })
 })

@@ -224,6 +224,19 @@ describe('a new email', () => {
     expect(await mails()).toEqual([])
   })
 
+  it('asks for the password anew when a key comes again after its 24 hours (D5)', async () => {
+    const once = (visitor: Visitor) =>
+      visitor.send('PATCH', userPath, {
+        body: JSON.stringify({ email: 'grace@north.test', current_password: testPassword }),
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'e-1' },
+      })
+    expect(await status(once(lead))).toBe(200)
+    const later = await startPortal({ db })
+    later.pass({ hours: 24, seconds: 1 })
+    expect(await status(once(await later.signedIn(people.lead)))).toBe(200)
+    expect(await audit()).toHaveLength(2)
+  })
+
   it('answers the same for an address that somebody has', async () => {
     const free = await ask('grace@north.test')
     const taken = await ask(people.kingsway)
@@ -420,8 +433,25 @@ describe('a new password', () => {
       expect(await status(change({ current_password: `wrong ${tries}` }))).toBe(422)
     }
     expect(await status(change())).toBe(429)
-    // The same pair: guessing here and at the sign-in counts together.
-    expect(await status(portal.visitor().signIn(people.lead, testPassword))).toBe(429)
+    // Guesses in a session that is not theirs don't keep the owner from signing in (D62).
+    expect(await status(portal.visitor().signIn(people.lead, testPassword))).toBe(204)
+  })
+
+  it('is as slow to guess from many addresses', async () => {
+    const token = decodeURIComponent((await lead.cookie('XSRF-TOKEN')) ?? '')
+    const cookies = { Cookie: await lead.jar.getCookieString(portal.origin), 'X-XSRF-TOKEN': token }
+    const guess = (index: number) =>
+      portal.visitor(`198.51.100.${index}`).send('PUT', '/api/auth/password', {
+        body: JSON.stringify({
+          current_password: `wrong ${index}`,
+          password: next,
+          password_confirmation: next,
+        }),
+        headers: { ...cookies, 'Content-Type': 'application/json' },
+      })
+    const statuses = []
+    for (let index = 0; index < 6; index += 1) statuses.push(await status(guess(index)))
+    expect(statuses).toEqual([422, 422, 422, 422, 422, 429])
   })
 
   it('is changed once by two who know the old one', async () => {

@@ -1,7 +1,5 @@
 import {
   accountSessions,
-  alertPreferences,
-  alertPreferencesForm,
   changePasswordForm,
   confirmEmailForm,
   doneMessage,
@@ -11,25 +9,24 @@ import {
   updateAccountForm,
   updatedAccount,
 } from '@doorstep/portal-contract/account.schema'
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import type { CurrentPassword } from '../auth/current-password.ts'
 import type { SessionCookies } from '../auth/session-cookies.ts'
 import { refuseCommonPassword } from '../common-passwords.ts'
-import type { SignedInEnv } from '../http/environment.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { idPath } from '../http/path-id.ts'
-import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
 import type { Passwords } from '../passwords.ts'
-import { listAlertPreferences, updateAlertPreferences } from './alert-preferences.ts'
 import { cancelEmailChange, confirmEmail, findPendingEmail, sendEmailLinkAgain } from './email-change.ts'
 import { changePassword, refuseSamePassword } from './password.ts'
 import { updateAccount } from './profile.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 
-const common = { tags: ['Your account'], security: signedIn }
+const common = { tags: ['Your account'] }
 const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
   content: { 'application/json': { schema } },
@@ -121,28 +118,6 @@ const endAll = createRoute({
   responses: { 200: jsonOf(doneMessage, 'They have ended.'), ...errorsOf(401, 419, 422) },
 })
 
-const preferencesPath = '/api/i/partner/alert-preferences'
-
-const showPreferences = createRoute({
-  ...common,
-  method: 'get',
-  path: preferencesPath,
-  summary: 'How you hear of alerts',
-  responses: { 200: jsonOf(alertPreferences, 'Every type of alert.'), ...errorsOf(401, 403) },
-})
-
-const setPreferences = createRoute({
-  ...common,
-  method: 'put',
-  path: preferencesPath,
-  summary: 'Change how you hear of alerts',
-  request: { headers: idempotencyHeaders, body: bodyOf(alertPreferencesForm) },
-  responses: {
-    200: jsonOf(alertPreferences, 'Every type of alert as it is now.'),
-    ...errorsOf(401, 403, 419, 422),
-  },
-})
-
 export type AccountServices = {
   passwords: Passwords
   currentPassword: CurrentPassword
@@ -151,9 +126,12 @@ export type AccountServices = {
   clock: () => Date
 }
 
-/** What people change of their own: details, email, password, sessions, alerts (D15, D47). */
-export function accountRoutes({ passwords, currentPassword, links, cookies, clock }: AccountServices) {
-  return new OpenAPIHono<SignedInEnv>()
+/** What people change of their own account: details, email, password, sessions (D15, D47). */
+export function accountRoutes(
+  router: SignedInRouter,
+  { passwords, currentPassword, links, cookies, clock }: AccountServices,
+): void {
+  router
     .openapi(update, async (c) => {
       const { current_password, email, ...details } = c.req.valid('json')
       const now = clock()
@@ -205,13 +183,5 @@ export function accountRoutes({ passwords, currentPassword, links, cookies, cloc
       const answer = await write(c, clock(), (transaction) => endSessions(transaction, isKeepingThis))
       if (!isKeepingThis) await cookies.giveAnonymous(c)
       return c.json(answer, 200)
-    })
-    .openapi(showPreferences, async (c) => c.json({ data: await listAlertPreferences(c.var.scoped) }, 200))
-    .openapi(setPreferences, async (c) => {
-      const { preferences } = c.req.valid('json')
-      return c.json(
-        await write(c, clock(), (transaction) => updateAlertPreferences(transaction, preferences)),
-        200,
-      )
     })
 }

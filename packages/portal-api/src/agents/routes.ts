@@ -8,13 +8,13 @@ import {
 } from '@doorstep/portal-contract/agents.schema'
 import { idText } from '@doorstep/portal-contract/lists.schema'
 import { teamMessage } from '@doorstep/portal-contract/team.schema'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { SignedInEnv } from '../http/environment.ts'
+import { createRoute, z } from '@hono/zod-openapi'
 import { notFound } from '../http/errors.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { pageOf } from '../http/pages.ts'
 import { idPath } from '../http/path-id.ts'
-import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
@@ -24,7 +24,7 @@ import { revokeInvite, sendInviteAgain } from './open-invites.ts'
 import { findAgent, listAgents } from './queries.ts'
 
 const path = '/api/i/partner/agents'
-const common = { tags: ['Letting agents and branches'], security: signedIn }
+const common = { tags: ['Letting agents and branches'] }
 
 const list = createRoute({
   ...common,
@@ -102,8 +102,11 @@ const sendAgain = createRoute({
 })
 
 /** Letting agents and branches, for parents only (specification, sections 3 and 7; D9, D16, D44). */
-export function agentRoutes({ links, clock }: { links: Links; clock: () => Date }) {
-  return new OpenAPIHono<SignedInEnv>()
+export function agentRoutes(
+  router: SignedInRouter,
+  { links, clock }: { links: Links; clock: () => Date },
+): void {
+  router
     .openapi(list, async (c) => {
       const query = c.req.valid('query')
       const { agents, total } = await listAgents(c.var.scoped, query)

@@ -1,7 +1,7 @@
 import { currentPartner, user } from '@doorstep/portal-contract/auth.schema'
 import { authTexts } from '@doorstep/portal-contract/messages'
 import { eq } from 'drizzle-orm'
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { memberships } from '../db/schema/people.ts'
 import { loginAttempts, sessions } from '../db/schema/sign-in.ts'
 import { passwords, startPortal, testPassword } from '../testing/test-portal.ts'
@@ -11,6 +11,9 @@ import { testDatabase } from '../testing/test-database.ts'
 const { db } = await testDatabase()
 await fillWorld(db)
 const portal = await startPortal({ db })
+beforeEach(async () => {
+  await db.delete(loginAttempts)
+})
 
 const setCookie = (response: Response, name: string) =>
   response.headers.getSetCookie().find((line) => line.startsWith(`${name}=`))
@@ -154,7 +157,8 @@ describe('signing in', () => {
   })
 })
 
-describe('the throttle', () => {
+// Many requests each.
+describe('the throttle', { timeout: 30_000 }, () => {
   const tryOn = (target: typeof portal, email: string, password: string) =>
     target.visitor().signIn(email, password)
 
@@ -189,7 +193,68 @@ describe('the throttle', () => {
     for (let tries = 0; tries < 5; tries++)
       expect((await tryOn(own, people.kingsway, 'wrong')).status).toBe(422)
     expect((await tryOn(own, people.kingsway, testPassword)).status).toBe(429)
-    expect(await db.$count(loginAttempts, eq(loginAttempts.email, people.kingsway))).toBe(10)
+    expect(await db.$count(loginAttempts, eq(loginAttempts.email, people.kingsway))).toBe(5)
+  })
+
+  it('counts an account’s failures over all addresses: the eleventh is refused, the right password too', async () => {
+    const own = await startPortal({ db })
+    const statuses = []
+    for (let tries = 0; tries < 12; tries++) {
+      const answer = await own.visitor(`198.51.100.${tries}`).signIn(people.branch, 'wrong')
+      statuses.push(answer.status)
+      if (answer.status === 429) expect(Number(answer.headers.get('Retry-After'))).toBe(15 * 60)
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(422), 429, 429])
+    expect((await own.visitor('203.0.113.1').signIn(people.branch, testPassword)).status).toBe(429)
+    own.pass({ minutes: 15, seconds: 1 })
+    expect((await own.visitor('203.0.113.1').signIn(people.branch, testPassword)).status).toBe(204)
+  })
+
+  it('counts an address’s failures over all accounts: the thirty-first is refused', async () => {
+    const own = await startPortal({ db })
+    const guess = async (tries: number, address: string) =>
+      (await own.visitor(address).signIn(`guess${tries}@north.test`, 'wrong')).status
+    const statuses = []
+    for (let tries = 0; tries < 32; tries++) statuses.push(await guess(tries, '192.0.2.60'))
+    expect(statuses).toEqual([...Array<number>(30).fill(422), 429, 429])
+    expect(await guess(60, '192.0.2.61')).toBe(422)
+  })
+
+  it('takes an IPv6 network of a customer, a /64, for one address', async () => {
+    const own = await startPortal({ db })
+    const guess = async (address: string) =>
+      (await own.visitor(address).signIn('one-network@north.test', 'wrong')).status
+    const statuses = []
+    for (let tries = 0; tries < 7; tries++) statuses.push(await guess(`2001:db8:1:2:${tries}::7`))
+    expect(statuses).toEqual([...Array<number>(5).fill(422), 429, 429])
+    expect(await guess('2001:db8:1:3::7')).toBe(422)
+  })
+
+  it('lets nobody clear what they guessed by signing in to an account of their own', async () => {
+    const own = await startPortal({ db })
+    const address = '192.0.2.70'
+    for (let tries = 0; tries < 30; tries++) {
+      await own.visitor(address).signIn(`guess${tries}@north.test`, 'wrong')
+      if (tries === 20)
+        expect((await own.visitor(address).signIn(people.member, testPassword)).status).toBe(204)
+    }
+    expect((await own.visitor(address).signIn(people.member, testPassword)).status).toBe(429)
+  })
+
+  it('never touches who is signed in, nor a reset by email', async () => {
+    const own = await startPortal({ db })
+    const owner = await own.signedIn(people.member)
+    for (let tries = 0; tries < 10; tries++)
+      await own.visitor(`198.51.100.${tries}`).signIn(people.member, 'wrong')
+    expect((await own.visitor('203.0.113.1').signIn(people.member, testPassword)).status).toBe(429)
+    expect((await owner.get('/api/auth/user')).status).toBe(200)
+    const confirmed = await owner.post('/api/auth/second-factor/passkeys/options', {
+      current_password: testPassword,
+    })
+    expect(confirmed.status).toBe(200)
+    const forgetful = own.visitor('203.0.113.1')
+    await forgetful.get('/sanctum/csrf-cookie')
+    expect((await forgetful.post('/api/auth/forgot', { email: people.member })).status).toBe(200)
   })
 })
 
@@ -239,7 +304,7 @@ describe('a session', () => {
     })
   })
 
-  it.each(['/api/auth/user', '/api/auth/partner', '/api/i/partner/bills/providers', '/api/i/anything'])(
+  it.each(['/api/auth/user', '/api/auth/partner', '/api/i/partner/bills/providers'])(
     '%s answers 401 without one',
     async (path) => {
       expect((await portal.visitor().get(path)).status).toBe(401)

@@ -10,8 +10,8 @@ import type { SignInThrottle } from './sign-in-throttle.ts'
 const field = 'current_password'
 const wrong = () => invalid(field, 'That is not your current password.')
 
-/** Asks someone who is signed in for their password once more, as slow to guess as at the sign-in (D2, D15). */
-export function createCurrentPassword(passwords: Passwords, throttle: SignInThrottle) {
+/** Asks someone who is signed in for their password once more, as slow to guess as at the sign-in (D2, D15, D62). */
+export function createCurrentPassword(passwords: Passwords, throttle: SignInThrottle, clock: () => Date) {
   return {
     /**
      * Checks the password, and returns the hash it matched, for `keepPassword`. Of a call that was answered before it was checked then:
@@ -21,13 +21,16 @@ export function createCurrentPassword(passwords: Passwords, throttle: SignInThro
     async check(c: Context<SignedInEnv>, typed: string | undefined): Promise<string> {
       if (!typed) throw invalid(field, 'Enter your current password.')
       const { scoped, idempotency } = c.var
-      if (idempotency && (await isAnswered(scoped, idempotency))) return ''
+      if (idempotency && (await isAnswered(scoped, idempotency, clock()))) return ''
       const ipAddress = c.env?.clientAddress ?? 'unknown'
-      const attempt = await throttle.begin({ ipAddress, email: scoped.scope.user.email })
-      const [own] = await scoped.selectOwn({ passwordHash: users.passwordHash }).from(users)
-      if (!own || !(await passwords.verify(typed, own.passwordHash))) throw wrong()
-      await throttle.succeeded(attempt)
-      return own.passwordHash
+      const who = { ipAddress, email: scoped.scope.user.email }
+      const right = await throttle.tried(who, async () => {
+        const [own] = await scoped.selectOwn({ passwordHash: users.passwordHash }).from(users)
+        return own && (await passwords.verify(typed, own.passwordHash)) ? own.passwordHash : undefined
+      })
+      if (right === undefined) throw wrong()
+      await throttle.clear(who)
+      return right
     },
   }
 }

@@ -1,11 +1,10 @@
-import { canCall } from '@doorstep/portal-contract/partners'
-import { guardMessage, secondFactorNeeded } from '@doorstep/portal-contract/messages'
 import { formatSessionEnd, sessionEndHeader } from '@doorstep/portal-contract/session-end'
 import { createMiddleware } from 'hono/factory'
 import type { Database } from '../db/database.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
+import { isUnsafe } from '../http/csrf.ts'
 import type { SessionLookups, SignedInEnv } from '../http/environment.ts'
-import { forbidden, notSignedIn } from '../http/errors.ts'
+import { notSignedIn } from '../http/errors.ts'
 import { ScopedDatabase } from '../partners/scoped-database.ts'
 import type { FoundSession } from './found-session.ts'
 import type { Sessions } from './sessions.ts'
@@ -21,7 +20,7 @@ export function requireSession(
   clock: () => Date,
 ) {
   function findSession(secret: string, lookups: SessionLookups | undefined, method: string) {
-    if (method !== 'GET') {
+    if (isUnsafe(method)) {
       // What it changes may be the session or its user.
       lookups?.clear()
       return sessions.find(secret)
@@ -47,15 +46,3 @@ function endOf({ endsAt, lastsUntil }: FoundSession, now: Date) {
     isFinal: endsAt.getTime() === lastsUntil.getTime(),
   }
 }
-
-/**
- * Refuses with 403 what the role is too low for, by the same table as the pages' (D9, D52), and everything but one's own account to who
- * has to set up a second factor first.
- */
-export const refuseByGuard = createMiddleware<SignedInEnv>(async (c, next) => {
-  const { partner, isTeamLead, secondFactor } = c.var.scoped.scope
-  if (secondFactor.required && !secondFactor.enabled) throw forbidden(secondFactorNeeded)
-  if (!canCall(c.req.path, { partner: { ...partner, is_team_lead: isTeamLead } }))
-    throw forbidden(guardMessage)
-  await next()
-})

@@ -1,14 +1,15 @@
 import { loginForm, user as userSchema } from '@doorstep/portal-contract/auth.schema'
 import { authTexts } from '@doorstep/portal-contract/messages'
 import { signInStep } from '@doorstep/portal-contract/second-factor.schema'
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { randomSecret, type Random } from '../http/crypto.ts'
-import type { ApiEnv, SignedInEnv } from '../http/environment.ts'
+import type { ApiEnv } from '../http/environment.ts'
 import { invalid, pageExpired } from '../http/errors.ts'
 import { formBody } from '../http/form-body.ts'
-import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
 import { parsed } from '../http/validation.ts'
 import type { Accounts } from './accounts.ts'
 import type { SecondStep } from '../second-factor/second-step.ts'
@@ -42,7 +43,7 @@ const login = createRoute({
       'The password was right, and a second factor is asked for: POST /api/auth/second-factor.',
     ),
     204: noContent,
-    ...errorsOf(409, 419, 422, 429),
+    ...errorsOf(403, 409, 419, 422, 429),
   },
 })
 
@@ -66,7 +67,7 @@ export type SignInServices = {
 }
 
 /** Getting a session, signing in and signing out (specification, section 7; D2, D45). */
-export function signInRoutes(services: SignInServices) {
+export function signInRoutes(router: PublicRouter, services: SignInServices): void {
   const { accounts, sessions, throttle, cookies, startSession, secondStep, secureCookies, random } = services
 
   async function giveCsrfCookie(c: Context<ApiEnv>) {
@@ -79,26 +80,26 @@ export function signInRoutes(services: SignInServices) {
     if (secret) await sessions.end(secret)
   }
 
-  return new OpenAPIHono<ApiEnv>()
+  router
     .openapi(getCsrfCookie, giveCsrfCookie)
     .openapi(postCsrfCookie, giveCsrfCookie)
     .openapi(login, async (c) => {
       const form = parsed(loginForm, { ...c.req.valid('form'), ...c.req.valid('json') })
       const email = form.email.toLowerCase()
       const ipAddress = c.env?.clientAddress ?? 'unknown'
-      const attempt = await throttle.begin({ ipAddress, email })
       const { confirm: secret } = form
       const confirming = secret === undefined ? undefined : { secret, requestId: c.var.requestId }
-      const member = await accounts.match(email, form.password, confirming)
+      const member = await throttle.tried({ ipAddress, email }, () =>
+        accounts.match(email, form.password, confirming),
+      )
       if (!member) throw invalid('email', authTexts.wrongCredentials)
+      await sessions.refuseSuspended(member)
       const browser = readSessionCookie(c, secureCookies)
       if (!browser) throw pageExpired()
       const methods = await secondStep.begin(browser, member)
-      if (methods.length > 0) {
-        await throttle.withdraw(attempt)
-        return c.json({ two_factor: true as const, methods }, 200)
-      }
-      await throttle.succeeded(attempt)
+      // Failures count until the second step is right too.
+      if (methods.length > 0) return c.json({ two_factor: true as const, methods }, 200)
+      await throttle.clear({ ipAddress, email })
       await startSession(c, member)
       return c.body(null, 204)
     })
@@ -113,12 +114,11 @@ const getUser = createRoute({
   method: 'get',
   path: '/api/auth/user',
   tags,
-  security: signedIn,
   summary: 'Who is signed in',
   responses: { 200: jsonOf(userSchema, 'The user.'), ...errorsOf(401) },
 })
 
 /** Who is signed in (specification, sections 3 and 7). */
-export function userRoutes() {
-  return new OpenAPIHono<SignedInEnv>().openapi(getUser, (c) => c.json(userOnWire(c.var.scoped.scope), 200))
+export function userRoutes(router: SignedInRouter): void {
+  router.openapi(getUser, (c) => c.json(userOnWire(c.var.scoped.scope), 200))
 }

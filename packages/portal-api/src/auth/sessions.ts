@@ -1,13 +1,13 @@
 import { sessionLife } from '@doorstep/portal-contract/auth'
-import { secondFactorTexts } from '@doorstep/portal-contract/messages'
+import { accountSuspended, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { partners } from '../db/schema/partners.ts'
+import { type partnerStatuses, partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sign-in.ts'
 import { sha256 } from '../http/crypto.ts'
-import { conflict } from '../http/errors.ts'
+import { conflict, forbidden } from '../http/errors.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { activateAtFirstSignIn } from '../sign-up/activation.ts'
 import type { FoundSession } from './found-session.ts'
@@ -23,10 +23,23 @@ const seenEveryMs = 5 * 60 * 1000
 export const isLive = (now: Date) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, before(now, idleMs)))
 
-/** The sessions of people who are signed in (D2). A secret without a row is someone who is not. */
-export function createSessions(db: Database, clock: () => Date) {
+/**
+ * The sessions of people who are signed in (D2). A secret without a row is someone who is not.
+ *
+ * Nobody of a suspended partner signs in or uses a session (D61). Only the partner itself counts: the branches of a suspended head
+ * office work on until they are suspended too.
+ * @param supportEmail is named to people whose partner is suspended
+ */
+export function createSessions(db: Database, clock: () => Date, supportEmail?: string) {
+  function refuseStatus(status: (typeof partnerStatuses)[number] | undefined): void {
+    if (status === 'suspended') throw forbidden(accountSuspended(supportEmail))
+  }
+
   return {
-    /** The session with this secret; undefined when it has ended or never was. */
+    /**
+     * The session with this secret; undefined when it has ended or never was.
+     * @throws a 403 when the partner is suspended
+     */
     async find(secret: string): Promise<FoundSession | undefined> {
       const now = clock()
       const [found] = await db
@@ -44,6 +57,7 @@ export function createSessions(db: Database, clock: () => Date) {
             density: users.density,
           },
           partnerId: sessions.partnerId,
+          partnerStatus: partners.status,
           isTeamLead: memberships.isTeamLead,
           partner: {
             type: partners.type,
@@ -64,7 +78,16 @@ export function createSessions(db: Database, clock: () => Date) {
         .innerJoin(partners, eq(partners.id, sessions.partnerId))
         .where(and(eq(sessions.tokenHash, await sha256(secret)), isLive(now)))
       if (!found) return undefined
-      const { id, lastSeenAt, expiresAt, secondFactorEnabled, secondFactorRequired, ...scope } = found
+      const {
+        id,
+        lastSeenAt,
+        expiresAt,
+        partnerStatus,
+        secondFactorEnabled,
+        secondFactorRequired,
+        ...scope
+      } = found
+      refuseStatus(partnerStatus)
       const isSeen = lastSeenAt <= before(now, seenEveryMs)
       if (isSeen) await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, id))
       const idleEnd = (isSeen ? now : lastSeenAt).getTime() + idleMs
@@ -79,7 +102,22 @@ export function createSessions(db: Database, clock: () => Date) {
       }
     },
 
-    /** Starts a session for someone who proved who they are. Throws a 409 when they left the partner meanwhile. */
+    /**
+     * For who typed the right password, before a second step.
+     * @throws a 403 when the partner is suspended
+     */
+    async refuseSuspended({ partnerId }: { partnerId: number }): Promise<void> {
+      const [partner] = await db
+        .select({ status: partners.status })
+        .from(partners)
+        .where(eq(partners.id, partnerId))
+      refuseStatus(partner?.status)
+    },
+
+    /**
+     * Starts a session for someone who proved who they are.
+     * @throws a 403 when the partner is suspended, a 409 when they left it meanwhile
+     */
     async start(
       secret: string,
       member: { userId: number; partnerId: number },
@@ -92,11 +130,13 @@ export function createSessions(db: Database, clock: () => Date) {
       await db.transaction(async (tx) => {
         // Whoever removes them waits, and then finds this session to end.
         const [membership] = await tx
-          .select({ id: memberships.id })
+          .select({ partnerStatus: partners.status })
           .from(memberships)
+          .innerJoin(partners, eq(partners.id, memberships.partnerId))
           .where(and(eq(memberships.userId, member.userId), eq(memberships.partnerId, member.partnerId)))
-          .for('share')
+          .for('share', { of: memberships })
         if (!membership) throw conflict(secondFactorTexts.startAgain)
+        refuseStatus(membership.partnerStatus)
         await tx
           .insert(sessions)
           .values({ tokenHash, ...member, ...client, lastSeenAt: now, createdAt: now, expiresAt })

@@ -1,71 +1,59 @@
 import { signInTries } from '@doorstep/portal-contract/auth'
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { loginAttempts, type attemptPurposes } from '../db/schema/sign-in.ts'
-import { tooManyTries } from '../http/errors.ts'
-import { recentAttempts } from '../http/recent-attempts.ts'
+import { loginAttempts } from '../db/schema/sign-in.ts'
+import { type AttemptLimit, type Attempt, forgetAttempts, noteAttemptOrRefuse } from '../http/attempts.ts'
 
-const windowMs = signInTries.withinMinutes * 60 * 1000
+const { withinMinutes, ofPair, ofAccount, ofAddress } = signInTries
+const limitBy = (by: AttemptLimit['by'], count: number): AttemptLimit => ({ by, count, withinMinutes })
+
+/**
+ * How many tries may fail (D2, D45, D62); each purpose counts for itself. The first limit of each is by whom a success clears the
+ * failures: nobody clears another's by signing in themselves.
+ */
+const limits = {
+  sign_in: [
+    limitBy(['email', 'ipAddress'], ofPair),
+    limitBy(['email'], ofAccount),
+    limitBy(['ipAddress'], ofAddress),
+  ],
+  /** Whoever gets here knows the password, and may try codes from many addresses. */
+  second_step: [limitBy(['email'], ofPair), limitBy(['ipAddress'], ofAddress)],
+  /** Of someone who is signed in: guesses of others at the sign-in never keep them out. */
+  current_password: [limitBy(['email'], ofPair)],
+} as const satisfies Partial<Record<Attempt['purpose'], readonly AttemptLimit[]>>
 
 /** Tries are forgotten after this long. */
 const keptMs = 24 * 60 * 60 * 1000
 
-/** An address and an email, in lower case, that are tried together. */
-export type Pair = { ipAddress: string; email: string }
+/** Who tries: the email in lower case, and the client's address. */
+export type Guesser = Pick<Attempt, 'email' | 'ipAddress'>
 
-/**
- * Slows down who guesses passwords (D2, D45): each purpose counts for itself. Kept in the database, so that every process of a site
- * counts alike.
- */
-export function createSignInThrottle(
-  db: Database,
-  clock: () => Date,
-  purpose: (typeof attemptPurposes)[number] = 'sign_in',
-) {
+/** Bounds guessing of passwords and codes (D2, D62). */
+export function createSignInThrottle(db: Database, clock: () => Date, purpose: keyof typeof limits) {
   return {
     /**
-     * Notes a try, as failed until `succeeded` says otherwise: tries that run side by side all count.
-     * Returns its id; throws a 429 instead when too many failed.
+     * Runs a check of what someone typed, and counts it when it was wrong: as wrong from the beginning, so that checks that run at the
+     * same time all count.
+     * @param check returns undefined or false when it was wrong; what throws does not count
+     * @throws a 429 instead of the check when too many were wrong
      */
-    async begin({ ipAddress, email }: Pair): Promise<number> {
-      const now = clock()
-      return db.transaction(async (tx) => {
-        const since = new Date(now.getTime() - windowMs)
-        const recent = await recentAttempts(tx, { purpose, email, ipAddress }, since, signInTries.failures)
-        const oldest = recent.at(-1)
-        if (oldest && recent.length === signInTries.failures && recent.every((one) => !one.succeeded)) {
-          throw tooManyTries(Math.ceil((oldest.attemptedAt.getTime() + windowMs - now.getTime()) / 1000))
-        }
-        const [noted] = await tx
-          .insert(loginAttempts)
-          .values({ purpose, ipAddress, email, succeeded: false, attemptedAt: now })
-          .returning({ id: loginAttempts.id })
-        if (!noted) throw new Error('The try to sign in was not noted.')
-        return noted.id
-      })
+    async tried<Result>(who: Guesser, check: () => Promise<Result>): Promise<Result> {
+      const attempt = await noteAttemptOrRefuse(db, { ...who, purpose }, limits[purpose], clock())
+      const withdraw = () => db.delete(loginAttempts).where(eq(loginAttempts.id, attempt))
+      try {
+        const result = await check()
+        if (result) await withdraw()
+        return result
+      } catch (error) {
+        await withdraw()
+        throw error
+      }
     },
 
-    /** The try was neither right nor wrong yet: the password was right, and a second factor is to come. */
-    async withdraw(attempt: number): Promise<void> {
-      await db.delete(loginAttempts).where(eq(loginAttempts.id, attempt))
-    },
-
-    /** The second factor was right too: earlier failures of the pair no longer count. */
-    async forget({ ipAddress, email }: Pair): Promise<void> {
-      await db
-        .delete(loginAttempts)
-        .where(
-          and(
-            eq(loginAttempts.purpose, purpose),
-            eq(loginAttempts.email, email),
-            eq(loginAttempts.ipAddress, ipAddress),
-          ),
-        )
-    },
-
-    /** The try was right after all: earlier failures no longer count. */
-    async succeeded(attempt: number): Promise<void> {
-      await db.update(loginAttempts).set({ succeeded: true }).where(eq(loginAttempts.id, attempt))
+    /** Everything was right: their earlier failures no longer count. */
+    async clear(who: Guesser): Promise<void> {
+      await forgetAttempts(db, { ...who, purpose }, limits[purpose][0].by)
       await db
         .delete(loginAttempts)
         .where(lt(loginAttempts.attemptedAt, new Date(clock().getTime() - keptMs)))

@@ -1,15 +1,16 @@
 import { logoAddress, logoGrounds, type LogoGround } from '@doorstep/portal-contract/brand'
 import { brandAnswer, brandPatch, publicBrandAnswer } from '@doorstep/portal-contract/brand.schema'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { Files } from '../files.ts'
 import type { Random } from '../http/crypto.ts'
-import type { ApiEnv, SignedInEnv } from '../http/environment.ts'
+import type { SignedInEnv } from '../http/environment.ts'
 import { notFound } from '../http/errors.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { idPath } from '../http/path-id.ts'
-import { errorsOf, fileOf, jsonOf, signedIn } from '../http/responses.ts'
+import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
+import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { CleanSvg } from '../svg.ts'
 import { createLogoFiles } from './logo-files.ts'
@@ -24,7 +25,6 @@ const show = createRoute({
   method: 'get',
   path,
   tags,
-  security: signedIn,
   summary: "The reseller's own brand",
   responses: { 200: brandOf, ...errorsOf(401, 403) },
 })
@@ -33,7 +33,6 @@ const update = createRoute({
   method: 'patch',
   path,
   tags,
-  security: signedIn,
   summary: 'Change the name or the colour',
   request: {
     headers: idempotencyHeaders,
@@ -52,7 +51,6 @@ const putLogo = createRoute({
   method: 'put',
   path: `${path}/logo/{ground}`,
   tags,
-  security: signedIn,
   summary: 'Set the logo for light or dark ground: a PNG, WebP or SVG of up to 512 KB',
   request: {
     headers: idempotencyHeaders,
@@ -66,7 +64,6 @@ const deleteLogo = createRoute({
   method: 'delete',
   path: `${path}/logo/{ground}`,
   tags,
-  security: signedIn,
   summary: 'Take the logo for light or dark ground away',
   request: { headers: idempotencyHeaders, params: groundPath },
   responses: { 200: brandOf, ...errorsOf(401, 403, 404, 419) },
@@ -80,7 +77,7 @@ export type BrandServices = {
 }
 
 /** A reseller's own brand (D41): for its team leads, by the table of guards. */
-export function brandRoutes({ files, cleanSvg, random, clock }: BrandServices) {
+export function brandRoutes(router: SignedInRouter, { files, cleanSvg, random, clock }: BrandServices): void {
   const logos = createLogoFiles(files, random)
 
   /** The picture is there before anything names it, and goes once nothing does. */
@@ -105,7 +102,7 @@ export function brandRoutes({ files, cleanSvg, random, clock }: BrandServices) {
     return answer
   }
 
-  return new OpenAPIHono<SignedInEnv>()
+  router
     .openapi(show, async (c) => c.json({ data: await findBrand(c.var.scoped) }, 200))
     .openapi(update, async (c) => {
       const patch = c.req.valid('json')
@@ -149,13 +146,12 @@ const logoFile = createRoute({
 const drawingOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 /** What anybody may see of a brand (D41): pages of people who are not signed in, mail and other sites show it. */
-export function publicBrandRoutes({
-  db,
-  files,
-  random,
-}: { db: Database } & Pick<BrandServices, 'files' | 'random'>) {
+export function publicBrandRoutes(
+  router: PublicRouter,
+  { db, files, random }: { db: Database } & Pick<BrandServices, 'files' | 'random'>,
+): void {
   const logos = createLogoFiles(files, random)
-  return new OpenAPIHono<ApiEnv>()
+  router
     .openapi(showPublic, async (c) => {
       const found = await findPublicBrand(db, c.req.valid('param').id)
       if (!found) throw notFound()
@@ -173,9 +169,6 @@ export function publicBrandRoutes({
         // Mail programs in a browser show it too.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       }
-      if (c.req.method !== 'HEAD') return c.body(file.body, 200, headers)
-      // Nobody reads the body of an answer to HEAD, so the file would stay open.
-      await file.body.cancel()
-      return c.body(null, 200, headers)
+      return c.body(file.body, 200, headers)
     })
 }

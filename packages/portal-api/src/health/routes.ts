@@ -1,9 +1,9 @@
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import type { ApiEnv } from '../http/environment.ts'
 import { unavailable } from '../http/errors.ts'
 import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { PublicRouter } from '../http/routers.ts'
 
 const patienceMs = 1000
 
@@ -19,8 +19,8 @@ const up = createRoute({
 })
 
 /** The health check (specification, section 2; D8): 503 when the database does not answer in a second. */
-export function healthRoutes(db: Database, version: string) {
-  return new OpenAPIHono<ApiEnv>().openapi(up, async (c) => {
+export function healthRoutes(router: PublicRouter, db: Database, version: string): void {
+  router.openapi(up, async (c) => {
     if (!(await answersInTime(db))) throw unavailable()
     return c.json({ status: 'up' as const, version }, 200)
   })

@@ -2,18 +2,18 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { isDatabaseLost, isUnstorableText } from './database-errors.ts'
+import { isDatabaseLost, isTransactionConflict, isUnstorableText, withoutData } from './database-errors.ts'
 import type { ApiEnv } from './environment.ts'
-import { ApiError, notFound, unavailable } from './errors.ts'
+import { ApiError, notFound, overloaded, unavailable } from './errors.ts'
 
-/** Hears of every failure that is our fault; `requestId` finds it again in what the user saw. */
+/** Hears of every failure that is our fault, without what a query was given; `requestId` finds it again in what the user saw. */
 export type FailureListener = (error: unknown, requestId: string) => void
 
 /** Turns whatever a route threw into D1's JSON; tells `onFailure` about those that nobody expected. */
 export function answerErrors(onFailure: FailureListener) {
   return (error: unknown, c: Context<ApiEnv>): Response => {
     const known = asApiError(error)
-    if (known.status >= 500) onFailure(error, c.get('requestId'))
+    if (known.status >= 500) onFailure(withoutData(error), c.get('requestId'))
     return answer(c, known)
   }
 }
@@ -44,6 +44,7 @@ function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException) return asRequestError(error)
   if (isDatabaseLost(error)) return unavailable()
+  if (isTransactionConflict(error)) return overloaded()
   if (isUnstorableText(error)) {
     return new ApiError(
       422,

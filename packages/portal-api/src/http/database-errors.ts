@@ -1,5 +1,10 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+
 /** SQLSTATE classes and codes that say: the database is away or busy, the same request may succeed in a moment. */
-const lostStates = /^(08...|57P0[1-5]|57014|53...|40001|40P01|55P03)$/
+const lostStates = /^(08...|57P0[1-5]|57014|53...|55P03)$/
+
+/** A deadlock, or transactions that could not be put in one order: the database undid this one so that another could go on. */
+const conflictStates = new Set(['40001', '40P01'])
 
 /** What a socket or the pool says when the connection broke or never came up. */
 const lostCodes = new Set([
@@ -26,6 +31,11 @@ export function isDatabaseLost(error: unknown): boolean {
   )
 }
 
+/** Whether an error means that a transaction was undone for another's sake: run again it usually succeeds. */
+export function isTransactionConflict(error: unknown): boolean {
+  return causes(error).some((cause) => conflictStates.has(codeOf(cause)))
+}
+
 /** Whether an error means that the input holds characters no text column takes. */
 export function isUnstorableText(error: unknown): boolean {
   return causes(error).some((cause) => unstorableStates.has(codeOf(cause)))
@@ -42,6 +52,40 @@ function causes(error: unknown): Error[] {
   const several = error instanceof AggregateError ? error.errors.flatMap(causes) : []
   return [error, ...several, ...causes(error.cause)]
 }
+
+/**
+ * An error as it may be logged: what a query was given, and what the database quotes of it, may be secret or personal. The statement,
+ * SQLSTATE and names of tables and constraints stay.
+ */
+export function withoutData(error: unknown): unknown {
+  if (!causes(error).some((cause) => cause instanceof DrizzleQueryError || isFromDatabase(cause)))
+    return error
+  return copyWithoutData(error)
+}
+
+function copyWithoutData(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined
+  const message = messageWithoutData(error)
+  const copy = new Error(message, { cause: copyWithoutData(error.cause) })
+  // The stack begins with the message.
+  const frames = error.stack?.split(error.message, 2)[1] ?? ''
+  copy.stack = `${error.name}: ${message}${frames}`
+  return Object.assign(copy, pick(error, ['code', 'table', 'column', 'constraint', 'routine']))
+}
+
+function messageWithoutData(error: Error): string {
+  if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`
+  // Class 22 says which value is wrong: 'invalid input syntax for type integer: "…"'.
+  return isFromDatabase(error) && codeOf(error).startsWith('22') ? 'A value was refused.' : error.message
+}
+
+/** Both drivers' errors have the fields of PostgreSQL's own. */
+const isFromDatabase = (error: Error) => 'severity' in error && /^[0-9A-Z]{5}$/.test(codeOf(error))
+
+const pick = (from: object, names: string[]) =>
+  Object.fromEntries(
+    Object.entries(from).filter(([name, value]) => names.includes(name) && value !== undefined),
+  )
 
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' ? error.code : ''

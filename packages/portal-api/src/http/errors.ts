@@ -50,6 +50,12 @@ export function tooManyTries(seconds: number): ApiError {
   )
 }
 
+/** More is asked at once than the portal does at once; the caller may try again in a moment. */
+export const overloaded = () =>
+  new ApiError(503, 'We are very busy at the moment. Please try again shortly.', {
+    headers: { 'Retry-After': '5' },
+  })
+
 /** The database does not answer; the caller may try again in a moment (D1, D8). */
 export const unavailable = () =>
   new ApiError(503, 'We cannot reach our records at the moment. Please try again shortly.', {

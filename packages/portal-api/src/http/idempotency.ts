@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gte, lt } from 'drizzle-orm'
 import { createMiddleware } from 'hono/factory'
 import { idempotencyKeys } from '../db/schema/audit.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
@@ -49,11 +49,7 @@ export async function claimKey(
 ): Promise<{ body: unknown } | undefined> {
   const userId = transaction.scope.user.id
   const own = eq(idempotencyKeys.userId, userId)
-  await transaction.delete(
-    idempotencyKeys,
-    own,
-    lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)),
-  )
+  await transaction.delete(idempotencyKeys, own, lt(idempotencyKeys.createdAt, keptSince(now)))
   const claimed = await transaction
     .insert(idempotencyKeys, { userId, key, call, bodyHash, createdAt: now })
     .onConflictDoNothing([idempotencyKeys.userId, idempotencyKeys.key])
@@ -73,10 +69,14 @@ export async function claimKey(
   return { body: first.body }
 }
 
-/** Whether this call was answered before: `write` then gives that answer again. */
+/** From when on answers are still given again (D5). */
+const keptSince = (now: Date) => new Date(now.getTime() - keptMs)
+
+/** Whether this call was answered within 24 hours: `write` then gives that answer again. */
 export async function isAnswered(
   scoped: ScopedDatabase,
   { key, call, bodyHash }: IdempotentCall,
+  now: Date,
 ): Promise<boolean> {
   const [first] = await scoped
     .select({ id: idempotencyKeys.id })
@@ -86,6 +86,7 @@ export async function isAnswered(
       eq(idempotencyKeys.key, key),
       eq(idempotencyKeys.call, call),
       eq(idempotencyKeys.bodyHash, bodyHash),
+      gte(idempotencyKeys.createdAt, keptSince(now)),
     )
   return first !== undefined
 }

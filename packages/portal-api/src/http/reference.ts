@@ -1,15 +1,15 @@
 import { html } from 'hono/html'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 
-type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
-type PathItem = NonNullable<Document['paths']>[string]
+export type OpenApiDocument = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+type PathItem = NonNullable<OpenApiDocument['paths']>[string]
 type Operation = NonNullable<PathItem['get']>
 type Call = { method: string; path: string; operation: Operation }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 
 /** The reference of the API as one page of plain HTML, made from its own OpenAPI document. */
-export function referencePage(document: Document) {
+export function referencePage(document: OpenApiDocument) {
   const groups = Map.groupBy(callsOf(document), ({ operation }) => operation.tags?.[0] ?? 'Other')
   return html`<!doctype html>
     <html lang="en-GB">
@@ -42,7 +42,7 @@ export function referencePage(document: Document) {
     </html>`
 }
 
-function callsOf(document: Document): Call[] {
+function callsOf(document: OpenApiDocument): Call[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method]
@@ -54,7 +54,7 @@ function callsOf(document: Document): Call[] {
 function callSection({ method, path, operation }: Call) {
   return html`<article>
     <h3><code>${method} ${path}</code></h3>
-    <p>${operation.summary}.${operation.security ? ' Needs a session.' : ''}</p>
+    <p>${operation.summary}.${operation.security?.length ? ' Needs a session.' : ''}</p>
     ${parametersTable(operation)} ${bodyOf(operation)} ${answersTable(operation)}
   </article>`
 }

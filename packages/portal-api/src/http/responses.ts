@@ -31,6 +31,3 @@ export function errorsOf<Status extends keyof typeof meanings>(...statuses: Stat
     ReturnType<typeof jsonOf<typeof apiError>>
   >
 }
-
-/** Marks a route for people who are signed in. */
-export const signedIn = [{ session: [] }]

@@ -3,6 +3,7 @@ import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { recordAudit, type AuditEntry } from './audit.ts'
 import type { SignedInEnv } from './environment.ts'
+import { isTransactionConflict } from './database-errors.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 
 /** What a change did: its audit entries, none when nothing changed, the mail that tells of it, and its answer, which may name them by their first. */
@@ -15,6 +16,7 @@ export type Change<Body> = {
 /**
  * The one way to change data for a signed-in person: the change, its audit entries (D7), its mail and the answer kept for a repeated
  * call (D5) are one transaction. Mail leaves after it.
+ * @param work runs again from its beginning when the database undid the transaction for another's sake
  */
 export async function write<Body>(
   c: Context<SignedInEnv>,
@@ -22,17 +24,32 @@ export async function write<Body>(
   work: (transaction: ScopedTransaction) => Promise<Change<Body>>,
 ): Promise<Body> {
   const call = c.var.idempotency
-  const done = await c.var.scoped.transaction(async (transaction) => {
-    const earlier = call && (await claimKey(transaction, call, now))
-    // The first call of this route stored its own Body.
-    if (earlier) return earlier.body as Body
-    const { audit, mail = [], answer } = await work(transaction)
-    const made = { now, requestId: c.var.requestId }
-    const body = answer(await recordAudit(transaction, audit, made))
-    await transaction.queueMail(mail, c.var.origin, now)
-    if (call) await keepAnswer(transaction, call, body)
-    return body
-  })
+  const done = await retryConflicts(() =>
+    c.var.scoped.transaction(async (transaction) => {
+      const earlier = call && (await claimKey(transaction, call, now))
+      // The first call of this route stored its own Body.
+      if (earlier) return earlier.body as Body
+      const { audit, mail = [], answer } = await work(transaction)
+      const made = { now, requestId: c.var.requestId }
+      const body = answer(await recordAudit(transaction, audit, made))
+      await transaction.queueMail(mail, c.var.origin, now)
+      if (call) await keepAnswer(transaction, call, body)
+      return body
+    }),
+  )
   c.var.wakeOutbox()
   return done
+}
+
+const retries = 2
+
+async function retryConflicts<Result>(transact: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; attempt <= retries; attempt += 1) {
+    try {
+      return await transact()
+    } catch (error) {
+      if (!isTransactionConflict(error)) throw error
+    }
+  }
+  return transact()
 }

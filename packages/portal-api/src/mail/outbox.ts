@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import type { Signer } from '../http/crypto.ts'
+import { withoutData } from '../http/database-errors.ts'
 import { createLetters, type QueuedMail } from './letters.ts'
 import type { MailTransport } from './transport.ts'
 
@@ -10,7 +11,7 @@ export type OutboxOptions = {
   transport: MailTransport
   clock: () => Date
   sign: Signer
-  /** Hears of mail that did not leave at its first try, or never will, and of a database that does not answer. */
+  /** Hears of mail that did not leave at its first try, or never will, and of a database that does not answer; without what a query was given. */
   onFailure?: (what: string, error: unknown) => void
 }
 
@@ -45,6 +46,7 @@ export const waitAfter = (attempts: number): number => Math.min(minuteMs * 2 ** 
 
 /** See docs/decisions/0011. Several processes may share one database: each mail is one process's at a time. */
 export function createOutbox({ db, transport, clock, sign, onFailure }: OutboxOptions): Outbox {
+  const report = (what: string, error: unknown) => onFailure?.(what, withoutData(error))
   const letters = createLetters({ db, sign })
   let stopping = new AbortController()
   let isWanted = false
@@ -95,11 +97,11 @@ export function createOutbox({ db, transport, clock, sign, onFailure }: OutboxOp
     const now = clock()
     const isGivenUp = now.getTime() - createdAt.getTime() >= givenUpAfterMs
     await change(id, {
-      lastError: reasonOf(error),
+      lastError: reasonOf(withoutData(error)),
       ...(isGivenUp ? { failedAt: now } : { nextAttemptAt: new Date(now.getTime() + waitAfter(attempts)) }),
     })
-    if (isGivenUp) onFailure?.(`Mail ${id} (${kind}) was given up after ${attempts} tries`, error)
-    else if (attempts === 1) onFailure?.(`Mail ${id} (${kind}) did not leave and will be tried again`, error)
+    if (isGivenUp) report(`Mail ${id} (${kind}) was given up after ${attempts} tries`, error)
+    else if (attempts === 1) report(`Mail ${id} (${kind}) did not leave and will be tried again`, error)
   }
 
   async function change(id: number, values: Partial<typeof outboxMessages.$inferInsert>): Promise<void> {
@@ -128,7 +130,7 @@ export function createOutbox({ db, transport, clock, sign, onFailure }: OutboxOp
     const done = await Promise.allSettled([forgetOld(), ...Array.from({ length: sideBySide }, sendDue)])
     const failed = done.find((one) => one.status === 'rejected')
     // Told once, however long the database is away: a later round sends what is due.
-    if (failed && !isDatabaseLost) onFailure?.('The outbox could not read or keep its mail', failed.reason)
+    if (failed && !isDatabaseLost) report('The outbox could not read or keep its mail', failed.reason)
     isDatabaseLost = failed !== undefined
   }
 

@@ -1,5 +1,7 @@
 import { randomBytes, scrypt as scryptCallback, timingSafeEqual, type ScryptOptions } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+import { overloaded } from '../http/errors.ts'
 import type { Passwords } from '../passwords.ts'
 
 const scrypt = promisify<string, Buffer, number, ScryptOptions, Buffer>(scryptCallback)
@@ -33,6 +35,17 @@ export const createPasswords = (cost: PasswordCost): Passwords => ({
 /** As OWASP advises for scrypt: 32 MB, three rounds. */
 export const passwords = createPasswords({ N: 2 ** 15, r: 8, p: 3 })
 
-/** The same password typed on different keyboards gives the same key. */
-const derive = (password: string, salt: Buffer, { N, r, p }: PasswordCost) =>
-  scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r })
+/** Half of Node's threads: reading files and looking up hosts must not wait for passwords. */
+const running = pLimit(2)
+
+/** A few seconds' work. */
+const mostWaiting = 50
+
+/**
+ * The same password typed on different keyboards gives the same key.
+ * @throws a 503 when too many wait already (D62)
+ */
+async function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+  if (running.pendingCount >= mostWaiting) throw overloaded()
+  return running(() => scrypt(password.normalize('NFKC'), salt, keyLength, { N, r, p, maxmem: 256 * N * r }))
+}

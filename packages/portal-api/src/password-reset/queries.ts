@@ -1,3 +1,4 @@
+import { forgotTries } from '@doorstep/portal-contract/password-reset'
 import { and, asc, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
 import { refuseCommonPassword } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
@@ -5,11 +6,12 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { memberships, users } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
 import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { noteAttemptOrRefuse } from '../http/attempts.ts'
 import { sha256 } from '../http/crypto.ts'
+import { mayEmailLink } from '../mail/may-email-link.ts'
 import type { Links } from '../mail/links.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Passwords } from '../passwords.ts'
-import { countForgot } from './forgot-throttle.ts'
 
 /** What a mailed link brings. The email is in lower case. */
 export type ResetLink = { token: string; email: string }
@@ -53,13 +55,21 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
 
   return {
     /**
-     * Queues the link's mail. The same work for every address: whether it is known, the outbox finds out later. Throws a 429 after too
-     * many.
+     * Queues the link's mail, as long as the address was not sent too many (D62). The same work for every address: whether it is known,
+     * the outbox finds out later.
+     * @throws a 429 when the client asked too often
      */
     async ask({ email, ipAddress }: { email: string; ipAddress: string }, origin: string): Promise<void> {
-      await countForgot(db, { email, ipAddress }, clock())
+      const now = clock()
+      await noteAttemptOrRefuse(
+        db,
+        { purpose: 'forgot', email, ipAddress },
+        [{ by: ['ipAddress'], ...forgotTries }],
+        now,
+      )
+      if (!(await mayEmailLink(db, { purpose: 'reset_email', email, ipAddress }, now))) return
       const { nonce } = await links.make()
-      await queueMail(db, [{ kind: 'password_reset', email, nonce }], origin, clock())
+      await queueMail(db, [{ kind: 'password_reset', email, nonce }], origin, now)
     },
 
     /** Whether a link stands. The same work for every link and address; a link that has ended tells no more. */

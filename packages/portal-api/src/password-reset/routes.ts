@@ -6,13 +6,13 @@ import {
   resetLinkAnswer,
   resetLinkQuery,
 } from '@doorstep/portal-contract/password-reset.schema'
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { refuseCommonPassword } from '../common-passwords.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
-import type { ApiEnv } from '../http/environment.ts'
 import { invalid } from '../http/errors.ts'
 import { formBody } from '../http/form-body.ts'
 import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { PublicRouter } from '../http/routers.ts'
 import { parsed } from '../http/validation.ts'
 import type { PasswordResets } from './queries.ts'
 
@@ -57,8 +57,11 @@ export type PasswordResetServices = {
 }
 
 /** Forgetting and resetting a password (specification, section 7; D12, D45). Nobody is signed in for it. */
-export function passwordResetRoutes({ resets, secureCookies }: PasswordResetServices) {
-  return new OpenAPIHono<ApiEnv>()
+export function passwordResetRoutes(
+  router: PublicRouter,
+  { resets, secureCookies }: PasswordResetServices,
+): void {
+  router
     .openapi(forgot, async (c) => {
       const { email } = parsed(forgotForm, { ...c.req.valid('form'), ...c.req.valid('json') })
       await resets.ask({ email, ipAddress: c.env?.clientAddress ?? 'unknown' }, c.var.origin)

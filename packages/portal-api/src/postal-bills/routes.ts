@@ -17,15 +17,15 @@ import {
 } from '@doorstep/portal-contract/postal-bills.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Files } from '../files.ts'
 import { contentDisposition } from '../http/download.ts'
-import type { SignedInEnv } from '../http/environment.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { pageOf } from '../http/pages.ts'
 import { idPath } from '../http/path-id.ts'
-import { errorsOf, fileOf, jsonOf, signedIn } from '../http/responses.ts'
+import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
+import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import { latestWithNegativeBalanceCsv } from './csv.ts'
 import { findPostalBill, listPostalBills } from './list.ts'
@@ -39,7 +39,7 @@ import {
 } from './queries.ts'
 
 const path = '/api/i/partner/postal-bills'
-const common = { tags: ['Postal bills'], security: signedIn }
+const common = { tags: ['Postal bills'] }
 
 const list = createRoute({
   ...common,
@@ -155,8 +155,11 @@ const undo = createRoute({
 const framedByOurselves = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 /** Postal bills (specification, section 7; D30, D31, D34, D35). */
-export function postalBillRoutes({ files, clock }: { files: Files; clock: () => Date }) {
-  return new OpenAPIHono<SignedInEnv>()
+export function postalBillRoutes(
+  router: SignedInRouter,
+  { files, clock }: { files: Files; clock: () => Date },
+): void {
+  router
     .openapi(list, async (c) => {
       const { partner_id, sort, direction, page, per_page, ...filter } = c.req.valid('query')
       const scoped = c.var.scoped.narrowedTo(partner_id)
@@ -207,10 +210,7 @@ export function postalBillRoutes({ files, clock }: { files: Files; clock: () => 
         'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', found.name),
         ...(inline && { 'Content-Security-Policy': framedByOurselves }),
       }
-      if (c.req.method !== 'HEAD') return c.body(file.body, 200, headers)
-      // Nobody reads the body of an answer to HEAD, so the file would stay open.
-      await file.body.cancel()
-      return c.body(null, 200, headers)
+      return c.body(file.body, 200, headers)
     })
     .openapi(payment, async (c) => {
       const data = await findPaymentDetails(c.var.scoped, c.req.valid('param').id)

@@ -11,7 +11,7 @@ import {
   totpSetUp,
 } from '@doorstep/portal-contract/second-factor.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { z } from 'zod'
 import { keepPassword, type CurrentPassword } from '../auth/current-password.ts'
@@ -21,7 +21,8 @@ import type { SignedInEnv } from '../http/environment.ts'
 import { conflict, invalid, notSignedIn } from '../http/errors.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { idPath } from '../http/path-id.ts'
-import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Challenges } from './challenges.ts'
 import {
@@ -39,7 +40,7 @@ import { newTotpSecret, stepOfCode, totpInvitation } from './totp.ts'
 import { readRegistration, registrationOptions } from './webauthn.ts'
 
 const path = '/api/auth/second-factor'
-const common = { tags: ['Second factor'], security: signedIn }
+const common = { tags: ['Second factor'] }
 const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
   content: { 'application/json': { schema } },
@@ -157,7 +158,7 @@ export type SecondFactorServices = {
 }
 
 /** One's own second factor (specification: docs/decisions/0012). */
-export function secondFactorRoutes(services: SecondFactorServices) {
+export function secondFactorRoutes(router: SignedInRouter, services: SecondFactorServices): void {
   const { currentPassword, challenges, sealer, sign, secureCookies, random, clock } = services
 
   function secretOf(c: Context<SignedInEnv>): string {
@@ -169,7 +170,7 @@ export function secondFactorRoutes(services: SecondFactorServices) {
   /** What is shown once is kept for nobody, also not for a repeated call (D5). */
   const answerOnce = (c: Context<SignedInEnv>) => c.set('idempotency', undefined)
 
-  return new OpenAPIHono<SignedInEnv>()
+  router
     .openapi(show, async (c) => c.json({ data: await findSecondFactor(c.var.scoped) }, 200))
     .openapi(start, async (c) => {
       answerOnce(c)

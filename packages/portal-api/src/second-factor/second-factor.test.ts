@@ -1,4 +1,5 @@
-import { secondFactorNeeded, secondFactorTexts } from '@doorstep/portal-contract/messages'
+import { signInTries } from '@doorstep/portal-contract/auth'
+import { accountSuspended, secondFactorNeeded, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import {
   freshRecoveryCodes,
   secondFactor,
@@ -346,6 +347,40 @@ describe('signing in with a code', () => {
     expect(refused.status).toBe(409)
     expect(await refused.json()).toEqual({ message: secondFactorTexts.startAgain })
     expect(await db.$count(sessions, eq(sessions.userId, leadId))).toBe(1)
+  })
+
+  it('signs nobody in whose partner is suspended meanwhile (D61)', async () => {
+    const { secret } = await withTotp(await portal.signedIn(people.lead))
+    const visitor = await halfSignedIn(people.lead)
+    const setStatus = (status: 'active' | 'suspended') =>
+      db.update(partners).set({ status }).where(eq(partners.id, northgate))
+    await setStatus('suspended')
+    const refused = await visitor.post(path, { code: codeOf(secret) })
+    // The password alone asks for no second step either.
+    const again = await portal.visitor().signIn(people.lead, testPassword)
+    await setStatus('active')
+    for (const answer of [refused, again]) {
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toEqual({ message: accountSuspended() })
+    }
+    expect(await isSignedIn(visitor)).toBe(false)
+  })
+
+  it('slows down who guesses for many accounts from one address (D62)', async () => {
+    const { secret } = await withTotp(await portal.signedIn(people.lead))
+    const address = '192.0.2.80'
+    await db.insert(loginAttempts).values(
+      Array.from({ length: signInTries.ofAddress }, (_, index) => ({
+        purpose: 'second_step' as const,
+        email: `account${index}@north.test`,
+        ipAddress: address,
+        attemptedAt: portal.now(),
+      })),
+    )
+    const [there, elsewhere] = [portal.visitor(address), portal.visitor('192.0.2.81')]
+    for (const visitor of [there, elsewhere]) await visitor.signIn(people.lead, testPassword)
+    expect((await there.post(path, { code: codeOf(secret) })).status).toBe(429)
+    expect((await elsewhere.post(path, { code: codeOf(secret) })).status).toBe(204)
   })
 
   it('slows down who guesses, from wherever and however often they start again', async () => {

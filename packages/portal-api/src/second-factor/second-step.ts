@@ -18,9 +18,6 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 import { authenticationOptions, readAssertion, type Assertion } from './webauthn.ts'
 
-/** Whoever knows a password may try codes from many addresses: wrong ones count for the account, not for an address. */
-const anyAddress = 'any'
-
 const wrongAnswers: Record<keyof SecondFactorProof, string> = {
   code: secondFactorTexts.wrongCode,
   recovery_code: secondFactorTexts.wrongRecoveryCode,
@@ -172,22 +169,24 @@ export function createSecondStep(services: SecondStepServices) {
       const half = await halfSignIn(secret)
       const [person] = await db.select({ email: users.email }).from(users).where(eq(users.id, half.userId))
       if (!person) throw conflict(secondFactorTexts.startAgain)
-      const attempt = await throttle.begin({ ipAddress: anyAddress, email: person.email })
-      if (half.failures >= secondStep.failures) throw conflict(secondFactorTexts.startAgain)
-
+      const who = { ipAddress: from.ipAddress, email: person.email }
       const { code, recovery_code: recoveryCode, passkey } = proof
-      const isRight =
-        (code !== undefined && (await isRightCode(half, code))) ||
-        (recoveryCode !== undefined && (await isRightRecoveryCode(half, recoveryCode, from))) ||
-        (passkey !== undefined &&
-          (await isRightPasskey(half, await challenges.takePasskeyChallenge(half), passkey, from.origin)))
+      const isRight = await throttle.tried(who, async () => {
+        if (half.failures >= secondStep.failures) throw conflict(secondFactorTexts.startAgain)
+        return (
+          (code !== undefined && (await isRightCode(half, code))) ||
+          (recoveryCode !== undefined && (await isRightRecoveryCode(half, recoveryCode, from))) ||
+          (passkey !== undefined &&
+            (await isRightPasskey(half, await challenges.takePasskeyChallenge(half), passkey, from.origin)))
+        )
+      })
       if (!isRight) {
         await challenges.failed(half)
         const field = passkey ? 'passkey' : recoveryCode === undefined ? 'code' : 'recovery_code'
         throw invalid(field, wrongAnswers[field])
       }
-      await throttle.succeeded(attempt)
-      await passwordThrottle.forget({ ipAddress: from.ipAddress, email: person.email })
+      await throttle.clear(who)
+      await passwordThrottle.clear(who)
       if (!(await challenges.finish(half))) throw conflict(secondFactorTexts.startAgain)
       return { userId: half.userId, partnerId: half.partnerId }
     },

@@ -1,13 +1,14 @@
 import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { passkeyOptions, secondFactorProof } from '@doorstep/portal-contract/second-factor.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { StartSession } from '../auth/start-session.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import type { ApiEnv } from '../http/environment.ts'
 import { conflict } from '../http/errors.ts'
 import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { PublicRouter } from '../http/routers.ts'
 import type { SecondStep } from './second-step.ts'
 
 const tags = ['Signing in']
@@ -41,14 +42,17 @@ export type SecondStepRouteServices = {
 }
 
 /** The second step of signing in. Nobody is signed in yet: the browser is known by its session cookie. */
-export function secondStepRoutes({ secondStep, startSession, secureCookies }: SecondStepRouteServices) {
+export function secondStepRoutes(
+  router: PublicRouter,
+  { secondStep, startSession, secureCookies }: SecondStepRouteServices,
+): void {
   function secretOf(c: Context<ApiEnv>): string {
     const secret = readSessionCookie(c, secureCookies)
     if (!secret) throw conflict(secondFactorTexts.startAgain)
     return secret
   }
 
-  return new OpenAPIHono<ApiEnv>()
+  router
     .openapi(prove, async (c) => {
       const { origin, requestId } = c.var
       const from = { origin, requestId, ipAddress: c.env?.clientAddress ?? 'unknown' }

@@ -2,16 +2,16 @@ import { doneMessage } from '@doorstep/portal-contract/account.schema'
 import { idText } from '@doorstep/portal-contract/lists.schema'
 import { secondFactorRule, teamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
-import type { SignedInEnv } from '../http/environment.ts'
+import { createRoute, z } from '@hono/zod-openapi'
 import { idempotencyHeaders } from '../http/idempotency.ts'
-import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import { findTeamSecondFactor } from './queries.ts'
 import { requireSecondFactor, resetSecondFactor } from './team.ts'
 
 const path = '/api/i/team/second-factor'
-const common = { tags: ['Team'], security: signedIn, path }
+const common = { tags: ['Team'], path }
 
 const show = createRoute({
   ...common,
@@ -40,8 +40,8 @@ const reset = createRoute({
 })
 
 /** What a team lead decides about the team's second factors. */
-export function teamSecondFactorRoutes({ clock }: { clock: () => Date }) {
-  return new OpenAPIHono<SignedInEnv>()
+export function teamSecondFactorRoutes(router: SignedInRouter, { clock }: { clock: () => Date }): void {
+  router
     .openapi(show, async (c) => c.json({ data: await findTeamSecondFactor(c.var.scoped) }, 200))
     .openapi(rule, async (c) => {
       const { required } = c.req.valid('json')

@@ -1,10 +1,11 @@
+import { signUpTries } from '@doorstep/portal-contract/sign-up'
 import { passwordCheck } from '@doorstep/portal-contract/sign-up.schema'
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { refuseCommonPassword } from '../common-passwords.ts'
-import type { ApiEnv } from '../http/environment.ts'
+import { noteAttemptOrRefuse } from '../http/attempts.ts'
 import { errorsOf } from '../http/responses.ts'
+import type { PublicRouter } from '../http/routers.ts'
 import type { SignUpServices } from './routes.ts'
-import { countSignUp } from './sign-up-throttle.ts'
 
 const checkPassword = createRoute({
   method: 'post',
@@ -16,9 +17,14 @@ const checkPassword = createRoute({
 })
 
 /** Checks a new password against the list of common ones, which is too long for a browser (D2, D11). Nothing is kept of it. */
-export function checkPasswordRoutes({ db, clock }: Pick<SignUpServices, 'db' | 'clock'>) {
-  return new OpenAPIHono<ApiEnv>().openapi(checkPassword, async (c) => {
-    await countSignUp(db, 'check-password', c.env?.clientAddress ?? 'unknown', clock())
+export function checkPasswordRoutes(
+  router: PublicRouter,
+  { db, clock }: Pick<SignUpServices, 'db' | 'clock'>,
+): void {
+  router.openapi(checkPassword, async (c) => {
+    const ipAddress = c.env?.clientAddress ?? 'unknown'
+    const attempt = { purpose: 'check_password', email: '', ipAddress } as const
+    await noteAttemptOrRefuse(db, attempt, [{ by: ['ipAddress'], ...signUpTries }], clock())
     refuseCommonPassword(c.req.valid('json').password)
     return c.body(null, 204)
   })

@@ -1,3 +1,4 @@
+import { signUpTries } from '@doorstep/portal-contract/sign-up'
 import {
   inviteAnswer,
   linkSecret,
@@ -5,19 +6,21 @@ import {
   signUpForm,
   teamSignUpForm,
 } from '@doorstep/portal-contract/sign-up.schema'
-import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { refuseCommonPassword, type PasswordOwner } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
+import { noteAttemptOrRefuse } from '../http/attempts.ts'
 import type { ApiEnv } from '../http/environment.ts'
 import { notFound } from '../http/errors.ts'
 import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { PublicRouter } from '../http/routers.ts'
 import type { Links } from '../mail/links.ts'
+import { mayEmailLink } from '../mail/may-email-link.ts'
 import type { Passwords } from '../passwords.ts'
 import { acceptPartnerInvite, acceptTeamInvite } from './invited-sign-up.ts'
 import { findInvite } from './invites.ts'
 import { keepSignUp } from './open-sign-up.ts'
-import { countSignUp } from './sign-up-throttle.ts'
 
 const tags = ['Signing up']
 
@@ -54,16 +57,17 @@ const teamSignUp = createRoute({
 export type SignUpServices = { db: Database; passwords: Passwords; links: Links; clock: () => Date }
 
 /** Signing up: openly, by a parent's invite, by a colleague's (specification, sections 2 and 3; D11). */
-export function signUpRoutes({ db, passwords, links, clock }: SignUpServices) {
+export function signUpRoutes(router: PublicRouter, { db, passwords, links, clock }: SignUpServices): void {
   /** Counts the try, and hashes what may become a password. */
   async function begin(c: Context<ApiEnv>, form: PasswordOwner & { password: string }) {
     refuseCommonPassword(form.password, form)
     const now = clock()
-    await countSignUp(db, 'signup', c.env?.clientAddress ?? 'unknown', now)
+    const attempt = { purpose: 'sign_up', email: '', ipAddress: c.env?.clientAddress ?? 'unknown' } as const
+    await noteAttemptOrRefuse(db, attempt, [{ by: ['ipAddress'], ...signUpTries }], now)
     return { passwordHash: await passwords.hash(form.password), made: { now, requestId: c.var.requestId } }
   }
 
-  return new OpenAPIHono<ApiEnv>()
+  router
     .openapi(getInvite, async (c) => {
       const found = await findInvite(db, c.req.valid('param').id, clock())
       if (!found) throw notFound()
@@ -77,9 +81,16 @@ export function signUpRoutes({ db, passwords, links, clock }: SignUpServices) {
         return c.json({ data: { email, must_confirm: false } }, 200)
       }
       const { email, first_name: firstName, last_name: lastName, company } = form
-      const person = { email, firstName, lastName, passwordHash, company }
-      await keepSignUp(db, person, await links.make(), { now: made.now, origin: c.var.origin })
-      c.var.wakeOutbox()
+      const attempt = {
+        purpose: 'sign_up_email',
+        email,
+        ipAddress: c.env?.clientAddress ?? 'unknown',
+      } as const
+      if (await mayEmailLink(db, attempt, made.now)) {
+        const person = { email, firstName, lastName, passwordHash, company }
+        await keepSignUp(db, person, await links.make(), { now: made.now, origin: c.var.origin })
+        c.var.wakeOutbox()
+      }
       return c.json({ data: { email, must_confirm: true } }, 200)
     })
     .openapi(teamSignUp, async (c) => {

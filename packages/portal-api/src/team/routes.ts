@@ -10,11 +10,11 @@ import {
   userIdQuery,
 } from '@doorstep/portal-contract/team.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
-import type { SignedInEnv } from '../http/environment.ts'
+import { createRoute } from '@hono/zod-openapi'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { idPath } from '../http/path-id.ts'
-import { errorsOf, jsonOf, signedIn } from '../http/responses.ts'
+import { errorsOf, jsonOf } from '../http/responses.ts'
+import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
 import { removeFromTeam, updateAccess } from './access.ts'
@@ -22,7 +22,7 @@ import { inviteColleagues, revokeInvite, sendInviteAgain } from './inviting.ts'
 import { listPendingInvites, listTeamUsers, teamPartner } from './queries.ts'
 
 const path = '/api/i/team'
-const common = { tags: ['Team'], security: signedIn }
+const common = { tags: ['Team'] }
 
 const getInvites = createRoute({
   ...common,
@@ -100,8 +100,11 @@ const deleteUser = createRoute({
 })
 
 /** The team and its invites, for team leads (specification, sections 6 and 7; D13, D44, D47). */
-export function teamRoutes({ clock, links }: { clock: () => Date; links: Links }) {
-  return new OpenAPIHono<SignedInEnv>()
+export function teamRoutes(
+  router: SignedInRouter,
+  { clock, links }: { clock: () => Date; links: Links },
+): void {
+  router
     .openapi(getInvites, async (c) => {
       const partnerId = teamPartner(c.var.scoped, c.req.valid('query').partner_id)
       return c.json({ data: await listPendingInvites(c.var.scoped, partnerId) }, 200)

@@ -35,8 +35,11 @@ export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<
       port: 0,
       // A test that pauses finds its connection open.
       serverOptions: { keepAliveTimeout: 60_000 },
-      fetch: (request, { incoming }) =>
-        api.fetch(request, { clientAddress: incoming.socket.remoteAddress ?? '', secure: false }),
+      fetch: (request, { incoming }) => {
+        // As behind a trusted proxy (D52).
+        const clientAddress = request.headers.get('X-Forwarded-For') ?? incoming.socket.remoteAddress ?? ''
+        return api.fetch(request, { clientAddress, secure: false })
+      },
     },
     resolve,
   )
@@ -59,7 +62,8 @@ export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<
       const { seconds = 0, minutes = 0, hours = 0 } = time
       now = new Date(now.getTime() + ((hours * 60 + minutes) * 60 + seconds) * 1000)
     },
-    visitor: () => new Visitor(origin),
+    /** @param address where the visitor's requests come from; by default this machine */
+    visitor: (address?: string) => new Visitor(origin, address),
     async signedIn(email: string, password = testPassword): Promise<Visitor> {
       const visitor = new Visitor(origin)
       const answer = await visitor.signIn(email, password)
@@ -78,9 +82,11 @@ export const testPassword = 'correct horse battery'
 export class Visitor {
   readonly jar = new CookieJar()
   readonly #origin: string
+  readonly #address: string | undefined
 
-  constructor(origin: string) {
+  constructor(origin: string, address?: string) {
     this.#origin = origin
+    this.#address = address
   }
 
   get(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -113,6 +119,7 @@ export class Visitor {
       headers: {
         Cookie: await this.jar.getCookieString(url),
         ...(token && { 'X-XSRF-TOKEN': decodeURIComponent(token) }),
+        ...(this.#address && { 'X-Forwarded-For': this.#address }),
         ...init.headers,
       },
     })

@@ -1,5 +1,5 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { canCall } from '@doorstep/portal-contract/partners'
+import { guards } from '@doorstep/portal-contract/partners'
 
 /** Whether a user manages a brand: team leads of a reseller, by the table of guards (D9, D41). */
-export const hasBrand = (session: Session): boolean => canCall('/api/i/partner/brand', session)
+export const hasBrand = (session: Session): boolean => guards.resellerLead(session)

@@ -1,4 +1,4 @@
-import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { partners } from './partners.ts'
 import { users } from './people.ts'
@@ -51,22 +51,32 @@ export const tokens = pgTable(
   ],
 )
 
-/** What a try was for: signing in, or having a link mailed to reset the password. */
-export const attemptPurposes = ['sign_in', 'second_step', 'forgot'] as const
+/** What an attempt was for: failed tries of the first three, each call or email of the others. */
+export const attemptPurposes = [
+  'sign_in',
+  'second_step',
+  'current_password',
+  'forgot',
+  'reset_email',
+  'sign_up',
+  'sign_up_email',
+  'check_password',
+] as const
 
-/** Tries, for the throttle (D2, D12, D45). The email is as typed, trimmed and in lower case. */
+/** What is counted against limits (D2, D12, D45, D62). The email is as typed, trimmed and in lower case; empty where none is asked. */
 export const loginAttempts = pgTable(
   'login_attempts',
   {
     id: identity(),
-    purpose: text('purpose', { enum: attemptPurposes }).notNull().default('sign_in'),
+    purpose: text('purpose', { enum: attemptPurposes }).notNull(),
     email: text('email').notNull(),
+    /** Of IPv6 its /64. */
     ipAddress: text('ip_address').notNull(),
-    succeeded: boolean('succeeded').notNull(),
     attemptedAt: moment('attempted_at').notNull().defaultNow(),
   },
   (t) => [
-    index('login_attempts_pair_index').on(t.email, t.ipAddress, t.attemptedAt),
+    index('login_attempts_email_index').on(t.email, t.attemptedAt),
+    index('login_attempts_ip_address_index').on(t.ipAddress, t.attemptedAt),
     index('login_attempts_attempted_at_index').on(t.attemptedAt),
     check('login_attempts_purpose_known', oneOf(t.purpose, attemptPurposes)),
   ],

@@ -1,0 +1,78 @@
+import { secondFactorNeeded, guardMessage } from '@doorstep/portal-contract/messages'
+import { type GuardName, guards } from '@doorstep/portal-contract/partners'
+import type { OpenAPIHono, RouteConfig, RouteHandler } from '@hono/zod-openapi'
+import type { Env, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv, SignedInEnv } from './environment.ts'
+import { forbidden } from './errors.ts'
+
+/** What an area registers its routes on: each gets the router's middleware, and its `security` in the OpenAPI document. */
+type Router<RouteEnv extends Env> = {
+  openapi: <Route extends RouteConfig>(
+    route: Route,
+    handler: RouteHandler<Route, RouteEnv>,
+  ) => Router<RouteEnv>
+}
+export type PublicRouter = Router<ApiEnv>
+export type SignedInRouter = Router<SignedInEnv>
+
+/**
+ * The ways to serve a route; there is no other (`app.authorisation.test.ts` fails for a route that is served past them).
+ * @param session finds who is signed in, 401 or 403 otherwise (see `requireSession`)
+ * @param idempotency reads the `Idempotency-Key` (D5)
+ */
+export function createRouters(
+  app: OpenAPIHono<ApiEnv>,
+  { session, idempotency }: Record<'session' | 'idempotency', MiddlewareHandler<SignedInEnv>>,
+) {
+  function routerWith<RouteEnv extends Env>(
+    security: Record<string, string[]>[],
+    middleware: MiddlewareHandler<RouteEnv>[],
+  ): Router<RouteEnv> {
+    const router: Router<RouteEnv> = {
+      openapi(route, handler) {
+        // TypeScript can't see that the middleware sets what RouteEnv has beyond the app's own environment.
+        app.openapi(
+          { ...route, security, middleware },
+          handler as unknown as RouteHandler<RouteConfig, ApiEnv>,
+        )
+        return router
+      },
+    }
+    return router
+  }
+  const needsSession = [{ session: [] }]
+
+  return {
+    /** For everyone, also without a session. */
+    public: (): PublicRouter => routerWith([], []),
+
+    /** For everyone who is signed in, also before a second factor that their partner requires is set up: their own account. */
+    ownAccount: (): SignedInRouter => routerWith(needsSession, [session, idempotency]),
+
+    /**
+     * For who is signed in, has the second factor that their partner requires, and passes a guard, if one is named (D9, D52): the
+     * guards of the pages.
+     */
+    signedIn: (guard?: GuardName): SignedInRouter =>
+      routerWith(needsSession, [
+        session,
+        requireSecondFactor,
+        ...(guard ? [requireGuard(guard)] : []),
+        idempotency,
+      ]),
+  }
+}
+
+const requireSecondFactor = createMiddleware<SignedInEnv>(async (c, next) => {
+  const { required, enabled } = c.var.scoped.scope.secondFactor
+  if (required && !enabled) throw forbidden(secondFactorNeeded)
+  await next()
+})
+
+const requireGuard = (guard: GuardName) =>
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    const { partner, isTeamLead } = c.var.scoped.scope
+    if (!guards[guard]({ partner: { ...partner, is_team_lead: isTeamLead } })) throw forbidden(guardMessage)
+    await next()
+  })
