@@ -14,6 +14,8 @@ export const drawing = style(
 const words = layered({
   fill: vars.color.muted,
   ...text.tiny,
+  // The drawing is measured in px, so its words are too; its table follows the reader's own size.
+  fontSize: '12px',
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 })
