@@ -7,7 +7,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Form } from '../Form/Form.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { field, fileUploadDocs } from './FileUpload.docs.ts'
-import { FileUpload, type FileUploadProps, type UploadFile, type UploadOptions } from './FileUpload.tsx'
+import { FileUpload, type FileUploadProps, type UploadOptions } from './FileUpload.tsx'
 
 const file = (name: string, size = 120_000, type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type })
@@ -315,7 +315,7 @@ export const InAForm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel slow.pdf' }))
     await userEvent.click(send)
     await waitFor(() => expect(onSend).toHaveBeenCalledWith(['stored one.pdf']))
-    // Not twice: the form itself sends none.
+    // The form itself sends no file.
     await expect([...new FormData(field(canvas).form ?? undefined)]).toEqual([])
 
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))

@@ -65,7 +65,7 @@ export function Select({
   const selectRef = useRef<HTMLSelectElement>(null)
   useImperativeHandle(ref, () => selectRef.current as HTMLSelectElement, [])
 
-  // Each time: the options may be others.
+  // After every render, because the options may have changed.
   useLayoutEffect(() => {
     if (selectRef.current !== null && value !== undefined) resetSelectTo(selectRef.current, value)
   })

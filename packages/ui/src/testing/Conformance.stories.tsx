@@ -85,34 +85,34 @@ export const WorksInStrictMode: Story = {
   },
 }
 
-const hasWords = (one: Element) =>
+const hasText = (one: Element) =>
   one.matches('input[type=text], select, textarea') ||
   [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
 
-/** Some words are for assistive technology alone. */
+/** Some text is for assistive technology only. */
 function isSeen(one: Element): boolean {
   const isClipped = getComputedStyle(one).clipPath === 'inset(50%)'
   return !isClipped && (one.parentElement === null || isSeen(one.parentElement))
 }
 
-/** Room between the lines, in which no letter stands, px. */
+/** Tolerance in px: the space between lines, which no letter uses. */
 const leading = 3
 
-/** Whether words go beyond their box: out of a button, or cut off where they do not end in an ellipsis. */
+/** Whether text overflows its box, or is cut off without an ellipsis. */
 function isTooSmall(box: Element): boolean {
   if (box instanceof SVGElement) return false
   const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
   const isHigh = box.scrollHeight > box.clientHeight + leading && !/auto|scroll/.test(overflowY)
   const isWide = box.scrollWidth > box.clientWidth + leading && !/auto|scroll/.test(overflowX)
-  // People scroll an input by its caret.
+  // An input scrolls with its caret.
   return box.clientHeight > 0 && (isHigh || (isWide && textOverflow !== 'ellipsis' && !box.matches('input')))
 }
 
-/** What keeps words from being read: a page that scrolls sideways, boxes that are too small, words beyond the edge. */
+/** What makes text unreadable: a page that scrolls sideways, boxes that are too small, text outside the window. */
 function layoutFaults(): string[] {
   const { scrollWidth } = document.documentElement
   const boxes = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility() && isSeen(one))
-  const withWords = boxes.filter(hasWords)
+  const withText = boxes.filter(hasText)
   const cutting = boxes.filter((one) => /hidden|clip/.test(getComputedStyle(one).overflow) && one.textContent)
   const isOutside = (one: Element) => {
     const { left, right } = one.getBoundingClientRect()
@@ -120,10 +120,10 @@ function layoutFaults(): string[] {
   }
   return [
     ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []),
-    ...[...new Set([...withWords, ...cutting])]
+    ...[...new Set([...withText, ...cutting])]
       .filter(isTooSmall)
       .map((one) => `${one.outerHTML.slice(0, 120)} is too small`),
-    ...withWords.filter(isOutside).map((one) => `${one.outerHTML.slice(0, 120)} is beyond the edge`),
+    ...withText.filter(isOutside).map((one) => `${one.outerHTML.slice(0, 120)} is outside the window`),
   ]
 }
 
@@ -145,7 +145,7 @@ export const FitsFromRightToLeft: Story = {
   },
 }
 
-/** The reader's own text size; zooming the page as much is the same as a view half as wide. */
+/** The text size set in the browser. Page zoom needs no test of its own: at 200% it halves the width, and every story is tested at 320 px. */
 function withLargeText() {
   document.documentElement.style.fontSize = '200%'
   return () => document.documentElement.style.removeProperty('font-size')

@@ -5,7 +5,7 @@ import { disableable, examples, type ComponentName } from './examples.tsx'
 import { heldStates } from './heldState.ts'
 import { nextFrame, whileShown } from './whileShown.tsx'
 
-/** What holds for every component that holds a value, is open or can be disabled: each promise is one loop over the examples. */
+/** Uncontrolled, controlled and disabled: what holds for every component with state, each in one loop over the examples. */
 const meta = {
   title: 'Testing/Conformance of state',
   tags: ['!autodocs', '!dev'],
@@ -19,7 +19,7 @@ const names = Object.keys(examples) as ComponentName[]
 const held = Object.entries(heldStates).map(([name, state]) => {
   const ofProp = state.prop.replace(/^./, (letter) => letter.toUpperCase())
   const [byDefault, onChange] = [`default${ofProp}`, `on${ofProp}Change`]
-  const none = { [state.prop]: undefined, ...(!state.ownerHolds && { [byDefault]: undefined }) }
+  const none = { [state.prop]: undefined, ...(!state.onlyControlled && { [byDefault]: undefined }) }
   const show = (props: object) => shown(name as ComponentName, { ...none, ...props })
   return { name, ...state, byDefault, onChange, show }
 })
@@ -31,21 +31,21 @@ const element = () => document.querySelector('[data-test=under-test]') as HTMLEl
 const sentBy = (container: HTMLElement) =>
   [...new FormData(container.querySelector('form') ?? undefined).values()].map(String)
 
-/** All that the page shows and tells assistive technology, but for the ids that React makes: another opening has others. */
+/** Everything that the page shows, also to assistive technology, without the ids of React, which differ between mounts. */
 function look(): string {
   const elements = [...document.body.querySelectorAll('*')].map((one) => {
     const { value, checked, indeterminate } = one as HTMLInputElement
     const attributes = [...one.attributes]
-      // Where Tab goes next is for people to change.
+      // A roving tabindex follows focus, not the state.
       .filter((attribute) => attribute.name !== 'tabindex')
       .map((attribute) => `${attribute.name}=${attribute.value}`)
     return [one.tagName, attributes.toSorted(), value, checked, indeterminate]
   })
-  return words([document.body.textContent, elements]).replaceAll(/_r_\w+_/g, '')
+  return json([document.body.textContent, elements]).replaceAll(/_r_\w+_/g, '')
 }
 
-const words = (value: unknown) => JSON.stringify(value)
-const areSame = (one: unknown, other: unknown) => words(one) === words(other)
+const json = (value: unknown) => JSON.stringify(value)
+const areSame = (one: unknown, other: unknown) => json(one) === json(other)
 
 async function leave() {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -57,11 +57,11 @@ async function reset(container: HTMLElement) {
   await nextFrame()
 }
 
-export const ChangesByItself: Story = {
+export const UncontrolledChangesItself: Story = {
   play: async ({ userEvent }) => {
     const faults: string[] = []
-    for (const { name, ownerHolds, values, sent, change, byDefault, onChange, show } of held) {
-      if (ownerHolds) continue
+    for (const { name, onlyControlled, values, sent, change, byDefault, onChange, show } of held) {
+      if (onlyControlled) continue
       const onTold = fn()
       const example = (
         <StrictMode>
@@ -78,16 +78,16 @@ export const ChangesByItself: Story = {
         const sentChanged = sentBy(container)
         await reset(container)
         return [
-          !areSame(told.at(-1), values[1]) && `tells ${words(told)}`,
+          !areSame(told.at(-1), values[1]) && `calls ${onChange} with ${json(told)}`,
           told.some((value, index) => index > 0 && areSame(value, told[index - 1])) &&
-            `tells a value twice: ${words(told)}`,
+            `calls ${onChange} twice with one value: ${json(told)}`,
           changed === atFirst && 'shows no change',
           ...(sent
             ? [
-                !areSame(sentAtFirst, sent[0]) && `sends ${words(sentAtFirst)} by default`,
-                !areSame(sentChanged, sent[1]) && `sends ${words(sentChanged)} once changed`,
-                look() !== atFirst && 'a reset does not show the default',
-                !areSame(sentBy(container), sent[0]) && `sends ${words(sentBy(container))} after a reset`,
+                !areSame(sentAtFirst, sent[0]) && `sends ${json(sentAtFirst)} by default`,
+                !areSame(sentChanged, sent[1]) && `sends ${json(sentChanged)} once changed`,
+                look() !== atFirst && 'a reset does not restore the default',
+                !areSame(sentBy(container), sent[0]) && `sends ${json(sentBy(container))} after a reset`,
               ]
             : []),
         ].filter(Boolean)
@@ -100,12 +100,12 @@ export const ChangesByItself: Story = {
 
 interface OwnerProps {
   example: (typeof held)[number]
-  /** Without, it refuses every change. */
+  /** If not set, it refuses every change. */
   accepts?: boolean
   onTold: (value: unknown) => void
 }
 
-/** Holds what a component shows. */
+/** Controls a component. */
 function Owner({ example: { prop, values, onChange, show }, accepts, onTold }: OwnerProps) {
   const [value, setValue] = useState(values[0])
   const change = (next: unknown) => {
@@ -122,7 +122,7 @@ function Owner({ example: { prop, values, onChange, show }, accepts, onTold }: O
   )
 }
 
-export const KeepsWhatItsOwnerRefuses: Story = {
+export const ControlledRefusesChanges: Story = {
   play: async ({ userEvent }) => {
     const faults: string[] = []
     for (const example of held) {
@@ -134,9 +134,9 @@ export const KeepsWhatItsOwnerRefuses: Story = {
         await leave()
         const told: unknown = onTold.mock.lastCall?.[0]
         return [
-          !areSame(told, example.values[1]) && `tells ${words(told)}`,
+          !areSame(told, example.values[1]) && `calls ${example.onChange} with ${json(told)}`,
           look() !== atFirst && 'shows the change',
-          !areSame(sentBy(container), sentAtFirst) && `sends ${words(sentBy(container))}`,
+          !areSame(sentBy(container), sentAtFirst) && `sends ${json(sentBy(container))}`,
         ].filter(Boolean)
       })
       faults.push(...found.map((fault) => `${example.name}: ${fault}`))
@@ -145,7 +145,7 @@ export const KeepsWhatItsOwnerRefuses: Story = {
   },
 }
 
-export const ShowsWhatItsOwnerHolds: Story = {
+export const ControlledFollowsItsOwner: Story = {
   play: async ({ userEvent }) => {
     const faults: string[] = []
     for (const example of held) {
@@ -162,10 +162,10 @@ export const ShowsWhatItsOwnerHolds: Story = {
         await nextFrame()
         return [
           changed === atFirst && 'shows no change',
-          example.sent && !areSame(sentChanged, example.sent[1]) && `sends ${words(sentChanged)}`,
-          example.sent && !isKept && 'a reset shows something else',
-          look() !== atFirst && 'does not show that its owner put it back',
-          !areSame(sentBy(container), sentAtFirst) && `sends ${words(sentBy(container))} once put back`,
+          example.sent && !areSame(sentChanged, example.sent[1]) && `sends ${json(sentChanged)}`,
+          example.sent && !isKept && 'a reset changes it',
+          look() !== atFirst && 'does not show the value put back',
+          !areSame(sentBy(container), sentAtFirst) && `sends ${json(sentBy(container))} once put back`,
         ].filter(Boolean)
       })
       faults.push(...found.map((fault) => `${example.name}: ${fault}`))
@@ -174,30 +174,30 @@ export const ShowsWhatItsOwnerHolds: Story = {
   },
 }
 
-/** The elements that a person can get to by Tab or by a press. */
-const inReach = (container: HTMLElement) =>
+/** The elements that can take focus. */
+const focusable = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLElement>('*')].filter((one) => {
     one.focus()
     return one === document.activeElement
   })
 
-export const IsOutOfReachWhenDisabled: Story = {
-  // Where MobileNav has its button.
+export const IsInertWhenDisabled: Story = {
+  // MobileNav shows its button here.
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const faults: string[] = []
     for (const name of names) {
       const { onChange } = held.find((one) => one.name === name) ?? {}
       const onTold = fn()
-      const isInteractive = await whileShown(shown(name, {}), (container) => inReach(container).length > 0)
+      const isInteractive = await whileShown(shown(name, {}), (container) => focusable(container).length > 0)
       if (!isInteractive) continue
       const example = shown(name, { disabled: true, ...(onChange && { [onChange]: onTold }) })
       const found = await whileShown(
         name === 'Form' ? example : <form>{example}</form>,
         async (container) => {
-          const isOut = inReach(container).length === 0
+          const isOut = focusable(container).length === 0
           if (isOut !== disableable.includes(name))
-            return [isOut ? 'takes `disabled`, so it belongs in `disableable`' : 'can be reached']
+            return [isOut ? 'takes `disabled`, so it belongs in `disableable`' : 'can take focus']
           if (!isOut) return []
           const atFirst = look()
           for (const one of container.querySelectorAll<HTMLElement>('form *'))
@@ -206,10 +206,10 @@ export const IsOutOfReachWhenDisabled: Story = {
           return [
             container.querySelector('button, input, select, textarea') !== null &&
               !element().matches(':disabled') &&
-              'does not say so to assistive technology',
+              'is not exposed as disabled',
             look() !== atFirst && 'a press changes it',
-            onTold.mock.calls.length > 0 && 'tells of a change',
-            sentBy(container).length > 0 && `sends ${words(sentBy(container))}`,
+            onTold.mock.calls.length > 0 && `calls ${onChange}`,
+            sentBy(container).length > 0 && `sends ${json(sentBy(container))}`,
           ].filter(Boolean)
         },
       )

@@ -2,17 +2,17 @@ import { screen, within } from 'storybook/test'
 import type { KeyboardUser } from '../docs/componentDocs.ts'
 import type { ComponentName } from './examples.tsx'
 
-/** What a component holds, and how a person changes it. The suite gives it by `prop`, or by its `default…`, and hears of it by its `on…Change`. */
+/** The state of a component, and how a person changes it. The suite sets it by `prop` or its `default…`, and listens to its `on…Change`. */
 interface HeldState {
   prop: 'value' | 'checked' | 'collapsed' | 'open' | 'sort'
-  /** What it starts with, and what `change` makes of it. */
+  /** The state before and after `change`. */
   values: readonly [unknown, unknown]
-  /** What a form sends for each of them. */
+  /** What a form sends for each of them, for a field. */
   sent?: readonly [readonly string[], readonly string[]]
-  /** Changes it in its own element, from the first value to the second. */
+  /** Does what a person does; `element` is the component's own. */
   change(element: HTMLElement, user: KeyboardUser): Promise<void>
-  /** It has no `default…`: its owner always holds it. */
-  ownerHolds?: true
+  /** It is always controlled: it has no `default…`. */
+  onlyControlled?: true
 }
 
 const firstLoad = { timeout: 10_000 }
@@ -34,15 +34,15 @@ const replaceBy =
   }
 
 const oneOption = { prop: 'value', values: ['calder', 'fernhill'], sent: [['calder'], ['fernhill']] } as const
-const oneTab = { prop: 'value', values: ['overview', 'payments'], ownerHolds: true } as const
+const oneTab = { prop: 'value', values: ['overview', 'payments'], onlyControlled: true } as const
 const dialog: HeldState = {
   prop: 'open',
   values: [true, false],
   change: (_, user) => user.keyboard('{Escape}'),
-  ownerHolds: true,
+  onlyControlled: true,
 }
 
-/** Every component that tells of a change. A new one fails `serverHtml.test.tsx` until it is here, or among those below. */
+/** Every component with an `on…Change`. A new one fails `serverHtml.test.tsx` until it is here or in the list below. */
 export const heldStates: Partial<Record<ComponentName, HeldState>> = {
   Checkbox: { prop: 'checked', values: [false, true], sent: [[], ['on']], change: press },
   CheckboxGroup: {
@@ -124,7 +124,7 @@ export const heldStates: Partial<Record<ComponentName, HeldState>> = {
       { column: 'amount', direction: 'desc' },
     ],
     change: (element, user) => user.click(within(element).getByRole('link', { name: 'Amount' })),
-    ownerHolds: true,
+    onlyControlled: true,
   },
   TabLinks: { ...oneTab, change: (element, user) => user.click(within(element).getByText('Payments')) },
   Tabs: { ...oneTab, change: (element, user) => user.click(within(element).getByText('Payments')) },
@@ -137,9 +137,9 @@ export const heldStates: Partial<Record<ComponentName, HeldState>> = {
   TextField: { prop: 'value', values: ['LS6', 'LS6!'], sent: [['LS6'], ['LS6!']], change: add('!') },
 }
 
-/** Components that tell of a change, but hold nothing that their owner could give, and why. */
+/** Components with an `on…Change` whose state can't be set by a prop, and why. */
 export const withoutHeldState: Partial<Record<ComponentName, string>> = {
-  FileUpload: 'files come from a person alone, and are sent as they are chosen',
-  Popover: 'it opens by its own button alone',
-  TableColumnChooser: 'what it holds is shown, and changed, by the CheckboxGroup that it opens',
+  FileUpload: 'only people choose files, and each is uploaded as it is chosen',
+  Popover: 'only its button opens it',
+  TableColumnChooser: 'its state is that of the CheckboxGroup that it opens',
 }

@@ -7,7 +7,7 @@ import { CalendarNav } from './CalendarNav.tsx'
 export interface CalendarFrame {
   rules: DateRules
   today: CalendarDate
-  /** Of the page: which way the left and right arrow keys go. */
+  /** The direction of the page, for the left and right arrow keys. */
   dir: 'ltr' | 'rtl'
 }
 
