@@ -18,7 +18,7 @@ const avatar = style(
 )
 
 export const sizes = styleVariants({
-  small: [avatar, layered({ width: '24px', height: '24px', fontSize: '0.75rem', letterSpacing: 0 })],
-  medium: [avatar, layered({ width: '30px', height: '30px', fontSize: '0.75rem' })],
-  large: [avatar, layered({ width: '40px', height: '40px', fontSize: '0.875rem' })],
+  small: [avatar, layered({ width: '1.5rem', height: '1.5rem', fontSize: '0.75rem', letterSpacing: 0 })],
+  medium: [avatar, layered({ width: '1.875rem', height: '1.875rem', fontSize: '0.75rem' })],
+  large: [avatar, layered({ width: '2.5rem', height: '2.5rem', fontSize: '0.875rem' })],
 })

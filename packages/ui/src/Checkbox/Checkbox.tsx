@@ -1,6 +1,7 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { checkboxBox } from '../internal/checkboxBox.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { resetTo } from '../internal/resetTo.ts'
 import * as css from './Checkbox.css.ts'
 
 type InputProps = Omit<
@@ -23,9 +24,12 @@ export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...i
   const inputRef = useRef<HTMLInputElement>(null)
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
 
-  // HTML has no attribute for it.
   useLayoutEffect(() => {
-    if (inputRef.current !== null) inputRef.current.indeterminate = checked === 'indeterminate'
+    const element = inputRef.current
+    if (element === null || checked === undefined) return
+    // HTML has no attribute for it.
+    element.indeterminate = checked === 'indeterminate'
+    resetTo(element, checked === true)
   }, [checked])
 
   const box = (

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -68,31 +68,13 @@ export const DescribesItself: Story = {
   },
 }
 
-export const RefusedChange: Story = {
-  args: { value: ['gas'], onValueChange: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    const [electricity, gas] = ['Electricity', 'Gas'].map((name) => canvas.getByRole('checkbox', { name }))
-    await userEvent.click(electricity as HTMLElement)
-    await expect(args.onValueChange).toHaveBeenLastCalledWith(['electricity', 'gas'])
-    await expect(electricity).not.toBeChecked()
-    await userEvent.click(gas as HTMLElement)
-    await expect(args.onValueChange).toHaveBeenLastCalledWith([])
-    await expect(gas).toBeChecked()
-  },
-}
-
 export const Keyboard = keyboardStory(checkboxGroupDocs, () => (
   <CheckboxGroup label="Bills in the package" name="bills" options={bills} defaultValue={['water']} />
 ))
 
-export const Behaviour = fieldBehaviour<readonly string[]>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <CheckboxGroup {...props} options={bills} />,
   // A group cannot be invalid to ARIA, and each box can be left open to HTML.
   invalid: 'members',
   required: 'nothing',
-  holds: {
-    values: [['water'], ['electricity', 'water']],
-    sent: [['water'], ['electricity', 'water']],
-    change: (control, user) => user.click(within(control).getByText('Electricity')),
-  },
 })

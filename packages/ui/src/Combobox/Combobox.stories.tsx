@@ -346,16 +346,8 @@ function Example(props: Partial<ComboboxProps>) {
 
 export const Keyboard = keyboardStory(comboboxDocs, () => <Example />)
 
-export const Behaviour = fieldBehaviour<string | null>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <Combobox {...props} options={providers} />,
-  holds: {
-    values: ['oakmere', 'kestrel'],
-    sent: [['oakmere'], ['kestrel']],
-    change: async (control, user) => {
-      await user.clear(control)
-      await user.type(control, 'kes{Enter}')
-    },
-  },
 })
 
 export const BehaviourOfList = listboxBehaviour({

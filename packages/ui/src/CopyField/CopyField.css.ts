@@ -9,7 +9,7 @@ export const field = style(
   layered({
     position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'minmax(5.5rem, 25%) minmax(0, 1fr) auto',
+    gridTemplateColumns: 'minmax(88px, 25%) minmax(0, 1fr) auto',
     alignItems: 'center',
     columnGap: vars.space[8],
     minBlockSize: '34px',

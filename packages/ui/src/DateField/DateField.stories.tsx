@@ -372,18 +372,24 @@ export const StaysClosedOnceFocusHasLeft: Story = {
   },
 }
 
+/** The next day is on the left there. */
+export const RightToLeft: Story = {
+  args: { defaultValue: '2026-02-12' },
+  globals: { dir: 'rtl' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: openCalendar }))
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /12 February 2026, selected/ })).toHaveFocus(),
+    )
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(screen.getByRole('button', { name: 'Friday, 13 February 2026' })).toHaveFocus()
+  },
+}
+
 export const Keyboard = keyboardStory(dateFieldDocs, () => (
   <DateField label="Issue date" name="issued" defaultValue="2026-02-12" today="2026-02-26" />
 ))
 
-export const Behaviour = fieldBehaviour<CalendarDate | null>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <DateField {...props} today="2026-02-26" />,
-  holds: {
-    values: ['2026-02-12', '2026-02-01'],
-    sent: [['2026-02-12'], ['2026-02-01']],
-    change: async (control, user) => {
-      await user.clear(control)
-      await user.type(control, '1 feb 26')
-    },
-  },
 })

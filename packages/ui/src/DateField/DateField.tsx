@@ -72,7 +72,10 @@ export function DateField({
               choice={{
                 mode: 'day',
                 value: typed.value,
-                onPick: (date) => typed.change(writeDate(date)),
+                onPick: (date) => {
+                  typed.show(date)
+                  if (date !== typed.value) onValueChange?.(date)
+                },
               }}
             />
           }

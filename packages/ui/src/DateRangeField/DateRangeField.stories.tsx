@@ -268,23 +268,11 @@ export const Keyboard = keyboardStory(dateRangeFieldDocs, () => (
   />
 ))
 
-export const Behaviour = fieldBehaviour<DateRange>({
+export const Behaviour = fieldBehaviour({
   Example: ({ name, ...field }) => (
     <DateRangeField {...field} startName={name} endName={`${name}_end`} today="2026-02-26" />
   ),
   // A group cannot be invalid or required to ARIA; its two days can.
   invalid: 'members',
   required: 'members',
-  holds: {
-    values: [february, { start: '2026-02-03', end: '2026-03-01' }],
-    sent: [
-      ['2026-02-03', '2026-02-09'],
-      ['2026-02-03', '2026-03-01'],
-    ],
-    change: async (control, user) => {
-      const to = within(control).getByLabelText('To')
-      await user.clear(to)
-      await user.type(to, '1 mar 26')
-    },
-  },
 })

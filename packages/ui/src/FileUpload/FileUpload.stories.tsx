@@ -7,7 +7,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Form } from '../Form/Form.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { field, fileUploadDocs } from './FileUpload.docs.ts'
-import { FileUpload, type FileUploadProps, type UploadFile, type UploadOptions } from './FileUpload.tsx'
+import { FileUpload, type FileUploadProps, type UploadOptions } from './FileUpload.tsx'
 
 const file = (name: string, size = 120_000, type = 'application/pdf') =>
   new File(['x'.repeat(size)], name, { type })
@@ -315,6 +315,8 @@ export const InAForm: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel slow.pdf' }))
     await userEvent.click(send)
     await waitFor(() => expect(onSend).toHaveBeenCalledWith(['stored one.pdf']))
+    // The form itself sends no file.
+    await expect([...new FormData(field(canvas).form ?? undefined)]).toEqual([])
 
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
     await expect(canvas.queryByText('one.pdf')).not.toBeInTheDocument()
@@ -323,8 +325,6 @@ export const InAForm: Story = {
 
 export const Keyboard = keyboardStory(fileUploadDocs, FailsOnce)
 
-export const Behaviour = fieldBehaviour<readonly UploadFile<string>[]>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <FileUpload {...props} upload={stored} />,
-  // Its files are sent as they are chosen, one by one.
-  holds: 'nothing',
 })

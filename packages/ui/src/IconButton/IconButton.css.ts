@@ -5,9 +5,9 @@ import { vars } from '../theme/vars.css.ts'
 
 /** After Button's own rules, as wide as it is high. */
 export const square = styleVariants({
-  small: layered({ width: '28px', padding: 0, '@media': { [media.mobile]: { width: '36px' } } }),
+  small: layered({ width: '1.75rem', padding: 0, '@media': { [media.mobile]: { width: '2.25rem' } } }),
   medium: layered({ width: vars.size.control, padding: 0 }),
-  large: layered({ width: '44px', padding: 0 }),
+  large: layered({ width: '2.75rem', padding: 0 }),
 })
 
 export const icon = style(layered({ color: vars.color.muted }))

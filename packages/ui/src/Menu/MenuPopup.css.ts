@@ -55,7 +55,7 @@ export const item = styleVariants(
 
 export const mark = style(layered({ display: 'inline-flex', flex: 'none', inlineSize: '16px' }))
 
-export const words = style(layered({ flex: 1, minInlineSize: 0, lineHeight: '20px' }))
+export const words = style(layered({ flex: 1, minInlineSize: 0, lineHeight: '1.25rem' }))
 
 export const description = style(layered({ display: 'block', color: vars.color.muted, ...text.small }))
 

@@ -69,14 +69,6 @@ export const TakesOverFromTheServer: Story = {
 
 export const Keyboard = keyboardStory(moneyFieldDocs, () => <MoneyField label="Amount" name="amount" />)
 
-export const Behaviour = fieldBehaviour<number | null>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <MoneyField {...props} />,
-  holds: {
-    values: [123450, 200000],
-    sent: [['1234.50'], ['2000.00']],
-    change: async (control, user) => {
-      await user.clear(control)
-      await user.type(control, '£2,000')
-    },
-  },
 })

@@ -433,20 +433,11 @@ export const CouldNotLoad: Story = {
 
 export const Keyboard = keyboardStory(multiSelectDocs, () => <ProviderSelect />)
 
-export const Behaviour = fieldBehaviour<readonly string[]>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <MultiSelect {...props} options={providers} />,
   // A button can be left without a choice to HTML; a press on its label presses it.
   required: 'nothing',
   labelPress: 'opens',
-  holds: {
-    values: [['oakmere'], ['oakmere', 'calder']],
-    sent: [['oakmere'], ['oakmere', 'calder']],
-    change: async (control, user) => {
-      await user.click(control)
-      await user.click(await screen.findByRole('option', { name: 'Calder Water 6' }, firstLoad))
-      await user.keyboard('{Escape}')
-    },
-  },
 })
 
 export const BehaviourOfList = listboxBehaviour({

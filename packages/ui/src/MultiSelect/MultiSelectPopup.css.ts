@@ -10,11 +10,11 @@ export const search = style(
     display: 'flex',
     alignItems: 'center',
     gap: '9px',
-    blockSize: '38px',
+    blockSize: '2.375rem',
     paddingInline: vars.space[12],
     borderBlockEnd: `1px solid ${vars.color.border}`,
     color: vars.color.subtle,
-    '@media': { [media.mobile]: { blockSize: '48px', paddingInline: vars.space[16] } },
+    '@media': { [media.mobile]: { blockSize: '3rem', paddingInline: vars.space[16] } },
   }),
 )
 

@@ -83,14 +83,6 @@ export const Keyboard = keyboardStory(numberFieldDocs, () => (
   <NumberField label="Tenants" name="tenants" defaultValue={3} min={1} max={12} />
 ))
 
-export const Behaviour = fieldBehaviour<number | null>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <NumberField {...props} />,
-  holds: {
-    values: [1200, 2500],
-    sent: [['1200'], ['2500']],
-    change: async (control, user) => {
-      await user.clear(control)
-      await user.type(control, '2,500')
-    },
-  },
 })

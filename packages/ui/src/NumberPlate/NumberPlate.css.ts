@@ -28,8 +28,8 @@ export const sizes = styleVariants({
   small: [
     plate,
     layered({
-      minWidth: '36px',
-      height: '26px',
+      minWidth: '2.25rem',
+      height: '1.625rem',
       paddingInline: '5px',
       borderRadius: '4px',
       fontSize: '0.8125rem',
@@ -39,8 +39,8 @@ export const sizes = styleVariants({
   large: [
     plate,
     layered({
-      minWidth: '60px',
-      height: '60px',
+      minWidth: '3.75rem',
+      height: '3.75rem',
       paddingInline: '10px',
       borderRadius: '7px',
       fontSize: '1.5625rem',

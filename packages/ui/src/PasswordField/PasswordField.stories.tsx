@@ -148,11 +148,6 @@ export const Keyboard = keyboardStory(passwordFieldDocs, () => (
   <PasswordField label="Password" name="password" />
 ))
 
-export const Behaviour = fieldBehaviour<string>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <PasswordField {...props} />,
-  holds: {
-    values: ['correct', 'correct horse'],
-    sent: [['correct'], ['correct horse']],
-    change: (control, user) => user.type(control, ' horse'),
-  },
 })

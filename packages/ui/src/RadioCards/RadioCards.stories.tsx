@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -61,25 +61,10 @@ export const PressedAnywhere: Story = {
   },
 }
 
-export const RefusedChange: Story = {
-  args: { value: 'fixed', onValueChange: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    await userEvent.click(canvas.getByText('£112.06'))
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('variable')
-    await expect(canvas.getByRole('radio', { name: 'Variable' })).not.toBeChecked()
-    await expect(canvas.getByRole('radio', { name: 'Fixed' })).toBeChecked()
-  },
-}
-
 export const Keyboard = keyboardStory(radioCardsDocs, () => (
   <RadioCards label="Electricity" name="tariff" options={tariffs} />
 ))
 
-export const Behaviour = fieldBehaviour<string>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <RadioCards {...props} options={tariffs} />,
-  holds: {
-    values: ['green', 'variable'],
-    sent: [['green'], ['variable']],
-    change: (control, user) => user.click(within(control).getByText('£112.06')),
-  },
 })

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, within } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -93,25 +93,10 @@ export const Controlled: Story = {
   },
 }
 
-export const RefusedChange: Story = {
-  args: { value: null, onValueChange: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    const tenant = canvas.getByRole('radio', { name: 'Tenant' })
-    await userEvent.click(tenant)
-    await expect(args.onValueChange).toHaveBeenLastCalledWith('tenant')
-    await expect(tenant).not.toBeChecked()
-  },
-}
-
 export const Keyboard = keyboardStory(radioGroupDocs, () => (
   <RadioGroup label="Who pays?" name="payer" options={payers} />
 ))
 
-export const Behaviour = fieldBehaviour<string>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <RadioGroup {...props} options={payers} />,
-  holds: {
-    values: ['landlord', 'agency'],
-    sent: [['landlord'], ['agency']],
-    change: (control, user) => user.click(within(control).getByText('Agency')),
-  },
 })

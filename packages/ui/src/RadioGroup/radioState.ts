@@ -1,4 +1,13 @@
+import { resetTo } from '../internal/resetTo.ts'
+
 /** React takes either `checked` or `defaultChecked`: the first when the caller controls the value. */
 export function radioState(option: string, value: string | null | undefined, defaultValue?: string) {
-  return value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value }
+  if (value === undefined) return { defaultChecked: option === defaultValue }
+  const checked = option === value
+  return {
+    checked,
+    ref: (input: HTMLInputElement | null) => {
+      if (input !== null) resetTo(input, checked)
+    },
+  }
 }

@@ -46,13 +46,8 @@ export const Keyboard = keyboardStory(searchFieldDocs, function Example() {
   )
 })
 
-export const Behaviour = fieldBehaviour<string>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <SearchField {...props} />,
   // A search without results is not an error of the field.
   frame: 'label',
-  holds: {
-    values: ['holgate', 'holgate road'],
-    sent: [['holgate'], ['holgate road']],
-    change: (control, user) => user.type(control, ' road'),
-  },
 })

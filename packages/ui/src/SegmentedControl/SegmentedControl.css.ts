@@ -20,13 +20,13 @@ export const segment = style(
   layered({
     display: 'inline-flex',
     alignItems: 'center',
-    blockSize: '24px',
+    blockSize: '1.5rem',
     paddingInline: '9px',
     borderRadius: vars.radius.badge,
     color: vars.color.muted,
     fontSize: text.small.fontSize,
     fontWeight: 560,
-    lineHeight: '18px',
+    lineHeight: text.small.lineHeight,
     textDecoration: 'none',
     whiteSpace: 'nowrap',
     transition: `color ${vars.duration.fast} ${vars.ease.out}`,
@@ -39,7 +39,7 @@ export const segment = style(
       },
     },
     '@media': {
-      [media.mobile]: { blockSize: '38px', paddingInline: vars.space[12] },
+      [media.mobile]: { blockSize: '2.375rem', paddingInline: vars.space[12] },
       [media.forcedColors]: {
         selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },

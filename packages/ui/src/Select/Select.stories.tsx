@@ -73,11 +73,6 @@ export const Keyboard = keyboardStory(selectDocs, () => (
   <Select label="Provider" name="provider" options={byKind} placeholder="Choose an option" />
 ))
 
-export const Behaviour = fieldBehaviour<string>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <Select {...props} options={byKind} />,
-  holds: {
-    values: ['oakmere', 'calder'],
-    sent: [['oakmere'], ['calder']],
-    change: (control, user) => user.selectOptions(control, 'Calder Water'),
-  },
 })

@@ -1,8 +1,10 @@
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { ChevronDown } from 'lucide'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control, controlSize } from '../internal/control.css.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { resetSelectTo } from '../internal/resetTo.ts'
 import * as css from './Select.css.ts'
 
 export interface SelectOption {
@@ -53,11 +55,21 @@ export function Select({
   id,
   options,
   placeholder,
+  value,
   onValueChange,
   size = 'medium',
+  ref,
   'aria-describedby': describedBy,
   ...select
 }: SelectProps) {
+  const selectRef = useRef<HTMLSelectElement>(null)
+  useImperativeHandle(ref, () => selectRef.current as HTMLSelectElement, [])
+
+  // After every render, because the options may have changed.
+  useLayoutEffect(() => {
+    if (selectRef.current !== null && value !== undefined) resetSelectTo(selectRef.current, value)
+  })
+
   return (
     <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
       {(field) => (
@@ -65,6 +77,8 @@ export function Select({
           <select
             {...select}
             {...field}
+            ref={selectRef}
+            value={value}
             className={`${control} ${controlSize[size]} ${css.select}`}
             onChange={(event) => onValueChange?.(event.currentTarget.value)}
           >

@@ -8,7 +8,7 @@ const badge = style(
     alignItems: 'center',
     verticalAlign: 'middle',
     gap: '6px',
-    height: '22px',
+    height: '1.375rem',
     paddingInline: '7px 8px',
     border: '1px solid',
     borderRadius: vars.radius.badge,

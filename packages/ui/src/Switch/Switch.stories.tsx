@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect } from 'storybook/test'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -43,27 +43,10 @@ export const InAForm: Story = {
   },
 }
 
-export const RefusedChange: Story = {
-  args: { checked: true, onCheckedChange: fn() },
-  play: async ({ args, canvas, userEvent }) => {
-    const box = canvas.getByRole('switch')
-    await userEvent.click(box)
-    await expect(args.onCheckedChange).toHaveBeenLastCalledWith(false)
-    await expect(box).toBeChecked()
-  },
-}
-
 export const Keyboard = keyboardStory(switchDocs, () => <Switch label="Email alerts" />)
 
-export const Behaviour = fieldBehaviour<boolean>({
-  Example: ({ value, defaultValue, onValueChange, ...field }) => (
-    <Switch {...field} checked={value} defaultChecked={defaultValue} onCheckedChange={onValueChange} />
-  ),
+export const Behaviour = fieldBehaviour({
+  Example: (props) => <Switch {...props} />,
   // Both of its answers are right, and it acts at once.
   frame: 'hint',
-  holds: {
-    values: [false, true],
-    sent: [[], ['on']],
-    change: (control, user) => user.click(control),
-  },
 })

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { resetTo } from '../internal/resetTo.ts'
 import * as css from './Switch.css.ts'
 
 type InputProps = Omit<
@@ -24,11 +25,18 @@ export function Switch({
   label,
   hideLabel,
   hint,
+  checked,
   onCheckedChange,
+  ref,
   'aria-describedby': describedBy,
   ...input
 }: SwitchProps) {
   const ownId = useId()
+  const inputRef = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
+  useLayoutEffect(() => {
+    if (inputRef.current !== null && checked !== undefined) resetTo(inputRef.current, checked)
+  }, [checked])
   const labelId = `${ownId}-label`
   const hintId = `${ownId}-hint`
   const described = !hideLabel && hint ? [describedBy, hintId].filter(Boolean).join(' ') : describedBy
@@ -36,6 +44,8 @@ export function Switch({
     <input
       {...input}
       {...nativeSwitch}
+      ref={inputRef}
+      checked={checked}
       className={css.track}
       aria-label={hideLabel ? label : undefined}
       aria-labelledby={hideLabel ? undefined : labelId}

@@ -293,7 +293,14 @@ globalStyle(
     overflow: 'hidden',
     clipPath: 'inset(50%)',
     '@media': {
-      [cards]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none' },
+      [cards]: {
+        position: 'static',
+        inlineSize: 'auto',
+        blockSize: 'auto',
+        overflow: 'visible',
+        clipPath: 'none',
+        whiteSpace: 'normal',
+      },
     },
   }),
 )

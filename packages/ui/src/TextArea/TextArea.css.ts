@@ -9,7 +9,7 @@ export const area = style(
     blockSize: 'auto',
     minBlockSize: vars.size.control,
     paddingBlock: '7px',
-    lineHeight: '20px',
+    lineHeight: '1.25rem',
     resize: 'vertical',
     selectors: { '&:disabled': { resize: 'none' } },
   }),

@@ -117,11 +117,6 @@ export const Keyboard = keyboardStory(textAreaDocs, () => (
   <TextArea label="What is wrong with the bill?" name="reason" />
 ))
 
-export const Behaviour = fieldBehaviour<string>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <TextArea {...props} limit={200} />,
-  holds: {
-    values: ['Too high', 'Too high by £20'],
-    sent: [['Too high'], ['Too high by £20']],
-    change: (control, user) => user.type(control, ' by £20'),
-  },
 })

@@ -73,11 +73,6 @@ export const FocusIsAnOutline: Story = {
 
 export const Keyboard = keyboardStory(textFieldDocs, () => <TextField label="First name" name="first_name" />)
 
-export const Behaviour = fieldBehaviour<string>({
+export const Behaviour = fieldBehaviour({
   Example: (props) => <TextField {...props} />,
-  holds: {
-    values: ['Helen', 'Helen Marsh'],
-    sent: [['Helen'], ['Helen Marsh']],
-    change: (control, user) => user.type(control, ' Marsh'),
-  },
 })

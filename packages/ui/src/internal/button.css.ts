@@ -116,16 +116,16 @@ export const critical = styleVariants({
 
 export const sizes = styleVariants({
   small: shared({
-    height: '28px',
+    height: '1.75rem',
     paddingInline: '9px',
     gap: '5px',
     fontSize: '0.8125rem',
     borderRadius: '4px',
-    '@media': { [media.mobile]: { height: '36px' } },
+    '@media': { [media.mobile]: { height: '2.25rem' } },
   }),
   medium: {},
   large: shared({
-    height: '44px',
+    height: '2.75rem',
     paddingBlockEnd: '2px',
     paddingInline: '18px',
     fontSize: '0.9375rem',

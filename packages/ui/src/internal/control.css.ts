@@ -86,5 +86,5 @@ export const bareInput = style(
 
 export const controlSize = styleVariants({
   medium: shared({}),
-  large: shared({ blockSize: '44px' }),
+  large: shared({ blockSize: '2.75rem' }),
 })

@@ -20,7 +20,7 @@ export const option = style(
     alignItems: 'center',
     gap: '9px',
     inlineSize: '100%',
-    blockSize: '34px',
+    blockSize: '2.125rem',
     paddingInline: vars.space[12],
     cursor: 'default',
     selectors: {
@@ -31,7 +31,7 @@ export const option = style(
         outlineOffset: '-2px',
       },
     },
-    '@media': { [media.mobile]: { blockSize: '44px', paddingInline: vars.space[16] } },
+    '@media': { [media.mobile]: { blockSize: '2.75rem', paddingInline: vars.space[16] } },
   }),
 )
 

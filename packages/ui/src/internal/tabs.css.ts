@@ -22,7 +22,7 @@ export const tab = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: '7px',
-    blockSize: '38px',
+    blockSize: '2.375rem',
     borderBlockEnd: '3px solid transparent',
     color: vars.color.muted,
     fontWeight: 560,
@@ -36,7 +36,7 @@ export const tab = style(
       '&:focus-visible': { outlineOffset: '-2px' },
     },
     '@media': {
-      [media.mobile]: { blockSize: '44px' },
+      [media.mobile]: { blockSize: '2.75rem' },
       // A transparent edge is drawn in forced colours: every tab would look current.
       [media.forcedColors]: {
         borderBlockEndColor: 'Canvas',

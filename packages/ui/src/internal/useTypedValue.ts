@@ -60,9 +60,9 @@ export function useTypedValue<Value extends string | number>({
     /** What a form sends: the value, or the text where it is invalid, so that nothing is lost. */
     sent: typed.problem ? text : typed.value === null ? '' : typed.value,
     change,
-    /** Sets a value without calling `onValueChange`. */
+    /** Sets a value without calling `onValueChange`. A controlled field keeps showing its `value`. */
     show(next: Value | null) {
-      setText(written(next))
+      setText(written(value === undefined ? next : value))
     },
     leave() {
       setHasLeft(true)

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { cloneElement, StrictMode, type ReactElement, type Ref } from 'react'
-import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
 import { expect, spyOn } from 'storybook/test'
 import { examples, withoutOwnElement, type ComponentName } from './examples.tsx'
+import { whileShown } from './whileShown.tsx'
 
 /**
  * What holds for every exported component, in one loop over the examples. What is checked of every story anyway is not repeated
@@ -27,26 +26,6 @@ interface Attributes {
 
 const names = Object.keys(examples) as ComponentName[]
 const exampleOf = (name: ComponentName): ReactElement<Attributes> => examples[name]
-
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-
-/** Looks at an element while it is on the page; everything is gone afterwards. */
-async function whileShown<Found>(element: ReactElement, look: () => Found): Promise<Found> {
-  const container = document.createElement('div')
-  // The margin that pages give their content: on a phone a Table fills it.
-  container.style.padding = '16px'
-  document.body.append(container)
-  const root = createRoot(container)
-  try {
-    flushSync(() => root.render(element))
-    await nextFrame()
-    return look()
-  } finally {
-    root.unmount()
-    container.remove()
-    await nextFrame()
-  }
-}
 
 export const PassesAttributesOn: Story = {
   play: async () => {
@@ -106,17 +85,80 @@ export const WorksInStrictMode: Story = {
   },
 }
 
+const hasText = (one: Element) =>
+  one.matches('input[type=text], select, textarea') ||
+  [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim())
+
+/** Some text is for assistive technology only. */
+function isSeen(one: Element): boolean {
+  const isClipped = getComputedStyle(one).clipPath === 'inset(50%)'
+  return !isClipped && (one.parentElement === null || isSeen(one.parentElement))
+}
+
+/** Tolerance in px: the space between lines, which no letter uses. */
+const leading = 3
+
+/** Whether text overflows its box, or is cut off without an ellipsis. */
+function isTooSmall(box: Element): boolean {
+  if (box instanceof SVGElement) return false
+  const { overflowX, overflowY, textOverflow } = getComputedStyle(box)
+  const isHigh = box.scrollHeight > box.clientHeight + leading && !/auto|scroll/.test(overflowY)
+  const isWide = box.scrollWidth > box.clientWidth + leading && !/auto|scroll/.test(overflowX)
+  // An input scrolls with its caret.
+  return box.clientHeight > 0 && (isHigh || (isWide && textOverflow !== 'ellipsis' && !box.matches('input')))
+}
+
+/** What makes text unreadable: a page that scrolls sideways, boxes that are too small, text outside the window. */
+function layoutFaults(): string[] {
+  const { scrollWidth } = document.documentElement
+  const boxes = [...document.body.querySelectorAll('*')].filter((one) => one.checkVisibility() && isSeen(one))
+  const withText = boxes.filter(hasText)
+  const cutting = boxes.filter((one) => /hidden|clip/.test(getComputedStyle(one).overflow) && one.textContent)
+  const isOutside = (one: Element) => {
+    const { left, right } = one.getBoundingClientRect()
+    return left < 0 || right > innerWidth
+  }
+  return [
+    ...(scrollWidth > innerWidth ? [`the page is ${scrollWidth} px wide`] : []),
+    ...[...new Set([...withText, ...cutting])]
+      .filter(isTooSmall)
+      .map((one) => `${one.outerHTML.slice(0, 120)} is too small`),
+    ...withText.filter(isOutside).map((one) => `${one.outerHTML.slice(0, 120)} is outside the window`),
+  ]
+}
+
+async function expectReadable() {
+  const faults: string[] = []
+  for (const name of names) {
+    const found = await whileShown(exampleOf(name), layoutFaults)
+    faults.push(...found.map((fault) => `${name}: ${fault}`))
+  }
+  await expect(faults).toEqual([])
+}
+
 export const FitsFromRightToLeft: Story = {
   globals: { dir: 'rtl', viewport: { value: 'narrow' } },
   play: async () => {
-    const page = document.documentElement
-    await expect(page.dir).toBe('rtl')
+    await expect(document.dir).toBe('rtl')
     await expect(innerWidth).toBe(320)
-    const faults: string[] = []
-    for (const name of names) {
-      const width = await whileShown(exampleOf(name), () => page.scrollWidth)
-      if (width > innerWidth) faults.push(`${name}: ${width} px wide`)
-    }
-    await expect(faults).toEqual([])
+    await expectReadable()
   },
+}
+
+/** The text size set in the browser. Page zoom needs no test of its own: at 200% it halves the width, and every story is tested at 320 px. */
+function withLargeText() {
+  document.documentElement.style.fontSize = '200%'
+  return () => document.documentElement.style.removeProperty('font-size')
+}
+
+export const HasRoomForLargeText: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  beforeEach: withLargeText,
+  play: expectReadable,
+}
+
+export const HasRoomForLargeTextOnPhones: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  beforeEach: withLargeText,
+  play: expectReadable,
 }

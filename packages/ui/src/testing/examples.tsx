@@ -144,7 +144,9 @@ export const examples = {
       Nothing needs you today.
     </Card>
   ),
-  Checkbox: <Checkbox label="On invoice" checked="indeterminate" onCheckedChange={ignore} />,
+  Checkbox: (
+    <Checkbox label="On invoice" name="on_invoice" checked="indeterminate" onCheckedChange={ignore} />
+  ),
   CheckboxGroup: <CheckboxGroup label="Bills" name="bills" options={options} defaultValue={['calder']} />,
   CollapsibleSidebar: (
     <CollapsibleSidebar {...navigation} groups={[{ heading: 'Homes', links: exampleLinks }]} />
@@ -181,8 +183,12 @@ export const examples = {
   ),
   EmptyState: <EmptyState title="No bills match" />,
   ErrorState: <ErrorState message="The invoices could not be loaded." onRetry={ignore} />,
-  Field: <Field label="Postcode">{(field) => <input {...field} />}</Field>,
-  FieldGroup: <FieldGroup label="Address">Street</FieldGroup>,
+  Field: <Field label="Postcode">{(field) => <input {...field} size={5} />}</Field>,
+  FieldGroup: (
+    <FieldGroup label="Address">
+      <TextField label="Street" name="street" />
+    </FieldGroup>
+  ),
   FileUpload: <FileUpload label="Bills" name="bills" accept=".pdf" upload={async () => 1} />,
   Form: <Form errors={[{ id: 'postcode', message: 'Enter a postcode' }]}>Fields</Form>,
   FormModal: (
@@ -280,7 +286,7 @@ export const examples = {
       value="bills"
     />
   ),
-  Switch: <Switch label="Email alerts" hint="At once" defaultChecked />,
+  Switch: <Switch label="Email alerts" name="alerts" hint="At once" defaultChecked />,
   Table: (
     <Table
       label="Bills"
@@ -302,7 +308,14 @@ export const examples = {
     />
   ),
   TabLinks: (
-    <TabLinks label="Property status" tabs={[{ value: 'all', label: 'All', href: '#all' }]} value="all" />
+    <TabLinks
+      label="Package"
+      tabs={[
+        { value: 'overview', label: 'Overview', href: '#overview' },
+        { value: 'payments', label: 'Payments', href: '#payments' },
+      ]}
+      value="overview"
+    />
   ),
   TableColumnChooser: (
     <TableColumnChooser
@@ -314,7 +327,10 @@ export const examples = {
   Tabs: (
     <Tabs
       label="Package"
-      tabs={[{ value: 'overview', label: 'Overview' }]}
+      tabs={[
+        { value: 'overview', label: 'Overview' },
+        { value: 'payments', label: 'Payments' },
+      ]}
       value="overview"
       onValueChange={ignore}
     />
@@ -347,3 +363,32 @@ export const withoutOwnElement: Partial<Record<ComponentName, string>> = {
   Field: 'the control in it is its caller’s, with the attributes that the caller gives it',
   Tooltip: 'its child is the control, and keeps its own attributes',
 }
+
+/** Components that take `disabled`. */
+export const disableable: readonly ComponentName[] = [
+  'Button',
+  'Checkbox',
+  'CheckboxGroup',
+  'Combobox',
+  'DateField',
+  'DateRangeField',
+  'FieldGroup',
+  'FileUpload',
+  'IconButton',
+  'Menu',
+  'MobileNav',
+  'MoneyField',
+  'MultiSelect',
+  'MultiSelectChips',
+  'NumberField',
+  'PasswordField',
+  'Popover',
+  'RadioCards',
+  'RadioGroup',
+  'SearchField',
+  'Select',
+  'Switch',
+  'TableColumnChooser',
+  'TextArea',
+  'TextField',
+]

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { createSelection, Table } from '../Table/Table.tsx'
 import { examples } from './examples.tsx'
+import { heldStates, withoutHeldState } from './heldState.ts'
 
 const rows = [{ id: 1 }, { id: 2 }]
 const rowId = (row: { id: number }) => row.id
@@ -23,6 +24,21 @@ const exported = (await Promise.all(entries.map(([, load]) => load()))).flatMap(
 test('every exported component has an example', () => {
   const components = exported.filter((name) => /^[A-Z]/.test(name))
   expect(components.toSorted()).toEqual(Object.keys(examples).toSorted())
+})
+
+const sources = import.meta.glob<string>(['../*/*.tsx', '!../*/*.stories.tsx'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+test('every component with an `on…Change` has its state tested', () => {
+  const withHandler = Object.entries(sources)
+    .filter(([, source]) => /^\s+on[A-Z]\w*Change\??[:,]/m.test(source))
+    .map(([path]) => path.replace(/.*\/(\w+)\.tsx$/, '$1'))
+    .filter((name) => name in examples)
+  const tested = Object.keys({ ...heldStates, ...withoutHeldState })
+  expect(withHandler.filter((name) => !tested.includes(name))).toEqual([])
 })
 
 const rendered: Record<string, ReactNode> = {

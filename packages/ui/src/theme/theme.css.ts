@@ -83,7 +83,7 @@ base(':root', {
 })
 base(':root, [data-density]', {
   vars: assignVars(vars.size, {
-    control: '36px',
+    control: '2.25rem',
     row: '40px',
     cell: '12px',
     sidebar: '228px',
@@ -91,12 +91,12 @@ base(':root, [data-density]', {
   }),
 })
 base("[data-density='compact']", {
-  vars: { [vars.size.control]: '32px', [vars.size.row]: '32px', [vars.size.cell]: '10px' },
+  vars: { [vars.size.control]: '2rem', [vars.size.row]: '32px', [vars.size.cell]: '10px' },
 })
 base(':root, [data-density]', {
   '@media': {
     [media.mobile]: {
-      vars: { [vars.size.control]: '44px', [vars.size.row]: '64px', [vars.size.cell]: '12px' },
+      vars: { [vars.size.control]: '2.75rem', [vars.size.row]: '64px', [vars.size.cell]: '12px' },
     },
   },
 })

@@ -126,6 +126,7 @@ export const step = style(
     selectors: {
       [`${usable}:hover`]: { background: vars.color.hover, color: vars.color.text },
       '&[aria-disabled="true"]': { color: vars.color.borderStrong },
+      '&:dir(rtl)': { transform: 'scaleX(-1)' },
     },
     '@media': {
       [media.mobile]: { inlineSize: '36px', blockSize: '36px' },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { directionOf } from '../directionOf.ts'
 import { FieldPopup } from '../FieldPopup.tsx'
 import type { CalendarProps } from './calendarProps.ts'
 import { todayHere } from './calendarDate.ts'
@@ -30,7 +31,7 @@ export function CalendarPopup({ id, label, button, choice, rules, today, onClose
     button.focus()
     onClose()
   }
-  const frame = { rules, today: openedOn }
+  const frame = { rules, today: openedOn, dir: directionOf(button) }
   return (
     <FieldPopup
       id={id}

@@ -7,6 +7,8 @@ import { CalendarNav } from './CalendarNav.tsx'
 export interface CalendarFrame {
   rules: DateRules
   today: CalendarDate
+  /** The direction of the page, for the left and right arrow keys. */
+  dir: 'ltr' | 'rtl'
 }
 
 const components = { Nav: CalendarNav }
@@ -24,8 +26,9 @@ function matchers({ min, max, isDateDisabled }: DateRules): Matcher[] {
  * In UTC throughout, where every day has a midnight: the person's time zone doesn't matter.
  * @param shown a day of the month to open at
  */
-export function calendarFrame({ rules, today }: CalendarFrame, shown: CalendarDate): PropsBase {
+export function calendarFrame({ rules, today, dir }: CalendarFrame, shown: CalendarDate): PropsBase {
   return {
+    dir,
     timeZone: 'UTC',
     locale: enGB,
     weekStartsOn: 1,

@@ -51,7 +51,7 @@ export const view = style(
     display: 'inline-flex',
     alignItems: 'center',
     position: 'relative',
-    blockSize: '24px',
+    blockSize: '1.5rem',
     paddingInline: '9px',
     borderRadius: vars.radius.badge,
     color: vars.color.muted,
@@ -68,7 +68,7 @@ export const view = style(
       '&:has(:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '2px' },
     },
     '@media': {
-      [media.mobile]: { blockSize: '38px', paddingInline: vars.space[12] },
+      [media.mobile]: { blockSize: '2.375rem', paddingInline: vars.space[12] },
       [media.forcedColors]: {
         selectors: { '&:has(:checked)': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },

@@ -14,6 +14,8 @@ export const drawing = style(
 const words = layered({
   fill: vars.color.muted,
   ...text.tiny,
+  // The drawing is laid out in px, so its text is too. The table follows the reader's text size.
+  fontSize: '12px',
   fontVariantNumeric: 'tabular-nums',
   '@media': { [media.forcedColors]: { fill: 'CanvasText' } },
 })

@@ -5,6 +5,12 @@ import { Listbox } from './Listbox.tsx'
 import { optionId } from './optionId.ts'
 import { OptionRow, type OptionListProps } from './OptionRow.tsx'
 
+/** The height of an option in px. It is in rem in `listbox.css.ts`, so it follows the reader's text size. */
+function measureOption(): number {
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return rem * (window.matchMedia(media.mobile).matches ? 2.75 : 2.125)
+}
+
 /** The options of a long list: only the visible ones and the active one are rendered. */
 export function VirtualOptionList({
   id,
@@ -17,7 +23,7 @@ export function VirtualOptionList({
   onPick,
 }: OptionListProps) {
   const ref = useRef<HTMLDivElement>(null)
-  const [optionHeight] = useState(() => (window.matchMedia(media.mobile).matches ? 44 : 34))
+  const [optionHeight] = useState(measureOption)
   // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
   const virtualizer = useVirtualizer({
     count: matches.length,

@@ -1,42 +1,24 @@
-import { useState, type ComponentType, type ReactNode } from 'react'
+import { useState, type ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
-import { expect, fn, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
 import { visuallyHidden } from '../../internal/visuallyHidden.css.ts'
-import type { KeyboardUser } from '../../docs/componentDocs.ts'
 
 /** What the suite asks of a field; the example spreads it on the component. */
-export interface FieldExampleProps<Value> {
+export interface FieldExampleProps {
   label: string
   name: string
   'data-part': string
-  id?: string
   'aria-describedby'?: string
-  ref?: (element: HTMLElement | null) => void
   hideLabel?: boolean
   hint?: string
   error?: string
   optional?: boolean
   required?: boolean
-  disabled?: boolean
-  value?: Value
-  defaultValue?: Value
-  onValueChange?: (value: Value) => void
 }
 
-interface Holding<Value> {
-  /** What it starts with, and what `change` makes of it. */
-  values: readonly [Value, Value]
-  /** What a form sends for each of them. */
-  sent: readonly [readonly string[], readonly string[]]
-  /** Changes it from the first value to the second, as a person does. */
-  change(control: HTMLElement, user: KeyboardUser): Promise<void>
-}
-
-export interface FieldSuite<Value> {
-  Example: ComponentType<FieldExampleProps<Value>>
-  /** `nothing`: the owner sends the value of `onValueChange`, so a form sends nothing under its name. */
-  holds: Holding<Value> | 'nothing'
+export interface FieldSuite {
+  Example: ComponentType<FieldExampleProps>
   /** The frame of the control: all of it, or a label with or without a hint. */
   frame?: 'label' | 'hint' | 'full'
   /** What is marked invalid: the control with the name, or the inputs in it. */
@@ -74,40 +56,17 @@ function expectIdsAgree(page: ParentNode) {
 }
 
 /**
- * The story that tests what every form field of the kit must do. Export it as `Behaviour`.
+ * The story that tests what every form field of the kit must do with its label, hint and error. Export it as `Behaviour`.
+ * Values, resets and `disabled` are tested in `ConformanceOfState.stories.tsx`.
  * Differences by design are passed to the suite, which then expects exactly those.
  */
-export function fieldBehaviour<Value>({
+export function fieldBehaviour({
   Example,
-  holds,
   frame = 'full',
   invalid = 'control',
   required = 'control',
   labelPress = 'focuses',
-}: FieldSuite<Value>): StoryObj {
-  const start = holds === 'nothing' ? undefined : holds.values[0]
-
-  function Held({ onTold }: { onTold: (value: Value) => void }) {
-    const [value, setValue] = useState(start)
-    return (
-      <>
-        <InAForm>
-          <Example
-            {...basics}
-            value={value}
-            onValueChange={(next) => {
-              onTold(next)
-              setValue(next)
-            }}
-          />
-        </InAForm>
-        <button type="button" onClick={() => setValue(start)}>
-          Put back
-        </button>
-      </>
-    )
-  }
-
+}: FieldSuite): StoryObj {
   function Described() {
     const [isWrong, setWrong] = useState(true)
     return (
@@ -127,7 +86,7 @@ export function fieldBehaviour<Value>({
   }
 
   return {
-    render: () => <Example {...basics} defaultValue={start} />,
+    render: () => <Example {...basics} />,
     tags: ['!autodocs'],
     play: async ({ mount, canvasElement, userEvent, step }) => {
       const canvas = within(canvasElement)
@@ -135,8 +94,6 @@ export function fieldBehaviour<Value>({
       const members = () => [
         ...control().querySelectorAll<HTMLInputElement>('input:not([type=hidden]), select, textarea'),
       ]
-      const sent = () =>
-        [...new FormData(canvas.getByRole<HTMLFormElement>('form'))].map(([, value]) => String(value))
 
       await step('is named by its label, which is in sight', async () => {
         await mount(<Example {...basics} />)
@@ -184,30 +141,6 @@ export function fieldBehaviour<Value>({
           await expect(canvasElement.querySelector('[required], [aria-required]')).toBeNull()
       })
 
-      await step('passes id, data, description and ref through to the control', async () => {
-        let given: HTMLElement | null = null
-        const ref = (element: HTMLElement | null) => {
-          given = element
-        }
-        await mount(<Example {...basics} id="its-own" ref={ref} />)
-        await expect(control()).toHaveAttribute('id', 'its-own')
-        await expect(given).toBe(control())
-      })
-
-      await step('is out of reach of Tab and of the form when disabled', async () => {
-        await mount(
-          <InAForm>
-            <button type="button">Before</button>
-            <Example {...basics} defaultValue={start} disabled />
-            <button type="button">After</button>
-          </InAForm>,
-        )
-        canvas.getByText('Before').focus()
-        await userEvent.tab()
-        await expect(canvas.getByText('After')).toHaveFocus()
-        await expect(sent()).toEqual([])
-      })
-
       await step('can be reached by a press on its label', async () => {
         await mount(<Example {...basics} />)
         const labels = [...canvasElement.querySelectorAll('label')]
@@ -222,43 +155,6 @@ export function fieldBehaviour<Value>({
           if (labelled.type === 'checkbox' || labelled.type === 'radio') await expect(labelled).toBeChecked()
         }
       })
-
-      if (holds === 'nothing') {
-        await step('sends nothing with a form', async () => {
-          await mount(
-            <InAForm>
-              <Example {...basics} />
-            </InAForm>,
-          )
-          await expect(sent()).toEqual([])
-        })
-      } else {
-        await step('starts with its default, sends its value, and goes back by a reset', async () => {
-          const onTold = fn()
-          await mount(
-            <InAForm>
-              <Example {...basics} defaultValue={start} onValueChange={onTold} />
-            </InAForm>,
-          )
-          await expect(sent()).toEqual(holds.sent[0])
-          await holds.change(control(), userEvent)
-          await expect(sent()).toEqual(holds.sent[1])
-          await expect(onTold.mock.lastCall?.[0]).toEqual(holds.values[1])
-          await userEvent.click(canvas.getByText('Reset'))
-          await expect(sent()).toEqual(holds.sent[0])
-        })
-
-        await step('shows the value that its owner holds', async () => {
-          const onTold = fn()
-          await mount(<Held onTold={onTold} />)
-          await expect(sent()).toEqual(holds.sent[0])
-          await holds.change(control(), userEvent)
-          await expect(onTold.mock.lastCall?.[0]).toEqual(holds.values[1])
-          await expect(sent()).toEqual(holds.sent[1])
-          await userEvent.click(canvas.getByText('Put back'))
-          await expect(sent()).toEqual(holds.sent[0])
-        })
-      }
 
       await step('keeps its ids apart from those of another one', async () => {
         const full = { ...basics, ...(frame !== 'label' && { hint }), ...(frame === 'full' && { error }) }
@@ -276,13 +172,4 @@ export function fieldBehaviour<Value>({
       })
     },
   }
-}
-
-function InAForm({ children }: { children: ReactNode }) {
-  return (
-    <form aria-label="Form">
-      {children}
-      <button type="reset">Reset</button>
-    </form>
-  )
 }
