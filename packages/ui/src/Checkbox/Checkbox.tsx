@@ -1,3 +1,5 @@
+'use client'
+
 import { useImperativeHandle, useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Checkbox.css.ts'

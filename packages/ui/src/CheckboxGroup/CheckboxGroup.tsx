@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, type ChangeEvent } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { list } from '../FieldGroup/FieldGroup.css.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 import { list } from '../FieldGroup/FieldGroup.css.ts'
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Switch.css.ts'

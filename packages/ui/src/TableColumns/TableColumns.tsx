@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { TableColumn, TableLayout } from '../Table/Table.tsx'
 import { ColumnResizer, ColumnSizingContext, type ColumnSizing } from './ColumnResizer.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { ChevronDown } from 'lucide'
 import { useId, useMemo, useState, type ReactNode } from 'react'
 import { Icon } from '../Icon/Icon.tsx'
