@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
 import { makeDemoDirectory } from '../packages/portal-api/src/testing/demo-directory.ts'
-import { modernBrowsers, optimizedDependencies, sourceAliases } from '../vite.shared.ts'
+import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from '../vite.shared.ts'
 import { storySources } from './storySources.ts'
 import { usedIcons } from './usedIcons.ts'
 
@@ -46,7 +46,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [storySources(), usedIcons(), vanillaExtractPlugin()],
       resolve: { alias: sourceAliases },
-      build: { cssTarget: modernBrowsers },
+      build: { cssTarget: modernBrowsers, rolldownOptions: { checks: buildChecks } },
       optimizeDeps: {
         include: [...optimizedDependencies, ...apiDependencies, ...proofDependencies],
         // It finds its WebAssembly beside its own files.

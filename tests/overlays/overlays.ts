@@ -8,33 +8,46 @@ interface Overlay {
 }
 
 const button = (name: string): Target => ['button', name]
+const town: Target = ['combobox', 'Town']
 
 /** The modals of the page: all but the second one, which opens over them by F2. */
 export const modals: readonly (Overlay & { startsOn: Target })[] = [
-  { name: 'Modal', popup: ['dialog', 'A modal'], startsOn: ['combobox', 'Town'] },
-  { name: 'Drawer', popup: ['dialog', 'A drawer'], startsOn: ['combobox', 'Town'] },
-  { name: 'Confirmation', popup: ['dialog', 'A question?'], startsOn: button('Cancel') },
-  { name: 'Form', popup: ['dialog', 'A form'], startsOn: ['combobox', 'Town'] },
-  { name: 'Commands', popup: ['dialog', 'Commands'], startsOn: ['combobox', 'Commands'] },
-].map((modal) => ({ ...modal, opener: button(modal.name) }) as Overlay & { startsOn: Target })
+  { name: 'Modal', opener: button('Modal'), popup: ['dialog', 'A modal'], startsOn: town },
+  { name: 'Drawer', opener: button('Drawer'), popup: ['dialog', 'A drawer'], startsOn: town },
+  {
+    name: 'Confirmation',
+    opener: button('Confirmation'),
+    popup: ['dialog', 'A question?'],
+    startsOn: button('Cancel'),
+  },
+  { name: 'Form', opener: button('Form'), popup: ['dialog', 'A form'], startsOn: town },
+  {
+    name: 'Commands',
+    opener: button('Commands'),
+    popup: ['dialog', 'Commands'],
+    startsOn: ['combobox', 'Commands'],
+  },
+]
 
 /** What opens from a button or a field, on the page and in its modals. */
-export const popups: readonly (Overlay & { key: string })[] = [
+export const popups: readonly (Overlay & { key: string; keepsTab?: boolean })[] = [
   { name: 'Menu', opener: button('Actions'), popup: ['menu', 'Actions'], key: 'Enter' },
-  { name: 'Popover', opener: button('Balance'), popup: ['dialog', 'Balance'], key: 'Enter' },
+  { name: 'Popover', opener: button('Balance'), popup: ['dialog', 'Balance'], key: 'Enter', keepsTab: true },
   { name: 'MultiSelect', opener: button('Towns'), popup: ['dialog', 'Towns'], key: ' ' },
-  { name: 'Combobox', opener: ['combobox', 'Town'], popup: ['listbox', 'Town'], key: 'ArrowDown' },
+  { name: 'Combobox', opener: town, popup: ['listbox', 'Town'], key: 'ArrowDown' },
   {
     name: 'DateField',
     opener: button('Open the calendar for Day'),
     popup: ['dialog', 'Calendar for Day'],
     key: 'Enter',
+    keepsTab: true,
   },
   {
     name: 'DateRangeField',
     opener: button('Open the calendar for Period'),
     popup: ['dialog', 'Calendar for Period'],
     key: 'Enter',
+    keepsTab: true,
   },
 ]
 

@@ -50,7 +50,7 @@ export class User {
   /** Goes on with Tab until focus is there. */
   async tabTo(target: Target) {
     for (let stops = 0; stops < 40; stops++) {
-      if (await this.#hasFocus(target)) return
+      if (await this.hasFocus(target)) return
       await this.keys('Tab')
     }
     throw new Error(`Tab does not come to ${target.join(' ')}`)
@@ -77,6 +77,24 @@ export class User {
     return point as unknown as Point
   }
 
+  /** Presses beside the edge of an element, inside it. */
+  async pressCorner(target: Target) {
+    const corner = await this.#driver.evaluate(([role, name]) => {
+      const { left, top } = (window.queries as NonNullable<typeof window.queries>)
+        .getByRole(role, { name })
+        .getBoundingClientRect()
+      return { x: left + 8, y: top + 8 }
+    }, target)
+    await this.pressAt(corner)
+  }
+
+  hasFocus(target: Target) {
+    return this.#driver.evaluate(([role, name]) => {
+      const element = window.queries?.queryByRole(role, { name })
+      return element !== null && element === document.activeElement
+    }, target)
+  }
+
   async expectShown(target: Target) {
     await eventually(() => this.#isShown(target), `${target.join(' ')} is shown`).toBe(true)
     await this.#painted()
@@ -87,7 +105,7 @@ export class User {
   }
 
   async expectFocus(target: Target) {
-    await eventually(() => this.#hasFocus(target), `${target.join(' ')} has focus`).toBe(true)
+    await eventually(() => this.hasFocus(target), `${target.join(' ')} has focus`).toBe(true)
     await this.#painted()
   }
 
@@ -160,12 +178,5 @@ export class User {
       ([role, name]) => window.queries?.queryByRole(role, { name })?.checkVisibility() ?? false,
       target,
     )
-  }
-
-  #hasFocus(target: Target) {
-    return this.#driver.evaluate(([role, name]) => {
-      const element = window.queries?.queryByRole(role, { name })
-      return element !== null && element === document.activeElement
-    }, target)
   }
 }

@@ -84,7 +84,14 @@ beforeAll(async () => {
         ...versionsOf(dependencies, 'react', 'react-dom'),
         '@doorstep/ui': `file:${inject('kit').tarball}`,
       },
-      devDependencies: versionsOf(devDependencies, '@types/react', '@types/react-dom', 'typescript', 'vite'),
+      devDependencies: versionsOf(
+        devDependencies,
+        '@types/node',
+        '@types/react',
+        '@types/react-dom',
+        'typescript',
+        'vite',
+      ),
     }),
   )
   run('npm', ['install', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'])
@@ -105,7 +112,7 @@ afterAll(async () => {
   await browser?.close()
   server?.close()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+}, 120_000)
 
 /** Everything the page says or fails at goes to `said`. */
 async function open(at = address): Promise<{ page: Page; said: string[] }> {
@@ -113,7 +120,8 @@ async function open(at = address): Promise<{ page: Page; said: string[] }> {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(String(error)))
-  await page.goto(at)
+  // Next compiles the page when it is first asked for.
+  await page.goto(at, { timeout: 60_000 })
   return { page, said }
 }
 
@@ -274,7 +282,7 @@ test("on a page of Next's app router every entry is imported by a server compone
   } finally {
     development.stop()
   }
-}, 60_000)
+}, 120_000)
 
 test('in plain Node every entry imports, insides are out of reach, and components render without a style attribute', () => {
   const { failed, reached, html } = JSON.parse(run(process.execPath, ['in-node.mjs'])) as {

@@ -5,6 +5,13 @@ import { Builder, Key, Origin, type WebDriver } from 'selenium-webdriver'
 import { webkitGtk } from '../../../scripts/engines.ts'
 import { viewport, type Driver, type Point } from './driver.ts'
 
+declare module 'selenium-webdriver' {
+  interface Actions {
+    /** Missing from its types. */
+    scroll(x: number, y: number, deltaX: number, deltaY: number): Actions
+  }
+}
+
 const port = Number(process.env.WEBKIT_DRIVER_PORT ?? 4396)
 
 /** The browser that WebKitGTK brings for tests, on a display in memory, by its own WebDriver. */

@@ -9,7 +9,6 @@ import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Icon } from '../Icon/Icon.tsx'
-import { Modal } from '../Modal/Modal.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { comboboxDocs, firstLoad } from './Combobox.docs.ts'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx'
@@ -196,27 +195,6 @@ export const ReadOnlyStaysClosed: Story = {
     await expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power')
     await expect(screen.queryByRole('listbox')).toBeNull()
     await expect(canvas.queryByRole('button')).toBeNull()
-  },
-}
-
-export const InAModal: Story = {
-  parameters: { controls: { disable: true } },
-  render: function Render(args) {
-    const [isOpen, setOpen] = useState(true)
-    return (
-      <Modal open={isOpen} onOpenChange={setOpen} title="Change provider" size="small">
-        <Combobox {...args} />
-      </Modal>
-    )
-  },
-  play: async () => {
-    const body = within(document.body)
-    await open(document.body)
-    await userEvent.keyboard('{Escape}')
-    await expect(body.queryByRole('listbox')).toBeNull()
-    // It may still be fading in.
-    await waitFor(() => expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible())
-    await open(document.body)
   },
 }
 

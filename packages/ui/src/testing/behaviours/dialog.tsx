@@ -1,8 +1,6 @@
-import { useEffect, useState, type ComponentType } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { useState, type ComponentType } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
 import type { StoryObj } from '@storybook/react-vite'
-import { Toaster, type ToastData } from '../../Toaster/Toaster.tsx'
-import type { KeyboardUser } from '../../docs/componentDocs.ts'
 
 export interface DialogExampleProps {
   open: boolean
@@ -20,46 +18,27 @@ export interface DialogSuite {
   startsOn: string
 }
 
-const noToasts: readonly ToastData[] = []
-
 const dialogs = () => screen.queryAllByRole('dialog')
 const opener = () => screen.getByText('Open')
-const hasFocusInside = (dialog: HTMLElement) => dialog.contains(document.activeElement)
 
 const expectClosed = async () => {
   await waitFor(() => expect(dialogs()).toHaveLength(0))
   await expect(opener()).toHaveFocus()
 }
 
-/** Presses what lies at a point, as a mouse does. */
-export const pressAt = (user: KeyboardUser, clientX: number, clientY: number) => {
-  const target = document.elementFromPoint(clientX, clientY) ?? document.documentElement
-  return user.pointer({ keys: '[MouseLeft]', target, coords: { clientX, clientY } })
-}
-
-/** The story that puts a modal dialog through what every one of the kit promises. Export it as `Behaviour`. */
+/**
+ * The story that puts a modal dialog through what every one of the kit promises; Tab, Escape, presses beside it and layers are
+ * tried by `tests/overlays`. Export it as `Behaviour`.
+ */
 export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): StoryObj {
-  function Page({ toasts = noToasts }: { toasts?: readonly ToastData[] }) {
+  function Page() {
     const [isOpen, setOpen] = useState(false)
-    const [isOtherOpen, setOtherOpen] = useState(false)
-
-    // A second one over the first, as something that the first has in it would open it.
-    useEffect(() => {
-      const listen = ({ key }: KeyboardEvent) => {
-        if (key === 'F2') setOtherOpen(true)
-      }
-      document.addEventListener('keydown', listen)
-      return () => document.removeEventListener('keydown', listen)
-    }, [])
-
     return (
       <>
         <button type="button" onClick={() => setOpen(true)}>
           Open
         </button>
         <Example open={isOpen} onOpenChange={setOpen} data-kind="task" />
-        <Example open={isOtherOpen} onOpenChange={setOtherOpen} />
-        <Toaster toasts={toasts} onDismiss={() => {}} />
       </>
     )
   }
@@ -67,8 +46,6 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
   return {
     render: () => <Page />,
     tags: ['!autodocs'],
-    // Below 1024 px it fills the screen, and nothing beside it can be pressed.
-    globals: { viewport: { value: 'wide' } },
     play: async ({ mount, userEvent, step }) => {
       const open = async () => {
         await userEvent.click(opener())
@@ -87,23 +64,6 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
         await expect(await open()).toHaveAttribute('data-kind', 'task')
       })
 
-      await step('Tab goes round inside it, both ways', async () => {
-        await mount(<Page />)
-        const dialog = await open()
-        const start = document.activeElement
-        for (const shift of [false, true]) {
-          const seen: (Element | null)[] = []
-          do {
-            await userEvent.tab({ shift })
-            await expect(dialog).toContainElement(document.activeElement as HTMLElement)
-            seen.push(document.activeElement)
-          } while (document.activeElement !== start && seen.length < 20)
-          await expect(document.activeElement).toBe(start)
-          await expect(new Set(seen).size).toBe(seen.length)
-          await expect(seen.length).toBeGreaterThan(1)
-        }
-      })
-
       await step('the page behind is inert and does not scroll', async () => {
         await mount(<Page />)
         await open()
@@ -116,63 +76,6 @@ export function dialogBehaviour({ Example, name, startsOn }: DialogSuite): Story
         await userEvent.keyboard('{Escape}')
         await expectClosed()
         await expect(getComputedStyle(page).overflowY).not.toBe('hidden')
-      })
-
-      await step('Escape, its close button and a press beside it close it, and focus goes back', async () => {
-        await mount(<Page />)
-        await open()
-        await userEvent.keyboard('{Escape}')
-        await expectClosed()
-
-        await open()
-        await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-        await expectClosed()
-
-        const dialog = await open()
-        const { left, top } = dialog.getBoundingClientRect()
-        await pressAt(userEvent, left + 3, top + 3)
-        await expect(dialog).toHaveAttribute('data-state', 'open')
-        await pressAt(userEvent, 3, 3)
-        await expectClosed()
-      })
-
-      await step('one over another closes alone', async () => {
-        await mount(<Page />)
-        const under = await open()
-        await userEvent.keyboard('{F2}')
-        // The one beneath is out of reach of assistive technology.
-        await waitFor(() => expect(screen.queryAllByRole('dialog', { hidden: true })).toHaveLength(2))
-        await waitFor(() => expect(hasFocusInside(under)).toBe(false))
-        await userEvent.keyboard('{Escape}')
-        await waitFor(() => expect(dialogs()).toEqual([under]))
-        await expect(document.activeElement).toHaveAccessibleName(startsOn)
-        await expect(hasFocusInside(under)).toBe(true)
-        await userEvent.keyboard('{Escape}')
-        await expectClosed()
-      })
-
-      await step('a toast is in reach while it is open, and answering it closes nothing', async () => {
-        const onAction = fn()
-        const toast: ToastData = {
-          id: 'paid',
-          tone: 'positive',
-          message: '1 bill paid',
-          action: { label: 'Undo', onAction },
-          duration: Infinity,
-        }
-        await mount(<Page toasts={[toast]} />)
-        const dialog = await open()
-        const undo = await screen.findByRole('button', { name: 'Undo' })
-        await waitFor(() => expect(dialog).toContainElement(undo))
-        await userEvent.click(undo)
-        await userEvent.keyboard('{F6}')
-        await expect(undo).toHaveFocus()
-        await userEvent.keyboard('{Enter}')
-        await expect(onAction).toHaveBeenCalledTimes(2)
-        await userEvent.keyboard('{F6}{Escape}')
-        await expect(dialogs()).toEqual([dialog])
-        await userEvent.click(screen.getByRole('button', { name: 'Close' }))
-        await waitFor(() => expect(dialogs()).toHaveLength(0))
       })
     },
   }
