@@ -4,7 +4,7 @@ import { beforeHydration } from './site/integrations/before-hydration.ts'
 import { portalAdapter } from './site/integrations/portal-adapter.ts'
 import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
-import { modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
+import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
 
 const styles = /\.css(\.ts)?(\.vanilla\.css)?$/
 
@@ -44,7 +44,7 @@ export default defineConfig({
   vite: {
     resolve: { alias: sourceAliases },
     optimizeDeps: { include: optimizedDependencies },
-    build: { cssTarget: modernBrowsers },
+    build: { cssTarget: modernBrowsers, rolldownOptions: { checks: buildChecks } },
     environments: {
       // One stylesheet for the portal, from the server's build, which has every module: lazy components are styled before their code loads.
       ssr: { build: chunkGroups([{ name: 'styles', test: styles }]) },

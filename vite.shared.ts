@@ -34,3 +34,6 @@ export const optimizedDependencies = [
  * both modes, and with `popover`, which the shell's menus are.
  */
 export const modernBrowsers = ['chrome123', 'edge123', 'firefox125', 'safari17.5']
+
+/** No warning at each 'use client': it is for frameworks with server components, and means nothing to these builds. */
+export const buildChecks = { moduleLevelDirective: false }

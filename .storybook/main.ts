@@ -2,7 +2,7 @@ import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { mergeConfig } from 'vite'
 import { makeDemoDirectory } from '../packages/portal-api/src/testing/demo-directory.ts'
-import { modernBrowsers, optimizedDependencies, sourceAliases } from '../vite.shared.ts'
+import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from '../vite.shared.ts'
 import { usedIcons } from './usedIcons.ts'
 
 /** What the API imports, for stories that run on it. */
@@ -48,7 +48,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       plugins: [usedIcons(), vanillaExtractPlugin()],
       resolve: { alias: sourceAliases },
-      build: { cssTarget: modernBrowsers },
+      build: { cssTarget: modernBrowsers, rolldownOptions: { checks: buildChecks } },
       optimizeDeps: {
         include: [...optimizedDependencies, ...apiDependencies, ...proofDependencies],
         // It finds its WebAssembly beside its own files.

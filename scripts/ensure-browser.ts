@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { chromiumLaunch, debianBrowser } from './browser.ts'
+import { firefoxEsr, webkitGtk } from './engines.ts'
 
 /**
  * Makes sure that a browser for tests is installed: uses an existing one, or installs Debian's when running as root.
@@ -15,12 +16,26 @@ export function ensureBrowser(): void {
   )
 }
 
-/** Installs a Debian package; false where that is not possible. */
-function install(name: string): boolean {
+/**
+ * Makes sure that Firefox ESR and WebKitGTK with its WebDriver are installed, from Debian when running as root.
+ * @throws Error with the command to run, when it can't install them.
+ */
+export function ensureEngines(): void {
+  const packages = [firefoxEsr, webkitGtk]
+    .filter(({ programs }) => !programs.every((path) => existsSync(path)))
+    .flatMap((engine) => engine.packages)
+  if (packages.length === 0 || install(...packages)) return
+  throw new Error(
+    `The tests need other browsers: run "apt-get install ${packages.join(' ')}" as root on Debian.`,
+  )
+}
+
+/** Installs Debian packages; false where that is not possible. */
+function install(...names: string[]): boolean {
   if (!existsSync('/usr/bin/apt-get') || process.getuid?.() !== 0) return false
-  console.log(`Installing ${name} from Debian…`)
+  console.log(`Installing ${names.join(', ')} from Debian…`)
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env })
-  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], { stdio: 'inherit', env })
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', ...names], { stdio: 'inherit', env })
   return status === 0
 }

@@ -83,10 +83,16 @@ function vitest(name: string, ...projects: string[]) {
   )
 }
 
-function playwright(name: string, config: string) {
+function playwright(name: string, config: string, ...options: string[]) {
   const report = `${reports}/${name.replaceAll(' ', '-')}.json`
   process.env.PLAYWRIGHT_JSON_OUTPUT_NAME = report
-  suite(name, 'playwright', ['test', '--config', config, '--reporter=line,json'], report, readPlaywright)
+  suite(
+    name,
+    'playwright',
+    ['test', '--config', config, '--reporter=line,json', ...options],
+    report,
+    readPlaywright,
+  )
 }
 
 rmSync(reports, { recursive: true, force: true })
@@ -106,6 +112,7 @@ vitest('API on PostgreSQL', 'api-postgres')
 vitest('stories', 'stories')
 await check('build', 'turbo', ['run', 'build', 'site:build', 'storybook:build', '--output-logs=errors-only'])
 playwright('pictures of the kit', 'tests/visual/playwright.config.ts')
+playwright('overlays by key and press', 'tests/overlays/playwright.config.ts', '--project=chromium*')
 vitest('the kit as a package', 'package')
 playwright('journeys and budgets', 'tests/e2e/playwright.config.ts')
 

@@ -20,6 +20,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       external,
+      // 'use client' stays at the top of its module, since modules are preserved; tests/package tries it in Next.
+      checks: { moduleLevelDirective: false },
       output: {
         preserveModules: true,
         preserveModulesRoot: `${import.meta.dirname}/src`,

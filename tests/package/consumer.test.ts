@@ -8,11 +8,16 @@ import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { chromiumLaunch } from '../../scripts/browser.ts'
 
-/** The packed kit in an application of somebody else: a fresh Vite app with React, built, and served under a strict policy. */
+/**
+ * The packed kit in applications of somebody else: a fresh Vite app with React, built and served under a strict policy, and in
+ * development; and a page of Next's app router in development.
+ */
 const repository = resolve(import.meta.dirname, '../..')
 const { dependencies, devDependencies } = JSON.parse(
   readFileSync(`${repository}/package.json`, 'utf8'),
 ) as Record<'dependencies' | 'devDependencies', Record<string, string>>
+
+const next = '16.4.6'
 
 const policy = [
   "default-src 'none'",
@@ -42,22 +47,22 @@ const run = (command: string, args: string[]) =>
     env: { ...process.env, NODE_ENV: 'production' },
   })
 
-/** The application with Vite's development server, as its developers see it. */
-async function startDevelopment() {
-  const child = spawn('npx', ['vite', '--host', '127.0.0.1', '--port', '0', '--clearScreen', 'false'], {
-    cwd: folder,
+/** An application with its development server, as its developers see it. */
+async function startDevelopment(command: string, args: string[], cwd = folder) {
+  const child = spawn('npx', [command, ...args], {
+    cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1' },
+    env: { ...process.env, NODE_ENV: 'development', NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' },
   })
   const at = await new Promise<string>((found, failed) => {
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => {
       output += String(chunk)
-      const [url] = /http:\/\/127\.0\.0\.1:\d+\//.exec(output) ?? []
-      if (url) found(url)
+      const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? []
+      if (url) found(`${url}/`)
     })
-    child.once('exit', () => failed(new Error(`Vite ended: ${output}`)))
+    child.once('exit', () => failed(new Error(`${command} ended: ${output}`)))
   })
   return { address: at, stop: () => child.pid && process.kill(-child.pid) }
 }
@@ -65,6 +70,7 @@ async function startDevelopment() {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'doorstep-consumer-'))
   cpSync(`${import.meta.dirname}/app`, folder, { recursive: true })
+  cpSync(`${import.meta.dirname}/next-app`, `${folder}/next-app`, { recursive: true })
   const versionsOf = (all: Record<string, string>, ...names: string[]) =>
     Object.fromEntries(names.map((name) => [name, all[name]]))
   writeFileSync(
@@ -74,10 +80,18 @@ beforeAll(async () => {
       private: true,
       type: 'module',
       dependencies: {
+        next,
         ...versionsOf(dependencies, 'react', 'react-dom'),
         '@doorstep/ui': `file:${inject('kit').tarball}`,
       },
-      devDependencies: versionsOf(devDependencies, '@types/react', '@types/react-dom', 'typescript', 'vite'),
+      devDependencies: versionsOf(
+        devDependencies,
+        '@types/node',
+        '@types/react',
+        '@types/react-dom',
+        'typescript',
+        'vite',
+      ),
     }),
   )
   run('npm', ['install', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'])
@@ -98,7 +112,7 @@ afterAll(async () => {
   await browser?.close()
   server?.close()
   rmSync(folder, { recursive: true, force: true })
-}, 60_000)
+}, 120_000)
 
 /** Everything the page says or fails at goes to `said`. */
 async function open(at = address): Promise<{ page: Page; said: string[] }> {
@@ -106,7 +120,8 @@ async function open(at = address): Promise<{ page: Page; said: string[] }> {
   const said: string[] = []
   page.on('console', (message) => said.push(message.text()))
   page.on('pageerror', (error) => said.push(String(error)))
-  await page.goto(at)
+  // Next compiles the page when it is first asked for.
+  await page.goto(at, { timeout: 60_000 })
   return { page, said }
 }
 
@@ -165,48 +180,112 @@ test('a page of it looks and works as it should, under a strict policy and witho
   expect(said.join('\n')).toBe('')
 }, 60_000)
 
+/** Opens and closes each thing that opens over the page. */
+async function tryEveryOverlay(page: Page) {
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+  for (const [name, title] of [
+    ['Modal', 'A modal'],
+    ['Drawer', 'A drawer'],
+    ['Confirmation', 'Pay?'],
+    ['Form', 'A form'],
+  ] as const) {
+    await button(name).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    // Only a dialog that has stayed open has a button to press.
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => button(name).evaluate((it) => it === document.activeElement)).toBe(true)
+  }
+
+  await button('Commands').click()
+  await page.getByRole('combobox', { name: 'Search pages' }).fill('bil')
+  await page.getByRole('option', { name: 'Bills' }).click()
+
+  await button('Actions').click()
+  await page.getByRole('menuitem', { name: 'Pay' }).click()
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+
+  await button('Balance').click()
+  await page.getByText('£12.50').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText('£12.50').waitFor({ state: 'hidden' })
+
+  await button('Notify').hover()
+  await page.getByRole('tooltip', { name: 'Shows that it was paid' }).waitFor()
+  await button('Notify').click()
+  await page.getByText('1 bill paid').waitFor()
+  await button('Dismiss').click()
+  await page.getByText('1 bill paid').waitFor({ state: 'hidden' })
+
+  await page.getByRole('tab', { name: 'Tenants' }).click()
+  await page.getByRole('tabpanel', { name: 'Tenants' }).waitFor()
+
+  await page.getByRole('button', { name: /^Supplier/ }).click()
+  await page.getByRole('option', { name: 'Calder Water' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+
+  await page.getByRole('combobox', { name: 'Town' }).click()
+  await page.getByRole('option', { name: 'York' }).click()
+  await page.getByRole('listbox').waitFor({ state: 'hidden' })
+
+  for (const label of ['Day', 'Period']) {
+    await page.getByRole('button', { name: `Open the calendar for ${label}` }).click()
+    const calendar = page.getByRole('dialog', { name: `Calendar for ${label}` })
+    await calendar.getByRole('grid').first().waitFor()
+    await page.keyboard.press('Escape')
+    await calendar.waitFor({ state: 'hidden' })
+  }
+}
+
+/** What is no word about the page. */
+const ofTheServer = /^\[vite\]|^\[HMR\]|^\[Fast Refresh\]|React DevTools/
+
 test('in development, where React mounts everything twice, every overlay opens and closes', async () => {
-  const development = await startDevelopment()
+  const development = await startDevelopment('vite', [
+    '--host',
+    '127.0.0.1',
+    '--port',
+    '0',
+    '--clearScreen',
+    'false',
+  ])
   try {
     const { page, said } = await open(development.address)
-    const button = (name: string) => page.getByRole('button', { name, exact: true })
-
-    for (const [name, title] of [
-      ['Modal', 'A modal'],
-      ['Drawer', 'A drawer'],
-      ['Confirmation', 'Pay?'],
-      ['Form', 'A form'],
-    ] as const) {
-      await button(name).click()
-      const dialog = page.getByRole('dialog', { name: title })
-      // Only a dialog that has stayed open has a button to press.
-      await dialog.getByRole('button', { name: 'Close' }).click()
-      await dialog.waitFor({ state: 'detached' })
-      await expect.poll(() => button(name).evaluate((it) => it === document.activeElement)).toBe(true)
-    }
-
-    await button('Commands').click()
-    await page.getByRole('combobox', { name: 'Search pages' }).fill('bil')
-    await page.getByRole('option', { name: 'Bills' }).click()
-
-    await button('Actions').click()
-    await page.getByRole('menuitem', { name: 'Pay' }).click()
-    await page.getByRole('menu').waitFor({ state: 'detached' })
-
-    await button('Balance').click()
-    await page.getByText('£12.50').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByText('£12.50').waitFor({ state: 'hidden' })
-
-    await page.getByRole('button', { name: /^Open the calendar for Day/ }).click()
-    await page.getByRole('grid').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('grid').waitFor({ state: 'hidden' })
-    expect(said.filter((line) => !/^\[vite\]|React DevTools/.test(line)).join('\n')).toBe('')
+    await tryEveryOverlay(page)
+    expect(said.filter((line) => !ofTheServer.test(line)).join('\n')).toBe('')
   } finally {
     development.stop()
   }
 }, 60_000)
+
+test("on a page of Next's app router every entry is imported by a server component, and every overlay opens and closes", async () => {
+  const manifest = JSON.parse(readFileSync(`${inject('kit').root}/package.json`, 'utf8')) as {
+    exports: Record<string, unknown>
+  }
+  const entries = Object.keys(manifest.exports).filter((path) => /^\.\/[A-Z]\w+$/.test(path))
+  writeFileSync(
+    `${folder}/next-app/app/entries.ts`,
+    [
+      ...entries.map((path) => `import * as ${path.slice(2)} from '@doorstep/ui/${path.slice(2)}'`),
+      `export const entries = { ${entries.map((path) => path.slice(2)).join(', ')} }`,
+    ].join('\n'),
+  )
+  const development = await startDevelopment(
+    'next',
+    ['dev', '--hostname', '127.0.0.1', '--port', '0'],
+    `${folder}/next-app`,
+  )
+  try {
+    const { page, said } = await open(development.address)
+    await page.getByText(`${entries.length} entries`).waitFor()
+    await tryEveryOverlay(page)
+    expect(said.filter((line) => !ofTheServer.test(line)).join('\n')).toBe('')
+  } finally {
+    development.stop()
+  }
+}, 120_000)
 
 test('in plain Node every entry imports, insides are out of reach, and components render without a style attribute', () => {
   const { failed, reached, html } = JSON.parse(run(process.execPath, ['in-node.mjs'])) as {

@@ -1,3 +1,5 @@
+'use client'
+
 import { useImperativeHandle, useLayoutEffect, useRef, type ChangeEvent } from 'react'
 import { checkboxBox } from '../internal/checkboxBox.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, type ChangeEvent } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { FieldGroup, type FieldGroupProps } from '../FieldGroup/FieldGroup.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { PanelLeftClose, PanelLeftOpen } from 'lucide'
 import { useEffect, useId, useState, type ReactNode } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'

@@ -10,9 +10,9 @@ import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Icon } from '../Icon/Icon.tsx'
-import { Modal } from '../Modal/Modal.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { comboboxDocs, firstLoad } from './Combobox.docs.ts'
+import { Modal } from '../Modal/Modal.tsx'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './Combobox.tsx'
 
 const providers: ComboboxOption[] = [

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { useHydrated } from '../hooks/useHydrated.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Dialog, type DialogElementProps } from '../internal/Dialog.tsx'
 import * as css from './CommandPalette.css.ts'
 import { CommandSearch, type CommandSearchProps } from './CommandSearch.tsx'

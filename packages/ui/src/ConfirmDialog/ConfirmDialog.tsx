@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import type { DialogElementProps } from '../internal/Dialog.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useRef, useState } from 'react'
 import { Check, Copy } from 'lucide'
 import { IconButton } from '../IconButton/IconButton.tsx'

@@ -8,7 +8,6 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Form } from '../Form/Form.tsx'
 import { FormModal } from '../FormModal/FormModal.tsx'
-import { Modal } from '../Modal/Modal.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { dateFieldDocs } from './DateField.docs.ts'
 import { DateField, type CalendarDate } from './DateField.tsx'
@@ -222,28 +221,6 @@ export const Controlled: Story = {
 }
 
 const closeModal = fn()
-
-export const InAModal: Story = {
-  render: (args) => (
-    <Modal open onOpenChange={closeModal} title="Bill">
-      <DateField {...args} />
-    </Modal>
-  ),
-  play: async ({ userEvent }) => {
-    closeModal.mockClear()
-    const button = await screen.findByRole('button', { name: openCalendar })
-    await userEvent.click(button)
-    const calendar = await screen.findByRole('dialog', { name: 'Calendar for Issue date' })
-    for (let stop = 0; stop < 6; stop += 1) {
-      await userEvent.tab()
-      await expect(calendar).toContainElement(document.activeElement as HTMLElement)
-    }
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(calendar).not.toBeInTheDocument())
-    await expect(button).toHaveFocus()
-    await expect(closeModal).not.toHaveBeenCalled()
-  },
-}
 
 /** The modal is lower than the calendar, and so is the window on either side of the field. */
 export const InAShortModal: Story = {

@@ -1,3 +1,5 @@
+'use client'
+
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { CalendarButton } from '../internal/calendar/CalendarButton.tsx'
 import { writeDate, type CalendarDate, type DateRules } from '../internal/calendar/calendarDate.ts'

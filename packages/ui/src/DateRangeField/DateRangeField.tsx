@@ -1,3 +1,5 @@
+'use client'
+
 import { Field, type FieldControlProps } from '../Field/Field.tsx'
 import { FieldGroup, type FieldGroupProps } from '../FieldGroup/FieldGroup.tsx'
 import { CalendarButton } from '../internal/calendar/CalendarButton.tsx'

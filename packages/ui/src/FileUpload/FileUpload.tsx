@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Upload as UploadIcon } from 'lucide'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'

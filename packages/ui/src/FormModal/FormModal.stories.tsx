@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { dialogBehaviour, pressAt } from '../testing/behaviours/dialog.tsx'
+import { dialogBehaviour } from '../testing/behaviours/dialog.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import type { FormError } from '../Form/Form.tsx'
 import { MoneyField } from '../MoneyField/MoneyField.tsx'
@@ -147,7 +147,7 @@ export const AsksEachWayOut: Story = {
       () => userEvent.keyboard('{Escape}'),
       () => userEvent.click(inModal('Close')),
       () => userEvent.click(inModal('Cancel')),
-      () => pressAt(userEvent, 3, 3),
+      () => userEvent.pointer({ keys: '[MouseLeft]', target: document.elementFromPoint(3, 3) as Element }),
     ]
     for (const leave of ways) {
       await leave()

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
 import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Check, Download, Eye, Flag, Plus } from 'lucide'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { menuBehaviour } from '../testing/behaviours/menu.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
-import { Modal } from '../Modal/Modal.tsx'
 import { Menu, type MenuEntry } from './Menu.tsx'
 import { menuDocs } from './Menu.docs.ts'
 
@@ -61,39 +60,6 @@ export const EveryKindOfItem: Story = {
     )
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Compact rows' })).toBeChecked()
     await expect(screen.getByRole('menuitemcheckbox', { name: 'Dark' })).not.toBeChecked()
-  },
-}
-
-const closeModal = fn()
-
-/** Whether nothing lies over an element or cuts it off: a press in its corners reaches it. */
-const isInFront = (element: HTMLElement) => {
-  const { left, right, top, bottom } = element.getBoundingClientRect()
-  return [top + 4, bottom - 4].every((y) =>
-    element.contains(document.elementFromPoint((left + right) / 2, y)),
-  )
-}
-
-/** Its panel is lower than the menu. */
-export const InAModal: Story = {
-  render: (args) => (
-    <Modal open onOpenChange={closeModal} title="Bill" size="small">
-      <Menu {...args} />
-    </Modal>
-  ),
-  globals: { viewport: { value: 'wide' } },
-  play: async ({ userEvent }) => {
-    closeModal.mockClear()
-    const button = await screen.findByRole('button', { name: 'Actions for 5 Brudenell Mount' })
-    await userEvent.click(button)
-    const menu = await screen.findByRole('menu')
-    await waitFor(() => expect(isInFront(menu)).toBe(true))
-    const dialog = button.closest('[role=dialog], dialog') as HTMLElement
-    await expect(menu.getBoundingClientRect().bottom).toBeGreaterThan(dialog.getBoundingClientRect().bottom)
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
-    await expect(button).toHaveFocus()
-    await expect(closeModal).not.toHaveBeenCalled()
   },
 }
 

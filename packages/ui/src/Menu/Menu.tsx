@@ -1,3 +1,5 @@
+'use client'
+
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 import { ChevronDown, Ellipsis, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'

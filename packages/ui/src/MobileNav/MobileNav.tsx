@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, type MouseEvent, type ReactNode } from 'react'
 import { Menu as MenuIcon, X } from 'lucide'
 import { IconButton } from '../IconButton/IconButton.tsx'

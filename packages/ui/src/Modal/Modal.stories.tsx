@@ -4,7 +4,7 @@ import { ChevronLeft, ChevronRight } from 'lucide'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { DataList } from '../DataList/DataList.tsx'
-import { dialogBehaviour, pressAt } from '../testing/behaviours/dialog.tsx'
+import { dialogBehaviour } from '../testing/behaviours/dialog.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Ledger } from '../Ledger/Ledger.tsx'
@@ -133,42 +133,6 @@ const Example = () => (
     {confirmation}
   </Opener>
 )
-
-export const ReturnsFocusToTheMenuButton: Story = {
-  render: () => <Example />,
-  play: async ({ canvas, userEvent }) => {
-    canvas.getByRole('button', { name: 'Actions' }).focus()
-    await userEvent.keyboard('{Enter}')
-    const item = await screen.findByRole('menuitem', { name: 'Mark all as paid' })
-    await waitFor(() => expect(item).toHaveFocus())
-    await userEvent.keyboard('{Enter}')
-    await screen.findByRole('dialog')
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus())
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
-  },
-}
-
-export const OnePressClosesOneLayer: Story = {
-  globals: { viewport: { value: 'wide' } },
-  render: () => (
-    <Opener title="Invite colleagues" size="small">
-      <Menu label="Actions for 14B Cardigan Lane" items={[{ id: 'view', label: 'View bill' }]} />
-    </Opener>
-  ),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Mark as paid' }))
-    const dialog = await screen.findByRole('dialog')
-    await userEvent.click(screen.getByRole('button', { name: 'Actions for 14B Cardigan Lane' }))
-    await expect(dialog).toContainElement(await screen.findByRole('menu'))
-    await pressAt(userEvent, 3, 3)
-    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
-    await expect(dialog).toBeInTheDocument()
-    await pressAt(userEvent, 3, 3)
-    await waitFor(() => expect(dialog).not.toBeInTheDocument())
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Mark as paid' })).toHaveFocus())
-  },
-}
 
 export const Keyboard = keyboardStory(modalDocs, Example)
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { useImperativeHandle } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'

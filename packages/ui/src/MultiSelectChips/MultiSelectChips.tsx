@@ -1,3 +1,5 @@
+'use client'
+
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
 import type { ListOption } from '../internal/listbox/listOption.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'

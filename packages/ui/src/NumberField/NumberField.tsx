@@ -1,3 +1,5 @@
+'use client'
+
 import { useImperativeHandle, type KeyboardEvent } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control, controlSize } from '../internal/control.css.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { MouseEvent } from 'react'
 import { ChevronLeft, ChevronRight, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useImperativeHandle, useRef, useState } from 'react'
 import { Eye, EyeOff } from 'lucide'
 import { Field } from '../Field/Field.tsx'

@@ -4,7 +4,6 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
-import { Modal } from '../Modal/Modal.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { Popover } from './Popover.tsx'
@@ -85,30 +84,6 @@ export const ClosesFromInside: Story = {
   },
 }
 
-const closeModal = fn()
-
-export const InAModal: Story = {
-  args: { onOpenChange: fn() },
-  render: (args) => (
-    <Modal open onOpenChange={closeModal} title="Bill">
-      <Popover {...args} />
-    </Modal>
-  ),
-  play: async ({ args, userEvent }) => {
-    closeModal.mockClear()
-    await userEvent.click(await screen.findByRole('button', { name: 'Estimated' }))
-    const popup = await screen.findByRole('dialog', { name: 'How the estimate is made' })
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(true))
-    // Its last line can be pressed, so nothing cuts it off.
-    await waitFor(() => {
-      const { left, bottom } = popup.getBoundingClientRect()
-      expect(document.elementFromPoint(left + 8, bottom - 4)).toBe(popup)
-    })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(args.onOpenChange).toHaveBeenLastCalledWith(false))
-    await expect(closeModal).not.toHaveBeenCalled()
-  },
-}
 export const Keyboard = keyboardStory(popoverDocs, () => (
   <Inline>
     <Popover label="Filter by amount" trigger={{ text: 'Amount' }}>

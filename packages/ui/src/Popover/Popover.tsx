@@ -1,3 +1,5 @@
+'use client'
+
 import type { MouseEvent, ReactNode } from 'react'
 import { ChevronDown, type IconNode } from 'lucide'
 import { Button } from '../Button/Button.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 import { initials } from '../Avatar/initials.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'

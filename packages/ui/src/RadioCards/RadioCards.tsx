@@ -1,3 +1,5 @@
+'use client'
+
 import { useId } from 'react'
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
 import { radioDot } from '../internal/radioDot.css.ts'

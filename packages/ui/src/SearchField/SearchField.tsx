@@ -1,3 +1,5 @@
+'use client'
+
 import { useImperativeHandle, useRef } from 'react'
 import { Search, X } from 'lucide'
 import { Field } from '../Field/Field.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { ChevronDown } from 'lucide'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'

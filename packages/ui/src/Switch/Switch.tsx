@@ -1,3 +1,5 @@
+'use client'
+
 import { useId, useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { resetTo } from '../internal/resetTo.ts'

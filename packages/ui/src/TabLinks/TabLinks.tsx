@@ -1,3 +1,5 @@
+'use client'
+
 import type { MouseEvent } from 'react'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Columns3 } from 'lucide'
 import { Button } from '../Button/Button.tsx'
 import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useId, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
 import { Tabs as RadixTabs } from 'radix-ui'
 import { directionOf } from '../internal/directionOf.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../internal/control.css.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control, controlSize } from '../internal/control.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'

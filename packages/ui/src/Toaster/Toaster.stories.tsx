@@ -86,7 +86,7 @@ function Queue({ first }: { first: ToastData[] }) {
 }
 
 export const GoesWhenItsTimeIsUp: Story = {
-  render: () => <Queue first={[{ ...failure, duration: 300 }, download]} />,
+  render: () => <Queue first={[{ ...failure, duration: 2000 }, download]} />,
   play: async () => {
     await findMessage(failure.message)
     await waitFor(() => expect(screen.queryByText(failure.message)).not.toBeInTheDocument(), {

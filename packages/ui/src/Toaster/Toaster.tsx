@@ -1,3 +1,5 @@
+'use client'
+
 import { useEffect, useImperativeHandle, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Alert } from '../Alert/Alert.tsx'

@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronLeft } from 'lucide'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
-import { Modal } from '../Modal/Modal.tsx'
 import { Tooltip } from './Tooltip.tsx'
 import { tooltipDocs } from './Tooltip.docs.ts'
 
@@ -69,28 +68,6 @@ export const LongWords: Story = {
     await expect(height).toBeGreaterThan(40)
     await expect(left).toBeGreaterThanOrEqual(0)
     await expect(right).toBeLessThanOrEqual(innerWidth)
-  },
-}
-
-const closeModal = fn()
-
-export const InAModal: Story = {
-  render: (args) => (
-    <Modal open onOpenChange={closeModal} title="Bill" size="small">
-      <Tooltip {...args} />
-    </Modal>
-  ),
-  play: async ({ userEvent }) => {
-    closeModal.mockClear()
-    await userEvent.hover(await screen.findByRole('button', { name: 'Previous' }))
-    const tooltip = await screen.findByRole('tooltip')
-    await waitFor(() => {
-      const { left, top } = tooltip.getBoundingClientRect()
-      expect(document.elementFromPoint(left + 8, top + 8)).toBe(tooltip)
-    })
-    await userEvent.keyboard('{Escape}')
-    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
-    await expect(closeModal).not.toHaveBeenCalled()
   },
 }
 

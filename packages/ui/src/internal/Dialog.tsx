@@ -1,3 +1,5 @@
+'use client'
+
 import { X } from 'lucide'
 import { Dialog as RadixDialog } from 'radix-ui'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
@@ -65,6 +67,8 @@ export function Dialog({
   const returnFocus = useOpener(open)
   /** Whether a press beside the modal met an open menu or popup in it. */
   const isForPopup = useRef(false)
+  /** What focus is on its way to. */
+  const nextFocus = useRef<EventTarget>(null)
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -95,6 +99,15 @@ export function Dialog({
             start.focus({ preventScroll: true })
           }}
           onCloseAutoFocus={returnFocus}
+          onBlur={(event) => {
+            nextFocus.current = event.relatedTarget
+          }}
+          onFocus={(event) => {
+            // Radix takes focus to the panel when an element goes while focus moves, as a tooltip or an error does.
+            if (event.target === event.currentTarget && nextFocus.current instanceof HTMLElement)
+              nextFocus.current.focus({ preventScroll: true })
+            nextFocus.current = null
+          }}
           onInteractOutside={(event) => {
             // One press closes one layer.
             if (isForPopup.current || role === 'alertdialog') event.preventDefault()

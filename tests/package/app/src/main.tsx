@@ -1,4 +1,9 @@
 // The worst order on purpose: layers, not the order of files, decide what wins.
+import '@doorstep/ui/Tooltip.css'
+import '@doorstep/ui/Toaster.css'
+import '@doorstep/ui/Tabs.css'
+import '@doorstep/ui/DateRangeField.css'
+import '@doorstep/ui/Combobox.css'
 import '@doorstep/ui/CommandPalette.css'
 import '@doorstep/ui/ConfirmDialog.css'
 import '@doorstep/ui/DateField.css'
