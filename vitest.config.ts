@@ -12,7 +12,7 @@ const apiTests = 'packages/portal-api/src'
 const apiTestsOnPglite = [
   // Start and stop, locks, migrations, constraints, the demo data and the outbox.
   'node/{open-database,data-dir-lock,migrate}',
-  'db/constraints',
+  'db/{constraints,ownership}',
   'demo/{demo,load-demo}',
   'mail/outbox',
   'partners/scoped-database',

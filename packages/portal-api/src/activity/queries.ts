@@ -76,7 +76,7 @@ function matching({ q, user_id, group, from, to }: ActivityFilter): SQL | undefi
   const areas = activityGroups.find(({ id }) => id === group)?.areas
   return and(
     user_id === undefined ? undefined : eq(auditEntries.userId, user_id),
-    areas && inArray(sql`split_part(${auditEntries.action}, '.', 1)`, [...areas]),
+    areas && inArray(auditEntries.area, [...areas]),
     from === undefined ? undefined : gte(auditEntries.createdAt, startOf(sql`${from}::date`)),
     to === undefined ? undefined : lt(auditEntries.createdAt, startOf(sql`${to}::date + 1`)),
     q ? byPerson(q) : undefined,
