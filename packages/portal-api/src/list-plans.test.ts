@@ -46,7 +46,7 @@ const lists = {
   '/order': [
     '',
     'page=5',
-    filtered({ status: [9] }),
+    filtered({ status: [10] }),
     filtered({ responsibility_type: 'tenant', status: [4] }),
     filtered({ responsibility_type: 'partner' }),
     filtered({ partner_id: [leeds] }),
@@ -84,7 +84,7 @@ const lists = {
 const unsorted = [
   ['/property', 'properties_address_order_index'],
   [`/property?${filtered({ status: [4] })}`, 'properties_status_index'],
-  ['/order', 'orders_newest_index'],
+  ['/order', 'orders_pkey'],
   ['/postal-bills/voids', 'postal_bills_issued_index'],
   ['/postal-bills/voids?direction=asc', 'postal_bills_issued_index'],
   ['/postal-bills/voids?sort=amount', 'postal_bills_amount_index'],
@@ -113,12 +113,15 @@ describe('the lists of a partner with 100,000 properties', () => {
     // Who owns everything, and whoever is above them.
     branch = await portal.signedIn(people.branch)
     lead = await portal.signedIn(people.lead)
-    // The first list of a day settles the statuses.
+    // The first list of a day settles the statuses. After that, the database learns which pages everybody sees.
     await lead.get('/api/i/partner/property')
+    await pool.query('vacuum analyze')
   }, 120_000)
 
   it.each(
-    Object.entries(lists).flatMap(([path, queries]) => queries.map((query) => (query ? `${path}?${query}` : path))),
+    Object.entries(lists).flatMap(([path, queries]) =>
+      queries.map((query) => (query ? `${path}?${query}` : path)),
+    ),
   )('%s takes two queries with the session, and reads by indexes', async (path) => {
     for (const visitor of path.startsWith('/agents') ? [lead] : [branch, lead]) {
       const statements = await statementsOf(visitor, path)

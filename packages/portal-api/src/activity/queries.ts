@@ -35,6 +35,7 @@ export async function listActivity(
         .select({
           entry: {
             id: auditEntries.id,
+            actor: auditEntries.actor,
             action: auditEntries.action,
             records: recordsIn(sql`coalesce(${auditEntries.after}, ${auditEntries.before})`),
             before: firstRecords(auditEntries.before),

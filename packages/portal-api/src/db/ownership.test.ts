@@ -109,7 +109,12 @@ describe('a row that refers to a stranger’s', async () => {
       await insert('orders', { ...place, tenancy_id: id, responsibility_type: 'partner', status_id: 4 })
       await insert('bills', { id, partner_id, order_id: id, group_id: 1, name: 'Gas', price_pence: 100 })
       await insert('invoices', { id, partner_id, status: 'Pending', total_pence: 100 })
-      const report = { period_start: '2026-01-01', period_end: '2026-01-31', status: 'pending', unique_ref: `COM-${id}` }
+      const report = {
+        period_start: '2026-01-01',
+        period_end: '2026-01-31',
+        status: 'pending',
+        unique_ref: `COM-${id}`,
+      }
       const totals = { total_commission_pence: 0, total_eligible_orders: 0, total_orders: 0 }
       await insert('commission_reports', { id, partner_id, ...report, ...totals })
     }

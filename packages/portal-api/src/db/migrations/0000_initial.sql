@@ -971,7 +971,7 @@ CREATE INDEX "postal_bill_challenge_files_challenge_index" ON "postal_bill_chall
 CREATE INDEX "postal_bill_challenges_bill_index" ON "postal_bill_challenges" USING btree ("postal_bill_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "postal_bills_issued_index" ON "postal_bills" USING btree ("partner_id","issue_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "postal_bills_status_index" ON "postal_bills" USING btree ("partner_id","status","issue_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "postal_bills_provider_index" ON "postal_bills" USING btree ("partner_id","provider_id","status","issue_date" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "postal_bills_provider_index" ON "postal_bills" USING btree ("partner_id","provider_id","status","issue_date" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "postal_bills_due_index" ON "postal_bills" USING btree ("partner_id","due_date","id");--> statement-breakpoint
 CREATE INDEX "postal_bills_amount_index" ON "postal_bills" USING btree ("partner_id","amount_pence","id");--> statement-breakpoint
 CREATE INDEX "postal_bills_property_index" ON "postal_bills" USING btree ("property_id","issue_date" DESC NULLS LAST);--> statement-breakpoint

@@ -95,7 +95,13 @@ export const postalBills = pgTable(
     // The list: default order, each status, each provider; then a property's and an account's own bills.
     index('postal_bills_issued_index').on(t.partnerId, t.issueDate.desc(), t.id.desc()),
     index('postal_bills_status_index').on(t.partnerId, t.status, t.issueDate.desc(), t.id.desc()),
-    index('postal_bills_provider_index').on(t.partnerId, t.providerId, t.status, t.issueDate.desc()),
+    index('postal_bills_provider_index').on(
+      t.partnerId,
+      t.providerId,
+      t.status,
+      t.issueDate.desc(),
+      t.id.desc(),
+    ),
     index('postal_bills_due_index').on(t.partnerId, t.dueDate, t.id),
     index('postal_bills_amount_index').on(t.partnerId, t.amountPence, t.id),
     index('postal_bills_property_index').on(t.propertyId, t.issueDate.desc()),
