@@ -12,7 +12,7 @@ const apiTests = 'packages/portal-api/src'
 const apiTestsOnPglite = [
   // Start and stop, locks, migrations, constraints, the demo data, the outbox, and what drivers say of a failure.
   'node/{open-database,data-dir-lock,migrate}',
-  'db/constraints',
+  'db/{constraints,ownership}',
   'demo/{demo,load-demo}',
   'mail/outbox',
   'http/failure-log',

@@ -224,7 +224,7 @@ async function someOrders(): Promise<void> {
     const tenancyId = await idOf(
       db
         .insert(tenancies)
-        .values({ ...at, tenantsCount: 2, leadTenantName: 'Kit Hale' })
+        .values({ ...at, tenancyType: 'New Tenancy', tenantsCount: 2, leadTenantName: 'Kit Hale' })
         .returning({ id: tenancies.id }),
     )
     await db.insert(orders).values({ ...at, tenancyId, responsibilityType: 'tenant', statusId: 4 })

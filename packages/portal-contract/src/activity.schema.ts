@@ -18,7 +18,9 @@ const partner = z.object({ id, name: z.string() })
 export const activityEntry = z.object({
   id,
   created_at: isoDateTime,
-  /** Null when the user's record was deleted. */
+  /** Who acted: a user, our staff, or a scheduled job. */
+  actor: z.enum(['user', 'staff', 'system']),
+  /** Null for staff and jobs, and when the user's record was deleted. */
   user: person.nullable(),
   /** The partner whose record changed, and the partner that the user acted for (docs/decisions/0007). */
   partner,

@@ -91,6 +91,27 @@ export const orderStatuses: readonly OrderStatus[] = [
 /** A warm lead viewed a quote and did not continue; it is never listed as a status (specification, section 4). */
 export const warmLeadStatus = 6
 
+const isOpen: Record<OrderStatusId, boolean> = {
+  1: true,
+  2: true,
+  3: true,
+  4: true,
+  5: false,
+  6: true,
+  7: false,
+  8: false,
+  9: true,
+  10: true,
+}
+
+/** The statuses of an open order, which is not ended, cancelled or lost. A tenancy has one open order at most. */
+export const openOrderStatuses: readonly OrderStatusId[] = Object.entries(isOpen)
+  .filter(([, open]) => open)
+  .map(([status]) => Number(status) as OrderStatusId)
+
+/** The statuses of an order whose onboarding is not finished, which are also those of an open lead (D20, D21). */
+export const unfinishedOrderStatuses: readonly OrderStatusId[] = [6, 1, 2]
+
 /** The statuses of a list without a filter, in order: being set up, awaiting approval, active (D24b). */
 export const defaultOrderStatuses = orderStatuses
   .filter((status) => status.shownByDefault)
@@ -133,6 +154,6 @@ export function partnerOrderTransitions(order: OrderState, today: string): Order
 /** The status an order changes to automatically today, or null (D21). */
 export function automaticOrderStatus(order: OrderState, today: string): OrderStatusId | null {
   if (order.status === 9) return today >= addDays(order.tenancyStart, -setupLeadDays) ? 10 : null
-  const unfinished = order.status === 1 || order.status === 2 || order.status === 6
-  return unfinished && today >= addDays(order.tenancyStart, unfinishedDays) ? 8 : null
+  const isLost = today >= addDays(order.tenancyStart, unfinishedDays)
+  return isLost && unfinishedOrderStatuses.includes(order.status) ? 8 : null
 }

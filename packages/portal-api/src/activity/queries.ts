@@ -35,6 +35,7 @@ export async function listActivity(
         .select({
           entry: {
             id: auditEntries.id,
+            actor: auditEntries.actor,
             action: auditEntries.action,
             records: recordsIn(sql`coalesce(${auditEntries.after}, ${auditEntries.before})`),
             before: firstRecords(auditEntries.before),
@@ -76,7 +77,7 @@ function matching({ q, user_id, group, from, to }: ActivityFilter): SQL | undefi
   const areas = activityGroups.find(({ id }) => id === group)?.areas
   return and(
     user_id === undefined ? undefined : eq(auditEntries.userId, user_id),
-    areas && inArray(sql`split_part(${auditEntries.action}, '.', 1)`, [...areas]),
+    areas && inArray(auditEntries.area, [...areas]),
     from === undefined ? undefined : gte(auditEntries.createdAt, startOf(sql`${from}::date`)),
     to === undefined ? undefined : lt(auditEntries.createdAt, startOf(sql`${to}::date + 1`)),
     q ? byPerson(q) : undefined,

@@ -45,21 +45,24 @@ await db.insert(users).values({
   passwordHash: await passwords.hash(testPassword),
 })
 await db.insert(memberships).values({ userId: 50, partnerId: halo, isTeamLead: true })
-await db.insert(tenancies).values({
-  id: 900,
-  partnerId: leeds,
-  propertyId: leedsFlat,
-  tenancyType: 'Tenant Bills Package',
-  startsOn: '2025-01-01',
-  tenantsCount: 2,
-  leadTenantName: 'Kit Hale',
-})
-await db.insert(orders).values(
-  ([4, 10, 5, 7] as const).map((statusId, index) => ({
+const packages = [4, 10, 5, 7] as const
+await db.insert(tenancies).values(
+  packages.map((_, index) => ({
     id: 900 + index,
     partnerId: leeds,
     propertyId: leedsFlat,
-    tenancyId: 900,
+    tenancyType: 'New Tenancy' as const,
+    startsOn: '2025-01-01',
+    tenantsCount: 2,
+    leadTenantName: 'Kit Hale',
+  })),
+)
+await db.insert(orders).values(
+  packages.map((statusId, index) => ({
+    id: 900 + index,
+    partnerId: leeds,
+    propertyId: leedsFlat,
+    tenancyId: 900 + index,
     responsibilityType: 'tenant' as const,
     statusId,
     startsOn: '2025-01-01',

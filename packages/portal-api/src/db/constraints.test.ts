@@ -1,6 +1,10 @@
-import { eq } from 'drizzle-orm'
+import type { OrderStatusId } from '@doorstep/portal-contract/orders'
+import { eq, like } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/test-database.ts'
+import { auditEntries } from './schema/audit.ts'
+import { billGroups, catalogueBillPrices, catalogueBills, managementFees } from './schema/catalogue.ts'
+import { orders } from './schema/orders.ts'
 import { partners } from './schema/partners.ts'
 import { memberships, users } from './schema/people.ts'
 import { postalBills, providerAccounts } from './schema/postal-bills.ts'
@@ -99,15 +103,6 @@ describe('records of a property', () => {
     await expect(foreign).rejects.toThrow(breaking('postal_bills_property_id'))
   })
 
-  test('go with the property when it changes hands', async () => {
-    const moving = 11
-    await db.insert(properties).values({ id: moving, partnerId: north, ...address('4 Ash Grove') })
-    await db.insert(voidPeriods).values({ partnerId: north, propertyId: moving, startsOn: '2026-01-01' })
-    await db.update(properties).set({ partnerId: south }).where(eq(properties.id, moving))
-    const [moved] = await db.select().from(voidPeriods).where(eq(voidPeriods.propertyId, moving))
-    expect(moved?.partnerId).toBe(south)
-  })
-
   test('have one open void at most', async () => {
     const open = { partnerId: north, propertyId: house, startsOn: '2026-01-01' }
     await db.insert(voidPeriods).values(open)
@@ -127,7 +122,7 @@ describe('a postal bill', () => {
 
   test("is of its account's provider", async () => {
     const mixed = db.insert(postalBills).values({ ...bill, providerId: otherProvider })
-    await expect(mixed).rejects.toThrow(breaking('postal_bills_provider_account_fk'))
+    await expect(mixed).rejects.toThrow(breaking('postal_bills_provider_account_id_fk'))
   })
 
   test.each([
@@ -146,25 +141,126 @@ test('accounts of a provider are told apart by letters and digits only', async (
   await expect(again).rejects.toThrow(breaking('provider_accounts_number_unique'))
 })
 
-test('a lead is a New Tenancy with a state, and nothing else is', async () => {
-  const tenancy = {
+describe('tenancies of a property', () => {
+  const tenancy = (startsOn: string, endsOn: string | null, more: object = {}) => ({
     partnerId: north,
     propertyId: house,
-    startsOn: '2026-04-01',
     tenantsCount: 2,
     leadTenantName: 'Sam Okafor',
-  }
-  const lead = { ...tenancy, tenancyType: 'New Tenancy' as const, isLead: true, leadStatusId: 1 as const }
-  await db.insert(tenancies).values([lead, tenancy])
-  await expect(db.insert(tenancies).values({ ...lead, isLead: false })).rejects.toThrow(
-    breaking('tenancies_lead'),
+    startsOn,
+    endsOn,
+    ...more,
+  })
+  const lead = { tenancyType: 'New Tenancy' as const }
+
+  test('end after they start', async () => {
+    const insert = db.insert(tenancies).values(tenancy('2026-04-01', '2026-04-01'))
+    await expect(insert).rejects.toThrow(breaking('tenancies_order'))
+  })
+
+  test('do not overlap, unless one is a lead or deleted', async () => {
+    await db.insert(tenancies).values(tenancy('2025-01-01', '2025-12-31'))
+    for (const [startsOn, endsOn] of [
+      ['2025-12-31', '2026-06-30'],
+      ['2024-06-01', '2025-01-01'],
+      ['2024-01-01', null],
+    ] as const) {
+      await expect(db.insert(tenancies).values(tenancy(startsOn, endsOn))).rejects.toThrow(
+        breaking('tenancies_no_overlap'),
+      )
+    }
+    await db
+      .insert(tenancies)
+      .values([
+        tenancy('2026-01-01', null),
+        tenancy('2025-06-01', '2025-07-01', lead),
+        tenancy('2025-06-01', '2025-07-01', { deletedAt: new Date() }),
+      ])
+    await expect(db.insert(tenancies).values(tenancy('2030-01-01', null))).rejects.toThrow(
+      breaking('tenancies_no_overlap'),
+    )
+  })
+
+  test('have one open order each at most', async () => {
+    const [{ id: tenancyId } = { id: 0 }] = await db
+      .insert(tenancies)
+      .values(tenancy('2026-05-01', null, lead))
+      .returning()
+    const order = (statusId: OrderStatusId) =>
+      db.insert(orders).values({
+        partnerId: north,
+        propertyId: house,
+        tenancyId,
+        responsibilityType: 'tenant',
+        startsOn: '2026-05-01',
+        statusId,
+      })
+    for (const over of [5, 7, 8] as const) await order(over)
+    await order(6)
+    for (const open of [1, 2, 3, 4, 6, 9, 10] as const) {
+      await expect(order(open)).rejects.toThrow(breaking('orders_open_unique'))
+    }
+    await order(8)
+  })
+})
+
+test('a bill has one price for a household on each day, and so has the management fee', async () => {
+  await db.insert(billGroups).values({ id: 1, name: 'Gas', position: 1 })
+  await db.insert(catalogueBills).values({ id: 1, groupId: 1, name: 'Gas', position: 1 })
+  const price = (validFrom: string, validTo: string | null, sharing = 2) =>
+    db
+      .insert(catalogueBillPrices)
+      .values({ billId: 1, housemates: sharing, pricePerHousematePence: 900, validFrom, validTo })
+  await price('2025-01-01', '2025-12-31')
+  await price('2026-01-01', null)
+  await price('2025-01-01', null, 3)
+  await expect(price('2025-12-31', '2026-01-01')).rejects.toThrow(
+    breaking('catalogue_bill_prices_no_overlap'),
   )
-  await expect(db.insert(tenancies).values({ ...lead, leadStatusId: null })).rejects.toThrow(
-    breaking('tenancies_lead_status'),
+
+  const fee = { monthlyPence: 1_250, vatPercent: 20 }
+  await db.insert(managementFees).values([
+    { ...fee, validFrom: '2025-01-01', validTo: '2025-12-31' },
+    { ...fee, validFrom: '2026-01-01' },
+  ])
+  await expect(db.insert(managementFees).values({ ...fee, validFrom: '2025-06-01' })).rejects.toThrow(
+    breaking('management_fees_no_overlap'),
   )
-  await expect(db.insert(tenancies).values({ ...tenancy, endsOn: '2026-04-01' })).rejects.toThrow(
-    breaking('tenancies_order'),
-  )
+})
+
+test('addresses are in the order that people count in', async () => {
+  const lines = [
+    '2 Elm Row',
+    '10 Elm Row',
+    '100 Elm Row',
+    'Flat 2, 14 Elm Row',
+    'Flat 2, 100 Elm Row',
+    'Flat 10, 14 Elm Row',
+  ]
+  await db
+    .insert(properties)
+    .values(lines.toReversed().map((line) => ({ partnerId: south, ...address(line) })))
+  const found = await db
+    .select({ line: properties.addressLine1 })
+    .from(properties)
+    .where(like(properties.addressLine1, '%Elm Row'))
+    .orderBy(properties.addressOrder)
+  expect(found.map(({ line }) => line)).toEqual(lines)
+})
+
+test('staff and jobs are nobody who signs in', async () => {
+  const [person] = await db
+    .insert(users)
+    .values({ firstName: 'Ada', lastName: 'Byrne', email: 'ada@north.test', passwordHash: '-' })
+    .returning()
+  const entry = { partnerId: north, actingPartnerId: north, action: 'order.approve', subjectType: 'order' }
+  const [made] = await db
+    .insert(auditEntries)
+    .values({ ...entry, actor: 'staff' })
+    .returning()
+  expect(made).toMatchObject({ userId: null, area: 'order' })
+  const both = db.insert(auditEntries).values({ ...entry, actor: 'staff', userId: person?.id ?? 0 })
+  await expect(both).rejects.toThrow(breaking('audit_entries_actor_user'))
 })
 
 test('one person works for a partner once, and emails are kept in lower case', async () => {

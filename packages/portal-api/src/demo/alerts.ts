@@ -14,4 +14,10 @@ export async function addAlerts(db: Database, today: string): Promise<void> {
     insert into alerts (partner_id, property_id, type, due_on, created_at)
     select partner_id, id, 'unknown_property', ${today}::date + 14, ${now}::timestamptz from properties where status_id = 6
     order by id`)
+  // Today's digest, which is emailed unless a person says otherwise (D15).
+  await db.execute(sql`
+    insert into alert_emails_sent (partner_id, user_id, alert_id, digest_on, sent_at)
+    select a.partner_id, m.user_id, a.id, ${today}::date, ${now}::timestamptz
+    from alerts a join memberships m on m.partner_id = a.partner_id where m.is_team_lead
+    order by a.id, m.id`)
 }

@@ -1,7 +1,6 @@
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
-import type { Files } from '../files.ts'
 import type { CatalogueBill } from './catalogue.ts'
-import type { BillDocument, PdfMaker } from './pdf-documents.ts'
+import type { PdfMaker } from './pdf-documents.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { Suppliers } from './suppliers.ts'
@@ -19,6 +18,15 @@ export type DemoPartner = {
   cities: readonly [City, ...City[]]
 }
 
+/** A bill of a package. Money in pence a month, VAT included. */
+export type DemoBill = {
+  id: number
+  providerId: number | null
+  name: string
+  pence: number
+  vatPercent: number
+}
+
 /** A package, as far as invoices and commission need it. Money in pence a month. */
 export type DemoPackage = {
   orderId: number
@@ -28,9 +36,13 @@ export type DemoPackage = {
   startsOn: string
   endsOn: string | null
   housemates: number
-  billsPence: number
-  managementFeePence: number
+  /** Of a bills-included package; tenants' packages are not on invoices. */
+  bills: DemoBill[]
+  coupon: { code: string; discountPence: number } | null
 }
+
+/** A row that points to a file. */
+export type FileRow = { fileKey?: string | null; fileSize?: number | null }
 
 export type City = { name: string; streets: readonly [Street, ...Street[]] }
 export type Street = { name: string; postcode: string }
@@ -41,20 +53,19 @@ export type Demo = {
   rows: Rows
   /** `YYYY-MM-DD`, London. */
   today: string
-  /** Everything for a small set; a large one leaves out what lists don't show (D43). */
-  detailed: boolean
+  /** How many months money goes back: invoices and commission reports, and payments and payouts. */
+  months: { reports: number; payments: number }
   suppliers: Suppliers
   /** Bills by the name of their group. */
   catalogue: Record<string, CatalogueBill[]>
   tagIds: readonly [number, ...number[]]
-  files: Files
+  heatingProviderIds: readonly [number, ...number[]]
+  couponIds: { fiver: number }
   pdf: PdfMaker
   /** The packages so far: invoices and commission are made from them. */
   packages: DemoPackage[]
-  /** Files still to be made before the rows that point to them are saved. */
-  pending: (() => Promise<void>)[]
-  /** The key of the one bill that a large set has for each supplier; the first asked for is made. */
-  sampleBill: (document: BillDocument) => string
+  /** Gives a row its file: made under its own key, or in a large set once for all rows that share a sample. */
+  addFile: (row: FileRow, keys: { own: string; sample: string }, make: () => Promise<Uint8Array>) => void
   /** A counter for things of which every n-th is special; counts from 0. */
   count: (what: string) => number
 }

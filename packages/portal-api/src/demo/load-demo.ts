@@ -5,12 +5,14 @@ import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import type { Files } from '../files.ts'
 import { addAlerts } from './alerts.ts'
+import { addAuditOfTeams } from './audit.ts'
 import { addCatalogue } from './catalogue.ts'
 import { momentOf } from './days.ts'
-import type { Demo, DemoPartner } from './demo.ts'
+import type { Demo, DemoPartner, FileRow } from './demo.ts'
 import { addCommission, addInvoices } from './money.ts'
+import { fiverPence } from './packages.ts'
 import { addPartners, type DemoPartners } from './partners.ts'
-import type { BillDocument, PdfMaker } from './pdf-documents.ts'
+import type { PdfMaker } from './pdf-documents.ts'
 import { addProperty } from './properties.ts'
 import { createRandom } from './random.ts'
 import { continueIdentities, createRows, type Rows } from './rows.ts'
@@ -29,10 +31,13 @@ export type DemoOptions = {
 
 export const defaultProperties = 92
 
-/** Above this, the data is for lists and load: bills share a PDF, and packages have no household or money. */
+/** Above this, the data is for lists and load: documents share a PDF, and money goes back fewer months. */
 const largestDetailedSet = 1_000
 
 const filesAtOnce = 32
+
+/** Days ago that today's prices and coupons began: before any of the orders. */
+const pricesSince = 900
 
 /** Rows are saved after so many properties, so that a large set needs no more memory than a small one. */
 const propertiesBetweenSaves = 500
@@ -50,28 +55,33 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     const people = addPartners(rows, today, passwordHash)
     const suppliers = addSuppliers(rows)
     const counts = new Map<string, number>()
-    const pending: Demo['pending'] = []
+    const documents = createDocuments(files, properties > largestDetailedSet)
     const demo: Demo = {
       random: createRandom(seed),
       rows,
       today,
-      detailed: properties <= largestDetailedSet,
+      months: properties > largestDetailedSet ? { reports: 2, payments: 1 } : { reports: 18, payments: 6 },
       suppliers,
-      catalogue: addCatalogue(rows, suppliers),
+      catalogue: addCatalogue(rows, suppliers, addDays(today, -pricesSince)),
       tagIds: addTags(rows),
-      files,
+      heatingProviderIds: addHeatingProviders(rows),
+      couponIds: addCoupons(rows, today),
       pdf,
       packages: [],
-      pending,
-      sampleBill: createSampleBills(files, pdf, pending),
+      addFile: documents.add,
       count: (what) => {
         const count = counts.get(what) ?? 0
         counts.set(what, count + 1)
         return count
       },
     }
-    addSmallThings(rows, today)
-    await save(demo)
+    addAuditOfTeams(rows, people, today)
+    const save = async () => {
+      await documents.make()
+      await rows.save()
+    }
+    await save()
+    await rows.settled()
     await giveBrands(tx)
 
     let sinceSave = 0
@@ -79,14 +89,15 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
       for (let index = 0; index < share; index += 1) {
         addProperty(demo, partner, index)
         sinceSave += 1
-        if (sinceSave % propertiesBetweenSaves === 0) await save(demo)
+        if (sinceSave % propertiesBetweenSaves === 0) await save()
       }
     }
     for (const head of [people.northgate, people.halo]) {
-      addInvoices(demo, head)
-      addCommission(demo, head)
+      await addInvoices(demo, head, save)
+      await addCommission(demo, head, save)
     }
-    await save(demo)
+    await save()
+    await rows.settled()
     await continueIdentities(tx)
     await addAlerts(tx, today)
   })
@@ -96,13 +107,6 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
 export async function isEmpty(db: Database): Promise<boolean> {
   const found = await db.select({ id: partners.id }).from(partners).limit(1)
   return found.length === 0
-}
-
-async function save(demo: Demo): Promise<void> {
-  while (demo.pending.length > 0) {
-    await Promise.all(demo.pending.splice(0, filesAtOnce).map((make) => make()))
-  }
-  await demo.rows.save()
 }
 
 /** How many properties each partner has: most of them Northgate's and its branches'. */
@@ -142,17 +146,25 @@ function addTags(rows: Rows): readonly [number, ...number[]] {
   return [first, ...others]
 }
 
-function addSmallThings(rows: Rows, today: string): void {
-  for (const name of ['Gas central heating', 'Electric heating', 'Calder District Heat']) {
-    rows.add('heatingProviders', { name })
-  }
+function addHeatingProviders(rows: Rows): readonly [number, ...number[]] {
+  const add = (name: string) => rows.add('heatingProviders', { name }).id
+  return [add('Gas central heating'), add('Electric heating'), add('Calder District Heat')]
+}
+
+function addCoupons(rows: Rows, today: string): Demo['couponIds'] {
   rows.add('coupons', {
     code: 'WELCOME-50',
     percentOff: 50,
     validFrom: addDays(today, -30),
     validTo: addDays(today, 60),
   })
-  rows.add('coupons', { code: 'FIVER', amountOffPence: 500, validFrom: addDays(today, -90), usesLeft: 100 })
+  const fiver = rows.add('coupons', {
+    code: 'FIVER',
+    amountOffPence: fiverPence,
+    validFrom: addDays(today, -pricesSince),
+    usesLeft: 100,
+  })
+  return { fiver: fiver.id }
 }
 
 /** A reseller, and everyone below it, sees the reseller's brand (D41). */
@@ -162,15 +174,38 @@ async function giveBrands(db: Database): Promise<void> {
     where resellers.partner_id in (partners.id, partners.parent_id)`)
 }
 
-/** In a large set all bills of a supplier show the same PDF, made when the first of them is. */
-function createSampleBills(files: Files, pdf: PdfMaker, pending: Demo['pending']): Demo['sampleBill'] {
-  const made = new Set<string>()
-  return (document: BillDocument) => {
-    const key = `postal-bills/sample-${document.supplier.slug}.pdf`
-    if (!made.has(key)) {
-      made.add(key)
-      pending.push(async () => files.put(key, await pdf.bill(document), 'application/pdf'))
-    }
-    return key
+/** Makes the files that rows point to, before the rows are saved. */
+function createDocuments(files: Files, isShared: boolean) {
+  const sizes = new Map<string, Promise<number>>()
+  let waiting: { row: FileRow; key: string; make: () => Promise<Uint8Array> }[] = []
+  const put = async (key: string, make: () => Promise<Uint8Array>) => {
+    const bytes = await make()
+    await files.put(key, bytes, 'application/pdf')
+    return bytes.byteLength
+  }
+  const sizeOf = (key: string, make: () => Promise<Uint8Array>) => {
+    const size = sizes.get(key) ?? put(key, make)
+    sizes.set(key, size)
+    return size
+  }
+
+  return {
+    add: (row: FileRow, keys: { own: string; sample: string }, make: () => Promise<Uint8Array>) => {
+      const key = isShared ? keys.sample : keys.own
+      row.fileKey = key
+      waiting.push({ row, key, make })
+    },
+
+    async make(): Promise<void> {
+      for (let start = 0; start < waiting.length; start += filesAtOnce) {
+        const some = waiting.slice(start, start + filesAtOnce)
+        await Promise.all(
+          some.map(async ({ row, key, make }) => {
+            row.fileSize = await sizeOf(key, make)
+          }),
+        )
+      }
+      waiting = []
+    },
   }
 }

@@ -1,12 +1,15 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
+import { managementFeePence, managementFeeVat } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
 import type { Demo, DemoPackage, DemoPartner } from './demo.ts'
+import { addOneOffPayout, addPayouts } from './packages.ts'
 
-const monthsOfHistory = 18
+/** Saves what has been added once there is so much of it. */
+type Save = () => Promise<void>
 
-/** Eighteen months of invoices for a head partner's bills-included packages and those of its branches (D43). */
-export function addInvoices(demo: Demo, head: DemoPartner): void {
-  for (let back = monthsOfHistory - 1; back >= 0; back -= 1) {
+/** The last months' invoices for a head partner's bills-included packages and those of its branches, and what was paid out of them (D43). */
+export async function addInvoices(demo: Demo, head: DemoPartner, save: Save): Promise<void> {
+  for (let back = demo.months.reports - 1; back >= 0; back -= 1) {
     const createdOn = addMonths(startOfMonth(demo.today), -back)
     const invoiced = demo.packages.filter(
       (entry) =>
@@ -14,7 +17,7 @@ export function addInvoices(demo: Demo, head: DemoPartner): void {
         entry.partner.headId === head.id &&
         isRunning(entry, createdOn, createdOn),
     )
-    const totalPence = invoiced.reduce((sum, entry) => sum + entry.billsPence + entry.managementFeePence, 0)
+    const totalPence = invoiced.reduce((sum, entry) => sum + monthlyPence(entry), 0)
     if (totalPence === 0) continue
     const { attempts, status } = attemptsOf(demo, createdOn, back)
     const { id: invoiceId } = demo.rows.add('invoices', {
@@ -23,14 +26,17 @@ export function addInvoices(demo: Demo, head: DemoPartner): void {
       totalPence,
       createdAt: momentOf(createdOn, 0),
     })
-    for (const { orderId, billsPence, managementFeePence } of invoiced) {
-      demo.rows.add('invoiceLines', {
-        partnerId: head.id,
+    for (const entry of invoiced) {
+      addLines(demo, { partnerId: head.id, invoiceId }, entry)
+      if (back >= demo.months.payments) continue
+      const paidFor = {
+        orderId: entry.orderId,
+        partnerId: entry.partner.id,
         invoiceId,
-        orderId,
-        billsPence,
-        managementFeePence,
-      })
+        invoicePartnerId: head.id,
+      }
+      addPayouts(demo, paidFor, entry.bills, feeOf(entry), createdOn)
+      if (back === 0) addOneOffPayout(demo, paidFor, entry.bills, createdOn)
     }
     for (const attempt of attempts) {
       demo.rows.add('invoicePayments', {
@@ -41,8 +47,39 @@ export function addInvoices(demo: Demo, head: DemoPartner): void {
         ...attempt,
       })
     }
+    await save()
   }
 }
+
+/** What a package charges for a month: each bill, the management fee, and the coupon that comes off it (D27). */
+function addLines(
+  { rows }: Demo,
+  invoice: { partnerId: number; invoiceId: number },
+  { orderId, partner, bills, coupon }: DemoPackage,
+): void {
+  const line = { ...invoice, orderId, orderPartnerId: partner.id }
+  for (const { id, name, pence, vatPercent } of bills) {
+    rows.add('invoiceLines', { ...line, kind: 'bill', billId: id, name, amountPence: pence, vatPercent })
+  }
+  const fee = { ...line, billId: null, vatPercent: managementFeeVat }
+  rows.add('invoiceLines', {
+    ...fee,
+    kind: 'management_fee',
+    name: 'Management fee',
+    amountPence: managementFeePence,
+  })
+  if (!coupon) return
+  rows.add('invoiceLines', {
+    ...fee,
+    kind: 'discount',
+    name: coupon.code,
+    amountPence: -coupon.discountPence,
+  })
+}
+
+const feeOf = ({ coupon }: DemoPackage) => managementFeePence - (coupon?.discountPence ?? 0)
+
+const monthlyPence = (entry: DemoPackage) => entry.bills.reduce((sum, { pence }) => sum + pence, feeOf(entry))
 
 const bankDidNotAnswer = 'Your bank did not answer in time.'
 const notEnoughMoney = 'Your bank said there was not enough money in the account.'
@@ -83,9 +120,9 @@ function attemptsOf(demo: Demo, createdOn: string, back: number) {
 /** Pence a month for each housemate of a running tenants' package. */
 const commissionRatePence = 250
 
-/** Eighteen monthly commission reports of a head partner, up to last month (D38, D43). */
-export function addCommission(demo: Demo, head: DemoPartner): void {
-  for (let back = monthsOfHistory; back >= 1; back -= 1) {
+/** The last months' commission reports of a head partner, up to last month (D38, D43). */
+export async function addCommission(demo: Demo, head: DemoPartner, save: Save): Promise<void> {
+  for (let back = demo.months.reports; back >= 1; back -= 1) {
     const periodStart = addMonths(startOfMonth(demo.today), -back)
     const periodEnd = addDays(addMonths(periodStart, 1), -1)
     const lines = demo.packages
@@ -96,6 +133,7 @@ export function addCommission(demo: Demo, head: DemoPartner): void {
         const ratePence = commissionRatePence * entry.housemates
         return {
           orderId: entry.orderId,
+          orderPartnerId: entry.partner.id,
           isEligible: ineligibleReason === null,
           ineligibleReason,
           months: 1,
@@ -117,6 +155,7 @@ export function addCommission(demo: Demo, head: DemoPartner): void {
       updatedAt: createdAt,
     })
     for (const line of lines) demo.rows.add('commissionLines', { partnerId: head.id, reportId, ...line })
+    await save()
   }
 }
 

@@ -1,13 +1,14 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
 import { splitTotal } from '@doorstep/portal-contract/money'
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
-import type { CatalogueBill } from './catalogue.ts'
+import { addApproval } from './audit.ts'
+import { managementFeePence, type CatalogueBill } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
-import type { Demo, DemoPartner } from './demo.ts'
+import type { Demo, DemoBill, DemoPackage, DemoPartner } from './demo.ts'
 import { makePerson, type Person } from './people.ts'
 
-/** Monthly, for every package. */
-const managementFeePence = 1_250
+/** What the coupon FIVER takes off the management fee. */
+export const fiverPence = 500
 
 /** How an order comes to its status, and when, in days from the tenancy's start (D21). */
 const paths: Record<OrderStatusId, [status: OrderStatusId, daysFromStart: number][]> = {
@@ -58,7 +59,7 @@ const paths: Record<OrderStatusId, [status: OrderStatusId, daysFromStart: number
   ],
 }
 
-/** Adds an order with its timeline and, in a small set, its bills, its household and its money. */
+/** Adds an order with its timeline, its bills, its household and what they paid; a bills-included one is paid for by invoice (money.ts). */
 export function addPackage(
   demo: Demo,
   place: {
@@ -71,6 +72,8 @@ export function addPackage(
     endsOn: string | null
     housemates: number
     leadTenant: Person
+    /** Why a lead was lost. */
+    lostReason?: string
   },
 ): void {
   const { partner, statusId, startsOn, endsOn, kind, housemates } = place
@@ -97,22 +100,26 @@ export function addPackage(
     managementFeePence,
     hasTvLicence: reached,
     paymentMethod: kind === 'partner' ? 'direct_debit' : null,
-    paymentAccountLastFour: kind === 'partner' ? '4471' : null,
     createdByUserId: partner.userId,
     createdAt: momentOf(createdOn),
     updatedAt: momentOf(lastStep),
   })
   steps.forEach(([toStatusId, day], index) => {
-    if (!demo.detailed && index < steps.length - 1) return
+    const isLast = index === steps.length - 1
+    const actor = place.lostReason && isLast ? 'user' : actors[toStatusId]
     rows.add('orderStatusChanges', {
       partnerId: partner.id,
       orderId,
       fromStatusId: steps[index - 1]?.[0] ?? null,
       toStatusId,
+      reason: isLast ? (place.lostReason ?? null) : null,
+      actor,
+      changedByUserId: actor === 'user' ? partner.userId : null,
       changedAt: momentOf(day),
     })
+    if (toStatusId === 4) addApproval(rows, partner.id, orderId, momentOf(day))
   })
-  if (!demo.detailed) return
+  const coupon = kind === 'partner' ? addPayment(demo, orderId, partner, createdOn) : null
 
   const bills = addBills(demo, orderId, partner, { ...place, isSetUp: reached })
   const billsPence = bills.reduce((sum, bill) => sum + bill.pence, 0)
@@ -124,24 +131,73 @@ export function addPackage(
     startsOn,
     endsOn,
     housemates,
-    billsPence,
-    managementFeePence,
+    bills: kind === 'partner' ? bills : [],
+    coupon,
   })
   const household = addHousehold(demo, orderId, place)
   if (statusId !== 4 && statusId !== 7) return
-  const months = monthsBilled(startsOn, endsOn, today)
-  if (kind === 'tenant') addHousematePayments(demo, orderId, partner.id, household, billsPence, months)
-  addPayouts(demo, orderId, partner.id, bills, months)
+  if (kind === 'partner') return
+  const months = monthsBilled(startsOn, endsOn, today, demo.months.payments)
+  addHousematePayments(demo, orderId, partner.id, household, billsPence, months)
+  for (const month of months) {
+    addPayouts(demo, { orderId, partnerId: partner.id }, bills, managementFeePence, month)
+  }
+  const last = months.at(-1)
+  if (last) addOneOffPayout(demo, { orderId, partnerId: partner.id }, bills, last)
 }
 
-type PlacedBill = { id: number; providerId: number | null; pence: number }
+/** Who brings an order to a status (D21). */
+const actors: Record<OrderStatusId, 'user' | 'staff' | 'system'> = {
+  1: 'user',
+  2: 'user',
+  3: 'staff',
+  4: 'staff',
+  5: 'user',
+  6: 'user',
+  7: 'system',
+  8: 'system',
+  9: 'system',
+  10: 'system',
+}
+
+/** How a bills-included package is paid for: by Direct Debit, every fifth with a coupon (D27). */
+function addPayment(
+  { rows, count, couponIds }: Demo,
+  orderId: number,
+  partner: DemoPartner,
+  createdOn: string,
+): DemoPackage['coupon'] {
+  const [partnerId, createdAt] = [partner.id, momentOf(createdOn)]
+  rows.add('directDebits', {
+    partnerId,
+    orderId,
+    sealedDetails: noDetails,
+    lastFour: '4471',
+    createdByUserId: partner.userId,
+    createdAt,
+    updatedAt: createdAt,
+  })
+  if (count('bills included') % 5 !== 2) return null
+  rows.add('couponRedemptions', {
+    partnerId,
+    orderId,
+    couponId: couponIds.fiver,
+    discountPence: fiverPence,
+    redeemedByUserId: partner.userId,
+    redeemedAt: createdAt,
+  })
+  return { code: 'FIVER', discountPence: fiverPence }
+}
+
+/** Takes the place of sealed details: it opens with no key. */
+const noDetails = 'demo:direct-debit'
 
 function addBills(
   demo: Demo,
   orderId: number,
   partner: DemoPartner,
   order: { statusId: OrderStatusId; startsOn: string; housemates: number; isSetUp: boolean },
-): PlacedBill[] {
+): DemoBill[] {
   const { random, rows, today, suppliers } = demo
   const chosen = Object.entries(demo.catalogue).flatMap(([group, bills]) => {
     const [first] = bills
@@ -188,7 +244,7 @@ function addBills(
       housemates: byHousemate ? order.housemates : null,
       pricePerHousematePence: byHousemate ? perHousemate : null,
     })
-    return { id, providerId: bill.providerId, pence }
+    return { id, providerId: bill.providerId, name: bill.name, pence, vatPercent: bill.vatPercent }
   })
 }
 
@@ -212,11 +268,11 @@ function addHousehold(
   })
 }
 
-/** The first days of the months a package was billed for, up to this month; at most the last six. */
-function monthsBilled(startsOn: string, endsOn: string | null, today: string): string[] {
+/** The first days of the last months that a package was billed for, `most` at most, up to this month. */
+function monthsBilled(startsOn: string, endsOn: string | null, today: string, most: number): string[] {
   const last = endsOn && endsOn < today ? endsOn : today
   const months: string[] = []
-  for (let month = startOfMonth(last); month >= startOfMonth(startsOn) && months.length < 6;) {
+  for (let month = startOfMonth(last); month >= startOfMonth(startsOn) && months.length < most;) {
     months.unshift(month)
     month = addMonths(month, -1)
   }
@@ -286,39 +342,57 @@ function addFailedPayment(
   })
 }
 
-/** What went to suppliers each month, and now and then a refund, an adjustment or a one-off charge (D29). */
-function addPayouts(
+type PaidFor = { orderId: number; partnerId: number; invoiceId?: number; invoicePartnerId?: number }
+
+/** What went to suppliers for a month of a package; the fee that was kept is shared among the payouts exactly (D29, D39). */
+export function addPayouts(
   demo: Demo,
-  orderId: number,
-  partnerId: number,
-  bills: PlacedBill[],
-  months: string[],
+  paidFor: PaidFor,
+  bills: readonly DemoBill[],
+  feePence: number,
+  month: string,
 ): void {
-  for (const month of months) {
-    const paidAt = momentOf(earlier(addDays(month, 4), demo.today), 300)
-    bills.forEach((bill, index) => {
-      if (!bill.providerId || bill.pence === 0) return
-      demo.rows.add('payouts', {
-        partnerId,
-        orderId,
-        billId: bill.id,
-        providerId: bill.providerId,
-        typeId: index === 0 ? 0 : index === 1 ? 1 : 5,
-        amountPence: bill.pence,
-        paidAt,
-      })
+  const paidAt = momentOf(earlier(addDays(month, 4), demo.today), 300)
+  const paid = bills.filter(({ providerId, pence }) => providerId && pence > 0)
+  const fees = splitTotal(
+    feePence,
+    paid.map(({ pence }) => pence),
+  )
+  paid.forEach((bill, index) => {
+    demo.rows.add('payouts', {
+      ...paidFor,
+      billId: bill.id,
+      providerId: bill.providerId,
+      typeId: bill === bills[0] ? 0 : bill === bills[1] ? 1 : 5,
+      amountPence: bill.pence,
+      serviceFeePence: fees[index] ?? 0,
+      paidAt,
     })
-  }
-  const extras = [
+  })
+}
+
+/** Now and then a refund, an adjustment or a one-off charge (D29). */
+export function addOneOffPayout(
+  demo: Demo,
+  paidFor: PaidFor,
+  bills: readonly DemoBill[],
+  month: string,
+): void {
+  const kinds = [
     { typeId: 2, amountPence: -1_240 },
     { typeId: 3, amountPence: 385 },
     { typeId: 4, amountPence: 2_500 },
   ] as const
-  const number = demo.count('payouts')
-  const extra = extras[number % extras.length]
-  const month = months.at(-1)
-  if (!extra || !month) return
+  const number = demo.count('one-off payout')
+  const kind = kinds[number % kinds.length]
+  if (!kind) return
   // Every fifth has no bill: it becomes the line 'Other'.
   const billId = number % 5 === 4 ? null : (bills[0]?.id ?? null)
-  demo.rows.add('payouts', { partnerId, orderId, billId, ...extra, paidAt: momentOf(month, 360) })
+  demo.rows.add('payouts', {
+    ...paidFor,
+    billId,
+    ...kind,
+    serviceFeePence: 0,
+    paidAt: momentOf(month, 360),
+  })
 }

@@ -85,7 +85,7 @@ export function addProperty(demo: Demo, partner: DemoPartner, index: number): vo
     ...address,
     statusId: statusIds[situation],
     bedrooms,
-    heatingProviderId: null,
+    heatingProviderId: demo.heatingProviderIds[index % demo.heatingProviderIds.length] ?? null,
     createdAt: momentOf(addDays(today, situation === 'unknown' ? -random.between(2, 30) : -840)),
   })
   const place: Place = {
@@ -96,7 +96,7 @@ export function addProperty(demo: Demo, partner: DemoPartner, index: number): vo
     address: [address.addressLine1, address.addressLine2, `${address.addressCity} ${address.addressPostcode}`]
       .filter(Boolean)
       .join(', '),
-    meters: demo.detailed ? addMeters(demo, partner, propertyId, situation === 'unknown') : [],
+    meters: addMeters(demo, partner, propertyId, situation === 'unknown'),
   }
   addTags(place, index)
   stories[situation](place)
@@ -164,7 +164,7 @@ function addLead(place: Place): void {
   const { demo } = place
   const statusId = ([6, 1, 2] as const)[demo.count('lead') % 3] ?? 6
   addEarlierTenancy(place, addDays(demo.today, -demo.random.between(10, 40)), null)
-  addLeadTenancy(place, statusId, addDays(demo.today, demo.random.between(12, 60)), null)
+  addLeadTenancy(place, statusId, addDays(demo.today, demo.random.between(12, 60)))
 }
 
 /** The next tenancy is agreed, and its package waits for the tenants or for its time (D21). */
@@ -220,8 +220,6 @@ function addTenancy(
     partnerId: partner.id,
     propertyId,
     tenancyType: kind && tenancyTypeOf[kind],
-    isLead: false,
-    leadStatusId: null,
     startsOn,
     endsOn,
     tenantsCount: housemates,
@@ -241,7 +239,7 @@ function addTenancy(
       leadTenant,
     })
   }
-  if (demo.detailed && startsOn <= demo.today) {
+  if (startsOn <= demo.today) {
     addReadings(demo, partner, meters, startsOn, endsOn)
     const documentId = addDocument(demo, partner, propertyId, tenancyId, place.address, startsOn, leadTenant)
     addNotification(demo, partner, propertyId, tenancyId, startsOn, endsOn, documentId)
@@ -262,7 +260,7 @@ function addLeadTenancy(
   place: Place,
   statusId: 6 | 1 | 2 | 5 | 8,
   startsOn: string,
-  lostReason: string | null,
+  lostReason?: string,
 ): void {
   const { demo, partner, propertyId } = place
   const housemates = demo.random.between(1, Math.max(1, place.bedrooms))
@@ -271,9 +269,6 @@ function addLeadTenancy(
     partnerId: partner.id,
     propertyId,
     tenancyType: 'New Tenancy',
-    isLead: true,
-    leadStatusId: statusId,
-    lostReason,
     startsOn,
     endsOn: null,
     tenantsCount: housemates,
@@ -290,6 +285,7 @@ function addLeadTenancy(
     endsOn: null,
     housemates,
     leadTenant,
+    ...(lostReason && { lostReason }),
   })
 }
 

@@ -9,6 +9,7 @@ export type DemoMeter = {
   propertyId: number
   kind: (typeof meterKinds)[number]
   isTwoRate: boolean
+  providerId: number
   reading: number
   readOn: string
 }
@@ -22,14 +23,16 @@ export function addMeters(demo: Demo, partner: DemoPartner, propertyId: number, 
     const supplyNumber =
       kind === 'electricity' ? makeMpan(random.digits(12)) : kind === 'gas' ? random.digits(9) : null
     const isVerified = !isNew && number % 13 !== 6
+    const serialNumber = `${kind.charAt(0).toUpperCase()}${random.digits(7)}`
+    const providerId = random.pick(suppliers[kind]).id
     const { id } = rows.add('meters', {
       partnerId: partner.id,
       propertyId,
       kind,
-      serialNumber: `${kind.charAt(0).toUpperCase()}${random.digits(7)}`,
+      serialNumber,
       supplyNumber,
       isTwoRate,
-      providerId: random.pick(suppliers[kind]).id,
+      providerId,
       verifiedAt: isVerified ? momentOf(addDays(today, -400)) : null,
       createdAt: momentOf(addDays(today, isNew ? -2 : -840)),
     })
@@ -42,7 +45,7 @@ export function addMeters(demo: Demo, partner: DemoPartner, propertyId: number, 
         dueOn: addDays(today, random.between(1, 20)),
       })
     }
-    return { id, propertyId, kind, isTwoRate, reading: random.between(900, 30_000), readOn: '' }
+    return { id, propertyId, kind, isTwoRate, providerId, reading: random.between(900, 30_000), readOn: '' }
   })
 }
 
@@ -76,6 +79,7 @@ export function addReadings(
         partnerId: partner.id,
         propertyId: meter.propertyId,
         meterId: meter.id,
+        providerId: meter.providerId,
         reading: meter.reading,
         reading2: meter.isTwoRate ? Math.round(meter.reading * 0.4) : null,
         readOn,
@@ -108,20 +112,20 @@ export function addDocument(
   startsOn: string,
   leadTenant: Person,
 ): number {
-  const fileKey = `documents/notice-${tenancyId}.pdf`
   const row = demo.rows.add('documents', {
     partnerId: partner.id,
     propertyId,
     tenancyId,
     filename: `Notice of new tenants ${startsOn}.pdf`,
-    fileKey,
+    fileKey: '',
     mediaType: 'application/pdf',
     fileSize: 0,
     uploadedByUserId: partner.userId,
     createdAt: momentOf(startsOn),
   })
-  demo.pending.push(async () => {
-    const bytes = await demo.pdf.letter({
+  const keys = { own: `documents/notice-${tenancyId}.pdf`, sample: 'documents/sample-notice.pdf' }
+  demo.addFile(row, keys, () =>
+    demo.pdf.letter({
       title: 'Notice of new tenants',
       from: [partner.name, ...partner.address],
       date: startsOn,
@@ -134,10 +138,8 @@ export function addDocument(
         ['Tenancy starts', formatDate(startsOn)],
         ['Lead tenant', `${leadTenant.firstName} ${leadTenant.lastName}`],
       ],
-    })
-    row.fileSize = bytes.byteLength
-    await demo.files.put(fileKey, bytes, 'application/pdf')
-  })
+    }),
+  )
   return row.id
 }
 

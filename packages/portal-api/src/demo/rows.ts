@@ -1,13 +1,26 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { alertPreferences, alerts } from '../db/schema/alerts.ts'
+import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { billGroups, catalogueBillPrices, catalogueBills, coupons } from '../db/schema/catalogue.ts'
+import {
+  billGroups,
+  catalogueBillPrices,
+  catalogueBills,
+  coupons,
+  managementFees,
+} from '../db/schema/catalogue.ts'
 import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { embedKeys } from '../db/schema/embeds.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
-import { bills, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import {
+  bills,
+  couponRedemptions,
+  directDebits,
+  housemates,
+  orders,
+  orderStatusChanges,
+} from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { housematePayments, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import { invites, memberships, users } from '../db/schema/people.ts'
@@ -31,6 +44,7 @@ export const demoTables = {
   billGroups,
   catalogueBills,
   catalogueBillPrices,
+  managementFees,
   coupons,
   properties,
   propertyTags,
@@ -42,6 +56,8 @@ export const demoTables = {
   utilityNotifications,
   orders,
   orderStatusChanges,
+  directDebits,
+  couponRedemptions,
   bills,
   housemates,
   housematePayments,
@@ -55,7 +71,7 @@ export const demoTables = {
   postalBills,
   postalBillChallenges,
   alerts,
-  alertPreferences,
+  alertEmailsSent,
   auditEntries,
 }
 
@@ -67,8 +83,13 @@ export type NewRow<Name extends TableName> = Tables[Name]['$inferInsert']
 export type Rows = {
   /** @returns the row itself, with its id: it may still be completed until the next `save`. */
   add: <Name extends TableName>(table: Name, row: NewRow<Name>) => NewRow<Name> & { id: number }
-  /** Inserts everything added since the last time. */
+  /**
+   * Begins to insert everything added since the last time, once that is done: more rows can be made meanwhile.
+   * Throws when the last time failed.
+   */
   save: () => Promise<void>
+  /** Once everything is inserted that was saved. Throws when it failed. */
+  settled: () => Promise<void>
 }
 
 /** Rows a statement: large enough to be fast, small enough to leave the event loop alone for less than a second. */
@@ -78,7 +99,17 @@ const batchSize = 2_000
 export function createRows(db: Database, now: Date): Rows {
   const names = Object.keys(demoTables) as TableName[]
   const lastIds = new Map<TableName, number>()
-  const waiting = new Map<TableName, Record<string, unknown>[]>()
+  let waiting = new Map<TableName, Record<string, unknown>[]>()
+  let saving = Promise.resolve()
+
+  async function insertAll(all: typeof waiting): Promise<void> {
+    for (const name of names) {
+      const rows = all.get(name) ?? []
+      for (let start = 0; start < rows.length; start += batchSize) {
+        await insertRows(db, name, rows.slice(start, start + batchSize))
+      }
+    }
+  }
 
   return {
     add(table, row) {
@@ -93,14 +124,14 @@ export function createRows(db: Database, now: Date): Rows {
     },
 
     async save() {
-      for (const name of names) {
-        const rows = waiting.get(name) ?? []
-        for (let start = 0; start < rows.length; start += batchSize) {
-          await insertRows(db, name, rows.slice(start, start + batchSize))
-        }
-      }
-      waiting.clear()
+      await saving
+      saving = insertAll(waiting)
+      // A failure is thrown by the next call.
+      saving.catch(() => {})
+      waiting = new Map()
     },
+
+    settled: () => saving,
   }
 }
 

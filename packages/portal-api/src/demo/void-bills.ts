@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '@doorstep/portal-contract/dates'
 import { isOutstanding, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type { challengeReasons } from '../db/schema/postal-bills.ts'
+import { addMarking } from './audit.ts'
 import { earlier, momentOf } from './days.ts'
 import type { Demo, DemoPartner } from './demo.ts'
 import type { Charge } from './pdf-documents.ts'
@@ -199,6 +200,7 @@ function addBill(
     isEstimated: bill.isEstimated,
     fileKey: null,
     fileName: `bill-${billNumber}.pdf`,
+    mediaType: 'application/pdf',
     fileSize: null,
     markedPaidAt: null,
     markedPaidByUserId: null,
@@ -207,6 +209,7 @@ function addBill(
   if (bill.status === 'paid') {
     row.markedPaidAt = momentOf(earlier(addDays(bill.issuedOn, random.between(3, 12)), today), 0)
     row.markedPaidByUserId = stay.partner.userId
+    addMarking(rows, row, row.markedPaidAt, stay.partner.userId)
   }
   if (bill.status === 'challenged') addChallenge(demo, row)
 
@@ -229,17 +232,11 @@ function addBill(
     charges: bill.charges,
     amountPence: bill.amountPence,
   }
-  if (demo.detailed) {
-    const fileKey = `postal-bills/${row.id}-${billNumber}.pdf`
-    row.fileKey = fileKey
-    demo.pending.push(async () => {
-      const bytes = await demo.pdf.bill(document)
-      row.fileSize = bytes.byteLength
-      await demo.files.put(fileKey, bytes, 'application/pdf')
-    })
-  } else {
-    row.fileKey = demo.sampleBill(document)
+  const keys = {
+    own: `postal-bills/${row.id}-${billNumber}.pdf`,
+    sample: `postal-bills/sample-${supplier.slug}.pdf`,
   }
+  demo.addFile(row, keys, () => demo.pdf.bill(document))
 }
 
 /** Usually two to four weeks; some unpaid bills are late, and some due today. */

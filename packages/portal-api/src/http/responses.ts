@@ -8,9 +8,11 @@ export const jsonOf = <Schema extends z.ZodType>(schema: Schema, description: st
 })
 
 /** Declares a file as the answer. */
-export const fileOf = (mediaType: string, description: string) => ({
+export const fileOf = (mediaTypes: string | readonly string[], description: string) => ({
   description,
-  content: { [mediaType]: { schema: { type: 'string', format: 'binary' } as const } },
+  content: Object.fromEntries(
+    [mediaTypes].flat().map((type) => [type, { schema: { type: 'string', format: 'binary' } as const }]),
+  ),
 })
 
 const meanings = {

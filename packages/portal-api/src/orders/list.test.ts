@@ -17,12 +17,11 @@ import {
   leedsFlat,
   northgate,
   people,
-  tenancyAtKingStreet,
 } from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
-const atKingStreet = { partnerId: northgate, propertyId: kingStreet, tenancyId: tenancyAtKingStreet }
+const atKingStreet = { partnerId: northgate, propertyId: kingStreet }
 const atLeeds = { partnerId: leeds, propertyId: leedsFlat, tenancyId: 900 }
 const atKingsway = { partnerId: kingsway, propertyId: kingswayHouse, tenancyId: 901 }
 await db.insert(tenancies).values(
@@ -35,17 +34,30 @@ await db.insert(tenancies).values(
     leadTenantName: 'Kit Hale',
   })),
 )
+const orderIds = [...orderStatuses.map(({ id }) => 100 + id), 106, 200]
+// A tenancy has one open order at most, so each order has a lead of its own.
+await db.insert(tenancies).values(
+  orderIds.map((id) => ({
+    ...atKingStreet,
+    id: 1000 + id,
+    tenancyType: 'New Tenancy' as const,
+    startsOn: '2025-01-01',
+    tenantsCount: 2,
+    leadTenantName: 'Sam Reed',
+  })),
+)
 const order = { startsOn: '2025-01-01', createdAt: new Date('2025-06-01T08:00:00Z') }
 await db.insert(orders).values([
   ...orderStatuses.map(({ id }) => ({
     ...order,
     ...atKingStreet,
     id: 100 + id,
+    tenancyId: 1100 + id,
     statusId: id,
     responsibilityType: 'tenant' as const,
   })),
-  { ...order, ...atKingStreet, id: 106, statusId: 6, responsibilityType: 'tenant' },
-  { ...order, ...atKingStreet, id: 200, statusId: 4, responsibilityType: 'partner' },
+  { ...order, ...atKingStreet, id: 106, tenancyId: 1106, statusId: 6, responsibilityType: 'tenant' },
+  { ...order, ...atKingStreet, id: 200, tenancyId: 1200, statusId: 4, responsibilityType: 'partner' },
   { ...order, ...atLeeds, id: 300, statusId: 4, responsibilityType: 'tenant' },
   { ...order, ...atKingsway, id: 400, statusId: 4, responsibilityType: 'tenant' },
 ])

@@ -1,5 +1,5 @@
 import { count, inArray, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn, SelectedFields } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { JoinNullability } from 'drizzle-orm/query-builders/select.types'
 import type { PageRequest } from '../http/pages.ts'
 import type { ScopedDatabase, TenantTable } from './scoped-database.ts'
@@ -11,6 +11,7 @@ type Total = { total: SQL<number> }
  * The rows of a page and how many there are in all, in one query; two for a page beyond the last (D3). The page is cut from its table
  * alone, by an index, and only its rows are joined with what they show.
  * @param order exact, so that no row is on two pages
+ * @param join the table that the order takes a column of, and the column that refers to it; `select` joins it too
  * @param select makes the query of the rows: it takes `isOnPage` as its condition, and `total` among its fields
  */
 export async function readPage<
@@ -20,13 +21,22 @@ export async function readPage<
 >(
   scoped: ScopedDatabase,
   table: Table,
-  { matches, order, page, per_page }: PageRequest & { matches: SQL | undefined; order: SQL[] },
+  {
+    matches,
+    order,
+    join,
+    page,
+    per_page,
+  }: PageRequest & {
+    matches: SQL | undefined
+    order: SQL[]
+    join?: { table: PgTable; column: AnyPgColumn } | undefined
+  },
   select: (isOnPage: SQL, facts: Total) => ScopedSelect<Fields, Joins>,
 ) {
   const all = scoped.select({ rows: count() }).from<TenantTable>(table, matches)
-  const ids = scoped
-    .select({ id: table.id })
-    .from<TenantTable>(table, matches)
+  const matching = scoped.select({ id: table.id }).from<TenantTable>(table, matches)
+  const ids = (join ? matching.innerJoin(join.table, join.column) : matching)
     .orderBy(...order)
     .limit(per_page)
     .offset((page - 1) * per_page)

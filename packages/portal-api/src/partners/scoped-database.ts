@@ -15,6 +15,7 @@ import {
   type billGroups,
   type catalogueBillPrices,
   type catalogueBills,
+  type managementFees,
 } from '../db/schema/catalogue.ts'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
@@ -42,6 +43,7 @@ export type SharedTable =
   | typeof billGroups
   | typeof catalogueBills
   | typeof catalogueBillPrices
+  | typeof managementFees
   | typeof coupons
 
 type Condition = SQL | undefined

@@ -10,6 +10,7 @@ const { db } = await testDatabase()
 await fillWorld(db)
 const files = memoryFiles()
 const pdf = new TextEncoder().encode('%PDF-1.7 a bill')
+const png = new TextEncoder().encode('\x89PNG a bill')
 await files.put('bills/1000.pdf', pdf, 'application/pdf')
 const portal = await startPortal({ db, files })
 const bills = '/api/i/partner/postal-bills'
@@ -47,9 +48,17 @@ describe('a bill’s file', () => {
     expect(response.headers.get('Content-Length')).toBe(String(pdf.length))
   })
 
+  it('is served as what it was stored as', async () => {
+    await files.put('bills/1003.pdf', png, 'image/png')
+    await db.update(postalBills).set({ mediaType: 'image/png' }).where(eq(postalBills.id, 1003))
+    const response = await lead.get(`${bills}/1003/download`)
+    expect(response.headers.get('Content-Type')).toBe('image/png')
+  })
+
   it('answers 404 when there is none', async () => {
     expect((await lead.get(`${bills}/1001/download`)).status).toBe(404)
-    await db.update(postalBills).set({ fileKey: null, fileName: null }).where(eq(postalBills.id, 1002))
+    const none = { fileKey: null, fileName: null, mediaType: null, fileSize: null }
+    await db.update(postalBills).set(none).where(eq(postalBills.id, 1002))
     expect((await lead.get(`${bills}/1002/download`)).status).toBe(404)
   })
 })

@@ -2,7 +2,7 @@ import type { PostalBillSort, PostalBillStatus } from '@doorstep/portal-contract
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { SelectedFields } from 'drizzle-orm/pg-core'
+import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -46,9 +46,15 @@ const sortKeys: Record<PostalBillSort, SQL> = {
   issue_date: sql`${postalBills.issueDate}`,
   due_date: sql`${postalBills.dueDate}`,
   amount: sql`${postalBills.amountPence}`,
-  property: sql`(select ${properties.addressLine1} from ${properties} where ${properties.id} = ${postalBills.propertyId})`,
-  provider: sql`(select ${providers.name} from ${providers} where ${providers.id} = ${postalBills.providerId})`,
+  property: sql`${properties.addressOrder}`,
+  provider: sql`${providers.name}`,
   status: sql`${postalBills.status}`,
+}
+
+/** The tables whose columns some orders take. */
+const joins: Partial<Record<PostalBillSort, { table: PgTable; column: AnyPgColumn }>> = {
+  property: { table: properties, column: postalBills.propertyId },
+  provider: { table: providers, column: postalBills.providerId },
 }
 
 /** An order of void bills; the id makes it exact. Bills without a due date come last in both directions. */
@@ -95,7 +101,12 @@ export async function listPostalBills(
   order: PostalBillOrder,
   page: PageRequest,
 ): Promise<{ bills: PostalBill[]; total: number }> {
-  const wanted = { matches: matching(scoped, filter), order: orderBy(order), ...page }
+  const wanted = {
+    matches: matching(scoped, filter),
+    order: orderBy(order),
+    join: joins[order.sort],
+    ...page,
+  }
   const { rows, total } = await readPage(scoped, postalBills, wanted, (isOnPage, facts) =>
     selectBills(scoped, facts, isOnPage),
   )

@@ -77,15 +77,16 @@ export async function selectAllMatching(
   }))
 }
 
-/** Where a bill's file is kept, and its name for people; undefined when there is none. */
+/** Where a bill's file is kept, its name for people, and what it is; undefined when there is none. */
 export async function findPostalBillFile(
   scoped: ScopedDatabase,
   id: number,
-): Promise<{ key: string; name: string } | undefined> {
+): Promise<{ key: string; name: string; mediaType: string } | undefined> {
   const [row] = await scoped
-    .select({ key: postalBills.fileKey, name: postalBills.fileName })
+    .select({ key: postalBills.fileKey, name: postalBills.fileName, mediaType: postalBills.mediaType })
     .from(postalBills, eq(postalBills.id, id))
-  return row?.key && row.name ? { key: row.key, name: row.name } : undefined
+  const { key, name, mediaType } = row ?? {}
+  return key && name && mediaType ? { key, name, mediaType } : undefined
 }
 
 /** How to pay a bill (D34). */

@@ -18,6 +18,7 @@ import {
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { createRoute, z } from '@hono/zod-openapi'
+import { mediaTypes } from '../db/schema/columns.ts'
 import type { Files } from '../files.ts'
 import { contentDisposition } from '../http/download.ts'
 import { invalid, notFound } from '../http/errors.ts'
@@ -109,7 +110,7 @@ const download = createRoute({
         .openapi({ description: '1 to show it in the browser instead of saving it.' }),
     }),
   },
-  responses: { 200: fileOf('application/pdf', 'The file.'), ...errorsOf(401, 404, 422) },
+  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(401, 404, 422) },
 })
 
 const payment = createRoute({
@@ -205,7 +206,7 @@ export function postalBillRoutes(
       if (!file) throw notFound()
       const inline = c.req.valid('query').inline === '1'
       const headers = {
-        'Content-Type': 'application/pdf',
+        'Content-Type': found.mediaType,
         'Content-Length': String(file.size),
         'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', found.name),
         ...(inline && { 'Content-Security-Policy': framedByOurselves }),

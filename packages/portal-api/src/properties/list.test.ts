@@ -1,4 +1,5 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
+import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import { propertiesPage } from '@doorstep/portal-contract/properties.schema'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -67,6 +68,21 @@ const tenancy = (id: number, more: object = {}) => ({
   ...more,
 })
 
+/** The order of a tenancy at Park Row. */
+const order = (
+  tenancyId: number,
+  statusId: OrderStatusId,
+  responsibilityType: 'tenant' | 'partner' = 'tenant',
+) =>
+  db.insert(orders).values({
+    partnerId: northgate,
+    propertyId: parkRow,
+    tenancyId,
+    startsOn: '2025-01-01',
+    statusId,
+    responsibilityType,
+  })
+
 /** What is at Park Row, and the statuses that follow. */
 async function atParkRow(...rows: object[]) {
   for (const row of rows) await db.insert(tenancies).values(row as typeof tenancies.$inferInsert)
@@ -127,11 +143,14 @@ describe('the list (specification, sections 3 and 7)', () => {
     ])
     await atParkRow(
       tenancy(910, { startsOn: '2026-09-01', tenancyType: 'Tenant Bills Package' }),
-      tenancy(911, { tenancyType: 'New Tenancy', isLead: true, leadStatusId: 1 }),
-      tenancy(912, { startsOn: '2026-04-01', tenancyType: 'New Tenancy', isLead: true, leadStatusId: 8 }),
+      tenancy(911, { tenancyType: 'New Tenancy' }),
+      tenancy(912, { startsOn: '2026-04-01', tenancyType: 'New Tenancy' }),
       tenancy(913, { startsOn: '2026-04-02', deletedAt: new Date() }),
       tenancy(914, { startsOn: '2025-01-01', endsOn: '2026-01-31' }),
     )
+    await order(911, 1)
+    await order(912, 8)
+    await createPropertyStatuses(db, () => testNow).settle()
     expect((await read()).data[1]).toMatchObject({
       status: 'pending',
       current_tenancy: null,
@@ -218,34 +237,33 @@ describe('the list (specification, sections 3 and 7)', () => {
 
 describe('a property’s status (D18)', () => {
   const lived = { startsOn: '2025-01-01', endsOn: '2026-03-16' }
-  const order = (statusId: 3 | 4 | 7 | 10, responsibilityType: 'tenant' | 'partner') => ({
-    statusId,
-    responsibilityType,
-  })
-  const isLead = { tenancyType: 'New Tenancy', isLead: true }
+  const earlier = { startsOn: '2024-01-01', endsOn: '2024-12-31' }
+  const leadTenancy = { tenancyType: 'New Tenancy' }
 
   it.each([
     ['unknown', [], []],
     ['void-period', [lived], []],
-    ['void-period', [lived, { ...isLead, leadStatusId: 8 }], []],
+    ['void-period', [lived, leadTenancy], [7, 8]],
     ['pending', [lived, { startsOn: '2026-03-18' }], []],
-    ['pending', [{ ...isLead, leadStatusId: 6, startsOn: today }], []],
+    ['pending', [{ ...leadTenancy, startsOn: today }], [6]],
     ['external-tenancy', [{ startsOn: today }], []],
     ['external-tenancy', [{ startsOn: '2025-03-17', endsOn: today }], []],
     ['unknown', [{ startsOn: today, deletedAt: new Date() }], []],
-    ['external-tenancy', [{ startsOn: '2025-01-01' }], [order(7, 'tenant')]],
-    ['bill-package', [{ startsOn: '2025-01-01' }], [order(10, 'tenant')]],
-    ['bill-package', [{ startsOn: '2025-01-01' }], [order(3, 'tenant')]],
-    ['partner-package', [{ startsOn: '2025-01-01' }], [order(4, 'tenant'), order(4, 'partner')]],
-  ])('is %s with %j and orders %j', async (status, rows: object[], packages) => {
-    await atParkRow(...rows.map((row, index) => tenancy(920 + index, row)))
-    for (const one of packages) {
-      const place = { partnerId: northgate, propertyId: parkRow, tenancyId: 920 }
-      await db.insert(orders).values({ ...place, startsOn: '2025-01-01', ...one })
-    }
-    await createPropertyStatuses(db, () => testNow).settle()
-    expect((await read('?q=park')).data[0]?.status).toBe(status)
-  })
+    ['external-tenancy', [{ startsOn: '2025-01-01' }], [7]],
+    ['bill-package', [{ startsOn: '2025-01-01' }], [10]],
+    ['bill-package', [{ startsOn: '2025-01-01' }], [3]],
+    ['partner-package', [earlier, { startsOn: '2025-01-01' }], [4, 4], 'partner'],
+  ] as const)(
+    'is %s with %j and their orders %j',
+    async (status, rows, statusIds, lastIs: 'tenant' | 'partner' = 'tenant') => {
+      await atParkRow(...rows.map((row, index) => tenancy(920 + index, row)))
+      for (const [index, statusId] of statusIds.entries()) {
+        await order(920 + index, statusId, index === rows.length - 1 ? lastIs : 'tenant')
+      }
+      await createPropertyStatuses(db, () => testNow).settle()
+      expect((await read('?q=park')).data[0]?.status).toBe(status)
+    },
+  )
 
   it('follows the day by itself, in London', async () => {
     await atParkRow(tenancy(930, { startsOn: '2025-01-01', endsOn: today }))

@@ -10,13 +10,10 @@ import { invalid } from '../http/errors.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { matching, type PropertiesQuery } from './filter.ts'
+import { isOpenLead } from './status.ts'
 
-/** By house number where the line starts with one, as people count: 14 before 100; then by the line. The id makes it exact. */
-const byAddress = [
-  sql`substring(${properties.addressLine1} from '^[0-9]{1,9}')::integer`,
-  asc(properties.addressLine1),
-  asc(properties.id),
-]
+/** As people count, 14 before 100. The id makes it exact. */
+const byAddress = [asc(properties.addressOrder), asc(properties.id)]
 
 /**
  * A page of properties, and how many there are in all.
@@ -48,7 +45,7 @@ export async function listProperties(
           sql`${tenancies.startsOn} desc`,
         ),
         next: tenancyOfProperty(
-          sql`${tenancies.startsOn} > ${today}::date and (not ${tenancies.isLead} or ${tenancies.leadStatusId} in (1, 2, 6))`,
+          sql`${tenancies.startsOn} > ${today}::date and (not ${tenancies.isLead} or ${isOpenLead})`,
           sql`${tenancies.startsOn}`,
         ),
         voidSince: sql<string | null>`(

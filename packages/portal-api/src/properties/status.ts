@@ -1,9 +1,17 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { unfinishedOrderStatuses } from '@doorstep/portal-contract/orders'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+
+const unfinished = sql.raw(unfinishedOrderStatuses.join(', '))
+
+/** Whether a lead is neither won nor lost: its order says so (D20). */
+export const isOpenLead = sql`exists (
+  select 1 from ${orders} where ${orders.tenancyId} = ${tenancies.id} and ${orders.statusId} in (${unfinished})
+)`
 
 /**
  * The status id that follows from what there is at a property on a day (D18, D24a): a package that is being set up, awaits approval or
@@ -19,7 +27,7 @@ export const statusOfFacts = (today: string) => {
     when exists (${order}) then 2
     when exists (${tenancy} and ${isLet} and ${tenancies.startsOn} <= ${today}::date
       and (${tenancies.endsOn} is null or ${tenancies.endsOn} >= ${today}::date)) then 4
-    when exists (${tenancy} and (${tenancies.leadStatusId} in (1, 2, 6)
+    when exists (${tenancy} and (${tenancies.isLead} and ${isOpenLead}
       or (${isLet} and ${tenancies.startsOn} > ${today}::date))) then 1
     when exists (${tenancy} and ${isLet} and ${tenancies.endsOn} < ${today}::date) then 5
     else 6 end`

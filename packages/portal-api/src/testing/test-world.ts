@@ -162,6 +162,8 @@ function bill(id: number, place: Place, status: PostalBillStatus, amountPence: n
     periodTo: day(daysOld + 1),
     fileKey: `bills/${id}.pdf`,
     fileName: `Bill ${id} – März.pdf`,
+    mediaType: 'application/pdf' as const,
+    fileSize: 14,
     ...(status === 'paid' && { markedPaidAt: new Date('2026-02-01T12:34:56.789Z'), markedPaidByUserId: 2 }),
   }
 }

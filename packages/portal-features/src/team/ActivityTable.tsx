@@ -61,10 +61,13 @@ export function ActivityTable({ entries, filters, hasBranches, printedHead }: Ac
   )
 }
 
+/** Who acted when there is no user to name. */
+const withoutName = { user: 'Someone who has left', staff: 'Doorstep', system: 'Automatic' }
+
 type EntryProps = Pick<ActivityTableProps, 'filters' | 'hasBranches'> & { entry: ActivityEntry }
 
 function Entry({ entry, filters, hasBranches }: EntryProps) {
-  const { user, partner, acting_partner, created_at } = entry
+  const { actor, user, partner, acting_partner, created_at } = entry
   const { sentence, changes } = activityWords(entry)
   return (
     <tr className={css.row}>
@@ -81,7 +84,7 @@ function Entry({ entry, filters, hasBranches }: EntryProps) {
             {user.full_name}
           </Link>
         ) : (
-          'Someone who has left'
+          withoutName[actor]
         )}
         {acting_partner.id !== partner.id && <span className={css.second}>{acting_partner.name}</span>}
       </td>

@@ -11,7 +11,7 @@ function actionsInTheApi(): Set<string> {
   const sources = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
-  const areas = 'account|agent|alert_preferences|brand|partner|postal_bills|second_factor|team'
+  const areas = 'account|agent|alert_preferences|brand|order|partner|postal_bills|second_factor|team'
   const literal = new RegExp(`'((?:${areas})\\.[a-z_]+)'`, 'g')
   const found = sources.flatMap((name) =>
     Array.from(readFileSync(new URL(name, api), 'utf8').matchAll(literal), ([, action = '']) => action),

@@ -18,6 +18,8 @@ const words: Record<string, Say> = {
   'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
   'postal_bills.undo_mark_as_paid': ({ records }) => `Took back marking ${counted(records, 'void bill')}`,
 
+  'order.approve': () => 'Approved a package',
+
   'team.invite': invited,
   'team.revoke_invite': ({ before }) => `Revoked the invite for ${textOf(before, 'email')}`,
   'team.send_invite_again': ({ after }) => `Sent the invite for ${textOf(after, 'email')} again`,

@@ -1,12 +1,24 @@
 import { alertEmails, alertPreferenceTypes, alertTypes } from '@doorstep/portal-contract/account'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { meters } from './meters.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { partners } from './partners.ts'
 import { users } from './people.ts'
+import { postalBills } from './postal-bills.ts'
 import { ofProperty } from './properties.ts'
-import { tenancies } from './tenancies.ts'
+import { ofTenancy } from './tenancies.ts'
 
 /** Things that wait for someone of the partner (D37). */
 export const alerts = pgTable(
@@ -15,8 +27,8 @@ export const alerts = pgTable(
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     propertyId: reference('property_id').notNull(),
-    tenancyId: reference('tenancy_id').references(() => tenancies.id),
-    meterId: reference('meter_id').references(() => meters.id),
+    tenancyId: reference('tenancy_id'),
+    meterId: reference('meter_id'),
     type: text('type', { enum: alertTypes }).notNull(),
     dueOn: date('due_on').notNull(),
     resolvedAt: moment('resolved_at'),
@@ -25,6 +37,9 @@ export const alerts = pgTable(
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
+    ofTenancy(t.tenancyId, t.propertyId, t.partnerId),
+    ofParent([t.meterId, t.propertyId, t.partnerId], [meters.id, meters.propertyId, meters.partnerId]),
+    parentKey(t.id, t.partnerId),
     uniqueIndex('alerts_open_unique')
       .on(t.type, t.propertyId, sql`coalesce(${t.tenancyId}, 0)`, sql`coalesce(${t.meterId}, 0)`)
       .where(sql`${t.resolvedAt} is null`),
@@ -32,7 +47,35 @@ export const alerts = pgTable(
       .on(t.partnerId, t.type, t.dueOn, t.id)
       .where(sql`${t.resolvedAt} is null`),
     index('alerts_property_index').on(t.propertyId),
+    index('alerts_tenancy_index').on(t.tenancyId),
+    index('alerts_meter_index').on(t.meterId),
     check('alerts_type_known', oneOf(t.type, alertTypes)),
+  ],
+)
+
+/** What was emailed to whom, so that nobody hears of an alert or a void bill twice (D15). */
+export const alertEmailsSent = pgTable(
+  'alert_emails_sent',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    userId: reference('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Either an alert or a void bill. */
+    alertId: reference('alert_id'),
+    postalBillId: reference('postal_bill_id'),
+    /** The London day of the digest that it was in; null when it was emailed at once. */
+    digestOn: date('digest_on'),
+    sentAt: moment('sent_at').notNull().defaultNow(),
+  },
+  (t) => [
+    ofParent([t.alertId, t.partnerId], [alerts.id, alerts.partnerId]).onDelete('cascade'),
+    ofParent([t.postalBillId, t.partnerId], [postalBills.id, postalBills.partnerId]).onDelete('cascade'),
+    unique('alert_emails_sent_alert_unique').on(t.alertId, t.userId),
+    unique('alert_emails_sent_bill_unique').on(t.postalBillId, t.userId),
+    index('alert_emails_sent_digest_index').on(t.userId, t.partnerId, t.digestOn),
+    check('alert_emails_sent_subject', sql`num_nonnulls(${t.alertId}, ${t.postalBillId}) = 1`),
   ],
 )
 

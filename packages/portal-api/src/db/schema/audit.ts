@@ -1,7 +1,8 @@
-import { index, jsonb, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment, reference } from './columns.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { partners } from './partners.ts'
-import { users } from './people.ts'
+import { actors, users } from './people.ts'
 
 /** Who did what, what was before and after, and when; written in the same transaction as the change (D7). */
 export const auditEntries = pgTable(
@@ -12,8 +13,10 @@ export const auditEntries = pgTable(
     partnerId: reference('partner_id')
       .notNull()
       .references(() => partners.id),
+    actor: text('actor', { enum: actors }).notNull().default('user'),
+    /** Null for staff and jobs, and once the person's record is gone. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
-    /** The partner the person worked as: of a branch's record, perhaps its head office. */
+    /** The partner that was acted for: of a branch's record, perhaps its head office; of staff and jobs, the record's own. */
     actingPartnerId: reference('acting_partner_id')
       .notNull()
       .references(() => partners.id),
@@ -21,6 +24,10 @@ export const auditEntries = pgTable(
     changeId: reference('change_id').references((): AnyPgColumn => auditEntries.id),
     /** E.g. `postal_bills.mark_as_paid`. */
     action: text('action').notNull(),
+    /** What the action's name begins with, such as `postal_bills`; lists are filtered by it. */
+    area: text('area')
+      .notNull()
+      .generatedAlwaysAs(sql`split_part(action, '.', 1)`),
     /** The kind of record, and its id when the action is about one. */
     subjectType: text('subject_type').notNull(),
     subjectId: reference('subject_id'),
@@ -33,8 +40,12 @@ export const auditEntries = pgTable(
   },
   (t) => [
     index('audit_entries_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
+    index('audit_entries_area_index').on(t.partnerId, t.area, t.createdAt.desc(), t.id.desc()),
+    index('audit_entries_user_index').on(t.partnerId, t.userId, t.createdAt.desc(), t.id.desc()),
     index('audit_entries_subject_index').on(t.subjectType, t.subjectId),
     index('audit_entries_change_index').on(t.changeId),
+    check('audit_entries_actor_known', oneOf(t.actor, actors)),
+    check('audit_entries_actor_user', sql`${t.actor} = 'user' or ${t.userId} is null`),
   ],
 )
 

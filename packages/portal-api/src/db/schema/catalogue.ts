@@ -36,11 +36,19 @@ export const catalogueBills = pgTable(
     position: smallint('position').notNull(),
     /** Chosen when a quote is first shown. */
     activeByDefault: boolean('active_by_default').notNull().default(true),
+    /** The rate that is part of its price; 0 also for what is exempt. */
+    vatPercent: smallint('vat_percent').notNull().default(0),
   },
-  (t) => [unique('catalogue_bills_group_id_name_unique').on(t.groupId, t.name)],
+  (t) => [
+    unique('catalogue_bills_group_id_name_unique').on(t.groupId, t.name),
+    check('catalogue_bills_vat_range', sql`${t.vatPercent} between 0 and 100`),
+  ],
 )
 
-/** The monthly price of a bill by household size (D25, D26). */
+/**
+ * The monthly price of a bill by household size, VAT included, with the days on which quotes have it (D25, D26). Prices of the same
+ * bill and size don't overlap: `catalogue_bill_prices_no_overlap` in migrations/0000_initial.sql.
+ */
 export const catalogueBillPrices = pgTable(
   'catalogue_bill_prices',
   {
@@ -49,11 +57,37 @@ export const catalogueBillPrices = pgTable(
       .references(() => catalogueBills.id, { onDelete: 'cascade' }),
     housemates: smallint('housemates').notNull(),
     pricePerHousematePence: pence('price_per_housemate_pence').notNull(),
+    validFrom: date('valid_from').notNull(),
+    /** The last day, or null while no later price is known. */
+    validTo: date('valid_to'),
   },
   (t) => [
-    primaryKey({ columns: [t.billId, t.housemates] }),
+    primaryKey({ columns: [t.billId, t.housemates, t.validFrom] }),
     check('catalogue_bill_prices_housemates_range', sql`${t.housemates} between 1 and 20`),
     check('catalogue_bill_prices_not_negative', sql`${t.pricePerHousematePence} >= 0`),
+    check('catalogue_bill_prices_days', sql`${t.validTo} >= ${t.validFrom}`),
+  ],
+)
+
+/**
+ * The monthly management fee that quotes have as their `service_charge` (specification, section 9), with the days on which they do.
+ * They don't overlap: `management_fees_no_overlap` in migrations/0000_initial.sql.
+ */
+export const managementFees = pgTable(
+  'management_fees',
+  {
+    id: identity(),
+    /** VAT included. */
+    monthlyPence: pence('monthly_pence').notNull(),
+    vatPercent: smallint('vat_percent').notNull(),
+    validFrom: date('valid_from').notNull(),
+    /** The last day, or null while no later fee is known. */
+    validTo: date('valid_to'),
+  },
+  (t) => [
+    check('management_fees_not_negative', sql`${t.monthlyPence} >= 0`),
+    check('management_fees_vat_range', sql`${t.vatPercent} between 0 and 100`),
+    check('management_fees_days', sql`${t.validTo} >= ${t.validFrom}`),
   ],
 )
 

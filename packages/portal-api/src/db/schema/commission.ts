@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, identity, oneOf, pence, reference, updatedAt } from './columns.ts'
-import { orders } from './orders.ts'
+import { ofOrder } from './orders.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { partners } from './partners.ts'
 
 /** D38. */
@@ -26,6 +27,7 @@ export const commissionReports = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    parentKey(t.id, t.partnerId),
     unique('commission_reports_period_unique').on(t.partnerId, t.periodStart),
     index('commission_reports_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
     check('commission_reports_status_known', oneOf(t.status, commissionStatuses)),
@@ -34,20 +36,18 @@ export const commissionReports = pgTable(
   ],
 )
 
-/** The orders of a report: months, rate, and why not when not eligible (D38). */
+/**
+ * The orders of a report: months, rate, and why not when not eligible (D38). A head office's report has orders of its branches too:
+ * `commission_lines_family` in migrations/0000_initial.sql refuses those of anyone else.
+ */
 export const commissionLines = pgTable(
   'commission_lines',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    reportId: reference('report_id')
-      .notNull()
-      .references(() => commissionReports.id, { onDelete: 'cascade' }),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id),
+    partnerId: reference('partner_id').notNull(),
+    reportId: reference('report_id').notNull(),
+    orderId: reference('order_id').notNull(),
+    orderPartnerId: reference('order_partner_id').notNull(),
     isEligible: boolean('is_eligible').notNull(),
     ineligibleReason: text('ineligible_reason'),
     months: smallint('months').notNull(),
@@ -56,7 +56,12 @@ export const commissionLines = pgTable(
     amountPence: pence('amount_pence').notNull(),
   },
   (t) => [
+    ofParent([t.reportId, t.partnerId], [commissionReports.id, commissionReports.partnerId]).onDelete(
+      'cascade',
+    ),
+    ofOrder(t.orderId, t.orderPartnerId),
     unique('commission_lines_report_id_order_id_unique').on(t.reportId, t.orderId),
+    index('commission_lines_order_index').on(t.orderId),
     check('commission_lines_reason', sql`${t.isEligible} = (${t.ineligibleReason} is null)`),
     check(
       'commission_lines_amount',

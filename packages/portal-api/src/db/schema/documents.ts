@@ -1,8 +1,9 @@
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
-import { createdAt, identity, moment, reference } from './columns.ts'
+import { createdAt, identity, mediaTypes, moment, oneOf, reference } from './columns.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { ofProperty } from './properties.ts'
-import { tenancies } from './tenancies.ts'
+import { ofTenancy } from './tenancies.ts'
 import { users } from './people.ts'
 
 /** Files kept with a property (specification, section 3). */
@@ -12,17 +13,22 @@ export const documents = pgTable(
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     propertyId: reference('property_id').notNull(),
-    tenancyId: reference('tenancy_id').references(() => tenancies.id),
+    tenancyId: reference('tenancy_id'),
     filename: text('filename').notNull(),
     fileKey: text('file_key').notNull(),
-    mediaType: text('media_type').notNull(),
+    mediaType: text('media_type', { enum: mediaTypes }).notNull(),
     fileSize: integer('file_size').notNull(),
     uploadedByUserId: reference('uploaded_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
+    ofTenancy(t.tenancyId, t.propertyId, t.partnerId),
+    parentKey(t.id, t.propertyId, t.partnerId),
     index('documents_property_index').on(t.propertyId, t.createdAt.desc(), t.id.desc()),
+    index('documents_tenancy_index').on(t.tenancyId),
+    check('documents_media_type_known', oneOf(t.mediaType, mediaTypes)),
+    check('documents_file_size_positive', sql`${t.fileSize} > 0`),
   ],
 )
 
@@ -33,13 +39,11 @@ export const utilityNotifications = pgTable(
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     propertyId: reference('property_id').notNull(),
-    tenancyId: reference('tenancy_id')
-      .notNull()
-      .references(() => tenancies.id),
+    tenancyId: reference('tenancy_id').notNull(),
     sentAt: moment('sent_at').notNull(),
     tenancyStart: date('tenancy_start').notNull(),
     tenancyEnd: date('tenancy_end'),
-    documentId: reference('document_id').references(() => documents.id),
+    documentId: reference('document_id'),
     /** Who was told, as it stood when it was sent. */
     bills: jsonb('bills')
       .$type<{ logo_path: string | null; email: string | null; name: string }[]>()
@@ -47,9 +51,15 @@ export const utilityNotifications = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    ofProperty(t.propertyId, t.partnerId),
+    // Of the tenancy's property, so it needs no key of its own to it.
+    ofTenancy(t.tenancyId, t.propertyId, t.partnerId),
+    ofParent(
+      [t.documentId, t.propertyId, t.partnerId],
+      [documents.id, documents.propertyId, documents.partnerId],
+    ),
     index('utility_notifications_property_index').on(t.propertyId, t.sentAt.desc()),
     index('utility_notifications_tenancy_index').on(t.tenancyId),
+    index('utility_notifications_document_index').on(t.documentId),
     check('utility_notifications_order', sql`${t.tenancyEnd} > ${t.tenancyStart}`),
   ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { users } from './people.ts'
 import { ofProperty } from './properties.ts'
 import { providers } from './providers.ts'
@@ -24,6 +25,7 @@ export const meters = pgTable(
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
+    parentKey(t.id, t.propertyId, t.partnerId),
     index('meters_property_index').on(t.propertyId),
     check('meters_kind_known', oneOf(t.kind, meterKinds)),
     check('meters_supply_number_digits', sql`${t.supplyNumber} ~ '^[0-9]{6,13}$'`),
@@ -39,9 +41,9 @@ export const meterReadings = pgTable(
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     propertyId: reference('property_id').notNull(),
-    meterId: reference('meter_id')
-      .notNull()
-      .references(() => meters.id),
+    meterId: reference('meter_id').notNull(),
+    /** Who supplied the meter when it was read. */
+    providerId: reference('provider_id').references(() => providers.id),
     reading: integer('reading').notNull(),
     /** Only for two-rate meters. */
     reading2: integer('reading2'),
@@ -51,7 +53,8 @@ export const meterReadings = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    ofProperty(t.propertyId, t.partnerId),
+    // Of the meter's property, so it needs no key of its own to it.
+    ofParent([t.meterId, t.propertyId, t.partnerId], [meters.id, meters.propertyId, meters.partnerId]),
     index('meter_readings_property_index').on(t.propertyId, t.readOn.desc(), t.id.desc()),
     index('meter_readings_meter_index').on(t.meterId, t.readOn.desc()),
     check('meter_readings_type_known', oneOf(t.type, readingTypes)),

@@ -1,4 +1,9 @@
-import { orderStatuses, warmLeadStatus, type OrderStatusId } from '@doorstep/portal-contract/orders'
+import {
+  openOrderStatuses,
+  orderStatuses,
+  warmLeadStatus,
+  type OrderStatusId,
+} from '@doorstep/portal-contract/orders'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -11,14 +16,16 @@ import {
   text,
   unique,
   uniqueIndex,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { billGroups, catalogueBills, coupons } from './catalogue.ts'
 import { createdAt, identity, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { partners } from './partners.ts'
-import { users } from './people.ts'
-import { ofProperty, properties } from './properties.ts'
+import { actors, users } from './people.ts'
+import { ofProperty } from './properties.ts'
 import { providers } from './providers.ts'
-import { tenancies } from './tenancies.ts'
+import { ofTenancy } from './tenancies.ts'
 
 /** Every status of section 4 of the specification, and the warm lead. */
 const orderStatusIds = [...orderStatuses.map(({ id }) => id), warmLeadStatus]
@@ -28,16 +35,17 @@ export const responsibilityTypes = ['tenant', 'partner'] as const
 
 export const paymentMethods = ['direct_debit', 'invoice'] as const
 
-/** Packages, also called orders (specification, section 3). Statuses and their transitions: section 4, D21. */
+/**
+ * Packages, also called orders (specification, section 3). Statuses and their transitions: section 4, D21. A tenancy has one open order
+ * at most.
+ */
 export const orders = pgTable(
   'orders',
   {
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     propertyId: reference('property_id').notNull(),
-    tenancyId: reference('tenancy_id')
-      .notNull()
-      .references(() => tenancies.id),
+    tenancyId: reference('tenancy_id').notNull(),
     responsibilityType: text('responsibility_type', { enum: responsibilityTypes }).notNull(),
     statusId: smallint('status_id').$type<OrderStatusId>().notNull(),
     statusChangedAt: moment('status_changed_at').notNull().defaultNow(),
@@ -45,26 +53,77 @@ export const orders = pgTable(
     endsOn: date('ends_on'),
     /** Monthly, before the coupon. */
     managementFeePence: pence('management_fee_pence').notNull().default(0),
-    couponId: reference('coupon_id').references(() => coupons.id),
     hasTvLicence: boolean('has_tv_licence').notNull().default(false),
     paymentMethod: text('payment_method', { enum: paymentMethods }),
-    /** All that is ever kept of a payer's account (D27). */
-    paymentAccountLastFour: text('payment_account_last_four'),
     createdByUserId: reference('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
+    ofTenancy(t.tenancyId, t.propertyId, t.partnerId),
+    parentKey(t.id, t.partnerId),
+    uniqueIndex('orders_open_unique').on(t.tenancyId).where(oneOf(t.statusId, openOrderStatuses)),
     index('orders_list_index').on(t.partnerId, t.responsibilityType, t.statusId, t.id.desc()),
     index('orders_property_index').on(t.propertyId),
     index('orders_tenancy_index').on(t.tenancyId),
     check('orders_status_known', oneOf(t.statusId, orderStatusIds)),
     check('orders_responsibility_known', oneOf(t.responsibilityType, responsibilityTypes)),
     check('orders_payment_method_known', oneOf(t.paymentMethod, paymentMethods)),
-    check('orders_last_four_digits', sql`${t.paymentAccountLastFour} ~ '^[0-9]{4}$'`),
     check('orders_order', sql`${t.endsOn} > ${t.startsOn}`),
     check('orders_fee_not_negative', sql`${t.managementFeePence} >= 0`),
+  ],
+)
+
+/** The foreign key of a record to an order of the same partner. */
+export function ofOrder<Table extends string>(
+  orderId: AnyPgColumn<{ tableName: Table }>,
+  partnerId: AnyPgColumn<{ tableName: Table }>,
+) {
+  return ofParent([orderId, partnerId], [orders.id, orders.partnerId])
+}
+
+/** The account that pays for an order by Direct Debit (D27). Only the last four digits are kept in clear, and ever shown. */
+export const directDebits = pgTable(
+  'direct_debits',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
+    /** `{ account_name, sort_code, account_number }` as JSON, sealed for `direct_debit ORDER_ID` (http/crypto.ts). */
+    sealedDetails: text('sealed_details').notNull(),
+    lastFour: text('last_four').notNull(),
+    createdByUserId: reference('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
+    unique('direct_debits_order_id_unique').on(t.orderId),
+    check('direct_debits_last_four_digits', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+  ],
+)
+
+/** Coupons as they were used, one an order (D27). Whether a coupon may be used by a partner is checked by the call that redeems it. */
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
+    couponId: reference('coupon_id')
+      .notNull()
+      .references(() => coupons.id),
+    /** Off the management fee, each month; what the coupon was worth when it was redeemed. */
+    discountPence: pence('discount_pence').notNull(),
+    redeemedByUserId: reference('redeemed_by_user_id').references(() => users.id, { onDelete: 'set null' }),
+    redeemedAt: moment('redeemed_at').notNull().defaultNow(),
+  },
+  (t) => [
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
+    unique('coupon_redemptions_order_id_unique').on(t.orderId),
+    index('coupon_redemptions_coupon_index').on(t.couponId),
+    check('coupon_redemptions_discount_positive', sql`${t.discountPence} > 0`),
   ],
 )
 
@@ -73,22 +132,25 @@ export const orderStatusChanges = pgTable(
   'order_status_changes',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
     fromStatusId: smallint('from_status_id').$type<OrderStatusId>(),
     toStatusId: smallint('to_status_id').$type<OrderStatusId>().notNull(),
+    /** Why, where one is asked for: a lost lead (D20). */
+    reason: text('reason'),
+    actor: text('actor', { enum: actors }).notNull().default('user'),
+    /** Null for staff and jobs, and once the person's record is gone. */
     changedByUserId: reference('changed_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     changedAt: moment('changed_at').notNull().defaultNow(),
   },
   (t) => [
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
     index('order_status_changes_order_index').on(t.orderId, t.changedAt),
     index('order_status_changes_partner_index').on(t.partnerId, t.changedAt),
     check('order_status_changes_from_known', oneOf(t.fromStatusId, orderStatusIds)),
     check('order_status_changes_to_known', oneOf(t.toStatusId, orderStatusIds)),
+    check('order_status_changes_actor_known', oneOf(t.actor, actors)),
+    check('order_status_changes_actor_user', sql`${t.actor} = 'user' or ${t.changedByUserId} is null`),
   ],
 )
 
@@ -106,12 +168,8 @@ export const bills = pgTable(
   'bills',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
     groupId: reference('group_id')
       .notNull()
       .references(() => billGroups.id),
@@ -130,6 +188,8 @@ export const bills = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
+    parentKey(t.id, t.orderId, t.partnerId),
     index('bills_order_index').on(t.orderId),
     check('bills_state_known', oneOf(t.state, billStates)),
     check('bills_install_date', sql`${t.state} <> 'Install Date Booked' or ${t.installsOn} is not null`),
@@ -146,12 +206,8 @@ export const housemates = pgTable(
   'housemates',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email'),
@@ -164,6 +220,8 @@ export const housemates = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
+    parentKey(t.id, t.orderId, t.partnerId),
     index('housemates_order_index').on(t.orderId),
     uniqueIndex('housemates_lead_tenant_unique')
       .on(t.orderId)
@@ -182,16 +240,19 @@ export const partnerPackageDrafts = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    propertyId: reference('property_id').references(() => properties.id),
+    propertyId: reference('property_id'),
     draft: jsonb('draft').$type<Record<string, unknown>>().notNull(),
     /** Quote valid for 14 days (D28). */
     quotedAt: moment('quoted_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
-    submittedOrderId: reference('submitted_order_id').references(() => orders.id),
+    submittedOrderId: reference('submitted_order_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
+    ofProperty(t.propertyId, t.partnerId),
+    ofOrder(t.submittedOrderId, t.partnerId),
+    index('partner_package_drafts_property_index').on(t.propertyId),
     index('partner_package_drafts_user_index').on(t.userId, t.updatedAt.desc()),
     unique('partner_package_drafts_order_unique').on(t.submittedOrderId),
   ],

@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, pence, reference } from './columns.ts'
-import { bills, housemates, orders } from './orders.ts'
+import { bills, housemates, ofOrder } from './orders.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { partners } from './partners.ts'
 import { users } from './people.ts'
 import { providers } from './providers.ts'
@@ -20,36 +31,66 @@ export const invoices = pgTable(
       .notNull()
       .references(() => partners.id),
     status: text('status', { enum: invoiceStatuses }).notNull(),
-    /** Always the sum of the lines. */
+    /** Always the sum of the lines, VAT included. */
     totalPence: pence('total_pence').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
+    parentKey(t.id, t.partnerId),
     index('invoices_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
     check('invoices_status_known', oneOf(t.status, invoiceStatuses)),
   ],
 )
 
-/** What an invoice is for: a package each, split into its bills and the management fee. */
+/** The foreign key of a record to an invoice of a partner. */
+function ofInvoice<Table extends string>(
+  invoiceId: AnyPgColumn<{ tableName: Table }>,
+  partnerId: AnyPgColumn<{ tableName: Table }>,
+) {
+  return ofParent([invoiceId, partnerId], [invoices.id, invoices.partnerId])
+}
+
+/** What a line of an invoice charges: a bill of a package, its management fee, or the coupon that comes off the fee (D27). */
+export const invoiceLineKinds = ['bill', 'management_fee', 'discount'] as const
+
+/**
+ * What an invoice is for, as it was charged: later prices don't change it, and its lines add up to it to the penny. An invoice of a head
+ * office has packages of its branches too: `invoice_lines_family` in migrations/0000_initial.sql refuses those of anyone else.
+ */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
     id: identity(),
-    partnerId: reference('partner_id')
+    partnerId: reference('partner_id').notNull(),
+    invoiceId: reference('invoice_id').notNull(),
+    orderId: reference('order_id').notNull(),
+    orderPartnerId: reference('order_partner_id').notNull(),
+    kind: text('kind', { enum: invoiceLineKinds }).notNull(),
+    billId: reference('bill_id'),
+    /** The bill's name, or the coupon's code, as it was. */
+    name: text('name').notNull(),
+    /** VAT included; a discount is negative. */
+    amountPence: pence('amount_pence').notNull(),
+    vatPercent: smallint('vat_percent').notNull(),
+    /** The part of the amount that is VAT, rounded half away from zero. */
+    vatPence: integer('vat_pence')
       .notNull()
-      .references(() => partners.id),
-    invoiceId: reference('invoice_id')
-      .notNull()
-      .references(() => invoices.id, { onDelete: 'cascade' }),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id),
-    billsPence: pence('bills_pence').notNull(),
-    managementFeePence: pence('management_fee_pence').notNull(),
+      .generatedAlwaysAs(sql`round(amount_pence::numeric * vat_percent / (100 + vat_percent))::integer`),
   },
   (t) => [
-    unique('invoice_lines_invoice_id_order_id_unique').on(t.invoiceId, t.orderId),
+    ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
+    ofOrder(t.orderId, t.orderPartnerId),
+    ofParent([t.billId, t.orderId, t.orderPartnerId], [bills.id, bills.orderId, bills.partnerId]),
+    unique('invoice_lines_charge_unique').on(t.invoiceId, t.orderId, t.kind, t.billId).nullsNotDistinct(),
     index('invoice_lines_order_index').on(t.orderId),
+    index('invoice_lines_bill_index').on(t.billId),
+    check('invoice_lines_kind_known', oneOf(t.kind, invoiceLineKinds)),
+    check('invoice_lines_bill', sql`(${t.kind} = 'bill') = (${t.billId} is not null)`),
+    check(
+      'invoice_lines_amount_sign',
+      sql`case when ${t.kind} = 'discount' then ${t.amountPence} < 0 else ${t.amountPence} >= 0 end`,
+    ),
+    check('invoice_lines_vat_range', sql`${t.vatPercent} between 0 and 100`),
   ],
 )
 
@@ -58,12 +99,8 @@ export const invoicePayments = pgTable(
   'invoice_payments',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    invoiceId: reference('invoice_id')
-      .notNull()
-      .references(() => invoices.id, { onDelete: 'cascade' }),
+    partnerId: reference('partner_id').notNull(),
+    invoiceId: reference('invoice_id').notNull(),
     attempt: smallint('attempt').notNull(),
     status: text('status', { enum: paymentStatuses }).notNull(),
     amountPence: pence('amount_pence').notNull(),
@@ -74,6 +111,7 @@ export const invoicePayments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofInvoice(t.invoiceId, t.partnerId).onDelete('cascade'),
     unique('invoice_payments_invoice_id_attempt_unique').on(t.invoiceId, t.attempt),
     check('invoice_payments_status_known', oneOf(t.status, paymentStatuses)),
     check('invoice_payments_attempt_range', sql`${t.attempt} between 1 and 4`),
@@ -86,15 +124,9 @@ export const housematePayments = pgTable(
   'housemate_payments',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    housemateId: reference('housemate_id')
-      .notNull()
-      .references(() => housemates.id, { onDelete: 'cascade' }),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
+    housemateId: reference('housemate_id').notNull(),
     dueOn: date('due_on').notNull(),
     attempt: smallint('attempt').notNull().default(1),
     status: text('status', { enum: paymentStatuses }).notNull(),
@@ -105,6 +137,11 @@ export const housematePayments = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
+    ofParent(
+      [t.housemateId, t.orderId, t.partnerId],
+      [housemates.id, housemates.orderId, housemates.partnerId],
+    ).onDelete('cascade'),
     unique('housemate_payments_attempt_unique').on(t.housemateId, t.dueOn, t.attempt),
     index('housemate_payments_order_index').on(t.orderId, t.dueOn),
     check('housemate_payments_status_known', oneOf(t.status, paymentStatuses)),
@@ -117,29 +154,37 @@ export const housematePayments = pgTable(
 /** 0, 1 and 5 are provider payouts (specification, section 9); 2 refund, 3 adjustment, 4 one-off charge (D29). */
 export const payoutTypeIds = [0, 1, 2, 3, 4, 5] as const
 
-/** Money paid out for a package (specification, section 3; D29). */
+/**
+ * Money paid out for a package (specification, section 3; D29). The invoice that it was paid from may be a head office's:
+ * `payouts_family` in migrations/0000_initial.sql refuses that of anyone else. Tenants' packages have no invoice.
+ */
 export const payouts = pgTable(
   'payouts',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    orderId: reference('order_id')
-      .notNull()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    invoiceId: reference('invoice_id').references(() => invoices.id),
-    billId: reference('bill_id').references(() => bills.id),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
+    invoiceId: reference('invoice_id'),
+    invoicePartnerId: reference('invoice_partner_id'),
+    billId: reference('bill_id'),
     providerId: reference('provider_id').references(() => providers.id),
     typeId: smallint('type_id').$type<(typeof payoutTypeIds)[number]>().notNull(),
     /** A refund is negative. */
     amountPence: pence('amount_pence').notNull(),
+    /** The part of the month's management fee that was kept with this payout; `total_service_fee` is their sum. */
+    serviceFeePence: pence('service_fee_pence').notNull().default(0),
     paidAt: moment('paid_at').notNull(),
     createdAt: createdAt(),
   },
   (t) => [
+    ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
+    ofInvoice(t.invoiceId, t.invoicePartnerId),
+    ofParent([t.billId, t.orderId, t.partnerId], [bills.id, bills.orderId, bills.partnerId]),
     index('payouts_order_index').on(t.orderId, t.paidAt.desc()),
     index('payouts_invoice_index').on(t.invoiceId),
+    index('payouts_bill_index').on(t.billId),
+    check('payouts_invoice', sql`(${t.invoiceId} is null) = (${t.invoicePartnerId} is null)`),
+    check('payouts_service_fee_not_negative', sql`${t.serviceFeePence} >= 0`),
     check('payouts_type_known', oneOf(t.typeId, payoutTypeIds)),
   ],
 )

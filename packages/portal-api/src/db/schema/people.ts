@@ -41,6 +41,9 @@ export const users = pgTable(
   ],
 )
 
+/** Who makes changes: someone who signs in, our own staff (the demo data and `npm run staff`), or a job. */
+export const actors = ['user', 'staff', 'system'] as const
+
 /** Which partner a person works for, and whether they lead the team there (specification, sections 3 and 6). */
 export const memberships = pgTable(
   'memberships',

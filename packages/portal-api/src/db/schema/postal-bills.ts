@@ -1,12 +1,12 @@
 import { postalBillStatuses, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { createdAt, identity, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
-import { partners } from './partners.ts'
+import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { createdAt, identity, mediaTypes, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { users } from './people.ts'
 import { ofProperty } from './properties.ts'
 import { providers } from './providers.ts'
-import { tenancies } from './tenancies.ts'
+import { ofTenancy } from './tenancies.ts'
 import { voidPeriods } from './void-periods.ts'
 
 /** Accounts with suppliers in the partner's name (specification, section 3). */
@@ -16,7 +16,7 @@ export const providerAccounts = pgTable(
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     propertyId: reference('property_id').notNull(),
-    tenancyId: reference('tenancy_id').references(() => tenancies.id),
+    tenancyId: reference('tenancy_id'),
     providerId: reference('provider_id')
       .notNull()
       .references(() => providers.id),
@@ -32,11 +32,12 @@ export const providerAccounts = pgTable(
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
-    // Lets a bill prove that its provider is the account's.
-    unique('provider_accounts_id_provider_id_unique').on(t.id, t.providerId),
+    ofTenancy(t.tenancyId, t.propertyId, t.partnerId),
+    parentKey(t.id, t.providerId, t.propertyId, t.partnerId),
     unique('provider_accounts_number_unique').on(t.partnerId, t.providerId, t.accountKey),
     index('provider_accounts_balance_index').on(t.partnerId, t.providerId, t.accountBalancePence, t.id),
     index('provider_accounts_property_index').on(t.propertyId),
+    index('provider_accounts_tenancy_index').on(t.tenancyId),
   ],
 )
 
@@ -47,8 +48,8 @@ export const postalBills = pgTable(
     id: identity(),
     partnerId: reference('partner_id').notNull(),
     propertyId: reference('property_id').notNull(),
-    tenancyId: reference('tenancy_id').references(() => tenancies.id),
-    voidPeriodId: reference('void_period_id').references(() => voidPeriods.id),
+    tenancyId: reference('tenancy_id'),
+    voidPeriodId: reference('void_period_id'),
     providerId: reference('provider_id')
       .notNull()
       .references(() => providers.id),
@@ -60,9 +61,10 @@ export const postalBills = pgTable(
     periodTo: date('period_to').notNull(),
     amountPence: pence('amount_pence').notNull(),
     isEstimated: boolean('is_estimated').notNull().default(false),
-    /** Where the file is in the file store, its name for people, and its size in bytes. */
+    /** Where the file is in the file store, its name for people, what it is, and its size in bytes. */
     fileKey: text('file_key'),
     fileName: text('file_name'),
+    mediaType: text('media_type', { enum: mediaTypes }),
     fileSize: integer('file_size'),
     /** Set when and only when the status is paid (D30). */
     markedPaidAt: moment('marked_paid_at'),
@@ -75,19 +77,36 @@ export const postalBills = pgTable(
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
-    foreignKey({
-      name: 'postal_bills_provider_account_fk',
-      columns: [t.providerAccountId, t.providerId],
-      foreignColumns: [providerAccounts.id, providerAccounts.providerId],
-    }),
+    ofTenancy(t.tenancyId, t.propertyId, t.partnerId),
+    ofParent(
+      [t.voidPeriodId, t.propertyId, t.partnerId],
+      [voidPeriods.id, voidPeriods.propertyId, voidPeriods.partnerId],
+    ),
+    ofParent(
+      [t.providerAccountId, t.providerId, t.propertyId, t.partnerId],
+      [
+        providerAccounts.id,
+        providerAccounts.providerId,
+        providerAccounts.propertyId,
+        providerAccounts.partnerId,
+      ],
+    ),
+    parentKey(t.id, t.partnerId),
     // The list: default order, each status, each provider; then a property's and an account's own bills.
     index('postal_bills_issued_index').on(t.partnerId, t.issueDate.desc(), t.id.desc()),
     index('postal_bills_status_index').on(t.partnerId, t.status, t.issueDate.desc(), t.id.desc()),
-    index('postal_bills_provider_index').on(t.partnerId, t.providerId, t.status, t.issueDate.desc()),
+    index('postal_bills_provider_index').on(
+      t.partnerId,
+      t.providerId,
+      t.status,
+      t.issueDate.desc(),
+      t.id.desc(),
+    ),
     index('postal_bills_due_index').on(t.partnerId, t.dueDate, t.id),
     index('postal_bills_amount_index').on(t.partnerId, t.amountPence, t.id),
     index('postal_bills_property_index').on(t.propertyId, t.issueDate.desc()),
     index('postal_bills_tenancy_index').on(t.tenancyId),
+    index('postal_bills_void_period_index').on(t.voidPeriodId),
     index('postal_bills_account_index').on(t.providerAccountId, t.issueDate.desc(), t.id.desc()),
     check(
       'postal_bills_status_known',
@@ -99,7 +118,12 @@ export const postalBills = pgTable(
     check('postal_bills_paid', sql`(${t.status} = 'paid') = (${t.markedPaidAt} is not null)`),
     check('postal_bills_period', sql`${t.periodFrom} <= ${t.periodTo}`),
     check('postal_bills_due', sql`${t.dueDate} >= ${t.issueDate}`),
-    check('postal_bills_file', sql`(${t.fileKey} is null) = (${t.fileName} is null)`),
+    check(
+      'postal_bills_file',
+      sql`num_nulls(${t.fileKey}, ${t.fileName}, ${t.mediaType}, ${t.fileSize}) in (0, 4)`,
+    ),
+    check('postal_bills_media_type_known', oneOf(t.mediaType, mediaTypes)),
+    check('postal_bills_file_size_positive', sql`${t.fileSize} > 0`),
   ],
 )
 
@@ -121,12 +145,8 @@ export const postalBillChallenges = pgTable(
   'postal_bill_challenges',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    postalBillId: reference('postal_bill_id')
-      .notNull()
-      .references(() => postalBills.id, { onDelete: 'cascade' }),
+    partnerId: reference('partner_id').notNull(),
+    postalBillId: reference('postal_bill_id').notNull(),
     reason: text('reason', { enum: challengeReasons }).notNull(),
     message: text('message').notNull(),
     state: text('state', { enum: challengeStates }).notNull().default('open'),
@@ -135,6 +155,8 @@ export const postalBillChallenges = pgTable(
     closedAt: moment('closed_at'),
   },
   (t) => [
+    ofParent([t.postalBillId, t.partnerId], [postalBills.id, postalBills.partnerId]).onDelete('cascade'),
+    parentKey(t.id, t.partnerId),
     index('postal_bill_challenges_bill_index').on(t.postalBillId, t.createdAt.desc()),
     check('postal_bill_challenges_reason_known', oneOf(t.reason, challengeReasons)),
     check('postal_bill_challenges_state_known', oneOf(t.state, challengeStates)),
@@ -148,17 +170,21 @@ export const postalBillChallengeFiles = pgTable(
   'postal_bill_challenge_files',
   {
     id: identity(),
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    challengeId: reference('challenge_id')
-      .notNull()
-      .references(() => postalBillChallenges.id, { onDelete: 'cascade' }),
+    partnerId: reference('partner_id').notNull(),
+    challengeId: reference('challenge_id').notNull(),
     fileKey: text('file_key').notNull(),
     fileName: text('file_name').notNull(),
-    mediaType: text('media_type').notNull(),
+    mediaType: text('media_type', { enum: mediaTypes }).notNull(),
     fileSize: integer('file_size').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('postal_bill_challenge_files_challenge_index').on(t.challengeId)],
+  (t) => [
+    ofParent(
+      [t.challengeId, t.partnerId],
+      [postalBillChallenges.id, postalBillChallenges.partnerId],
+    ).onDelete('cascade'),
+    index('postal_bill_challenge_files_challenge_index').on(t.challengeId),
+    check('postal_bill_challenge_files_media_type_known', oneOf(t.mediaType, mediaTypes)),
+    check('postal_bill_challenge_files_size_positive', sql`${t.fileSize} > 0`),
+  ],
 )

@@ -2,19 +2,22 @@ import { propertyStatuses, type PropertyStatus } from '@doorstep/portal-contract
 import { sql } from 'drizzle-orm'
 import {
   check,
-  foreignKey,
+  customType,
   index,
   pgTable,
   primaryKey,
   smallint,
   text,
-  unique,
   uniqueIndex,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference, updatedAt } from './columns.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { partners } from './partners.ts'
 import { heatingProviders } from './providers.ts'
+
+/** Text in the order of its bytes, so that an index gives the same order in every database. */
+const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
 /** Rental properties (specification, section 3; D17). */
 export const properties = pgTable(
@@ -41,6 +44,12 @@ export const properties = pgTable(
       .generatedAlwaysAs(
         sql`lower(address_line1 || ' ' || coalesce(address_line2 || ' ', '') || address_city || ' ' || address_postcode || ' ' || replace(address_postcode, ' ', ''))`,
       ),
+    /** What lists are sorted by: the address in lower case, its numbers padded to nine digits, so that 'Flat 2' comes before 'Flat 14'. */
+    addressOrder: bytewiseText('address_order')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`regexp_replace(regexp_replace(lower(address_line1 || ' ' || coalesce(address_line2, '')), '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g')`,
+      ),
     /** Derived by the rules of D18 and kept here so that lists can filter by it. */
     statusId: smallint('status_id').$type<PropertyStatus['id']>().notNull().default(6),
     bedrooms: smallint('bedrooms'),
@@ -50,13 +59,15 @@ export const properties = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (t) => [
-    // Lets records of a property prove that they are of the same partner.
-    unique('properties_id_partner_id_unique').on(t.id, t.partnerId),
+    parentKey(t.id, t.partnerId),
     uniqueIndex('properties_address_unique')
       .on(t.partnerId, t.addressKey)
       .where(sql`${t.deletedAt} is null`),
-    index('properties_list_index').on(t.partnerId, t.statusId, t.id),
-    index('properties_address_order_index').on(t.partnerId, t.addressLine1, t.id),
+    // The list in its order, and with each status.
+    index('properties_address_order_index').on(t.partnerId, t.addressOrder, t.id),
+    index('properties_status_index')
+      .on(t.partnerId, t.statusId, t.addressOrder, t.id)
+      .where(sql`${t.deletedAt} is null`),
     index('properties_address_search_index').using('gin', sql`${t.addressSearch} gin_trgm_ops`),
     check(
       'properties_status_known',
@@ -82,10 +93,7 @@ export function ofProperty<Table extends string>(
   propertyId: AnyPgColumn<{ tableName: Table }>,
   partnerId: AnyPgColumn<{ tableName: Table }>,
 ) {
-  return foreignKey({
-    columns: [propertyId, partnerId],
-    foreignColumns: [properties.id, properties.partnerId],
-  }).onUpdate('cascade')
+  return ofParent([propertyId, partnerId], [properties.id, properties.partnerId])
 }
 
 export const propertyTags = pgTable(
@@ -100,6 +108,6 @@ export const propertyTags = pgTable(
   (t) => [
     primaryKey({ columns: [t.propertyId, t.tagId] }),
     ofProperty(t.propertyId, t.partnerId).onDelete('cascade'),
-    index('property_tags_tag_id_index').on(t.tagId, t.partnerId),
+    index('property_tags_tag_id_index').on(t.tagId, t.partnerId, t.propertyId),
   ],
 )

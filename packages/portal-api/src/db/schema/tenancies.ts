@@ -1,13 +1,17 @@
 import { tenancyTypes, type TenancyType } from '@doorstep/portal-contract/tenancies'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, pgTable, smallint, text, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference, updatedAt } from './columns.ts'
+import { ofParent, parentKey } from './ownership.ts'
 import { ofProperty } from './properties.ts'
 
-/** Order status ids that a lead can have (D20); a won lead becomes a tenancy. */
-export const leadStatusIds = [6, 1, 2, 8, 5] as const
-
-/** Tenancies and leads (specification, section 3; D19, D20). Without a type, the tenants arrange their own bills. */
+/**
+ * Tenancies and leads (specification, section 3; D19, D20). Without a type, the tenants arrange their own bills. A New Tenancy is a
+ * lead; its state is the status of its order.
+ *
+ * Tenancies of a property don't overlap: `tenancies_no_overlap` in migrations/0000_initial.sql, because Drizzle has no exclusion
+ * constraints. Leads may overlap, and so may what was deleted.
+ */
 export const tenancies = pgTable(
   'tenancies',
   {
@@ -15,9 +19,9 @@ export const tenancies = pgTable(
     partnerId: reference('partner_id').notNull(),
     propertyId: reference('property_id').notNull(),
     tenancyType: text('tenancy_type').$type<TenancyType>(),
-    isLead: boolean('is_lead').notNull().default(false),
-    leadStatusId: smallint('lead_status_id').$type<(typeof leadStatusIds)[number]>(),
-    lostReason: text('lost_reason'),
+    isLead: boolean('is_lead')
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce(tenancy_type = 'New Tenancy', false)`),
     startsOn: date('starts_on').notNull(),
     /** Null for a periodic tenancy. */
     endsOn: date('ends_on'),
@@ -32,6 +36,7 @@ export const tenancies = pgTable(
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
+    parentKey(t.id, t.propertyId, t.partnerId),
     index('tenancies_property_index').on(t.propertyId, t.startsOn.desc()),
     index('tenancies_partner_ends_index').on(t.partnerId, t.endsOn),
     index('tenancies_partner_leads_index')
@@ -44,10 +49,19 @@ export const tenancies = pgTable(
         tenancyTypes.map(({ type }) => type),
       ),
     ),
-    check('tenancies_lead_type', sql`${t.isLead} = coalesce(${t.tenancyType} = 'New Tenancy', false)`),
-    check('tenancies_lead_status', sql`${t.isLead} = (${t.leadStatusId} is not null)`),
-    check('tenancies_lead_status_known', oneOf(t.leadStatusId, leadStatusIds)),
     check('tenancies_order', sql`${t.endsOn} > ${t.startsOn}`),
     check('tenancies_tenants_range', sql`${t.tenantsCount} between 1 and 20`),
   ],
 )
+
+/** The foreign key of a record to a tenancy of the same property. */
+export function ofTenancy<Table extends string>(
+  tenancyId: AnyPgColumn<{ tableName: Table }>,
+  propertyId: AnyPgColumn<{ tableName: Table }>,
+  partnerId: AnyPgColumn<{ tableName: Table }>,
+) {
+  return ofParent(
+    [tenancyId, propertyId, partnerId],
+    [tenancies.id, tenancies.propertyId, tenancies.partnerId],
+  )
+}

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, oneOf, reference, updatedAt } from './columns.ts'
+import { parentKey } from './ownership.ts'
 import { ofProperty } from './properties.ts'
 
 /** Who pays while nobody lives there (D22). */
@@ -24,6 +25,7 @@ export const voidPeriods = pgTable(
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
+    parentKey(t.id, t.propertyId, t.partnerId),
     uniqueIndex('void_periods_open_unique')
       .on(t.propertyId)
       .where(sql`${t.endsOn} is null`),

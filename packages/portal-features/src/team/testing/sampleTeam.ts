@@ -78,6 +78,7 @@ export function sampleEntry(id: number, more: Partial<ActivityEntry> = {}): Acti
   return {
     id,
     created_at: sampleNow,
+    actor: 'user',
     user: helen,
     partner: northgate,
     acting_partner: northgate,

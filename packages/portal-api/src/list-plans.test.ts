@@ -1,0 +1,160 @@
+import { encodeFilter } from '@doorstep/portal-contract/filters'
+import { postalBillSorts } from '@doorstep/portal-contract/postal-bills'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { fillLargestPartner } from './testing/largest-partner.ts'
+import { testDatabase } from './testing/test-database.ts'
+import { startPortal, type Visitor } from './testing/test-portal.ts'
+import { fillWorld, leeds, people } from './testing/test-world.ts'
+
+const { db } = await testDatabase()
+
+/** What EXPLAIN tells of a step, as far as it matters here. */
+type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
+
+/** Tables that grow without end. */
+const large = new Set([
+  'audit_entries',
+  'bills',
+  'housemates',
+  'orders',
+  'postal_bills',
+  'properties',
+  'property_tags',
+  'provider_accounts',
+  'tenancies',
+])
+
+const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(stepsOf)]
+
+const filtered = (filter: object) => `filter=${encodeURIComponent(encodeFilter(filter))}`
+
+const lists = {
+  '/property': [
+    '',
+    'page=5',
+    'include_tags=1',
+    ...[1, 2, 3, 4, 5, 6].map((status) => filtered({ status: [status] })),
+    filtered({ status: [1, 2, 3, 4, 5], partner_id: [leeds] }),
+    filtered({ tags: ['hmo'] }),
+    filtered({ tags: ['student'] }),
+    filtered({ tags: ['hmo', 'student'], status: [4] }),
+    'q=lane%2077',
+    'q=LS12XY',
+  ],
+  '/order': [
+    '',
+    'page=5',
+    filtered({ status: [10] }),
+    filtered({ responsibility_type: 'tenant', status: [4] }),
+    filtered({ responsibility_type: 'partner' }),
+    filtered({ partner_id: [leeds] }),
+    `${filtered({ responsibility_type: 'tenant', status: [4] })}&q=lane%2077`,
+  ],
+  '/postal-bills/voids': [
+    '',
+    'page=40',
+    'statuses[]=needs_paying',
+    'statuses[]=challenged',
+    'statuses[]=needs_paying&statuses[]=challenged&providers[]=202',
+    'providers[]=201',
+    'search_address=lane%2077',
+    'search_address=LS12XY',
+    'property_id=1005',
+    'tenancy_id=1005',
+    'partner_id[]=102',
+    ...postalBillSorts.flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`]),
+  ],
+  '/activity': [
+    '',
+    'page=20',
+    'per_page=100',
+    'from=2026-01-01&to=2026-01-31',
+    'group=team',
+    'group=void-bills',
+    'q=ada%20byrne',
+    'user_id=3',
+    'partner_id[]=102',
+  ],
+  '/agents': ['', 'q=leeds', 'sort=properties&direction=desc', 'sort=packages'],
+}
+
+/** Orders that an index gives, so that a page is cut without sorting. */
+const unsorted = [
+  ['/property', 'properties_address_order_index'],
+  [`/property?${filtered({ status: [4] })}`, 'properties_status_index'],
+  ['/order', 'orders_pkey'],
+  ['/postal-bills/voids', 'postal_bills_issued_index'],
+  ['/postal-bills/voids?direction=asc', 'postal_bills_issued_index'],
+  ['/postal-bills/voids?sort=amount', 'postal_bills_amount_index'],
+  ['/postal-bills/voids?sort=amount&direction=asc', 'postal_bills_amount_index'],
+  ['/postal-bills/voids?sort=due_date&direction=asc', 'postal_bills_due_index'],
+  ['/postal-bills/voids?statuses[]=needs_paying', 'postal_bills_status_index'],
+  ['/activity', 'audit_entries_list_index'],
+  ['/activity?group=team', 'audit_entries_area_index'],
+  ['/activity?user_id=3', 'audit_entries_user_index'],
+] as const
+
+describe('the lists of a partner with 100,000 properties', () => {
+  const asked: { query: string; params: unknown[] }[] = []
+  // The driver's own pool, so that what is asked can be listened to.
+  const { $client: pool } = db as typeof db & { $client: pg.Pool }
+  let branch: Visitor
+  let lead: Visitor
+
+  beforeAll(async () => {
+    await fillWorld(db)
+    await fillLargestPartner(db)
+    const logged = drizzle(pool, {
+      logger: { logQuery: (query, params) => void asked.push({ query, params }) },
+    })
+    const portal = await startPortal({ db: logged })
+    // Who owns everything, and whoever is above them.
+    branch = await portal.signedIn(people.branch)
+    lead = await portal.signedIn(people.lead)
+    // The first list of a day settles the statuses. After that, the database learns which pages everybody sees.
+    await lead.get('/api/i/partner/property')
+    await pool.query('vacuum analyze')
+  }, 120_000)
+
+  it.each(
+    Object.entries(lists).flatMap(([path, queries]) =>
+      queries.map((query) => (query ? `${path}?${query}` : path)),
+    ),
+  )('%s takes two queries with the session, and reads by indexes', async (path) => {
+    for (const visitor of path.startsWith('/agents') ? [lead] : [branch, lead]) {
+      const statements = await statementsOf(visitor, path)
+      expect(statements.map(({ query }) => query.slice(0, 60))).toHaveLength(2)
+      for (const statement of statements) {
+        const read = (await explained(statement)).filter((step) => large.has(step['Relation Name'] ?? ''))
+        const inFull = read.filter((step) => step['Node Type'].includes('Seq Scan'))
+        expect(inFull.map((step) => step['Relation Name'])).toEqual([])
+      }
+    }
+  })
+
+  it.each(unsorted)('%s cuts its page from %s without sorting', async (path, index) => {
+    const [, statement] = await statementsOf(branch, path)
+    const cut = (await explained(statement)).find((step) => step['Node Type'] === 'Limit')
+    const steps = cut ? stepsOf(cut) : []
+    expect(steps.map((step) => step['Node Type'])).not.toContain('Sort')
+    expect(steps.map((step) => step['Index Name'])).toContain(index)
+  })
+
+  async function statementsOf(visitor: Visitor, path: string) {
+    asked.length = 0
+    const response = await visitor.get(`/api/i/partner${path}`)
+    expect(response.status).toBe(200)
+    return [...asked]
+  }
+
+  /** The steps in which PostgreSQL would run a statement. */
+  async function explained(statement: (typeof asked)[number] | undefined): Promise<Plan[]> {
+    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${statement?.query}`,
+      statement?.params,
+    )
+    return rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)) ?? []
+  }
+})
