@@ -17,7 +17,7 @@ export const modals: readonly (Overlay & { startsOn: Target })[] = [
   {
     name: 'Confirmation',
     opener: button('Confirmation'),
-    popup: ['dialog', 'A question?'],
+    popup: ['alertdialog', 'A question?'],
     startsOn: button('Cancel'),
   },
   { name: 'Form', opener: button('Form'), popup: ['dialog', 'A form'], startsOn: town },

@@ -132,6 +132,7 @@ export class User {
         )
       }, target)
     await eventually(look, `all of ${target.join(' ')} is in sight`).toBe(true)
+    await this.#painted()
   }
 
   async expectValue(target: Target, value: string) {
@@ -165,7 +166,7 @@ export class User {
     }, null)
   }
 
-  /** Nobody reacts to what is not painted yet: radix listens to Escape a few tasks after it has moved focus. */
+  /** Nobody reacts to what is not painted yet: radix listens to Escape and to presses a few tasks after it has moved focus. */
   #painted() {
     return this.#driver.evaluate(
       () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),

@@ -184,14 +184,14 @@ test('a page of it looks and works as it should, under a strict policy and witho
 async function tryEveryOverlay(page: Page) {
   const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-  for (const [name, title] of [
-    ['Modal', 'A modal'],
-    ['Drawer', 'A drawer'],
-    ['Confirmation', 'Pay?'],
-    ['Form', 'A form'],
+  for (const [name, role, title] of [
+    ['Modal', 'dialog', 'A modal'],
+    ['Drawer', 'dialog', 'A drawer'],
+    ['Confirmation', 'alertdialog', 'Pay?'],
+    ['Form', 'dialog', 'A form'],
   ] as const) {
     await button(name).click()
-    const dialog = page.getByRole('dialog', { name: title })
+    const dialog = page.getByRole(role, { name: title })
     // Only a dialog that has stayed open has a button to press.
     await dialog.getByRole('button', { name: 'Close' }).click()
     await dialog.waitFor({ state: 'detached' })
