@@ -214,9 +214,11 @@ async function tryEveryOverlay(page: Page) {
   await button('Notify').hover()
   await page.getByRole('tooltip', { name: 'Shows that it was paid' }).waitFor()
   await button('Notify').click()
-  await page.getByText('1 bill paid').waitFor()
+  // Its words are also in a live region, to be read out.
+  const toast = page.locator('li').filter({ hasText: '1 bill paid' })
+  await toast.waitFor()
   await button('Dismiss').click()
-  await page.getByText('1 bill paid').waitFor({ state: 'hidden' })
+  await toast.waitFor({ state: 'hidden' })
 
   await page.getByRole('tab', { name: 'Tenants' }).click()
   await page.getByRole('tabpanel', { name: 'Tenants' }).waitFor()
