@@ -4,6 +4,9 @@ import { addDays } from './dates.ts'
 import {
   automaticOrderStatus,
   defaultOrderStatuses,
+  openOrderStatuses,
+  packageOrderStatuses,
+  unfinishedOrderStatuses,
   orderStatuses,
   orderTransitions,
   partnerOrderTransitions,
@@ -31,6 +34,12 @@ it('has the table of section 4', () => {
     [5, 'cancelled', 'Cancelled', false],
     [8, 'lost', 'Lost Opportunity', false],
   ])
+})
+
+it('has statuses that mean the same for tenancies, leads and properties (D18, D20)', () => {
+  expect(openOrderStatuses).toEqual([1, 2, 3, 4, 6, 9, 10])
+  expect(unfinishedOrderStatuses).toEqual([1, 2, 6])
+  expect(packageOrderStatuses).toEqual([3, 4, 10])
 })
 
 it('shows 10, 3 and 4 by default (D24b)', () => {

@@ -91,26 +91,42 @@ export const orderStatuses: readonly OrderStatus[] = [
 /** A warm lead viewed a quote and did not continue; it is never listed as a status (specification, section 4). */
 export const warmLeadStatus = 6
 
-const isOpen: Record<OrderStatusId, boolean> = {
-  1: true,
-  2: true,
-  3: true,
-  4: true,
-  5: false,
-  6: true,
-  7: false,
-  8: false,
-  9: true,
-  10: true,
+/**
+ * How far an order is, which decides what else its status means:
+ * - `onboarding`: the tenants have not finished signing up; of a lead, that it is open (D20)
+ * - `signed-up`: its setup begins later
+ * - `setup`, `active`: its property has a package (D18)
+ * - `closed`: ended, cancelled or lost
+ */
+export type OrderStage = 'onboarding' | 'signed-up' | 'setup' | 'active' | 'closed'
+
+const stages: Record<OrderStatusId, OrderStage> = {
+  1: 'onboarding',
+  2: 'onboarding',
+  3: 'setup',
+  4: 'active',
+  5: 'closed',
+  6: 'onboarding',
+  7: 'closed',
+  8: 'closed',
+  9: 'signed-up',
+  10: 'setup',
 }
 
-/** The statuses of an open order, which is not ended, cancelled or lost. A tenancy has one open order at most. */
-export const openOrderStatuses: readonly OrderStatusId[] = Object.entries(isOpen)
-  .filter(([, open]) => open)
-  .map(([status]) => Number(status) as OrderStatusId)
+/** The statuses of orders that are at one of some stages. */
+function statusesAt(...wanted: OrderStage[]): readonly OrderStatusId[] {
+  const all = Object.keys(stages).map((status) => Number(status) as OrderStatusId)
+  return all.filter((status) => wanted.includes(stages[status]))
+}
+
+/** The statuses of an open order. A tenancy has one open order at most. */
+export const openOrderStatuses = statusesAt('onboarding', 'signed-up', 'setup', 'active')
 
 /** The statuses of an order whose onboarding is not finished, which are also those of an open lead (D20, D21). */
-export const unfinishedOrderStatuses: readonly OrderStatusId[] = [6, 1, 2]
+export const unfinishedOrderStatuses = statusesAt('onboarding')
+
+/** The statuses of an order that makes its property one with a package: being set up, awaiting approval, active (D18). */
+export const packageOrderStatuses = statusesAt('setup', 'active')
 
 /** The statuses of a list without a filter, in order: being set up, awaiting approval, active (D24b). */
 export const defaultOrderStatuses = orderStatuses

@@ -1,5 +1,5 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { unfinishedOrderStatuses } from '@doorstep/portal-contract/orders'
+import { packageOrderStatuses, unfinishedOrderStatuses } from '@doorstep/portal-contract/orders'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -7,6 +7,7 @@ import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 
 const unfinished = sql.raw(unfinishedOrderStatuses.join(', '))
+const ofPackage = sql.raw(packageOrderStatuses.join(', '))
 
 /** Whether a lead is neither won nor lost: its order says so (D20). */
 export const isOpenLead = sql`exists (
@@ -19,7 +20,7 @@ export const isOpenLead = sql`exists (
  * @param today a day in London
  */
 export const statusOfFacts = (today: string) => {
-  const order = sql`select 1 from ${orders} where ${orders.propertyId} = ${properties.id} and ${orders.statusId} in (3, 4, 10)`
+  const order = sql`select 1 from ${orders} where ${orders.propertyId} = ${properties.id} and ${orders.statusId} in (${ofPackage})`
   const tenancy = sql`select 1 from ${tenancies} where ${tenancies.propertyId} = ${properties.id} and ${tenancies.deletedAt} is null`
   const isLet = sql`not ${tenancies.isLead}`
   return sql<number>`case
