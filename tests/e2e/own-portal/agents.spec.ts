@@ -333,7 +333,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Phone number').fill(branch.phone_number)
     await page.getByRole('button', { name: 'Add branch' }).click()
     await expect(heading(page)).toHaveText(branch.name)
-    await expect(toast(page, `${branch.name} added. We sent the invite to ${branch.email}`)).toBeVisible()
+    await expect(page.getByText(`${branch.name} added. We sent the invite to ${branch.email}`)).toBeVisible()
 
     await page.getByRole('main').getByRole('link', { name: 'Properties', exact: true }).first().click()
     await expect(page.getByText('No properties yet')).toBeVisible()
