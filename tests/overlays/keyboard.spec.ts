@@ -38,8 +38,9 @@ for (const { name, popup, startsOn } of modals)
     const undo: Target = ['button', 'Undo']
     await user.keys('F4')
     await user.expectShown(undo)
-    await user.keys('F6')
-    await user.tabTo(undo)
+    // To the list, its toast, and the toast's action.
+    await user.keys('F6', 'Tab', 'Tab')
+    await user.expectFocus(undo)
     await user.keys('Escape')
     await user.expectGone(undo)
     await user.expectFocus(startsOn)
@@ -47,8 +48,9 @@ for (const { name, popup, startsOn } of modals)
 
     await user.keys('F4')
     await user.expectShown(undo)
-    await user.keys('F6')
-    await user.tabTo(undo)
+    // To the list, its toast, and the toast's action.
+    await user.keys('F6', 'Tab', 'Tab')
+    await user.expectFocus(undo)
     await user.keys('Enter')
     await user.expectGone(undo)
     await user.expectFocusIn(popup)
