@@ -205,7 +205,7 @@ export const ReadOnlyStaysClosed: Story = {
 }
 
 export const InAModal: Story = {
-  parameters: { controls: { disable: true } },
+  parameters: { controls: { disable: true }, docs: { story: { inline: false, height: '420px' } } },
   render: function Render(args) {
     const [isOpen, setOpen] = useState(true)
     return (

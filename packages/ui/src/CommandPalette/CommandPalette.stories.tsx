@@ -53,7 +53,7 @@ const many: Command[] = Array.from({ length: 5000 }, (_, index) => ({
 const meta = {
   title: 'Overlays/CommandPalette',
   component: CommandPalette,
-  parameters: { componentDocs: commandPaletteDocs },
+  parameters: { componentDocs: commandPaletteDocs, docs: { story: { inline: false, height: '420px' } } },
   args: { label: 'Search pages and actions', commands, open: true, onOpenChange: () => {} },
 } satisfies Meta<typeof CommandPalette>
 export default meta

@@ -127,6 +127,7 @@ export const ClosesOnItsOwnControl: Story = {
 const shortWindow = {
   globals: { viewport: { value: 'short', isRotated: false } },
   parameters: {
+    docs: { story: { inline: false, height: '420px' } },
     viewport: {
       options: {
         short: { name: 'Short 420', styles: { width: '1100px', height: '420px' }, type: 'desktop' },
