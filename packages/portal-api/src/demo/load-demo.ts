@@ -41,6 +41,7 @@ const pricesSince = 900
 
 /** Rows are saved after so many properties, so that a large set needs no more memory than a small one. */
 const propertiesBetweenSaves = 500
+const propertiesBetweenTurns = 10
 
 /**
  * Fills an empty database with the demo data set (D43, D55), whole or not at all.
@@ -90,6 +91,8 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
         addProperty(demo, partner, index)
         sinceSave += 1
         if (sinceSave % propertiesBetweenSaves === 0) await save()
+        // Lets the database go on with what is being saved.
+        else if (sinceSave % propertiesBetweenTurns === 0) await turn()
       }
     }
     for (const head of [people.northgate, people.halo]) {
@@ -102,6 +105,8 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     await addAlerts(tx, today)
   })
 }
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Whether nobody has used the database yet. */
 export async function isEmpty(db: Database): Promise<boolean> {

@@ -61,11 +61,11 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 30_000,
+    // Reading by an index costs little more than reading in order: the data is in memory or on an SSD, not on a spinning disk.
+    onConnect: async (client) => void (await client.query('set random_page_cost = 1.1')),
   })
   // A connection that breaks while idle is replaced by the next query; without a listener it would end the process.
   pool.on('error', (error) => process.stderr.write(`PostgreSQL connection lost: ${error.message}\n`))
-  // Reading by an index costs little more than reading in order: the data is in memory or on an SSD, not on a turning disk.
-  pool.on('connect', (client) => void client.query('set random_page_cost = 1.1').catch(() => {}))
   // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { db: onPool(pool), close: () => pool.end() }
