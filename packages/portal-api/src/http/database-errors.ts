@@ -26,10 +26,13 @@ const unstorableStates = new Set(['22021', '22P05'])
 /** Whether an error means that the database could not be reached or asked us to try again. */
 export function isDatabaseLost(error: unknown): boolean {
   return causes(error).some(
-    (cause) =>
-      lostStates.test(codeOf(cause)) || lostCodes.has(codeOf(cause)) || lostMessages.test(cause.message),
+    (cause) => lostStates.test(codeOf(cause)) || lostCodes.has(codeOf(cause)) || saysLost(cause),
   )
 }
+
+/** Messages of queries and of PostgreSQL itself may quote what a person wrote, so only those of the connection count. */
+const saysLost = (cause: Error) =>
+  !(cause instanceof DrizzleQueryError) && !isFromDatabase(cause) && lostMessages.test(cause.message)
 
 /** Whether an error means that a transaction was undone for another's sake: run again it usually succeeds. */
 export function isTransactionConflict(error: unknown): boolean {
