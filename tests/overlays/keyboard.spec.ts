@@ -36,21 +36,20 @@ for (const { name, popup, startsOn } of modals)
     await user.expectFocus(startsOn)
 
     const undo: Target = ['button', 'Undo']
-    await user.keys('F4')
-    await user.expectShown(undo)
-    // To the list, its toast, and the toast's action.
-    await user.keys('F6', 'Tab', 'Tab')
-    await user.expectFocus(undo)
+    const goToUndo = async () => {
+      await user.keys('F4')
+      await user.expectShown(undo)
+      // To the list, its toast, and the toast's action.
+      await user.keys('F6', 'Tab', 'Tab')
+      await user.expectFocus(undo)
+    }
+    await goToUndo()
     await user.keys('Escape')
     await user.expectGone(undo)
     await user.expectFocus(startsOn)
     await user.expectShown(popup)
 
-    await user.keys('F4')
-    await user.expectShown(undo)
-    // To the list, its toast, and the toast's action.
-    await user.keys('F6', 'Tab', 'Tab')
-    await user.expectFocus(undo)
+    await goToUndo()
     await user.keys('Enter')
     await user.expectGone(undo)
     await user.expectFocusIn(popup)
