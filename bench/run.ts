@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { frameAtOnce, launchBrowser } from './driver/browser.ts'
-import { buildPage } from './driver/build.ts'
+import { buildPage, buildRender } from './driver/build.ts'
 import { coldContenders, coldGroups, collectCold } from './driver/cold.ts'
 import { collect } from './driver/collect.ts'
 import { contenders, pageOf } from './driver/contenders.ts'
@@ -27,6 +27,8 @@ for (const page of new Set(contenders.map(pageOf))) {
   say(`Building ${page}…`)
   await buildPage(page)
 }
+for (const contender of contenders.filter(({ variant }) => !variant && !options.cold))
+  await buildRender(pageOf(contender))
 
 const isKept = rounds >= fewestToKeep
 const fate = isKept ? 'Written to docs/benchmarks.md.' : `Not kept: that takes ${fewestToKeep} rounds.`

@@ -1,6 +1,7 @@
+import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { build } from 'vite'
+import { build, type InlineConfig } from 'vite'
 import { sourceAliases } from '../../vite.shared.ts'
 
 const bench = fileURLToPath(new URL('..', import.meta.url))
@@ -8,12 +9,13 @@ const bench = fileURLToPath(new URL('..', import.meta.url))
 /** The folder that a contender's page is built to. */
 export const builtPage = (contender: string) => `${bench}dist/${contender}`
 
-/** Builds one contender's page for production. Our kit is built from its source, as the site does it. */
-export async function buildPage(contender: string): Promise<void> {
-  await build({
+/** The script that renders a contender's list as a server does. */
+export const builtRender = (contender: string) => `${bench}dist/render/${contender}/render.js`
+
+const shared = (contender: string) =>
+  ({
     configFile: false,
     root: `${bench}src`,
-    base: './',
     logLevel: 'error',
     plugins: [vanillaExtractPlugin()],
     resolve: {
@@ -21,6 +23,13 @@ export async function buildPage(contender: string): Promise<void> {
       // One React, also for the kit's source, which stands outside this folder.
       dedupe: ['react', 'react-dom'],
     },
+  }) satisfies InlineConfig
+
+/** Builds one contender's page for production. Our kit is built from its source, as the site does it. */
+export async function buildPage(contender: string): Promise<void> {
+  await build({
+    ...shared(contender),
+    base: './',
     build: {
       outDir: builtPage(contender),
       emptyOutDir: true,
@@ -36,5 +45,15 @@ export async function buildPage(contender: string): Promise<void> {
         },
       },
     },
+  })
+}
+
+/** Builds one contender's list for a server, with everything it imports in one file. */
+export async function buildRender(contender: string): Promise<void> {
+  await build({
+    ...shared(contender),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: { ssr: 'render.tsx', outDir: dirname(builtRender(contender)), emptyOutDir: true },
   })
 }

@@ -2,7 +2,8 @@ import type { Browser } from 'playwright-core'
 import type { Contender } from './contenders.ts'
 import type { Results } from './judge.ts'
 import { measureOnce } from './measures.ts'
-import { spread } from './stats.ts'
+import { timeRenders } from './render.ts'
+import { type Spread, spread } from './stats.ts'
 import type { Timing } from './visit.ts'
 import { weighCode, weighHeap } from './weigh.ts'
 
@@ -15,7 +16,7 @@ export interface Collected {
 
 /**
  * Measures every contender once a round, so that what else the machine does falls on all alike, and each round begins with another.
- * What weighs comes first, and warms up the browser.
+ * Weights and the renders of a server come first, and warm up the browser.
  */
 export async function collect(
   browser: Browser,
@@ -24,11 +25,21 @@ export async function collect(
   rounds: number,
   say: (line: string) => void,
 ): Promise<Collected> {
-  const weights: Record<string, Record<string, number>> = {}
+  const weighed = new Map<string, Map<string, Spread>>()
   for (const contender of contenders) {
     say(`Weighing ${contender.title}…`)
-    const code = contender.variant ? {} : await weighCode(browser, address, contender)
-    weights[contender.name] = { ...code, heap: await weighHeap(browser, address, contender) }
+    const heap = await weighHeap(browser, address, contender)
+    const taken = contender.variant
+      ? { heap: [heap] }
+      : {
+          heap: [heap],
+          ...(await weighCode(browser, address, contender)),
+          render50: await timeRenders(contender),
+        }
+    weighed.set(
+      contender.name,
+      new Map(Object.entries(taken).map(([measure, values]) => [measure, spread(values)])),
+    )
   }
 
   const counted: Record<string, Record<string, Timing>[]> = {}
@@ -46,12 +57,10 @@ export async function collect(
     )
   const resultsOf = (of: keyof Timing): Results =>
     new Map(
-      contenders.map(({ name }) => {
-        const weighed = Object.entries(weights[name] ?? {}).map(
-          ([measure, weight]) => [measure, spread([weight])] as const,
-        )
-        return [name, new Map([...over(counted[name], of), ...weighed])]
-      }),
+      contenders.map(({ name }) => [
+        name,
+        new Map([...over(counted[name], of), ...(weighed.get(name) ?? [])]),
+      ]),
     )
   return { paint: resultsOf('paint'), cpu: resultsOf('cpu') }
 }

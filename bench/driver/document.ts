@@ -63,6 +63,7 @@ ${circumstances(run)}
   presses before, as with people. Every action is the first of its kind on a fresh page. Each round measures everyone once and begins with another, so that what else the machine does falls on all
   alike. Cells are the median with half the distance between the quartiles.
 - **Heap** is the browser's for scripts and elements together, after garbage collection, weighed once.
+- **Rendered by a server** is React's \`renderToString\` in Node, the median of a hundred after thirty to warm up.
 - **Bars** are the product's own promises; × is beside the best peer. The kit's Table has no switch for keeping long lists whole: "all rows"
   is what it does when its code for long lists cannot be fetched.
 
@@ -74,7 +75,7 @@ ${tables(groups, paint, contenders)}
 
 The same runs: how long the page's main thread computed between input and paint, which other load on the machine changes less.
 
-${tables(groups, cpu, contenders, ({ unit }) => unit === 'ms')}
+${tables(groups, cpu, contenders, ({ unit, measure }) => unit === 'ms' && measure !== 'render50')}
 `
 
 /** What `npm run bench:cold` measures. */

@@ -21,9 +21,6 @@ export interface Group {
   rows: readonly Row[]
 }
 
-/** A frame at 60 Hz. */
-const frame = 1000 / 60
-
 const usual = (contender: Contender) => !contender.variant
 
 export const groups: readonly Group[] = [
@@ -33,8 +30,8 @@ export const groups: readonly Group[] = [
     ours: 'doorstep',
     includes: usual,
     rows: [
-      { measure: 'first', title: 'JavaScript and CSS before the first press', unit: 'KB' },
-      { measure: 'whole', title: 'JavaScript and CSS after every popup', unit: 'KB' },
+      { measure: 'first', title: 'JavaScript and CSS before the first press', unit: 'KB', times: 1 },
+      { measure: 'whole', title: 'JavaScript and CSS after every popup', unit: 'KB', times: 1 },
       { measure: 'heap', title: 'heap after mounting 1,000 rows', unit: 'MB' },
     ],
   },
@@ -56,11 +53,11 @@ export const groups: readonly Group[] = [
     ours: 'doorstep-all',
     includes: ({ name, virtual }) => name !== 'doorstep' && !virtual,
     rows: [
-      { measure: 'mount1000', title: 'mount', unit: 'ms', times: 0.33 },
-      { measure: 'tick1000', title: 'tick one', unit: 'ms', times: 0.1 },
-      { measure: 'all1000', title: 'select all', unit: 'ms', times: 0.25 },
-      { measure: 'search1000', title: 'a search key', unit: 'ms', times: 0.55 },
-      { measure: 'modal1000', title: 'open a modal', unit: 'ms', times: 0.45 },
+      { measure: 'mount1000', title: 'mount', unit: 'ms', times: 1 },
+      { measure: 'tick1000', title: 'tick one', unit: 'ms', times: 1 },
+      { measure: 'all1000', title: 'select all', unit: 'ms', times: 1 },
+      { measure: 'search1000', title: 'a search key', unit: 'ms', times: 1 },
+      { measure: 'modal1000', title: 'open a modal', unit: 'ms', times: 1 },
       { measure: 'heap', title: 'heap after mount', unit: 'MB' },
     ],
   },
@@ -87,22 +84,28 @@ export const groups: readonly Group[] = [
     ours: 'doorstep',
     includes: usual,
     rows: [
-      { measure: 'tick50', title: 'tick one', unit: 'ms', times: 0.6, most: 50 },
-      { measure: 'modal50', title: 'open a modal', unit: 'ms', times: 0.6, most: 50 },
+      { measure: 'tick50', title: 'tick one', unit: 'ms', times: 1, most: 50 },
+      { measure: 'modal50', title: 'open a modal', unit: 'ms', times: 1, most: 50 },
     ],
+  },
+  {
+    title: '50 rows, rendered to HTML by a server',
+    ours: 'doorstep',
+    includes: usual,
+    rows: [{ measure: 'render50', title: 'render', unit: 'ms', times: 0.25 }],
   },
   {
     title: 'Multi-select',
     ours: 'doorstep',
     includes: usual,
     rows: [
-      { measure: 'open200', title: 'open 200 options', unit: 'ms', times: 0.45 },
-      { measure: 'find200', title: 'a key in 200 options', unit: 'ms', times: 1, most: frame },
+      { measure: 'open200', title: 'open 200 options', unit: 'ms', times: 1 },
+      { measure: 'find200', title: 'a key in 200 options', unit: 'ms', times: 1 },
       {
         measure: 'open5000',
         title: 'open 5,000 options',
         unit: 'ms',
-        times: 0.45,
+        times: 1,
         own: { measure: 'open200', times: 1.2 },
       },
       {
@@ -110,7 +113,6 @@ export const groups: readonly Group[] = [
         title: 'a key in 5,000 options',
         unit: 'ms',
         times: 1,
-        most: frame,
         own: { measure: 'find200', times: 1.2 },
       },
     ],

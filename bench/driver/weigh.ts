@@ -39,7 +39,7 @@ export const weighCode = (browser: Browser, address: string, contender: Contende
       await click(visit, popup)
       await closePopup(visit)
     }
-    return { first, whole: (await sum()) / 1_000 }
+    return { first: [first], whole: [(await sum()) / 1_000] }
   })
 
 /** MB of scripts and elements with 1,000 rows, after garbage collection. */
