@@ -122,7 +122,6 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   const currentPassword = createCurrentPassword(
     passwords,
     createSignInThrottle(db, clock, 'current_password'),
-    clock,
   )
 
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
@@ -132,6 +131,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   app.use(requestId({ limitLength: 64 }))
   app.use(async (c, next) => {
     c.set('origin', config.appUrl ? new URL(config.appUrl).origin : originOf(c.req.url, c.env?.secure))
+    c.set('clock', clock)
     c.set('wakeOutbox', () => outbox.wake())
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')
@@ -164,13 +164,13 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     resets: createPasswordResets(db, passwords, links, clock),
     secureCookies,
   })
-  checkPasswordRoutes(routers.public(), { db, clock })
-  signUpRoutes(routers.public(), { db, passwords, links, clock })
+  checkPasswordRoutes(routers.public(), { db })
+  signUpRoutes(routers.public(), { db, passwords, links })
   publicBrandRoutes(routers.public(), { db, files, random })
 
   userRoutes(routers.ownAccount())
   partnerRoutes(routers.ownAccount())
-  accountRoutes(routers.ownAccount(), { passwords, currentPassword, links, cookies, clock })
+  accountRoutes(routers.ownAccount(), { passwords, currentPassword, links, cookies })
   secondFactorRoutes(routers.ownAccount(), {
     currentPassword,
     challenges,
@@ -178,20 +178,19 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     sign,
     secureCookies,
     random,
-    clock,
   })
 
-  alertPreferenceRoutes(routers.signedIn(), { clock })
+  alertPreferenceRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
-  postalBillRoutes(routers.signedIn(), { files, clock })
-  propertyRoutes(routers.signedIn(), { statuses: createPropertyStatuses(db, clock), clock })
+  postalBillRoutes(routers.signedIn(), { files })
+  propertyRoutes(routers.signedIn(), { statuses: createPropertyStatuses(db, clock) })
   orderRoutes(routers.signedIn())
 
-  agentRoutes(routers.signedIn('parent'), { links, clock })
-  teamRoutes(routers.signedIn('teamLead'), { clock, links })
-  teamSecondFactorRoutes(routers.signedIn('teamLead'), { clock })
+  agentRoutes(routers.signedIn('parent'), { links })
+  teamRoutes(routers.signedIn('teamLead'), { links })
+  teamSecondFactorRoutes(routers.signedIn('teamLead'))
   activityRoutes(routers.signedIn('teamLead'))
-  brandRoutes(routers.signedIn('resellerLead'), { files, cleanSvg, random, clock })
+  brandRoutes(routers.signedIn('resellerLead'), { files, cleanSvg, random })
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

@@ -30,14 +30,11 @@ const setPreferences = createRoute({
 })
 
 /** How people hear of alerts (D15). */
-export function alertPreferenceRoutes(router: SignedInRouter, { clock }: { clock: () => Date }): void {
+export function alertPreferenceRoutes(router: SignedInRouter): void {
   router
     .openapi(showPreferences, async (c) => c.json({ data: await listAlertPreferences(c.var.scoped) }, 200))
     .openapi(setPreferences, async (c) => {
       const { preferences } = c.req.valid('json')
-      return c.json(
-        await write(c, clock(), (transaction) => updateAlertPreferences(transaction, preferences)),
-        200,
-      )
+      return c.json(await write(c, (transaction) => updateAlertPreferences(transaction, preferences)), 200)
     })
 }

@@ -123,43 +123,38 @@ export type AccountServices = {
   currentPassword: CurrentPassword
   links: Links
   cookies: SessionCookies
-  clock: () => Date
 }
 
 /** What people change of their own account: details, email, password, sessions (D15, D47). */
 export function accountRoutes(
   router: SignedInRouter,
-  { passwords, currentPassword, links, cookies, clock }: AccountServices,
+  { passwords, currentPassword, links, cookies }: AccountServices,
 ): void {
   router
     .openapi(update, async (c) => {
       const { current_password, email, ...details } = c.req.valid('json')
-      const now = clock()
       const isNewEmail = email !== undefined && email !== c.var.scoped.scope.user.email
       const newEmail = isNewEmail
         ? { email, passwordHash: await currentPassword.check(c, current_password), link: await links.make() }
         : undefined
       return c.json(
-        await write(c, now, (transaction) => updateAccount(transaction, details, newEmail, now)),
+        await write(c, (transaction, now) => updateAccount(transaction, details, newEmail, now)),
         200,
       )
     })
     .openapi(showPendingEmail, async (c) =>
-      c.json({ data: (await findPendingEmail(c.var.scoped, clock())) ?? null }, 200),
+      c.json({ data: (await findPendingEmail(c.var.scoped, c.var.clock())) ?? null }, 200),
     )
     .openapi(sendAgain, async (c) => {
-      const now = clock()
       const link = await links.make()
-      return c.json(await write(c, now, (transaction) => sendEmailLinkAgain(transaction, link, now)), 200)
+      return c.json(await write(c, (transaction, now) => sendEmailLinkAgain(transaction, link, now)), 200)
     })
     .openapi(cancelEmail, async (c) => {
-      const now = clock()
-      return c.json(await write(c, now, (transaction) => cancelEmailChange(transaction, now)), 200)
+      return c.json(await write(c, (transaction, now) => cancelEmailChange(transaction, now)), 200)
     })
     .openapi(confirm, async (c) => {
       const { token } = c.req.valid('json')
-      const now = clock()
-      return c.json(await write(c, now, (transaction) => confirmEmail(transaction, token, now)), 200)
+      return c.json(await write(c, (transaction, now) => confirmEmail(transaction, token, now)), 200)
     })
     .openapi(password, async (c) => {
       const form = c.req.valid('json')
@@ -168,19 +163,18 @@ export function accountRoutes(
       refuseSamePassword(form.current_password, form.password)
       const checked = await currentPassword.check(c, form.current_password)
       const hashes = { checked, next: await passwords.hash(form.password) }
-      const now = clock()
-      return c.json(await write(c, now, (transaction) => changePassword(transaction, hashes, now)), 200)
+      return c.json(await write(c, (transaction, now) => changePassword(transaction, hashes, now)), 200)
     })
-    .openapi(list, async (c) => c.json({ data: await listSessions(c.var.scoped, clock()) }, 200))
+    .openapi(list, async (c) => c.json({ data: await listSessions(c.var.scoped, c.var.clock()) }, 200))
     .openapi(endOne, async (c) => {
       const { id } = c.req.valid('param')
-      const answer = await write(c, clock(), (transaction) => endSession(transaction, id))
+      const answer = await write(c, (transaction) => endSession(transaction, id))
       if (id === c.var.scoped.scope.sessionId) await cookies.giveAnonymous(c)
       return c.json(answer, 200)
     })
     .openapi(endAll, async (c) => {
       const isKeepingThis = c.req.valid('query').others === '1'
-      const answer = await write(c, clock(), (transaction) => endSessions(transaction, isKeepingThis))
+      const answer = await write(c, (transaction) => endSessions(transaction, isKeepingThis))
       if (!isKeepingThis) await cookies.giveAnonymous(c)
       return c.json(answer, 200)
     })

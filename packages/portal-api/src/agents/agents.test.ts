@@ -7,7 +7,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
-import { invites, memberships, users } from '../db/schema/people.ts'
+import { invites, inviteSendings, memberships, users } from '../db/schema/people.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { passwords } from '../node/passwords.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -288,6 +288,7 @@ describe('adding one (D16)', () => {
     const made = db.select({ id: partners.id }).from(partners).where(names)
     await db.delete(auditEntries).where(sql`${auditEntries.partnerId} in ${made}`)
     await db.delete(invites).where(sql`${invites.partnerId} in ${made}`)
+    await db.delete(inviteSendings)
     await db.delete(partners).where(names)
     await db.delete(outboxMessages)
     woken.length = 0

@@ -7,7 +7,7 @@ import { invites, memberships } from '../db/schema/people.ts'
 import { conflict, invalid, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import { endOfLink, isPending } from '../invites/pending-invite.ts'
-import { refuseTooMany } from '../invites/sending-limit.ts'
+import { noteSendings } from '../invites/sending-limit.ts'
 import type { Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
@@ -72,7 +72,7 @@ export async function inviteFirst(
   { email, first_name, last_name }: NewInvite,
   now: Date,
 ): Promise<Extract<MailMessage, { kind: 'invite' }>> {
-  await refuseTooMany(transaction, 1, now)
+  await noteSendings(transaction, 1, now)
   const { nonce, hash } = await links.make()
   const [invite]: { id: number }[] = await transaction
     .insert(

@@ -17,7 +17,6 @@ import { errorsOf, jsonOf } from '../http/responses.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
-import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { addAgent } from './add-agent.ts'
 import { inviteAnew } from './invite-first.ts'
 import { revokeInvite, sendInviteAgain } from './open-invites.ts'
@@ -102,10 +101,7 @@ const sendAgain = createRoute({
 })
 
 /** Letting agents and branches, for parents only (specification, sections 3 and 7; D9, D16, D44). */
-export function agentRoutes(
-  router: SignedInRouter,
-  { links, clock }: { links: Links; clock: () => Date },
-): void {
+export function agentRoutes(router: SignedInRouter, { links }: { links: Links }): void {
   router
     .openapi(list, async (c) => {
       const query = c.req.valid('query')
@@ -119,27 +115,27 @@ export function agentRoutes(
     })
     .openapi(add, async (c) => {
       const form = c.req.valid('json')
-      const now = clock()
-      return c.json(await write(c, now, (transaction) => addAgent(transaction, links, form, now)), 201)
+      return c.json(await write(c, (transaction, now) => addAgent(transaction, links, form, now)), 201)
     })
     .openapi(invite, async (c) => {
       const { id } = c.req.valid('param')
       const person = c.req.valid('json')
-      const now = clock()
-      const make = (transaction: ScopedTransaction) => inviteAnew(transaction, links, id, person, now)
-      return c.json(await write(c, now, make), 201)
+      return c.json(
+        await write(c, (transaction, now) => inviteAnew(transaction, links, id, person, now)),
+        201,
+      )
     })
     .openapi(revoke, async (c) => {
       const { id: agentId, inviteId } = c.req.valid('param')
-      const now = clock()
-      const take = (transaction: ScopedTransaction) => revokeInvite(transaction, { agentId, inviteId }, now)
-      return c.json(await write(c, now, take), 200)
+      const invite = { agentId, inviteId }
+      return c.json(await write(c, (transaction, now) => revokeInvite(transaction, invite, now)), 200)
     })
     .openapi(sendAgain, async (c) => {
       const { id: agentId, inviteId } = c.req.valid('param')
-      const now = clock()
-      const send = (transaction: ScopedTransaction) =>
-        sendInviteAgain(transaction, links, { agentId, inviteId }, now)
-      return c.json(await write(c, now, send), 200)
+      const invite = { agentId, inviteId }
+      return c.json(
+        await write(c, (transaction, now) => sendInviteAgain(transaction, links, invite, now)),
+        200,
+      )
     })
 }

@@ -11,7 +11,7 @@ const field = 'current_password'
 const wrong = () => invalid(field, 'That is not your current password.')
 
 /** Asks someone who is signed in for their password once more, as slow to guess as at the sign-in (D2, D15, D62). */
-export function createCurrentPassword(passwords: Passwords, throttle: SignInThrottle, clock: () => Date) {
+export function createCurrentPassword(passwords: Passwords, throttle: SignInThrottle) {
   return {
     /**
      * Checks the password, and returns the hash it matched, for `keepPassword`. Of a call that was answered before it was checked then:
@@ -21,7 +21,7 @@ export function createCurrentPassword(passwords: Passwords, throttle: SignInThro
     async check(c: Context<SignedInEnv>, typed: string | undefined): Promise<string> {
       if (!typed) throw invalid(field, 'Enter your current password.')
       const { scoped, idempotency } = c.var
-      if (idempotency && (await isAnswered(scoped, idempotency, clock()))) return ''
+      if (idempotency && (await isAnswered(scoped, idempotency, c.var.clock()))) return ''
       const ipAddress = c.env?.clientAddress ?? 'unknown'
       const who = { ipAddress, email: scoped.scope.user.email }
       const right = await throttle.tried(who, async () => {

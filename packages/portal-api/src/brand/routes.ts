@@ -73,20 +73,18 @@ export type BrandServices = {
   files: Files
   cleanSvg: CleanSvg
   random: Random
-  clock: () => Date
 }
 
 /** A reseller's own brand (D41): for its team leads, by the table of guards. */
-export function brandRoutes(router: SignedInRouter, { files, cleanSvg, random, clock }: BrandServices): void {
+export function brandRoutes(router: SignedInRouter, { files, cleanSvg, random }: BrandServices): void {
   const logos = createLogoFiles(files, random)
 
   /** The picture is there before anything names it, and goes once nothing does. */
   async function changeLogo(c: Context<SignedInEnv>, ground: LogoGround, logo: Logo | null) {
-    const now = clock()
     const address = logo && logos.newAddress(logo)
     /** Pictures that nothing names: `made` when the change fails, `left` when it is done. */
     const unused: { made?: string; left?: string | null } = {}
-    const answer = await write(c, now, async (transaction) => {
+    const answer = await write(c, async (transaction, now) => {
       if (logo && address) {
         unused.made = address
         await logos.keep(address, logo)
@@ -106,8 +104,7 @@ export function brandRoutes(router: SignedInRouter, { files, cleanSvg, random, c
     .openapi(show, async (c) => c.json({ data: await findBrand(c.var.scoped) }, 200))
     .openapi(update, async (c) => {
       const patch = c.req.valid('json')
-      const now = clock()
-      return c.json(await write(c, now, (transaction) => updateBrand(transaction, patch, now)), 200)
+      return c.json(await write(c, (transaction, now) => updateBrand(transaction, patch, now)), 200)
     })
     .openapi(putLogo, async (c) => {
       const logo = await readLogo(c.req.valid('form').logo, cleanSvg)

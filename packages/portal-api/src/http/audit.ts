@@ -1,4 +1,4 @@
-import { auditEntries } from '../db/schema/audit.ts'
+import { auditEntries, type UndoKind } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
 /** What a change leaves in the audit (D7); who, as which partner and when are added. */
@@ -12,6 +12,8 @@ export type AuditEntry = {
   subjectId?: number
   before: unknown
   after: unknown
+  /** When the change can be undone (D31). */
+  undo?: UndoKind
 }
 
 /**

@@ -20,6 +20,8 @@ export type ApiEnv = {
   Bindings: ApiBindings | undefined
   Variables: {
     requestId: string
+    /** The time, which tests may choose. */
+    clock: () => Date
     /** The portal's own address, for links in mail. */
     origin: string
     /** To be called once mail was queued and its transaction committed. */

@@ -16,20 +16,20 @@ export type Change<Body> = {
 /**
  * The one way to change data for a signed-in person: the change, its audit entries (D7), its mail and the answer kept for a repeated
  * call (D5) are one transaction. Mail leaves after it.
- * @param work runs again from its beginning when the database undid the transaction for another's sake
+ * @param work gets the time of the change; runs again from its beginning when the database undid the transaction for another's sake
  */
 export async function write<Body>(
   c: Context<SignedInEnv>,
-  now: Date,
-  work: (transaction: ScopedTransaction) => Promise<Change<Body>>,
+  work: (transaction: ScopedTransaction, now: Date) => Promise<Change<Body>>,
 ): Promise<Body> {
   const call = c.var.idempotency
+  const now = c.var.clock()
   const done = await retryConflicts(() =>
     c.var.scoped.transaction(async (transaction) => {
       const earlier = call && (await claimKey(transaction, call, now))
       // The first call of this route stored its own Body.
       if (earlier) return earlier.body as Body
-      const { audit, mail = [], answer } = await work(transaction)
+      const { audit, mail = [], answer } = await work(transaction, now)
       const made = { now, requestId: c.var.requestId }
       const body = answer(await recordAudit(transaction, audit, made))
       await transaction.queueMail(mail, c.var.origin, now)

@@ -6,7 +6,7 @@ import { ApiError, conflict, notFound } from '../http/errors.ts'
 import type { Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { refuseTooMany } from './sending-limit.ts'
+import { noteSendings } from './sending-limit.ts'
 
 /** Holds for an invite that was neither accepted nor revoked, whether or not its link still works. */
 export const isPending = and(isNull(invites.acceptedAt), isNull(invites.revokedAt))
@@ -60,7 +60,7 @@ export async function renewInvite(
 ): Promise<{ sent: PendingInvite; mail: MailMessage[]; before: object; after: object }> {
   const wait = secondsUntilSendAgain({ last_sent_at: invite.lastSentAt.toISOString() }, now)
   if (wait > 0) throw tooSoon(wait)
-  await refuseTooMany(transaction, 1, now)
+  await noteSendings(transaction, 1, now)
   const { nonce, hash } = await links.make()
   const change = { sendings: invite.sendings + 1, lastSentAt: now, expiresAt: endOfLink(now) }
   await transaction.update(invites, { ...change, tokenHash: hash }, eq(invites.id, invite.id))

@@ -1,38 +1,29 @@
-import { inviteSendings, type SendingLimit } from '@doorstep/portal-contract/team'
-import { and, eq, gt, inArray, sql } from 'drizzle-orm'
-import { auditEntries } from '../db/schema/audit.ts'
+import { inviteSendings as limits, type SendingLimit } from '@doorstep/portal-contract/team'
+import { count, eq, gt, sql } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'
+import { inviteSendings } from '../db/schema/people.ts'
 import { ApiError } from '../http/errors.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
-/** What the audit calls each way of sending invites, to colleagues and to agents. */
-const sendingActions = [
-  'team.invite',
-  'team.send_invite_again',
-  'agent.create',
-  'agent.invite',
-  'agent.send_invite_again',
-]
-
 /**
- * Throws a 429 when the user's partner would send more invites than it may, whomever it invites. Those who send at the same moment come
- * one after the other.
- * @param wanted how many invites are about to be sent
+ * Notes invites that are about to be sent.
+ * Those who send at the same moment come one after the other.
+ * @param wanted how many they are
+ * @throws a 429 when the user's partner would send more than it may, whomever it invites
  */
-export async function refuseTooMany(
-  transaction: ScopedTransaction,
-  wanted: number,
-  now: Date,
-): Promise<void> {
+export async function noteSendings(transaction: ScopedTransaction, wanted: number, now: Date): Promise<void> {
   const { partnerId } = transaction.scope
   // Not 'update': rows that only name the partner may be written meanwhile, audit entries among them.
   const [partner] = await transaction
     .select({ status: partners.status })
     .from(partners, eq(partners.id, partnerId))
     .for('no key update')
-  for (const limit of partner?.status === 'pending' ? inviteSendings.pending : inviteSendings.usual) {
+  for (const limit of partner?.status === 'pending' ? limits.pending : limits.usual) {
     const { sent, oldest } = await sentWithin(transaction, limit, now)
     if (sent + wanted > limit.most) throw tooMany(limit, oldest ?? now, now)
+  }
+  for (let sending = 0; sending < wanted; sending += 1) {
+    await transaction.insert(inviteSendings, { sentAt: now }, partnerId)
   }
 }
 
@@ -40,17 +31,13 @@ export async function refuseTooMany(
 async function sentWithin(transaction: ScopedTransaction, { seconds }: SendingLimit, now: Date) {
   const [found] = await transaction
     .select({
-      sent: sql`coalesce(sum(case when ${auditEntries.action} = 'team.invite'
-        then jsonb_array_length(${auditEntries.after}) else 1 end), 0)`.mapWith(Number),
-      oldest: sql`min(${auditEntries.createdAt})`.mapWith(auditEntries.createdAt),
+      sent: count(),
+      oldest: sql`min(${inviteSendings.sentAt})`.mapWith(inviteSendings.sentAt),
     })
     .from(
-      auditEntries,
-      and(
-        eq(auditEntries.actingPartnerId, transaction.scope.partnerId),
-        inArray(auditEntries.action, sendingActions),
-        gt(auditEntries.createdAt, new Date(now.getTime() - seconds * 1000)),
-      ),
+      inviteSendings,
+      eq(inviteSendings.partnerId, transaction.scope.partnerId),
+      gt(inviteSendings.sentAt, new Date(now.getTime() - seconds * 1000)),
     )
   return { sent: found?.sent ?? 0, oldest: found?.oldest as Date | null | undefined }
 }

@@ -15,8 +15,7 @@ import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { outstandingStatuses } from './outstanding.ts'
 
 const subjectType = 'postal_bill'
-const actions = { paid: 'postal_bills.mark_as_paid', unpaid: 'postal_bills.mark_as_unpaid' }
-const undoAction = 'postal_bills.undo_mark_as_paid'
+const undo = 'bill_marking'
 
 /** What marking changes of a bill, as the audit keeps it. */
 type Marking = {
@@ -55,7 +54,7 @@ export async function toggleMarkAsPaid(
   const skipped = bills.length - updated
   return {
     audit: entriesOf(
-      isPaid ? actions.paid : actions.unpaid,
+      { action: isPaid ? 'postal_bills.mark_as_paid' : 'postal_bills.mark_as_unpaid', undo },
       changing.map((bill) => ({ bill, after: asMarking({ ...bill, ...mark }) })),
     ),
     answer: (undoId) => ({
@@ -87,7 +86,7 @@ export async function undoMarkAsPaid(
       auditEntries,
       isOfChange(undoId),
       eq(auditEntries.userId, transaction.scope.user.id),
-      inArray(auditEntries.action, Object.values(actions)),
+      eq(auditEntries.undo, undo),
     )
     .orderBy(asc(auditEntries.id))
     .for('update')
@@ -130,7 +129,7 @@ export async function undoMarkAsPaid(
   await transaction.update(auditEntries, { undoneAt: now }, isOfChange(undoId))
 
   return {
-    audit: entriesOf(undoAction, changes),
+    audit: entriesOf({ action: 'postal_bills.undo_mark_as_paid' }, changes),
     answer: () => ({
       restored: restoring.length,
       data: restoring.map(({ id, status, marked_paid_at }) => ({ id, status, marked_paid_at })),
@@ -143,11 +142,14 @@ const isOfChange = (id: number) =>
   or(and(eq(auditEntries.id, id), isNull(auditEntries.changeId)), eq(auditEntries.changeId, id))
 
 /** What happened to bills, as one entry for each partner they belong to. */
-function entriesOf(action: string, changes: { bill: LockedBill; after: Marking }[]): AuditEntry[] {
+function entriesOf(
+  what: Pick<AuditEntry, 'action' | 'undo'>,
+  changes: { bill: LockedBill; after: Marking }[],
+): AuditEntry[] {
   const byPartner = Map.groupBy(changes, ({ bill }) => bill.partnerId)
   return Array.from(byPartner, ([partnerId, own]) => ({
+    ...what,
     partnerId,
-    action,
     subjectType,
     before: own.map(({ bill }) => asMarking(bill)),
     after: own.map(({ after }) => after),

@@ -156,10 +156,7 @@ const undo = createRoute({
 const framedByOurselves = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
 
 /** Postal bills (specification, section 7; D30, D31, D34, D35). */
-export function postalBillRoutes(
-  router: SignedInRouter,
-  { files, clock }: { files: Files; clock: () => Date },
-): void {
+export function postalBillRoutes(router: SignedInRouter, { files }: { files: Files }): void {
   router
     .openapi(list, async (c) => {
       const { partner_id, sort, direction, page, per_page, ...filter } = c.req.valid('query')
@@ -171,7 +168,7 @@ export function postalBillRoutes(
     .openapi(summary, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const scoped = c.var.scoped.narrowedTo(partner_id)
-      return c.json({ data: await summariseByProvider(scoped, filter, todayInLondon(clock())) }, 200)
+      return c.json({ data: await summariseByProvider(scoped, filter, todayInLondon(c.var.clock())) }, 200)
     })
     .openapi(statuses, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
@@ -220,15 +217,13 @@ export function postalBillRoutes(
     })
     .openapi(toggle, async (c) => {
       const { ids, isPaid } = c.req.valid('json')
-      const now = clock()
       return c.json(
-        await write(c, now, (transaction) => toggleMarkAsPaid(transaction, ids, isPaid, now)),
+        await write(c, (transaction, now) => toggleMarkAsPaid(transaction, ids, isPaid, now)),
         200,
       )
     })
     .openapi(undo, async (c) => {
       const { undo_id } = c.req.valid('json')
-      const now = clock()
-      return c.json(await write(c, now, (transaction) => undoMarkAsPaid(transaction, undo_id, now)), 200)
+      return c.json(await write(c, (transaction, now) => undoMarkAsPaid(transaction, undo_id, now)), 200)
     })
 }

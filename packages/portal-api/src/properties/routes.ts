@@ -17,15 +17,12 @@ const list = createRoute({
 })
 
 /** Properties (specification, sections 3 and 7; D18, D48). */
-export function propertyRoutes(
-  router: SignedInRouter,
-  { statuses, clock }: { statuses: PropertyStatuses; clock: () => Date },
-): void {
+export function propertyRoutes(router: SignedInRouter, { statuses }: { statuses: PropertyStatuses }): void {
   router.openapi(list, async (c) => {
     const query = c.req.valid('query')
     await statuses.settle()
     const scoped = c.var.scoped.narrowedTo(query.filter.partner_id ?? [])
-    const { properties, total } = await listProperties(scoped, query, todayInLondon(clock()))
+    const { properties, total } = await listProperties(scoped, query, todayInLondon(c.var.clock()))
     return c.json(pageOf(c.req.url, query, properties, total), 200)
   })
 }

@@ -154,12 +154,11 @@ export type SecondFactorServices = {
   sign: Signer
   secureCookies: SecureCookies
   random: Random
-  clock: () => Date
 }
 
 /** One's own second factor (specification: docs/decisions/0012). */
 export function secondFactorRoutes(router: SignedInRouter, services: SecondFactorServices): void {
-  const { currentPassword, challenges, sealer, sign, secureCookies, random, clock } = services
+  const { currentPassword, challenges, sealer, sign, secureCookies, random } = services
 
   function secretOf(c: Context<SignedInEnv>): string {
     const secret = readSessionCookie(c, secureCookies)
@@ -179,8 +178,7 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
       const secret = newTotpSecret(random)
       const sealed = await sealer.seal(secret, totpPurpose(user.id))
       const brand = await findBrandName(c.var.scoped)
-      const now = clock()
-      const data = await write(c, now, async (tx) => {
+      const data = await write(c, async (tx, now) => {
         await keepPassword(tx, checked)
         const { audit } = await startTotp(tx, sealed, now)
         return { audit, answer: () => ({ secret, ...totpInvitation(secret, user.email, brand) }) }
@@ -191,12 +189,11 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
       answerOnce(c)
       const { code } = c.req.valid('json')
       const { id } = c.var.scoped.scope.user
-      const now = clock()
-      const stepOf = async (sealed: string) => {
-        const secret = await sealer.open(sealed, totpPurpose(id))
-        return secret === undefined ? undefined : stepOfCode(secret, code, now)
-      }
-      const answer = await write(c, now, async (tx) => {
+      const answer = await write(c, async (tx, now) => {
+        const stepOf = async (sealed: string) => {
+          const secret = await sealer.open(sealed, totpPurpose(id))
+          return secret === undefined ? undefined : stepOfCode(secret, code, now)
+        }
         const { audit, mail, codes } = await confirmTotp(tx, stepOf, random, now)
         return { audit, mail, answer: () => ({ recovery_codes: codes }) }
       })
@@ -204,7 +201,7 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
     })
     .openapi(turnOff, async (c) => {
       const checked = await currentPassword.check(c, c.req.valid('json').current_password)
-      const answer = await write(c, clock(), async (tx) => {
+      const answer = await write(c, async (tx) => {
         await keepPassword(tx, checked)
         return { ...(await turnOffTotp(tx)), answer: () => ({ message: 'Your authenticator app is off.' }) }
       })
@@ -229,8 +226,7 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
       if (!challenge) throw conflict('That took too long. Add the passkey again.')
       const passkey = await readRegistration({ origin: c.var.origin }, challenge, response)
       if (!passkey) throw invalid('response', secondFactorTexts.wrongPasskey)
-      const now = clock()
-      const answer = await write(c, now, async (tx) => {
+      const answer = await write(c, async (tx, now) => {
         const { audit, mail, codes } = await addPasskey(tx, name, passkey, random, now)
         return { audit, mail, answer: () => ({ recovery_codes: codes }) }
       })
@@ -239,7 +235,7 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
     .openapi(rename, async (c) => {
       const { id } = c.req.valid('param')
       const { name } = c.req.valid('json')
-      const answer = await write(c, clock(), async (tx) => ({
+      const answer = await write(c, async (tx) => ({
         ...(await renamePasskey(tx, id, name)),
         answer: () => ({ message: 'Your passkey has a new name.' }),
       }))
@@ -248,7 +244,7 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param')
       const checked = await currentPassword.check(c, c.req.valid('json').current_password)
-      const answer = await write(c, clock(), async (tx) => {
+      const answer = await write(c, async (tx) => {
         await keepPassword(tx, checked)
         return { ...(await removePasskey(tx, id)), answer: () => ({ message: 'Your passkey is removed.' }) }
       })
@@ -257,8 +253,7 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
     .openapi(renewCodes, async (c) => {
       answerOnce(c)
       const checked = await currentPassword.check(c, c.req.valid('json').current_password)
-      const now = clock()
-      const answer = await write(c, now, async (tx) => {
+      const answer = await write(c, async (tx, now) => {
         await keepPassword(tx, checked)
         const { audit, mail, codes } = await renewRecoveryCodes(tx, random, now)
         return { audit, mail, answer: () => ({ recovery_codes: codes }) }

@@ -40,12 +40,12 @@ const reset = createRoute({
 })
 
 /** What a team lead decides about the team's second factors. */
-export function teamSecondFactorRoutes(router: SignedInRouter, { clock }: { clock: () => Date }): void {
+export function teamSecondFactorRoutes(router: SignedInRouter): void {
   router
     .openapi(show, async (c) => c.json({ data: await findTeamSecondFactor(c.var.scoped) }, 200))
     .openapi(rule, async (c) => {
       const { required } = c.req.valid('json')
-      const answer = await write(c, clock(), async (tx) => ({
+      const answer = await write(c, async (tx) => ({
         audit: await requireSecondFactor(tx, required),
         answer: () => ({
           message: required
@@ -57,7 +57,7 @@ export function teamSecondFactorRoutes(router: SignedInRouter, { clock }: { cloc
     })
     .openapi(reset, async (c) => {
       const { user_id: userId } = c.req.valid('query')
-      const answer = await write(c, clock(), async (tx) => ({
+      const answer = await write(c, async (tx) => ({
         ...(await resetSecondFactor(tx, userId)),
         answer: () => ({ message: 'Their second factor is removed, and they are signed out.' }),
       }))

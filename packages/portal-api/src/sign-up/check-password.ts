@@ -17,14 +17,11 @@ const checkPassword = createRoute({
 })
 
 /** Checks a new password against the list of common ones, which is too long for a browser (D2, D11). Nothing is kept of it. */
-export function checkPasswordRoutes(
-  router: PublicRouter,
-  { db, clock }: Pick<SignUpServices, 'db' | 'clock'>,
-): void {
+export function checkPasswordRoutes(router: PublicRouter, { db }: Pick<SignUpServices, 'db'>): void {
   router.openapi(checkPassword, async (c) => {
     const ipAddress = c.env?.clientAddress ?? 'unknown'
     const attempt = { purpose: 'check_password', email: '', ipAddress } as const
-    await noteAttemptOrRefuse(db, attempt, [{ by: ['ipAddress'], ...signUpTries }], clock())
+    await noteAttemptOrRefuse(db, attempt, [{ by: ['ipAddress'], ...signUpTries }], c.var.clock())
     refuseCommonPassword(c.req.valid('json').password)
     return c.body(null, 204)
   })

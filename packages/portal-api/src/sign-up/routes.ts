@@ -54,14 +54,14 @@ const teamSignUp = createRoute({
   responses: { 200: jsonOf(signedUp, 'Signed up.'), ...errorsOf(404, 409, 419, 422, 429) },
 })
 
-export type SignUpServices = { db: Database; passwords: Passwords; links: Links; clock: () => Date }
+export type SignUpServices = { db: Database; passwords: Passwords; links: Links }
 
 /** Signing up: openly, by a parent's invite, by a colleague's (specification, sections 2 and 3; D11). */
-export function signUpRoutes(router: PublicRouter, { db, passwords, links, clock }: SignUpServices): void {
+export function signUpRoutes(router: PublicRouter, { db, passwords, links }: SignUpServices): void {
   /** Counts the try, and hashes what may become a password. */
   async function begin(c: Context<ApiEnv>, form: PasswordOwner & { password: string }) {
     refuseCommonPassword(form.password, form)
-    const now = clock()
+    const now = c.var.clock()
     const attempt = { purpose: 'sign_up', email: '', ipAddress: c.env?.clientAddress ?? 'unknown' } as const
     await noteAttemptOrRefuse(db, attempt, [{ by: ['ipAddress'], ...signUpTries }], now)
     return { passwordHash: await passwords.hash(form.password), made: { now, requestId: c.var.requestId } }
@@ -69,7 +69,7 @@ export function signUpRoutes(router: PublicRouter, { db, passwords, links, clock
 
   router
     .openapi(getInvite, async (c) => {
-      const found = await findInvite(db, c.req.valid('param').id, clock())
+      const found = await findInvite(db, c.req.valid('param').id, c.var.clock())
       if (!found) throw notFound()
       return c.json({ data: found }, 200)
     })

@@ -6,7 +6,7 @@ import { invites, memberships, users } from '../db/schema/people.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import { endOfLink, isPending, lockPending, renewInvite } from '../invites/pending-invite.ts'
-import { refuseTooMany } from '../invites/sending-limit.ts'
+import { noteSendings } from '../invites/sending-limit.ts'
 import type { Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
@@ -37,7 +37,7 @@ export async function inviteColleagues(
   now: Date,
 ): Promise<Change<DataOf<TeamInvite[]>>> {
   await refuseKnown(transaction, partnerId, people, now)
-  await refuseTooMany(transaction, people.length, now)
+  await noteSendings(transaction, people.length, now)
   const emails = people.map(({ email }) => email)
   await transaction.update(
     invites,

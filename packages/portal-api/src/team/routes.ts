@@ -100,10 +100,7 @@ const deleteUser = createRoute({
 })
 
 /** The team and its invites, for team leads (specification, sections 6 and 7; D13, D44, D47). */
-export function teamRoutes(
-  router: SignedInRouter,
-  { clock, links }: { clock: () => Date; links: Links },
-): void {
+export function teamRoutes(router: SignedInRouter, { links }: { links: Links }): void {
   router
     .openapi(getInvites, async (c) => {
       const partnerId = teamPartner(c.var.scoped, c.req.valid('query').partner_id)
@@ -112,21 +109,18 @@ export function teamRoutes(
     .openapi(postInvites, async (c) => {
       const { users, partner_id } = c.req.valid('json')
       const partnerId = teamPartner(c.var.scoped, partner_id)
-      const now = clock()
       return c.json(
-        await write(c, now, (transaction) => inviteColleagues(transaction, partnerId, users, links, now)),
+        await write(c, (transaction, now) => inviteColleagues(transaction, partnerId, users, links, now)),
         201,
       )
     })
     .openapi(deleteInvite, async (c) => {
       const { user_id } = c.req.valid('query')
-      const now = clock()
-      return c.json(await write(c, now, (transaction) => revokeInvite(transaction, user_id, now)), 200)
+      return c.json(await write(c, (transaction, now) => revokeInvite(transaction, user_id, now)), 200)
     })
     .openapi(sendAgain, async (c) => {
       const { id } = c.req.valid('param')
-      const now = clock()
-      return c.json(await write(c, now, (transaction) => sendInviteAgain(transaction, id, links, now)), 200)
+      return c.json(await write(c, (transaction, now) => sendInviteAgain(transaction, id, links, now)), 200)
     })
     .openapi(getUsers, async (c) => {
       const partnerId = teamPartner(c.var.scoped, c.req.valid('query').partner_id)
@@ -134,13 +128,10 @@ export function teamRoutes(
     })
     .openapi(patchUser, async (c) => {
       const { user_id, is_team_lead } = c.req.valid('query')
-      return c.json(
-        await write(c, clock(), (transaction) => updateAccess(transaction, user_id, is_team_lead)),
-        200,
-      )
+      return c.json(await write(c, (transaction) => updateAccess(transaction, user_id, is_team_lead)), 200)
     })
     .openapi(deleteUser, async (c) => {
       const { user_id } = c.req.valid('query')
-      return c.json(await write(c, clock(), (transaction) => removeFromTeam(transaction, user_id)), 200)
+      return c.json(await write(c, (transaction) => removeFromTeam(transaction, user_id)), 200)
     })
 }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invites, memberships, users } from '../db/schema/people.ts'
+import { invites, inviteSendings, memberships, users } from '../db/schema/people.ts'
 import { challenges, totpKeys } from '../db/schema/second-factor.ts'
 import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
@@ -31,6 +31,7 @@ beforeEach(async () => {
   await db.insert(memberships).values(theirMemberships)
   await db.delete(outboxMessages)
   await db.delete(auditEntries)
+  await db.delete(inviteSendings)
   await db.delete(sessions)
   lead = await portal.signedIn(people.lead)
   member = await portal.signedIn(people.member)

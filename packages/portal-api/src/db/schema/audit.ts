@@ -4,6 +4,10 @@ import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { partners } from './partners.ts'
 import { actors, users } from './people.ts'
 
+/** The changes that can be undone (D31), by what finds the change again. */
+export const undoKinds = ['bill_marking'] as const
+export type UndoKind = (typeof undoKinds)[number]
+
 /** Who did what, what was before and after, and when; written in the same transaction as the change (D7). */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -34,7 +38,9 @@ export const auditEntries = pgTable(
     before: jsonb('before').$type<unknown>(),
     after: jsonb('after').$type<unknown>(),
     requestId: text('request_id'),
-    /** When an undo took the change back (D31). */
+    /** Which undo can take the change back (D31); null when none can. */
+    undo: text('undo', { enum: undoKinds }),
+    /** When one did. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
   },
@@ -44,6 +50,7 @@ export const auditEntries = pgTable(
     index('audit_entries_user_index').on(t.partnerId, t.userId, t.createdAt.desc(), t.id.desc()),
     index('audit_entries_subject_index').on(t.subjectType, t.subjectId),
     index('audit_entries_change_index').on(t.changeId),
+    check('audit_entries_undo_known', oneOf(t.undo, undoKinds)),
     check('audit_entries_actor_known', oneOf(t.actor, actors)),
     check('audit_entries_actor_user', sql`${t.actor} = 'user' or ${t.userId} is null`),
   ],
