@@ -13,8 +13,6 @@ export const veil = style(
     position: 'fixed',
     inset: 0,
     zIndex: stacking.modal,
-    // Radix takes presses from the whole page while a modal is open; those on the veil are looked at.
-    pointerEvents: 'auto',
     background: `color-mix(in srgb, ${vars.color.scrim} 52%, transparent)`,
     animation: `${fadeIn} ${vars.duration.base} ${vars.ease.out}`,
   }),
@@ -54,6 +52,10 @@ export const panelBase = style(
     },
   }),
 )
+
+// While a modal is open radix gives the body `pointer-events: none`. The veil keeps presses from the page already; inherited, it would
+// only restyle every element of a long page.
+globalStyle('body > *', shared({ pointerEvents: 'auto' }))
 
 globalStyle('html:has([data-modal])', shared({ overflow: 'hidden' }))
 // A page that shows a scroll bar keeps its place, so that nothing moves sideways.
