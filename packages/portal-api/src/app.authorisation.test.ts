@@ -342,6 +342,7 @@ const matrix: Record<string, Row> = {
     ),
   ),
   'GET /api/i/partner/property': list((partnerId) => ({ filter: encodeFilter({ partner_id: [partnerId] }) })),
+  'GET /api/i/partner/property/tags': { kind: 'own', answer: () => ({ data: expect.any(Array) }) },
   'GET /api/i/partner/order': list((partnerId) => ({ filter: encodeFilter({ partner_id: [partnerId] }) })),
   'GET /api/i/team/invite': record(
     aPartnerThatInvites,

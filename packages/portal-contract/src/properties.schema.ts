@@ -3,7 +3,7 @@ import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
 import { emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
 import { propertyStatuses, propertyStatusOf, type PropertyStatus } from './properties.ts'
 import { tenancyTypes } from './tenancies.ts'
-import { id, isoDate, type Page, pageOf, text } from './wire.schema.ts'
+import { dataOf, id, isoDate, type Page, pageOf, text } from './wire.schema.ts'
 
 const [firstStatus, ...otherStatuses] = propertyStatuses.map(({ name }) => name)
 const [firstType, ...otherTypes] = tenancyTypes.map(({ type }) => type)
@@ -53,6 +53,9 @@ export const tenancySummary = z.object({
   status_colour: z.string().nullable(),
 })
 
+/** A label for properties; every partner has the same ones. */
+const propertyTag = z.object({ slug: z.string(), name: z.string() })
+
 /** A property in a list (specification, section 3). */
 export const property = z.object({
   id,
@@ -63,7 +66,7 @@ export const property = z.object({
   status: propertyStatusName,
   status_id: z.int().min(1).max(6),
   /** Only when they were requested. */
-  tags: z.array(z.object({ slug: z.string(), name: z.string() })).optional(),
+  tags: z.array(propertyTag).optional(),
   partner_properties: z.array(z.object({ partner: z.object({ id, name: z.string() }) })),
   /** The current and the next tenancy. */
   current_tenancy: tenancySummary.nullable(),
@@ -74,6 +77,10 @@ export const property = z.object({
 
 export const propertiesPage = pageOf(property)
 
+/** GET /api/i/partner/property/tags (specification, section 7). */
+export const propertyTags = dataOf(z.array(propertyTag))
+
 export type Property = z.infer<typeof property>
 export type PropertiesPage = Page<Property>
 export type TenancySummary = z.infer<typeof tenancySummary>
+export type PropertyTags = z.infer<typeof propertyTags>['data']

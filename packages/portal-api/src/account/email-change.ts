@@ -110,7 +110,7 @@ export async function confirmEmail(
     .from(
       tokens,
       isEmailChange,
-      eq(tokens.tokenHash, await sha256(secret)),
+      eq(tokens.tokenHash, sha256(secret)),
       isNull(tokens.usedAt),
       gt(tokens.expiresAt, now),
     )

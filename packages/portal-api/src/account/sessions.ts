@@ -1,6 +1,6 @@
 import type { AccountSession } from '@doorstep/portal-contract/account.schema'
 import { desc, eq, ne } from 'drizzle-orm'
-import { isLive } from '../auth/sessions.ts'
+import { hasNotEnded } from '../auth/sessions.ts'
 import { sessions } from '../db/schema/sign-in.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import { notFound } from '../http/errors.ts'
@@ -20,7 +20,7 @@ const columns = {
 export async function listSessions(scoped: ScopedDatabase, now: Date): Promise<AccountSession[]> {
   const rows = await scoped
     .selectOwn(columns)
-    .from(sessions, isLive(now))
+    .from(sessions, hasNotEnded(now))
     .orderBy(desc(eq(sessions.id, scoped.scope.sessionId)), desc(sessions.lastSeenAt), desc(sessions.id))
   return rows.map((row) => ({
     id: row.id,

@@ -127,15 +127,12 @@ export function agentRoutes(router: SignedInRouter, { links }: { links: Links })
     })
     .openapi(revoke, async (c) => {
       const { id: agentId, inviteId } = c.req.valid('param')
-      const invite = { agentId, inviteId }
-      return c.json(await write(c, (transaction, now) => revokeInvite(transaction, invite, now)), 200)
+      const ids = { agentId, inviteId }
+      return c.json(await write(c, (transaction, now) => revokeInvite(transaction, ids, now)), 200)
     })
     .openapi(sendAgain, async (c) => {
       const { id: agentId, inviteId } = c.req.valid('param')
-      const invite = { agentId, inviteId }
-      return c.json(
-        await write(c, (transaction, now) => sendInviteAgain(transaction, links, invite, now)),
-        200,
-      )
+      const ids = { agentId, inviteId }
+      return c.json(await write(c, (transaction, now) => sendInviteAgain(transaction, links, ids, now)), 200)
     })
 }

@@ -1,7 +1,7 @@
 import { sessionLife } from '@doorstep/portal-contract/auth'
 import { accountSuspended, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type partnerStatuses, partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
@@ -20,8 +20,10 @@ const absoluteMs = sessionLife.absoluteDays * 24 * hourMs
 const seenEveryMs = 5 * 60 * 1000
 
 /** The condition that holds for sessions which have not ended by themselves (D2). */
-export const isLive = (now: Date) =>
-  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, before(now, idleMs)))
+export const hasNotEnded = (now: Date) => isUsable(now, before(now, idleMs))
+
+const isUsable = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
+  and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
 
 /**
  * The sessions of people who are signed in (D2). A secret without a row is someone who is not.
@@ -35,6 +37,49 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
     if (status === 'suspended') throw forbidden(accountSuspended(supportEmail))
   }
 
+  // Prepared once, because every call begins with it.
+  const findByToken = db
+    .select({
+      id: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      user: {
+        id: users.id,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        email: users.email,
+        phoneNumber: users.phoneNumber,
+        colourScheme: users.colourScheme,
+        density: users.density,
+      },
+      partnerId: sessions.partnerId,
+      partnerStatus: partners.status,
+      isTeamLead: memberships.isTeamLead,
+      partner: {
+        type: partners.type,
+        has_partner_packages: partners.hasPartnerPackages,
+        commission_allowed: partners.commissionAllowed,
+      },
+      secondFactorRequired: partners.requiresSecondFactor,
+      secondFactorEnabled: hasSecondFactor(sessions.userId),
+      partnerIds: familyOf(),
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    // Who has left the partner is signed out with it.
+    .innerJoin(
+      memberships,
+      and(eq(memberships.userId, sessions.userId), eq(memberships.partnerId, sessions.partnerId)),
+    )
+    .innerJoin(partners, eq(partners.id, sessions.partnerId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        isUsable(sql.placeholder('now'), sql.placeholder('idleSince')),
+      ),
+    )
+    .prepare('find_session')
+
   return {
     /**
      * The session with this secret; undefined when it has ended or never was.
@@ -42,41 +87,8 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
      */
     async find(secret: string): Promise<FoundSession | undefined> {
       const now = clock()
-      const [found] = await db
-        .select({
-          id: sessions.id,
-          lastSeenAt: sessions.lastSeenAt,
-          expiresAt: sessions.expiresAt,
-          user: {
-            id: users.id,
-            firstName: users.firstName,
-            lastName: users.lastName,
-            email: users.email,
-            phoneNumber: users.phoneNumber,
-            colourScheme: users.colourScheme,
-            density: users.density,
-          },
-          partnerId: sessions.partnerId,
-          partnerStatus: partners.status,
-          isTeamLead: memberships.isTeamLead,
-          partner: {
-            type: partners.type,
-            has_partner_packages: partners.hasPartnerPackages,
-            commission_allowed: partners.commissionAllowed,
-          },
-          secondFactorRequired: partners.requiresSecondFactor,
-          secondFactorEnabled: hasSecondFactor(sessions.userId),
-          partnerIds: familyOf(),
-        })
-        .from(sessions)
-        .innerJoin(users, eq(users.id, sessions.userId))
-        // Who has left the partner is signed out with it.
-        .innerJoin(
-          memberships,
-          and(eq(memberships.userId, sessions.userId), eq(memberships.partnerId, sessions.partnerId)),
-        )
-        .innerJoin(partners, eq(partners.id, sessions.partnerId))
-        .where(and(eq(sessions.tokenHash, await sha256(secret)), isLive(now)))
+      const tokenHash = sha256(secret)
+      const [found] = await findByToken.execute({ tokenHash, now, idleSince: before(now, idleMs) })
       if (!found) return undefined
       const {
         id,
@@ -125,7 +137,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       requestId: string | null,
     ): Promise<void> {
       const now = clock()
-      const tokenHash = await sha256(secret)
+      const tokenHash = sha256(secret)
       const expiresAt = new Date(now.getTime() + absoluteMs)
       await db.transaction(async (tx) => {
         // Whoever removes them waits, and then finds this session to end.
@@ -150,7 +162,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
 
     /** Ends a session, if there is one with this secret. */
     async end(secret: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, await sha256(secret)))
+      await db.delete(sessions).where(eq(sessions.tokenHash, sha256(secret)))
     },
   }
 }

@@ -169,7 +169,7 @@ describe('a link to reset a password', () => {
       {
         kind: 'password_reset',
         userId: 1,
-        tokenHash: await sha256(secret),
+        tokenHash: sha256(secret),
         expiresAt: later(1),
         usedAt: null,
       },

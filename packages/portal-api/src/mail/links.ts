@@ -13,7 +13,7 @@ export function createLinks(sign: Signer, random: Random) {
     secretOf,
     async make(): Promise<NewLink> {
       const nonce = randomSecret(random)
-      return { nonce, hash: await sha256(await secretOf(nonce)) }
+      return { nonce, hash: sha256(await secretOf(nonce)) }
     },
   }
 }

@@ -51,7 +51,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         .values({
           kind: 'password_reset',
           userId: person.userId,
-          tokenHash: await sha256(secret),
+          tokenHash: sha256(secret),
           expiresAt: until,
           createdAt,
         })
@@ -79,7 +79,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       const secret = await secretOf(nonce)
       if (!invite || invite.acceptedAt || invite.revokedAt || invite.expiresAt <= now) return undefined
       // 'Send again' made a newer link, or this one's key is gone.
-      if (invite.tokenHash !== (await sha256(secret))) return undefined
+      if (invite.tokenHash !== sha256(secret)) return undefined
       const { brand, firstName, email, partnerName, inviterName, expiresAt: until } = invite
       const told = { brandName: brand.name, firstName, partnerName, inviterName, until }
       const words =
@@ -94,7 +94,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       if (!signUp || signUp.confirmedAt || signUp.expiresAt <= now) return undefined
       const { email, expiresAt: until, tokenHash } = signUp
       const secret = await secretOf(nonce)
-      if (tokenHash !== (await sha256(secret))) return undefined
+      if (tokenHash !== sha256(secret)) return undefined
       const person = await recipients.byEmail(email, origin)
       if (person) {
         const { brand, firstName } = person
@@ -116,7 +116,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       }
       const person = await recipients.byId(userId, origin)
       const secret = await secretOf(nonce)
-      const token = await recipients.token(await sha256(secret))
+      const token = await recipients.token(sha256(secret))
       if (!person || !token || token.usedAt || token.expiresAt <= now) return undefined
       const { brand, firstName } = person
       const href = pageAt(origin, '/settings', { confirm_email: secret })

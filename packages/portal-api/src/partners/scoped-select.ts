@@ -3,6 +3,7 @@ import {
   getTableConfig,
   type AnyPgColumn,
   type AnyPgSelect,
+  type ForeignKey,
   type PgColumn,
   type PgTable,
   type SelectedFields,
@@ -94,7 +95,7 @@ export class ScopedSelect<Fields extends SelectedFields, Joins extends Nullabili
 /** The columns of the foreign key that starts with a column and leads to a table, each with the one it refers to. */
 function foreignKeyOf(column: AnyPgColumn, to: PgTable): [PgColumn, PgColumn][] | undefined {
   const [own, others] = [columnsByName(column.table as PgTable), columnsByName(to)]
-  for (const key of getTableConfig(column.table as PgTable).foreignKeys) {
+  for (const key of foreignKeysOf(column.table as PgTable)) {
     const { columns, foreignColumns } = key.reference()
     const pairs = columns.map((child, index) => {
       const parent = foreignColumns[index]
@@ -108,6 +109,15 @@ function foreignKeyOf(column: AnyPgColumn, to: PgTable): [PgColumn, PgColumn][] 
       return pairs as [PgColumn, PgColumn][]
   }
   return undefined
+}
+
+/** Read once, because Drizzle makes a table's keys and indexes anew each time it is asked. */
+const foreignKeys = new WeakMap<PgTable, ForeignKey[]>()
+
+function foreignKeysOf(table: PgTable): ForeignKey[] {
+  const known = foreignKeys.get(table) ?? getTableConfig(table).foreignKeys
+  foreignKeys.set(table, known)
+  return known
 }
 
 const columnsByName = (table: PgTable) =>

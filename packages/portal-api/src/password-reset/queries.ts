@@ -39,7 +39,7 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
       .where(
         and(
           eq(tokens.kind, 'password_reset'),
-          eq(tokens.tokenHash, await sha256(token)),
+          eq(tokens.tokenHash, sha256(token)),
           eq(users.email, email),
           isNull(tokens.usedAt),
           gt(tokens.expiresAt, clock()),
@@ -85,7 +85,7 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
       if (!found) return false
       refuseCommonPassword(form.password, found.owner)
       const passwordHash = await passwords.hash(form.password)
-      const ownHash = ownSession && (await sha256(ownSession))
+      const ownHash = ownSession && sha256(ownSession)
       return db.transaction(async (tx) => {
         // The person first, as everywhere: whoever changes the password at the same time waits, or is waited for.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('update')

@@ -1,6 +1,9 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
-import { propertiesPage } from '@doorstep/portal-contract/properties.schema'
+import {
+  propertiesPage,
+  propertyTags as propertyTagsAnswer,
+} from '@doorstep/portal-contract/properties.schema'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
@@ -274,5 +277,22 @@ describe('a property’s status (D18)', () => {
     portal.pass({ minutes: 20 })
     expect((await read('?q=park', later)).data[0]?.status).toBe('void-period')
     expect(await idsOf(filtered({ status: ['void-period'] }), later)).toEqual([parkRow])
+  })
+})
+
+describe('tags', () => {
+  const path = `${list}/tags`
+
+  it('are the same for every partner, by name', async () => {
+    const visitor = await portal.signedIn(people.lead)
+    const { data } = propertyTagsAnswer.parse(await (await visitor.get(path)).json())
+    expect(data).toEqual([
+      { slug: 'hmo', name: 'HMO' },
+      { slug: 'student', name: 'Student' },
+    ])
+  })
+
+  it('are for people who are signed in', async () => {
+    expect((await portal.visitor().get(path)).status).toBe(401)
   })
 })

@@ -1,5 +1,5 @@
 import { propertyStatusOf } from '@doorstep/portal-contract/properties'
-import type { Property, TenancySummary } from '@doorstep/portal-contract/properties.schema'
+import type { Property, PropertyTags, TenancySummary } from '@doorstep/portal-contract/properties.schema'
 import { tenancyTypes } from '@doorstep/portal-contract/tenancies'
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'
@@ -126,4 +126,9 @@ function onWire(row: Row): Property {
 function coloured(tenancy: TenancyInShort): TenancySummary {
   const { colour = null } = tenancyTypes.find(({ type }) => type === tenancy.tenancy_type) ?? {}
   return { ...tenancy, status_colour: colour }
+}
+
+/** The tags that properties can have, by name. */
+export function listTags(scoped: ScopedDatabase): Promise<PropertyTags> {
+  return scoped.selectShared({ slug: tags.slug, name: tags.name }).from(tags).orderBy(asc(tags.name))
 }

@@ -17,12 +17,12 @@ export function createChallenges(db: Database, clock: () => Date) {
   type Kind = keyof typeof lifeMs
 
   const belongsTo = async (secret: string, kind: Kind) =>
-    and(eq(challenges.sessionHash, await sha256(secret)), eq(challenges.kind, kind))
+    and(eq(challenges.sessionHash, sha256(secret)), eq(challenges.kind, kind))
 
   async function begin(secret: string, kind: Kind, member: Member, webauthnChallenge: string | null) {
     const now = clock()
     const own = await belongsTo(secret, kind)
-    const sessionHash = await sha256(secret)
+    const sessionHash = sha256(secret)
     const expiresAt = new Date(now.getTime() + lifeMs[kind])
     await db.transaction(async (tx) => {
       await tx.delete(challenges).where(own)

@@ -62,7 +62,7 @@ async function replaceCodes(tx: ScopedTransaction, random: Random, now: Date): P
   const codes = makeRecoveryCodes(random)
   await tx.deleteOwn(recoveryCodes)
   for (const code of codes) {
-    await tx.insertOwn(recoveryCodes, { codeHash: await hashRecoveryCode(code), createdAt: now })
+    await tx.insertOwn(recoveryCodes, { codeHash: hashRecoveryCode(code), createdAt: now })
   }
   return codes
 }

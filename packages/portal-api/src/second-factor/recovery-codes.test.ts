@@ -16,10 +16,10 @@ it('every character has five bits of its byte', () => {
 it.each(['X7KD-0RQ4-M2Z1', 'x7kd0rq4m2z1', ' X7KD 0RQ4 M2Z1 ', 'x7kd-orq4-m2zl', 'X7KD-0RQ4-M2ZI'])(
   '%s is understood as the same code',
   async (typed) => {
-    expect(await hashRecoveryCode(typed)).toBe(await hashRecoveryCode('X7KD-0RQ4-M2Z1'))
+    expect(hashRecoveryCode(typed)).toBe(hashRecoveryCode('X7KD-0RQ4-M2Z1'))
   },
 )
 
 it('another code has another hash', async () => {
-  expect(await hashRecoveryCode('X7KD-0RQ4-M2Z2')).not.toBe(await hashRecoveryCode('X7KD-0RQ4-M2Z1'))
+  expect(hashRecoveryCode('X7KD-0RQ4-M2Z2')).not.toBe(hashRecoveryCode('X7KD-0RQ4-M2Z1'))
 })

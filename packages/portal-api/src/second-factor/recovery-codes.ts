@@ -20,7 +20,7 @@ export function makeRecoveryCodes(random: Random): string[] {
 }
 
 /** How a code is kept. However it was typed: in any case, with or without dashes and spaces, with look-alikes. */
-export function hashRecoveryCode(typed: string): Promise<string> {
+export function hashRecoveryCode(typed: string): string {
   const code = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return sha256(`recovery code ${code}`)
 }

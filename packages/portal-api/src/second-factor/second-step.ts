@@ -83,7 +83,7 @@ export function createSecondStep(services: SecondStepServices) {
     typed: string,
     { origin, requestId }: Pick<From, 'origin' | 'requestId'>,
   ): Promise<boolean> {
-    const codeHash = await hashRecoveryCode(typed)
+    const codeHash = hashRecoveryCode(typed)
     const now = clock()
     return db.transaction(async (tx) => {
       const used = await tx

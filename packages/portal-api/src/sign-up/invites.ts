@@ -10,7 +10,7 @@ import { conflict, notFound } from '../http/errors.ts'
 
 /** The invite whose link holds a secret, unless it was revoked: those are as unknown as any other (D11). */
 const isLinkOf = async (secret: string) =>
-  and(eq(invites.tokenHash, await sha256(secret)), isNull(invites.revokedAt))
+  and(eq(invites.tokenHash, sha256(secret)), isNull(invites.revokedAt))
 
 /** What the holder of an invite's link may know; undefined for a link that opens nothing (D11). */
 export async function findInvite(db: Database, secret: string, now: Date): Promise<Invite | undefined> {

@@ -51,9 +51,7 @@ export async function findSignUp(
   const [found] = await db
     .select({ id: signUps.id, passwordHash: signUps.passwordHash })
     .from(signUps)
-    .where(
-      and(eq(signUps.tokenHash, await sha256(secret)), eq(signUps.email, email), gt(signUps.expiresAt, now)),
-    )
+    .where(and(eq(signUps.tokenHash, sha256(secret)), eq(signUps.email, email), gt(signUps.expiresAt, now)))
   return found
 }
 

@@ -73,7 +73,7 @@ async function makeInvite(changes: Partial<typeof invites.$inferInsert> = {}) {
       partnerId: northgate,
       kind: 'team',
       email,
-      tokenHash: await sha256(secret),
+      tokenHash: sha256(secret),
       invitedByUserId: 1,
       expiresAt: new Date(testNow.getTime() + 7 * 86_400_000),
       ...changes,

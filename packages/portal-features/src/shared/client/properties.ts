@@ -1,6 +1,6 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { PropertyFilter } from '@doorstep/portal-contract/properties'
-import type { PropertiesPage } from '@doorstep/portal-contract/properties.schema'
+import type { PropertiesPage, PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { Api, CallOptions } from './createApi.ts'
 
 type PropertiesQuery = {
@@ -12,7 +12,7 @@ type PropertiesQuery = {
 }
 
 /** Properties (specification, section 7). */
-export const propertyCalls = ({ send }: Api) => ({
+export const propertyCalls = ({ send, data }: Api) => ({
   list: ({ filter, include_tags, ...rest }: PropertiesQuery = {}, options?: CallOptions) => {
     const query = {
       filter: filter && encodeFilter(filter),
@@ -21,4 +21,6 @@ export const propertyCalls = ({ send }: Api) => ({
     }
     return send<PropertiesPage>('/api/i/partner/property', { ...options, query })
   },
+  /** Every tag that properties can have, by name. */
+  tags: (options?: CallOptions) => data<PropertyTags>('/api/i/partner/property/tags', options),
 })
