@@ -3,11 +3,10 @@ import { createSigner } from '@doorstep/portal-api/http/crypto'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
-import { diskFiles } from '@doorstep/portal-api/node/disk-files'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
+import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
 import { logFailure } from './log-failure.ts'
@@ -56,7 +55,7 @@ async function openConfiguredDatabase(config: Config) {
 export async function openEmbeddedBackend(config: Config, version: string): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config)
-  const files = diskFiles(join(config.DATA_DIR, 'files'))
+  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
   const demo = config.DEMO ?? !config.DATABASE_URL
   if (demo) await loadDemoWhenEmpty(database.db, files)
   const key = await appKey(config)
