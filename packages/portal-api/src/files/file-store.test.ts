@@ -46,13 +46,9 @@ describe.each([
 
   it('may be written at the same time', async () => {
     const texts = Array.from({ length: 20 }, (_, index) => `${index} `.repeat(10_000))
-    await Promise.all([
-      ...texts.map((text, index) => files.put(`bills/many-${index}.pdf`, bytesOf(text))),
-      ...texts.map((text) => files.put('bills/same.pdf', bytesOf(text))),
-    ])
+    await Promise.all(texts.map((text, index) => files.put(`bills/many-${index}.pdf`, bytesOf(text))))
     for (const [index, text] of texts.entries())
       expect(textOf(await files.get(`bills/many-${index}.pdf`)) === text).toBe(true)
-    expect(texts).toContain(textOf(await files.get('bills/same.pdf')))
   })
 
   it('are absent before they are put and after they are deleted', async () => {
@@ -87,9 +83,12 @@ describe.each([
   })
 })
 
-it('a directory holds nothing but whole files', async () => {
+// Of the S3 server that the tests use this isn't true; of S3 it is.
+it('a directory holds nothing but whole files, also when one is written twice at the same time', async () => {
   const files = diskFiles(join(directory.path, 'whole'))
-  await Promise.all(['first', 'second'].map((text) => files.put('brands/logo.png', bytesOf(text))))
+  const texts = Array.from({ length: 20 }, (_, index) => `${index} `.repeat(10_000))
+  await Promise.all(texts.map((text) => files.put('brands/logo.png', bytesOf(text))))
+  expect(texts.includes(textOf(await files.get('brands/logo.png')) ?? '')).toBe(true)
   expect(readdirSync(join(directory.path, 'whole', 'brands'))).toEqual(['logo.png'])
 })
 
