@@ -22,6 +22,7 @@ export const optimizedDependencies = [
   'nanostores',
   '@nanostores/react',
   'ofetch',
+  'content-disposition',
   '@simplewebauthn/browser',
   'lucide',
   '@tanstack/react-virtual',

@@ -15,6 +15,7 @@ const apiTestsOnPglite = [
   'db/{constraints,ownership}',
   'demo/{demo,load-demo}',
   'mail/outbox',
+  'files/unused-files',
   'http/failure-log',
   'partners/scoped-database',
   // Each area's main reads and writes: PGlite has one connection, so a query outside an open transaction would deadlock.

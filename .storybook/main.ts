@@ -24,7 +24,10 @@ const apiDependencies = [
   'ipaddr.js',
   'libphonenumber-js/min',
   'otpauth',
+  'p-timeout',
   'papaparse',
+  'unstorage',
+  'unstorage/drivers/memory',
   'uqr',
   'zod',
 ]

@@ -1,3 +1,4 @@
+import { readS3Url } from '@doorstep/portal-api/node/s3-files'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -43,6 +44,13 @@ const variables = {
   DATABASE_URL: {
     schema: url(['postgres:', 'postgresql:']).optional(),
     fix: 'set it to postgres://user:password@host:5432/name, or unset it to use the embedded database',
+  },
+  FILES_URL: {
+    schema: z
+      .string()
+      .refine((value) => readS3Url(value) !== undefined)
+      .optional(),
+    fix: 'set it to s3://key:secret@host/bucket?region=eu-west-2, with special characters of the secret percent-encoded, or unset it to keep files in DATA_DIR/files',
   },
   PORTAL_API_URL: {
     schema: url(['http:', 'https:']).optional(),

@@ -1,13 +1,13 @@
 import { createPortalApi } from '@doorstep/portal-api/app'
+import { FilesUnavailable } from '@doorstep/portal-api/files/file-store'
 import { createSigner } from '@doorstep/portal-api/http/crypto'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
-import { diskFiles } from '@doorstep/portal-api/node/disk-files'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
+import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
 import { logFailure } from './log-failure.ts'
@@ -52,13 +52,24 @@ async function openConfiguredDatabase(config: Config) {
   }
 }
 
+/** Only the demo data needs the file store at the start. */
+const filesUrlFailed = (cause: FilesUnavailable) =>
+  new ConfigError(
+    'FILES_URL could not be used to store the demo data: check that the service runs, that the bucket exists, and that the key and the secret are right.',
+    { cause },
+  )
+
 /** Opens the database (locks and migrates it, and loads the demo data if `DEMO` is on and it is empty) and creates the API on it. */
 export async function openEmbeddedBackend(config: Config, version: string): Promise<EmbeddedBackend> {
   await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config)
-  const files = diskFiles(join(config.DATA_DIR, 'files'))
+  const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
   const demo = config.DEMO ?? !config.DATABASE_URL
-  if (demo) await loadDemoWhenEmpty(database.db, files)
+  if (demo) {
+    await loadDemoWhenEmpty(database.db, files).catch((error: unknown) => {
+      throw config.FILES_URL && error instanceof FilesUnavailable ? filesUrlFailed(error) : error
+    })
+  }
   const key = await appKey(config)
   const clock = () => new Date()
   const mail = openMailTransport(config)

@@ -9,16 +9,10 @@ import { invites, memberships, users } from './db/schema/people.ts'
 import { passkeys } from './db/schema/second-factor.ts'
 import { sessions } from './db/schema/sign-in.ts'
 import { tenancies } from './db/schema/tenancies.ts'
+import { createFileStore } from './files/file-store.ts'
 import { servedRoutes } from './testing/served-routes.ts'
 import { testDatabase } from './testing/test-database.ts'
-import {
-  memoryFiles,
-  passwords,
-  startPortal,
-  testNow,
-  testPassword,
-  type Visitor,
-} from './testing/test-portal.ts'
+import { passwords, startPortal, testNow, testPassword, type Visitor } from './testing/test-portal.ts'
 import {
   fillWorld,
   kingsway,
@@ -61,9 +55,9 @@ await db.insert(memberships).values([
   { userId: 52, partnerId: unready, isTeamLead: true },
   { userId: 53, partnerId: suspended, isTeamLead: true },
 ])
-const files = memoryFiles()
+const files = createFileStore()
 for (const id of [1000, 1200, 1300]) {
-  await files.put(`bills/${id}.pdf`, new TextEncoder().encode('%PDF-'), 'application/pdf')
+  await files.put(`bills/${id}.pdf`, new TextEncoder().encode('%PDF-'))
 }
 const portal = await startPortal({ db, files })
 

@@ -1,5 +1,4 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { alertPreferenceRoutes } from './account/alert-preference-routes.ts'
@@ -16,13 +15,13 @@ import { createSignInThrottle } from './auth/sign-in-throttle.ts'
 import { createSessionStart } from './auth/start-session.ts'
 import { brandRoutes, publicBrandRoutes } from './brand/routes.ts'
 import type { Database } from './db/database.ts'
-import type { Files } from './files.ts'
+import type { FileStore } from './files/file-store.ts'
+import { createWriteWithFiles } from './files/write-with-files.ts'
 import { healthRoutes } from './health/routes.ts'
 import {
   answerErrors,
   answerMethodNotAllowed,
   answerNotFound,
-  answerTooLarge,
   type FailureListener,
 } from './http/answer-error.ts'
 import type { SecureCookies } from './http/cookies.ts'
@@ -57,7 +56,7 @@ import { signUpRoutes } from './sign-up/routes.ts'
 
 export type PortalApiOptions = {
   db: Database
-  files: Files
+  files: FileStore
   passwords: Passwords
   cleanSvg: CleanSvg
   /** Sends the mail that calls leave in it. */
@@ -80,9 +79,6 @@ export type PortalApiOptions = {
   onFailure?: FailureListener
 }
 
-/** Bodies are ids and short forms; the largest, 10,000 ids, is well below this. */
-const maxBodyBytes = 1024 * 1024
-
 const about = (version: string, appUrl: string) => ({
   openapi: '3.1.0',
   servers: [{ url: appUrl }],
@@ -99,7 +95,18 @@ const about = (version: string, appUrl: string) => ({
  * whatever the platform has to bring is an argument. Call `fetch(request, bindings)`, see `ApiBindings`.
  */
 export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> {
-  const { db, files, passwords, cleanSvg, outbox, clock, random = systemRandom, config, version } = options
+  const {
+    db,
+    files,
+    passwords,
+    cleanSvg,
+    outbox,
+    clock,
+    random = systemRandom,
+    config,
+    version,
+    onFailure = logFailure,
+  } = options
   const { secureCookies = 'auto' } = config
   useSentencesForPeople()
   const sessions = createSessions(db, clock, config.supportEmail)
@@ -125,7 +132,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   )
 
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
-  app.onError(answerErrors(options.onFailure ?? logFailure))
+  app.onError(answerErrors(onFailure))
   app.notFound(answerNotFound)
 
   app.use(requestId({ limitLength: 64 }))
@@ -139,7 +146,6 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   app.use(answerHead)
   app.use(methodNotAllowed({ app, onMethodNotAllowed: answerMethodNotAllowed }))
-  app.use(bodyLimit({ maxSize: maxBodyBytes, onError: answerTooLarge }))
   app.use(refuseForgedRequests(xsrfTokens, secureCookies))
 
   const routers = createRouters(app, {
@@ -166,7 +172,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   checkPasswordRoutes(routers.public(), { db })
   signUpRoutes(routers.public(), { db, passwords, links })
-  publicBrandRoutes(routers.public(), { db, files, random })
+  publicBrandRoutes(routers.public(), { db, files })
 
   userRoutes(routers.ownAccount())
   partnerRoutes(routers.ownAccount())
@@ -190,7 +196,11 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   teamRoutes(routers.signedIn('teamLead'), { links })
   teamSecondFactorRoutes(routers.signedIn('teamLead'))
   activityRoutes(routers.signedIn('teamLead'))
-  brandRoutes(routers.signedIn('resellerLead'), { files, cleanSvg, random })
+  brandRoutes(routers.signedIn('resellerLead'), {
+    writeWithFiles: createWriteWithFiles({ db, files }, onFailure),
+    cleanSvg,
+    random,
+  })
 
   app.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',

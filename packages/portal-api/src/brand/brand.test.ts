@@ -2,14 +2,17 @@ import { logoLimits } from '@doorstep/portal-contract/brand'
 import { brandAnswer, publicBrandAnswer } from '@doorstep/portal-contract/brand.schema'
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
+import memoryDriver from 'unstorage/drivers/memory'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
-import type { Files } from '../files.ts'
+import { unusedFiles } from '../db/schema/unused-files.ts'
+import { createFileStore, FilesUnavailable } from '../files/file-store.ts'
+import { removeUnusedFiles } from '../files/unused-files.ts'
 import { png, webp } from '../testing/pictures.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { memoryFiles, passwords, startPortal, testPassword, type Visitor } from '../testing/test-portal.ts'
+import { passwords, startPortal, testPassword, type Visitor } from '../testing/test-portal.ts'
 import { fillWorld, kingsway, people } from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
@@ -50,25 +53,10 @@ await db.insert(memberships).values(
   })),
 )
 
-/** Files that tell what is kept. */
-function watchedFiles() {
-  const files = memoryFiles()
-  const kept = new Set<string>()
-  const watched: Files = {
-    ...files,
-    put: async (key, bytes, type) => {
-      kept.add(key)
-      await files.put(key, bytes, type)
-    },
-    delete: async (key) => {
-      kept.delete(key)
-      await files.delete(key)
-    },
-  }
-  return { files: watched, kept }
-}
-
-const { files, kept } = watchedFiles()
+const driver = memoryDriver()
+const files = createFileStore(driver)
+/** What is in the store. */
+const kept = driver.getInstance?.() ?? new Map<string, unknown>()
 const portal = await startPortal({ db, files })
 const lead = await portal.signedIn(staff.lead)
 const member = await portal.signedIn(staff.member)
@@ -95,10 +83,11 @@ function put(
   visitor: Visitor,
   content: Uint8Array<ArrayBuffer> | string,
   { name = 'logo.png', type = 'image/png', ground = 'light' } = {},
+  headers: Record<string, string> = {},
 ) {
   const body = new FormData()
   body.set('logo', new File([content], name, { type }))
-  return visitor.send('PUT', `${path}/logo/${ground}`, { body })
+  return visitor.send('PUT', `${path}/logo/${ground}`, { body, headers })
 }
 
 const brandIn = async (response: Response) => {
@@ -312,21 +301,61 @@ describe('a logo', () => {
     expect(kept.size).toBe(1)
   })
 
-  it('leaves no file behind when it cannot be kept', async () => {
+  it('leaves no file behind when it cannot be stored', async () => {
     const failing = await startPortal({
       db,
-      files: {
-        ...files,
-        put: async (key, bytes, type) => {
-          await files.put(key, bytes, type)
+      files: createFileStore({
+        ...driver,
+        setItemRaw(key, bytes) {
+          kept.set(key, bytes)
           throw new Error('The disk is full.')
         },
-      },
+      }),
     })
     const response = await put(await failing.signedIn(staff.lead), png(4, 4))
-    expect(response.status).toBe(500)
+    expect(response.status).toBe(503)
+    expect(response.headers.get('Retry-After')).toBe('5')
     expect(kept.size).toBe(0)
     expect(await db.$count(resellers)).toBe(0)
+    expect(await db.$count(unusedFiles)).toBe(0)
+  })
+
+  it('leaves no file behind, and the one before in place, when the change fails', async () => {
+    const { logo } = await brandIn(await put(lead, png(4, 4)))
+    const once = { 'Idempotency-Key': 'logo-or-name' }
+    await patch(lead, { name: 'Halo' }, once)
+    expect((await put(lead, png(5, 5), {}, once)).status).toBe(422)
+    expect(kept.size).toBe(1)
+    expect((await portal.visitor().get(String(logo))).status).toBe(200)
+    expect(await db.$count(unusedFiles)).toBe(0)
+  })
+
+  it('is changed also when the file before cannot be removed, which is removed later', async () => {
+    const stuck = await startPortal({
+      db,
+      files: createFileStore({
+        ...driver,
+        removeItem() {
+          throw new Error('The disk is read-only.')
+        },
+      }),
+    })
+    const visitor = await stuck.signedIn(staff.lead)
+    await put(visitor, png(4, 4))
+    const { logo } = await brandIn(await put(visitor, png(5, 5)))
+    expect(kept.size).toBe(2)
+    expect(stuck.failures).toEqual([expect.any(FilesUnavailable)])
+
+    expect(await removeUnusedFiles({ db, files }, portal.now())).toBe(1)
+    expect(kept.size).toBe(1)
+    expect((await portal.visitor().get(String(logo))).status).toBe(200)
+  })
+
+  it('is refused as a whole when it is much too large', async () => {
+    const response = await put(lead, new Uint8Array(2 * 1024 * 1024))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual({ message: 'That is too large. Choose a file of up to 512 KB.' })
+    expect(kept.size).toBe(0)
   })
 
   it('never loses the site’s own files', async () => {

@@ -1,5 +1,6 @@
 import { logoAddress } from '@doorstep/portal-contract/brand'
-import type { Files, StoredFile } from '../files.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { NewFile } from '../files/write-with-files.ts'
 import { randomSecret, type Random } from '../http/crypto.ts'
 import { logoMediaTypes, type Logo, type LogoKind } from './logo.ts'
 
@@ -8,28 +9,21 @@ const nameForm = /^logo-[\w-]{43}\.(png|webp|svg)$/
 
 const keyOf = (name: string) => `brands/${name}`
 
-/** The pictures behind the addresses of logos (D6, D41). */
-export function createLogoFiles(files: Files, random: Random) {
-  return {
-    /** An address for a picture that is about to be kept. */
-    newAddress: ({ kind }: Logo): string => `${logoAddress}/logo-${randomSecret(random)}.${kind}`,
-
-    keep: (address: string, { kind, bytes }: Logo): Promise<void> =>
-      files.put(keyOf(nameIn(address)), bytes, logoMediaTypes[kind]),
-
-    /** Does nothing for a picture that is not kept here, such as one of the site's own. */
-    async drop(address: string): Promise<void> {
-      const name = nameIn(address)
-      if (nameForm.test(name)) await files.delete(keyOf(name))
-    },
-
-    /** The picture of that name; undefined when there is none. */
-    async find(name: string): Promise<(StoredFile & { mediaType: string }) | undefined> {
-      const kind = nameForm.exec(name)?.[1] as LogoKind | undefined
-      const file = kind && (await files.get(keyOf(name)))
-      return file && { ...file, mediaType: logoMediaTypes[kind] }
-    },
-  }
+/** A new address for a picture, and the file behind it (D6, D41). */
+export function newLogoFile({ kind, bytes }: Logo, random: Random): { address: string; file: NewFile } {
+  const name = `logo-${randomSecret(random)}.${kind}`
+  return { address: `${logoAddress}/${name}`, file: { key: keyOf(name), bytes } }
 }
 
-const nameIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+/** The keys of the pictures that a brand no longer names; none for one of the site's own, which is not in the store. */
+export function unusedLogoFiles(address: string | null): string[] {
+  const name = address?.slice(address.lastIndexOf('/') + 1) ?? ''
+  return nameForm.test(name) ? [keyOf(name)] : []
+}
+
+/** The picture of that name; undefined when there is none. */
+export async function findLogoFile(files: FileStore, name: string) {
+  const kind = nameForm.exec(name)?.[1] as LogoKind | undefined
+  const bytes = kind && (await files.get(keyOf(name)))
+  return bytes && { bytes, mediaType: logoMediaTypes[kind] }
+}

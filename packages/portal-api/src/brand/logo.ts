@@ -1,5 +1,6 @@
 import { logoLimits } from '@doorstep/portal-contract/brand'
-import { imageSize } from 'image-size'
+import { sizeText } from '@doorstep/portal-contract/uploads'
+import { isComplete, kindOf, pictureSize } from '../files/kinds.ts'
 import { invalid } from '../http/errors.ts'
 import type { CleanSvg } from '../svg.ts'
 
@@ -19,44 +20,18 @@ const refused = (sentence: string) => invalid('logo', sentence)
 export async function readLogo(file: Blob, cleanSvg: CleanSvg): Promise<Logo> {
   if (file.size === 0) throw refused('The file is empty. Choose another one.')
   if (file.size > logoLimits.bytes)
-    throw refused(`A logo can be up to ${logoLimits.bytes / 1024} KB. Choose a smaller file.`)
+    throw refused(`A logo can be up to ${sizeText(logoLimits.bytes)}. Choose a smaller file.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (hasBytes(bytes, 0, pngStart)) return readPicture('png', bytes, isWholePng(bytes))
-  if (hasBytes(bytes, 0, ascii('RIFF')) && hasBytes(bytes, 8, ascii('WEBP')))
-    return readPicture('webp', bytes, isWholeWebp(bytes))
-  return readSvg(bytes, cleanSvg)
+  const kind = kindOf(bytes)
+  return kind === 'png' || kind === 'webp' ? readPicture(kind, bytes) : readSvg(bytes, cleanSvg)
 }
 
-const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
-const pngStart = [0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a]
-/** The last chunk of a PNG: no data, its name and its checksum. */
-const pngEnd = [0, 0, 0, 0, ...ascii('IEND'), 0xae, 0x42, 0x60, 0x82]
-
-const hasBytes = (bytes: Uint8Array, at: number, wanted: number[]) =>
-  wanted.every((byte, index) => bytes[at + index] === byte)
-
-/** Nothing may follow the picture: what does is cut off or another file in disguise. */
-const isWholePng = (bytes: Uint8Array) => hasBytes(bytes, bytes.length - pngEnd.length, pngEnd)
-
-/** Its header says how long it is, less the header itself. */
-const isWholeWebp = (bytes: Uint8Array) =>
-  bytes.length >= 12 && new DataView(bytes.buffer, bytes.byteOffset).getUint32(4, true) + 8 === bytes.length
-
-function readPicture(kind: 'png' | 'webp', bytes: Uint8Array, isWhole: boolean): Logo {
-  const size = isWhole ? sizeOf(bytes) : undefined
-  if (!size || !(size.width > 0 && size.height > 0))
-    throw refused('The picture is damaged or incomplete. Export it again, or choose another one.')
+function readPicture(kind: 'png' | 'webp', bytes: Uint8Array): Logo {
+  const size = isComplete(kind, bytes) ? pictureSize(bytes) : undefined
+  if (!size) throw refused('The picture is damaged or incomplete. Export it again, or choose another one.')
   if (Math.max(size.width, size.height) > logoLimits.pixels)
     throw refused(`A logo can be up to ${logoLimits.pixels} pixels wide and high. Make it smaller first.`)
   return { kind, bytes }
-}
-
-function sizeOf(bytes: Uint8Array) {
-  try {
-    return imageSize(bytes)
-  } catch {
-    return undefined
-  }
 }
 
 /** How a drawing begins; what is in it the cleaner finds out. */

@@ -1,9 +1,10 @@
-import { logoAddress, logoGrounds, type LogoGround } from '@doorstep/portal-contract/brand'
+import { logoAddress, logoGrounds, logoLimits, type LogoGround } from '@doorstep/portal-contract/brand'
 import { brandAnswer, brandPatch, publicBrandAnswer } from '@doorstep/portal-contract/brand.schema'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
-import type { Files } from '../files.ts'
+import type { FileStore } from '../files/file-store.ts'
+import type { WriteWithFiles } from '../files/write-with-files.ts'
 import type { Random } from '../http/crypto.ts'
 import type { SignedInEnv } from '../http/environment.ts'
 import { notFound } from '../http/errors.ts'
@@ -13,7 +14,7 @@ import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
 import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { CleanSvg } from '../svg.ts'
-import { createLogoFiles } from './logo-files.ts'
+import { findLogoFile, newLogoFile, unusedLogoFiles } from './logo-files.ts'
 import { logoMediaTypes, readLogo, type Logo } from './logo.ts'
 import { findBrand, findPublicBrand, setLogo, updateBrand } from './queries.ts'
 
@@ -57,7 +58,8 @@ const putLogo = createRoute({
     params: groundPath,
     body: { content: { 'multipart/form-data': { schema: logoForm } }, required: true },
   },
-  responses: { 200: brandOf, ...errorsOf(401, 403, 404, 419, 422) },
+  maxFileBytes: logoLimits.bytes,
+  responses: { 200: brandOf, ...errorsOf(401, 403, 404, 413, 419, 422, 503) },
 })
 
 const deleteLogo = createRoute({
@@ -69,35 +71,23 @@ const deleteLogo = createRoute({
   responses: { 200: brandOf, ...errorsOf(401, 403, 404, 419) },
 })
 
-export type BrandServices = {
-  files: Files
+type BrandServices = {
+  writeWithFiles: WriteWithFiles
   cleanSvg: CleanSvg
   random: Random
 }
 
 /** A reseller's own brand (D41): for its team leads, by the table of guards. */
-export function brandRoutes(router: SignedInRouter, { files, cleanSvg, random }: BrandServices): void {
-  const logos = createLogoFiles(files, random)
-
-  /** The picture is there before anything names it, and goes once nothing does. */
-  async function changeLogo(c: Context<SignedInEnv>, ground: LogoGround, logo: Logo | null) {
-    const address = logo && logos.newAddress(logo)
-    /** Pictures that nothing names: `made` when the change fails, `left` when it is done. */
-    const unused: { made?: string; left?: string | null } = {}
-    const answer = await write(c, async (transaction, now) => {
-      if (logo && address) {
-        unused.made = address
-        await logos.keep(address, logo)
-      }
-      const { change, replaced } = await setLogo(transaction, ground, address, now)
-      unused.left = replaced
-      return change
-    }).catch(async (error: unknown) => {
-      if (unused.made) await logos.drop(unused.made)
-      throw error
+export function brandRoutes(
+  router: SignedInRouter,
+  { writeWithFiles, cleanSvg, random }: BrandServices,
+): void {
+  function changeLogo(c: Context<SignedInEnv>, ground: LogoGround, logo: Logo | null) {
+    const made = logo && newLogoFile(logo, random)
+    return writeWithFiles(c, made ? [made.file] : [], async (transaction, now) => {
+      const { change, replaced } = await setLogo(transaction, ground, made?.address ?? null, now)
+      return { ...change, unusedFiles: unusedLogoFiles(replaced) }
     })
-    if (unused.left) await logos.drop(unused.left)
-    return answer
   }
 
   router
@@ -129,13 +119,8 @@ const logoFile = createRoute({
   summary: "A logo's picture",
   request: { params: z.object({ file: z.string() }) },
   responses: {
-    200: {
-      ...fileOf('image/png', 'The picture. Its name stands for it for ever.'),
-      content: Object.fromEntries(
-        Object.values(logoMediaTypes).map((type) => [type, fileOf(type, '').content[type]]),
-      ),
-    },
-    ...errorsOf(404),
+    200: fileOf(Object.values(logoMediaTypes), 'The picture. Its name stands for it for ever.'),
+    ...errorsOf(404, 503),
   },
 })
 
@@ -145,9 +130,8 @@ const drawingOnly = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 /** What anybody may see of a brand (D41): pages of people who are not signed in, mail and other sites show it. */
 export function publicBrandRoutes(
   router: PublicRouter,
-  { db, files, random }: { db: Database } & Pick<BrandServices, 'files' | 'random'>,
+  { db, files }: { db: Database; files: FileStore },
 ): void {
-  const logos = createLogoFiles(files, random)
   router
     .openapi(showPublic, async (c) => {
       const found = await findPublicBrand(db, c.req.valid('param').id)
@@ -155,17 +139,17 @@ export function publicBrandRoutes(
       return c.json({ data: found }, 200)
     })
     .openapi(logoFile, async (c) => {
-      const file = await logos.find(c.req.valid('param').file)
+      const file = await findLogoFile(files, c.req.valid('param').file)
       if (!file) throw notFound()
       const headers = {
         'Content-Type': file.mediaType,
-        'Content-Length': String(file.size),
+        'Content-Length': String(file.bytes.length),
         'Content-Disposition': 'inline',
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Security-Policy': drawingOnly,
         // Mail programs in a browser show it too.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       }
-      return c.body(file.body, 200, headers)
+      return c.body(file.bytes, 200, headers)
     })
 }

@@ -31,7 +31,7 @@ const withoutPartner = {
     'tags',
   ],
   personal: ['passkeys', 'recovery_codes', 'tokens', 'totp_keys', 'users'],
-  system: ['login_attempts', 'outbox_messages', 'sign_ups'],
+  system: ['login_attempts', 'outbox_messages', 'sign_ups', 'unused_files'],
 }
 
 /** Foreign keys to another partner's row that are meant. */

@@ -2,7 +2,7 @@ import { getTableName, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/schema/properties.ts'
-import type { Files } from '../files.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { pdfMaker } from '../node/pdf-maker.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { loadDemo, type DemoOptions } from './load-demo.ts'
@@ -84,7 +84,7 @@ const options: Omit<DemoOptions, 'files'> = {
 }
 
 /** Files in memory, and what was put there as text. */
-function memoryFiles(): { store: Files; kept: Map<string, string> } {
+function memoryFiles(): { store: FileStore; kept: Map<string, string> } {
   const kept = new Map<string, string>()
   return {
     kept,

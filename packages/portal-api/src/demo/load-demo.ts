@@ -3,7 +3,7 @@ import { addDays } from '@doorstep/portal-contract/dates'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
-import type { Files } from '../files.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { addAlerts } from './alerts.ts'
 import { addAuditOfTeams } from './audit.ts'
 import { addCatalogue } from './catalogue.ts'
@@ -19,7 +19,7 @@ import { continueIdentities, createRows, type Rows } from './rows.ts'
 import { addSuppliers } from './suppliers.ts'
 
 export type DemoOptions = {
-  files: Files
+  files: FileStore
   pdf: PdfMaker
   hashPassword: (password: string) => Promise<string>
   /** `YYYY-MM-DD`, London: dates are relative to it. */
@@ -180,12 +180,12 @@ async function giveBrands(db: Database): Promise<void> {
 }
 
 /** Makes the files that rows point to, before the rows are saved. */
-function createDocuments(files: Files, isShared: boolean) {
+function createDocuments(files: FileStore, isShared: boolean) {
   const sizes = new Map<string, Promise<number>>()
   let waiting: { row: FileRow; key: string; make: () => Promise<Uint8Array> }[] = []
   const put = async (key: string, make: () => Promise<Uint8Array>) => {
     const bytes = await make()
-    await files.put(key, bytes, 'application/pdf')
+    await files.put(key, bytes)
     return bytes.byteLength
   }
   const sizeOf = (key: string, make: () => Promise<Uint8Array>) => {

@@ -3,8 +3,9 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { isDatabaseLost, isTransactionConflict, isUnstorableText, withoutData } from './database-errors.ts'
+import { FilesUnavailable } from '../files/file-store.ts'
 import type { ApiEnv } from './environment.ts'
-import { ApiError, notFound, overloaded, unavailable } from './errors.ts'
+import { ApiError, filesUnavailable, notFound, overloaded, unavailable } from './errors.ts'
 
 /** Hears of every failure that is our fault, without what a query was given; `requestId` finds it again in what the user saw. */
 export type FailureListener = (error: unknown, requestId: string) => void
@@ -29,12 +30,6 @@ export function answerMethodNotAllowed(c: Context<ApiEnv>, methods: string[]): R
   return answer(c, new ApiError(405, `This address takes only ${allow}.`, { headers: { Allow: allow } }))
 }
 
-/** A body over the limit. */
-export function answerTooLarge(): never {
-  // The rest of the body stays unread, so the connection is of no more use.
-  throw new ApiError(413, 'That is too large. Send less at a time.', { headers: { Connection: 'close' } })
-}
-
 function answer(c: Context<ApiEnv>, error: ApiError): Response {
   // Hono's types know no status 419.
   return c.json(error.body, error.status as ContentfulStatusCode, error.headers)
@@ -43,6 +38,8 @@ function answer(c: Context<ApiEnv>, error: ApiError): Response {
 function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error
   if (error instanceof HTTPException) return asRequestError(error)
+  // Before the database: what a store's connection says of its end may sound the same.
+  if (error instanceof FilesUnavailable) return filesUnavailable()
   if (isDatabaseLost(error)) return unavailable()
   if (isTransactionConflict(error)) return overloaded()
   if (isUnstorableText(error)) {

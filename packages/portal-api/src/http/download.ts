@@ -1,3 +1,4 @@
+import { create as contentDisposition } from 'content-disposition'
 import Papa from 'papaparse'
 
 /** What a CSV cell may hold. */
@@ -8,15 +9,25 @@ const byteOrderMark = '\uFEFF'
 /** Starts a formula in a spreadsheet, unless it is just a number (D4). */
 const formula = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/
 
-/** `Content-Disposition` with an ASCII name and, where it differs, a UTF-8 one (D4, RFC 6266). */
-export function contentDisposition(kind: 'attachment' | 'inline', name: string): string {
-  const ascii = name.replaceAll(/[^\x20-\x7e]/g, '_').replaceAll(/["\\%]/g, '_')
-  const utf8 = encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `${kind}; filename="${ascii}"; filename*=UTF-8''${utf8}`
-}
+/** A file shown in the browser is shown in a frame of the portal's own pages and nowhere else. */
+const framedByOurselves = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+
+/** The headers of a stored file: its own media type, size and name (D4, D6). */
+export const fileHeaders = (
+  file: { name: string; mediaType: string; bytes: Uint8Array },
+  type: 'attachment' | 'inline',
+) => ({
+  'Content-Type': file.mediaType,
+  'Content-Length': String(file.bytes.length),
+  'Content-Disposition': contentDisposition(file.name, { type }),
+  ...(type === 'inline' && { 'Content-Security-Policy': framedByOurselves }),
+})
+
+/** The headers of a CSV file (D4). */
+export const csvHeaders = (name: string) => ({
+  'Content-Type': 'text/csv; charset=utf-8',
+  'Content-Disposition': contentDisposition(name),
+})
 
 /**
  * A CSV file as a stream (D4): RFC 4180, UTF-8 with a byte order mark, formulas made harmless.

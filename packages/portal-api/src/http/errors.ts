@@ -1,3 +1,4 @@
+import { sizeText } from '@doorstep/portal-contract/uploads'
 import type { ApiError as ApiErrorBody } from '@doorstep/portal-contract/wire.schema'
 
 /** Every status that an error of ours may have (D1). */
@@ -38,6 +39,16 @@ export const pageExpired = () => new ApiError(419, 'This page has expired. Pleas
 export const invalid = (field: string, sentence: string) =>
   new ApiError(422, sentence, { errors: { [field]: [sentence] } })
 
+/**
+ * A body over its route's limit. The rest of it stays unread, so the connection is closed.
+ * @param maxFileBytes how large the route's files may be together; 0 when it takes none
+ */
+export function tooLarge(maxFileBytes: number): ApiError {
+  const advice =
+    maxFileBytes > 0 ? `Choose a file of up to ${sizeText(maxFileBytes)}.` : 'Send less at a time.'
+  return new ApiError(413, `That is too large. ${advice}`, { headers: { Connection: 'close' } })
+}
+
 /** @param seconds how long to wait, in whole seconds, at least 1 */
 export function tooManyTries(seconds: number): ApiError {
   const minutes = Math.ceil(seconds / 60)
@@ -53,6 +64,12 @@ export function tooManyTries(seconds: number): ApiError {
 /** More is asked at once than the portal does at once; the caller may try again in a moment. */
 export const overloaded = () =>
   new ApiError(503, 'We are very busy at the moment. Please try again shortly.', {
+    headers: { 'Retry-After': '5' },
+  })
+
+/** The file store does not answer; the caller may try again in a moment. Calls that need no file go on. */
+export const filesUnavailable = () =>
+  new ApiError(503, 'We cannot reach our files at the moment. Please try again shortly.', {
     headers: { 'Retry-After': '5' },
   })
 

@@ -20,10 +20,11 @@ const meanings = {
   403: 'The role is too low.',
   404: 'There is no such record among those the user may see.',
   409: 'Something changed meanwhile.',
+  413: 'The body is larger than the route allows.',
   419: 'The CSRF token is missing or of another session.',
   422: 'Something in the request is wrong; `errors` says what, by field.',
   429: 'Too many tries; `Retry-After` says how many seconds to wait.',
-  503: 'The database does not answer; `Retry-After` says when to try again.',
+  503: 'The database or the file store does not answer; `Retry-After` says when to try again.',
 } as const
 
 /** Declares the errors that a route answers with (D1). */

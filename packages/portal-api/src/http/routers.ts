@@ -2,16 +2,20 @@ import { secondFactorNeeded, guardMessage } from '@doorstep/portal-contract/mess
 import { type GuardName, guards } from '@doorstep/portal-contract/partners'
 import type { OpenAPIHono, RouteConfig, RouteHandler } from '@hono/zod-openapi'
 import type { Env, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv, SignedInEnv } from './environment.ts'
-import { forbidden } from './errors.ts'
+import { forbidden, tooLarge } from './errors.ts'
+
+/** A route that takes files says how large they may be together, in bytes (D6): `createRoute({ …, maxFileBytes })`. */
+type FileRoute = RouteConfig & { maxFileBytes?: number }
+
+/** The limit of a body, apart from its files: ids and short forms; the largest, 10,000 ids, is well below this. */
+const maxFieldBytes = 1024 * 1024
 
 /** What an area registers its routes on: each gets the router's middleware, and its `security` in the OpenAPI document. */
 type Router<RouteEnv extends Env> = {
-  openapi: <Route extends RouteConfig>(
-    route: Route,
-    handler: RouteHandler<Route, RouteEnv>,
-  ) => Router<RouteEnv>
+  openapi: <Route extends FileRoute>(route: Route, handler: RouteHandler<Route, RouteEnv>) => Router<RouteEnv>
 }
 export type PublicRouter = Router<ApiEnv>
 export type SignedInRouter = Router<SignedInEnv>
@@ -25,15 +29,17 @@ export function createRouters(
   app: OpenAPIHono<ApiEnv>,
   { session, idempotency }: Record<'session' | 'idempotency', MiddlewareHandler<SignedInEnv>>,
 ) {
+  /** The body is read, up to its limit, only for who may call the route. */
   function routerWith<RouteEnv extends Env>(
     security: Record<string, string[]>[],
-    middleware: MiddlewareHandler<RouteEnv>[],
+    mayCall: MiddlewareHandler<RouteEnv>[],
+    readsBody: MiddlewareHandler<RouteEnv>[],
   ): Router<RouteEnv> {
     const router: Router<RouteEnv> = {
-      openapi(route, handler) {
+      openapi({ maxFileBytes = 0, ...route }, handler) {
         // TypeScript can't see that the middleware sets what RouteEnv has beyond the app's own environment.
         app.openapi(
-          { ...route, security, middleware },
+          { ...route, security, middleware: [...mayCall, limitBody(maxFileBytes), ...readsBody] },
           handler as unknown as RouteHandler<RouteConfig, ApiEnv>,
         )
         return router
@@ -45,24 +51,32 @@ export function createRouters(
 
   return {
     /** For everyone, also without a session. */
-    public: (): PublicRouter => routerWith([], []),
+    public: (): PublicRouter => routerWith([], [], []),
 
     /** For everyone who is signed in, also before a second factor that their partner requires is set up: their own account. */
-    ownAccount: (): SignedInRouter => routerWith(needsSession, [session, idempotency]),
+    ownAccount: (): SignedInRouter => routerWith(needsSession, [session], [idempotency]),
 
     /**
      * For who is signed in, has the second factor that their partner requires, and passes a guard, if one is named (D9, D52): the
      * guards of the pages.
      */
     signedIn: (guard?: GuardName): SignedInRouter =>
-      routerWith(needsSession, [
-        session,
-        requireSecondFactor,
-        ...(guard ? [requireGuard(guard)] : []),
-        idempotency,
-      ]),
+      routerWith(
+        needsSession,
+        [session, requireSecondFactor, ...(guard ? [requireGuard(guard)] : [])],
+        [idempotency],
+      ),
   }
 }
+
+/** Refuses a larger body before it is read to its end. */
+const limitBody = (maxFileBytes: number) =>
+  bodyLimit({
+    maxSize: maxFieldBytes + maxFileBytes,
+    onError: () => {
+      throw tooLarge(maxFileBytes)
+    },
+  })
 
 const requireSecondFactor = createMiddleware<SignedInEnv>(async (c, next) => {
   const { required, enabled } = c.var.scoped.scope.secondFactor

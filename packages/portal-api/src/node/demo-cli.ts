@@ -1,10 +1,9 @@
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { defaultProperties } from '../demo/load-demo.ts'
 import { loadDemoWhenEmpty } from './demo.ts'
-import { diskFiles } from './disk-files.ts'
 import { openDatabase } from './open-database.ts'
+import { openFiles } from './open-files.ts'
 
 /** `npm run demo -- --properties 100000`: loads the demo data into the empty database of DATABASE_URL or DATA_DIR. */
 async function run(): Promise<void> {
@@ -17,11 +16,11 @@ async function run(): Promise<void> {
   })
   const properties = wholeNumber('properties', values.properties)
   const seed = wholeNumber('seed', values.seed)
-  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
+  const { DATABASE_URL: databaseUrl, FILES_URL: filesUrl, DATA_DIR: dataDir = '.data' } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
   try {
     const started = Date.now()
-    const loaded = await loadDemoWhenEmpty(opened.db, diskFiles(join(dataDir, 'files')), {
+    const loaded = await loadDemoWhenEmpty(opened.db, openFiles({ filesUrl, dataDir }), {
       properties,
       seed,
       ...(values.today && { today: values.today }),

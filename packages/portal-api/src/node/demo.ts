@@ -1,7 +1,7 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { Database } from '../db/database.ts'
 import { isEmpty, loadDemo } from '../demo/load-demo.ts'
-import type { Files } from '../files.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { passwords } from './passwords.ts'
 import { pdfMaker } from './pdf-maker.ts'
 
@@ -13,7 +13,7 @@ import { pdfMaker } from './pdf-maker.ts'
  */
 export async function loadDemoWhenEmpty(
   db: Database,
-  files: Files,
+  files: FileStore,
   options: { today?: string; seed?: number; properties?: number } = {},
 ): Promise<boolean> {
   if (!(await isEmpty(db))) return false

@@ -1,42 +1,34 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Readable } from 'node:stream'
-import type { Files } from '../files.ts'
+import diskDriver from 'unstorage/drivers/fs-lite'
+import { createFileStore, type FileStore } from '../files/file-store.ts'
 
-const keyForm = /^[a-z0-9][a-z0-9_-]*(\/[a-z0-9][a-z0-9_-]*)*(\.[a-z0-9]+)?$/i
+/** A file store in a directory, which is made with the first file. */
+export function diskFiles(directory: string): FileStore {
+  // unstorage separates the parts of a key by colons.
+  const pathOf = (key: string) => join(directory, ...key.split(':'))
 
-/** Files kept in a directory, one a key. */
-export function diskFiles(directory: string): Files {
-  const pathOf = (key: string) => {
-    if (!keyForm.test(key)) throw new Error(`Not a file key: ${key}`)
-    return join(directory, key)
-  }
+  return createFileStore({
+    ...diskDriver({ base: directory }),
 
-  return {
-    async put(key, bytes) {
+    // The driver's own returns errors of the disk as if they were files.
+    getItemRaw: (key) =>
+      readFile(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null
+        throw error
+      }),
+
+    // The driver's own writes in place and does not flush, so a killed process or a power cut would leave half a file.
+    async setItemRaw(key, bytes: Uint8Array) {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
-      // Written aside and moved, so that a reader or a killed process never meets half a file.
       const partial = `${path}.${randomUUID()}`
       await writeFile(partial, bytes, { flush: true })
       await rename(partial, path)
     },
 
-    async get(key) {
-      const handle = await open(pathOf(key)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error
-      })
-      if (!handle) return undefined
-      const { size } = await handle.stat()
-      const body = Readable.toWeb(createReadStream('', { fd: handle })) as ReadableStream<Uint8Array>
-      return { body, size }
-    },
-
-    async delete(key) {
-      await rm(pathOf(key), { force: true })
-    },
-  }
+    // The driver's own ignores errors of the disk.
+    removeItem: (key) => rm(pathOf(key), { force: true }),
+  })
 }

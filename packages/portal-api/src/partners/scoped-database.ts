@@ -22,6 +22,7 @@ import { memberships, users } from '../db/schema/people.ts'
 import type { tags } from '../db/schema/properties.ts'
 import type { heatingProviders, providers } from '../db/schema/providers.ts'
 import { withTableNames } from '../db/with-table-names.ts'
+import { discardFiles, keepFiles } from '../files/unused-files.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Scope } from './scope.ts'
@@ -244,6 +245,16 @@ export class ScopedTransaction extends ScopedDatabase {
   /** Mail that leaves when this transaction is committed. */
   async queueMail(messages: MailMessage[], origin: string, now: Date): Promise<void> {
     await queueMail(this.#tx, messages, origin, now)
+  }
+
+  /** New files that rows of this transaction name: they are kept when it is committed. */
+  async keepFiles(keys: string[]): Promise<void> {
+    await keepFiles(this.#tx, keys)
+  }
+
+  /** Files that no row names any more: they may be removed when this transaction is committed. */
+  async discardFiles(keys: string[], now: Date): Promise<void> {
+    await discardFiles(this.#tx, keys, now)
   }
 
   #refuseStranger(partnerId: number): void {

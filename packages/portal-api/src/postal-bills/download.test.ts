@@ -2,16 +2,17 @@ import Papa from 'papaparse'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { postalBills } from '../db/schema/postal-bills.ts'
-import { memoryFiles, startPortal, type Visitor } from '../testing/test-portal.ts'
+import { createFileStore } from '../files/file-store.ts'
+import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, kingStreet, leeds, parkRow, people, tenancyAtKingStreet } from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
-const files = memoryFiles()
+const files = createFileStore()
 const pdf = new TextEncoder().encode('%PDF-1.7 a bill')
 const png = new TextEncoder().encode('\x89PNG a bill')
-await files.put('bills/1000.pdf', pdf, 'application/pdf')
+await files.put('bills/1000.pdf', pdf)
 const portal = await startPortal({ db, files })
 const bills = '/api/i/partner/postal-bills'
 const csvPath = `${bills}/voids/download/latest-with-negative-balance`
@@ -28,7 +29,7 @@ describe('a bill’s file', () => {
     expect(response.headers.get('Content-Type')).toBe('application/pdf')
     expect(response.headers.get('Content-Length')).toBe(String(pdf.length))
     expect(response.headers.get('Content-Disposition')).toBe(
-      `attachment; filename="Bill 1000 _ M_rz.pdf"; filename*=UTF-8''Bill%201000%20%E2%80%93%20M%C3%A4rz.pdf`,
+      `attachment; filename="Bill 1000 ? M?rz.pdf"; filename*=UTF-8''Bill%201000%20%E2%80%93%20M%C3%A4rz.pdf`,
     )
     expect(response.headers.get('Cache-Control')).toBe('no-store')
     expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
@@ -49,7 +50,7 @@ describe('a bill’s file', () => {
   })
 
   it('is served as what it was stored as', async () => {
-    await files.put('bills/1003.pdf', png, 'image/png')
+    await files.put('bills/1003.pdf', png)
     await db.update(postalBills).set({ mediaType: 'image/png' }).where(eq(postalBills.id, 1003))
     const response = await lead.get(`${bills}/1003/download`)
     expect(response.headers.get('Content-Type')).toBe('image/png')
@@ -75,9 +76,7 @@ describe('the CSV of latest bills with a negative balance', () => {
     const { response, text } = await csv()
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
-    expect(response.headers.get('Content-Disposition')).toBe(
-      `attachment; filename="void_bills.csv"; filename*=UTF-8''void_bills.csv`,
-    )
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=void_bills.csv')
     expect(text.startsWith('\uFEFFBill,Provider,')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
@@ -88,7 +87,7 @@ describe('the CSV of latest bills with a negative balance', () => {
     [`?partner_id[]=${leeds}`, 'void_bills.csv'],
   ])('%s is called %s', async (query, name) => {
     const { response } = await csv(query)
-    expect(response.headers.get('Content-Disposition')).toContain(`filename="${name}"`)
+    expect(response.headers.get('Content-Disposition')).toBe(`attachment; filename=${name}`)
   })
 
   it('says what the database says: the latest bill of each account in debt, and no other', async () => {

@@ -19,8 +19,8 @@ import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { createRoute, z } from '@hono/zod-openapi'
 import { mediaTypes } from '../db/schema/columns.ts'
-import type { Files } from '../files.ts'
-import { contentDisposition } from '../http/download.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { csvHeaders, fileHeaders } from '../http/download.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { pageOf } from '../http/pages.ts'
@@ -110,7 +110,7 @@ const download = createRoute({
         .openapi({ description: '1 to show it in the browser instead of saving it.' }),
     }),
   },
-  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(401, 404, 422) },
+  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(401, 404, 422, 503) },
 })
 
 const payment = createRoute({
@@ -152,11 +152,8 @@ const undo = createRoute({
   },
 })
 
-/** An inline file is shown in a frame of our own pages and nowhere else. */
-const framedByOurselves = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
-
 /** Postal bills (specification, section 7; D30, D31, D34, D35). */
-export function postalBillRoutes(router: SignedInRouter, { files }: { files: Files }): void {
+export function postalBillRoutes(router: SignedInRouter, { files }: { files: FileStore }): void {
   router
     .openapi(list, async (c) => {
       const { partner_id, sort, direction, page, per_page, ...filter } = c.req.valid('query')
@@ -187,10 +184,7 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
     .openapi(csv, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const body = await latestWithNegativeBalanceCsv(c.var.scoped.narrowedTo(partner_id), filter)
-      return c.body(body, 200, {
-        'Content-Type': 'text/csv; charset=utf-8',
-        'Content-Disposition': contentDisposition('attachment', voidBillsCsvName(filter)),
-      })
+      return c.body(body, 200, csvHeaders(voidBillsCsvName(filter)))
     })
     .openapi(show, async (c) => {
       const bill = await findPostalBill(c.var.scoped, c.req.valid('param').id)
@@ -199,16 +193,10 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
     })
     .openapi(download, async (c) => {
       const found = await findPostalBillFile(c.var.scoped, c.req.valid('param').id)
-      const file = found && (await files.get(found.key))
-      if (!file) throw notFound()
-      const inline = c.req.valid('query').inline === '1'
-      const headers = {
-        'Content-Type': found.mediaType,
-        'Content-Length': String(file.size),
-        'Content-Disposition': contentDisposition(inline ? 'inline' : 'attachment', found.name),
-        ...(inline && { 'Content-Security-Policy': framedByOurselves }),
-      }
-      return c.body(file.body, 200, headers)
+      const bytes = found && (await files.get(found.key))
+      if (!bytes) throw notFound()
+      const type = c.req.valid('query').inline === '1' ? 'inline' : 'attachment'
+      return c.body(bytes, 200, fileHeaders({ ...found, bytes }, type))
     })
     .openapi(payment, async (c) => {
       const data = await findPaymentDetails(c.var.scoped, c.req.valid('param').id)

@@ -4,7 +4,7 @@ import { createPortalApi } from '../app.ts'
 import { createAccounts } from '../auth/accounts.ts'
 import { createSessions } from '../auth/sessions.ts'
 import { openMemoryDatabase } from '../db/memory-database.ts'
-import type { Files } from '../files.ts'
+import type { FileStore } from '../files/file-store.ts'
 import { createSigner, randomSecret, systemRandom } from '../http/crypto.ts'
 import { createXsrfTokens, isUnsafe } from '../http/csrf.ts'
 import type { Passwords } from '../passwords.ts'
@@ -49,7 +49,7 @@ export type DemoPortal = Awaited<ReturnType<typeof openDemoPortal>>
  * The portal's API on the demo data at `demoNow`, all in memory. Runs in Node and in a browser.
  * @param options.dump the demo data's dump, see `makeDemoDirectory`
  */
-export async function openDemoPortal({ dump, files }: { dump: Blob; files: Files }) {
+export async function openDemoPortal({ dump, files }: { dump: Blob; files: FileStore }) {
   const client = await openMemoryDatabase(dump)
   const db = drizzle(client)
   const clock = () => demoNow

@@ -28,3 +28,11 @@ function chunk(name: string, data: Buffer): Buffer {
 
 /** A WebP of one pixel. */
 export const webp = new Uint8Array(Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64'))
+
+/** A JPG of one pixel. */
+export const jpg = new Uint8Array(
+  Buffer.from(
+    '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wgALCAABAAEBAREA/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxD/2Q==',
+    'base64',
+  ),
+)

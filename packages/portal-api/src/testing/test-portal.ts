@@ -4,7 +4,7 @@ import { serve, type ServerType } from '@hono/node-server'
 import { CookieJar } from 'tough-cookie'
 import { afterAll } from 'vitest'
 import { createPortalApi, type PortalApiOptions } from '../app.ts'
-import type { Files } from '../files.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { cleanSvg } from '../node/clean-svg.ts'
 import { createPasswords } from '../node/passwords.ts'
 
@@ -18,7 +18,7 @@ export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<
   let now = testNow
   const failures: unknown[] = []
   const api = createPortalApi({
-    files: memoryFiles(),
+    files: createFileStore(),
     passwords,
     cleanSvg,
     outbox: { wake: () => {} },
@@ -122,7 +122,9 @@ export class Visitor {
         ...(this.#address && { 'X-Forwarded-For': this.#address }),
         ...init.headers,
       },
-    })
+      // Required for bodies that are streams.
+      duplex: 'half',
+    } as RequestInit)
     for (const line of response.headers.getSetCookie()) await this.jar.setCookie(line, url)
     return response
   }
@@ -130,18 +132,5 @@ export class Visitor {
   async cookie(name: string): Promise<string | undefined> {
     const cookies = await this.jar.getCookies(this.#origin)
     return cookies.find(({ key }) => key === name)?.value
-  }
-}
-
-/** A file store in memory. */
-export function memoryFiles(): Files {
-  const stored = new Map<string, Uint8Array<ArrayBuffer>>()
-  return {
-    put: async (key, bytes) => void stored.set(key, new Uint8Array(bytes)),
-    get: async (key) => {
-      const bytes = stored.get(key)
-      return bytes && { body: new Blob([bytes]).stream(), size: bytes.length }
-    },
-    delete: async (key) => void stored.delete(key),
   }
 }

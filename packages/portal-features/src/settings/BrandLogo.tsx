@@ -1,5 +1,6 @@
 import { logoAccept, logoLimits, type LogoGround } from '@doorstep/portal-contract/brand'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { sizeText } from '@doorstep/portal-contract/uploads'
 import { BrandLogo as Logo } from '@doorstep/ui/BrandLogo'
 import { Button } from '@doorstep/ui/Button'
 import { FileUpload } from '@doorstep/ui/FileUpload'
@@ -22,7 +23,7 @@ export interface BrandLogoProps {
 
 const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
 
-const largest = `${logoLimits.bytes / 1024} KB`
+const largest = sizeText(logoLimits.bytes)
 
 const hints: Record<LogoGround, string> = {
   light: `Up to ${largest}. Shown at 180 × 32 pixels or smaller. A PNG or WebP shows in mail too.`,

@@ -1,12 +1,11 @@
+import { parse } from 'content-disposition'
+
 /** A file from the API, and the name to save it under. */
 export type Download = { file: Blob; name: string }
 
-/** The file name in a response's Content-Disposition header, if any. */
+/** The file name in a response's Content-Disposition header, if any (D4). */
 export function fileNameIn(headers: Headers): string | undefined {
-  const disposition = headers.get('content-disposition') ?? ''
-  const utf8 = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  const ascii = /filename="?([^";]+)/i.exec(disposition)?.[1]
-  return utf8 ? decodeURIComponent(utf8) : ascii
+  return parse(headers.get('content-disposition') ?? '').parameters['filename']
 }
 
 /** Lets the browser save a file. */

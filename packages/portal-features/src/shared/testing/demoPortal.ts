@@ -1,4 +1,4 @@
-import type { Files } from '@doorstep/portal-api/files'
+import { createFileStore, type FileStore } from '@doorstep/portal-api/files/file-store'
 import { openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
 import { closeModal } from '../modal/openModal.ts'
 import { $toasts } from '../state/toasts.ts'
@@ -12,21 +12,17 @@ const publicPath = new URL(import.meta.env.BASE_URL, document.baseURI).pathname
 
 const browserFetch = window.fetch.bind(window)
 
-/** In-memory storage for stories, beside the demo data's documents, which do not change. */
-const keptFiles = new Map<string, Blob>()
+const memoryFiles = createFileStore()
 
-const demoFiles: Files = {
+/** What stories store is kept in memory; the demo data's documents are read from where Storybook serves them. */
+const demoFiles: FileStore = {
+  ...memoryFiles,
   async get(key) {
-    const kept = keptFiles.get(key)
-    if (kept) return { body: kept.stream(), size: kept.size }
+    const stored = await memoryFiles.get(key)
+    if (stored) return stored
     const answer = await browserFetch(new URL(`files/${key}`, demoUrl))
-    if (!answer.ok) return undefined
-    const bytes = await answer.blob()
-    return { body: bytes.stream(), size: bytes.size }
+    return answer.ok ? new Uint8Array(await answer.arrayBuffer()) : undefined
   },
-  put: async (key, bytes, mediaType) =>
-    void keptFiles.set(key, new Blob([new Uint8Array(bytes)], { type: mediaType })),
-  delete: async (key) => void keptFiles.delete(key),
 }
 
 /**
