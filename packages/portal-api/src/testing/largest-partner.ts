@@ -10,9 +10,12 @@ export async function fillLargestPartner(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`
-      insert into properties (id, partner_id, address_line1, address_city, address_postcode)
+      insert into properties (id, partner_id, address_line1, address_city, address_postcode, status_id)
       select 1000 + n, ${leeds}::bigint, case when n % 5 = 0 then 'Flat ' || n % 9 || ', ' else '' end || n || ' Mill Lane ' || n % 100,
-        'Leeds', 'LS' || n % 90 + 1 || ' ' || n % 9 || 'XY'
+        'Leeds', 'LS' || n % 90 + 1 || ' ' || n % 9 || 'XY',
+        -- What follows from the tenancies and orders below (D18).
+        case when n % 1000 = 1 then 6 when n % 1000 = 0 then 5 when (1000 + n) % 3 = 0 and n % 1000 <> 2 then 4
+          when n % 4 = 0 then 3 else 2 end
       from generate_series(1, 100000) n`)
     await tx.execute(
       sql`insert into tags (id, slug, name) values (1, 'hmo', 'HMO'), (2, 'student', 'Student')`,
