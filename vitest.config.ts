@@ -11,12 +11,13 @@ const apiTests = 'packages/portal-api/src'
 /** API tests that also run on PGlite, because their outcome may differ from PostgreSQL's. Add the main test file of each new area. */
 const apiTestsOnPglite = [
   // Start and stop, locks, migrations, constraints, the demo data, the outbox, and what drivers say of a failure.
-  'node/{open-database,data-dir-lock,migrate}',
+  'node/{open-database,data-dir-lock,migrate,job-runner}',
   'db/{constraints,ownership}',
   'demo/{demo,load-demo}',
   'mail/outbox',
   'files/unused-files',
   'http/failure-log',
+  'jobs/jobs',
   'partners/scoped-database',
   // Each area's main reads and writes: PGlite has one connection, so a query outside an open transaction would deadlock.
   'account/account',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 test('everything has a default', () => {
-  expect(readConfig({})).toMatchObject({ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: '.data' })
+  expect(readConfig({})).toMatchObject({ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: '.data', JOBS: true })
   expect(readConfig({ PORT: '' }).PORT).toBe(4321)
 })
 
@@ -30,6 +30,7 @@ test.each([
   ['TRUSTED_PROXIES', '10.0.0.0/99'],
   ['TRUSTED_PROXIES', 'my-proxy'],
   ['DEMO', 'perhaps'],
+  ['JOBS', 'sometimes'],
 ])('%s=%s stops with one sentence that names it and says what to do', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)

@@ -79,6 +79,7 @@ const variables = {
     fix: 'set it to addresses or ranges such as 10.0.0.0/8, separated by commas',
   },
   DEMO: { schema: onOff.optional(), fix: 'set it to on or off' },
+  JOBS: { schema: onOff.default(true), fix: 'set it to on or off' },
 } as const
 
 type Variables = typeof variables

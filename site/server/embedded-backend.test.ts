@@ -1,3 +1,4 @@
+import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,4 +17,19 @@ test('a DATA_DIR that is not a folder stops the start with one sentence that say
       message: expect.stringMatching(/^DATA_DIR .+ cannot be used \(.+\): set it to a folder [^.]+\.$/),
     })
   }
+})
+
+test('JOBS=off keeps this process from running the jobs', { timeout: 60_000 }, async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'doorstep-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  const jobsRun = async (JOBS: 'on' | 'off') => {
+    const portal = await openEmbeddedBackend(readConfig({ DATA_DIR, DEMO: 'off', JOBS }), '1.0.0')
+    await portal.close()
+    const database = await openDatabase({ dataDir: DATA_DIR })
+    const { rows } = await database.db.execute("select to_regclass('pgboss.job') is not null as jobs_run")
+    await database.close()
+    return rows[0]?.jobs_run
+  }
+  expect(await jobsRun('off')).toBe(false)
+  expect(await jobsRun('on')).toBe(true)
 })

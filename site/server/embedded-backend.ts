@@ -4,6 +4,7 @@ import { createSigner } from '@doorstep/portal-api/http/crypto'
 import { createOutbox } from '@doorstep/portal-api/mail/outbox'
 import { cleanSvg } from '@doorstep/portal-api/node/clean-svg'
 import { loadDemoWhenEmpty } from '@doorstep/portal-api/node/demo'
+import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
@@ -91,12 +92,22 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     version,
   })
   outbox.start()
+  const jobs = config.JOBS
+    ? await startJobs({
+        queue: database.jobQueue,
+        db: database.db,
+        clock,
+        // Production needs APP_URL.
+        origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
+        onFailure: logFailure,
+      })
+    : undefined
   return {
     demo,
     backend: (request, facts) => api.fetch(request, facts),
     close: async () => {
       const timer = setTimeout(mail.close, mailStopTimeoutMs)
-      await outbox.stop()
+      await Promise.all([outbox.stop(), jobs?.stop()])
       clearTimeout(timer)
       mail.close()
       await database.close()

@@ -43,7 +43,6 @@ import { createPasswordResets } from './password-reset/queries.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { postalBillRoutes } from './postal-bills/routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
-import { createPropertyStatuses } from './properties/status.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -189,7 +188,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   alertPreferenceRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
   postalBillRoutes(routers.signedIn(), { files })
-  propertyRoutes(routers.signedIn(), { statuses: createPropertyStatuses(db, clock) })
+  propertyRoutes(routers.signedIn())
   orderRoutes(routers.signedIn())
 
   agentRoutes(routers.signedIn('parent'), { links })

@@ -2,6 +2,7 @@
 export const activityGroups = [
   { id: 'team', label: 'Team', areas: ['team'] },
   { id: 'void-bills', label: 'Void bills', areas: ['postal_bills'] },
+  { id: 'properties', label: 'Properties and packages', areas: ['property', 'order', 'void_period'] },
   { id: 'agents', label: 'Agents and branches', areas: ['agent', 'partner'] },
   { id: 'accounts', label: 'Accounts and passwords', areas: ['account', 'second_factor'] },
   { id: 'settings', label: 'Settings', areas: ['alert_preferences', 'brand'] },

@@ -167,9 +167,21 @@ export function partnerOrderTransitions(order: OrderState, today: string): Order
   return orderTransitions(order, today).filter((status) => status === own)
 }
 
+/** What happens to orders by themselves: from some statuses to another, on the day `daysFromStart` after the tenancy's start (D21). */
+export const automaticOrderMoves: readonly {
+  from: readonly OrderStatusId[]
+  to: OrderStatusId
+  daysFromStart: number
+}[] = [
+  { from: [9], to: 10, daysFromStart: -setupLeadDays },
+  { from: unfinishedOrderStatuses, to: 8, daysFromStart: unfinishedDays },
+]
+
 /** The status an order changes to automatically today, or null (D21). */
 export function automaticOrderStatus(order: OrderState, today: string): OrderStatusId | null {
-  if (order.status === 9) return today >= addDays(order.tenancyStart, -setupLeadDays) ? 10 : null
-  const isLost = today >= addDays(order.tenancyStart, unfinishedDays)
-  return isLost && unfinishedOrderStatuses.includes(order.status) ? 8 : null
+  const move = automaticOrderMoves.find(
+    ({ from, daysFromStart }) =>
+      from.includes(order.status) && today >= addDays(order.tenancyStart, daysFromStart),
+  )
+  return move?.to ?? null
 }

@@ -1,7 +1,7 @@
 import { sessionLife } from '@doorstep/portal-contract/auth'
 import { accountSuspended, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
-import { and, eq, gt, lt, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { type partnerStatuses, partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
@@ -24,6 +24,10 @@ export const hasNotEnded = (now: Date) => isUsable(now, before(now, idleMs))
 
 const isUsable = (now: Date | Placeholder, idleSince: Date | Placeholder) =>
   and(gt(sessions.expiresAt, now), gt(sessions.lastSeenAt, idleSince))
+
+/** The condition that holds for the others. */
+export const hasEnded = (now: Date) =>
+  or(lte(sessions.expiresAt, now), lte(sessions.lastSeenAt, before(now, idleMs)))
 
 /**
  * The sessions of people who are signed in (D2). A secret without a row is someone who is not.
@@ -154,9 +158,6 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
           .values({ tokenHash, ...member, ...client, lastSeenAt: now, createdAt: now, expiresAt })
         await tx.update(users).set({ lastSignedInAt: now }).where(eq(users.id, member.userId))
         await activateAtFirstSignIn(tx, member, { now, requestId })
-        await tx
-          .delete(sessions)
-          .where(or(lt(sessions.expiresAt, now), lt(sessions.lastSeenAt, before(now, idleMs))))
       })
     },
 

@@ -1,5 +1,5 @@
 import { signInTries } from '@doorstep/portal-contract/auth'
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { loginAttempts } from '../db/schema/sign-in.ts'
 import { type AttemptLimit, type Attempt, forgetAttempts, noteAttemptOrRefuse } from '../http/attempts.ts'
@@ -22,9 +22,6 @@ const limits = {
   /** Of someone who is signed in: guesses of others at the sign-in never keep them out. */
   current_password: [limitBy(['email'], ofPair)],
 } as const satisfies Partial<Record<Attempt['purpose'], readonly AttemptLimit[]>>
-
-/** Tries are forgotten after this long. */
-const keptMs = 24 * 60 * 60 * 1000
 
 /** Who tries: the email in lower case, and the client's address. */
 export type Guesser = Pick<Attempt, 'email' | 'ipAddress'>
@@ -54,9 +51,6 @@ export function createSignInThrottle(db: Database, clock: () => Date, purpose: k
     /** Everything was right: their earlier failures no longer count. */
     async clear(who: Guesser): Promise<void> {
       await forgetAttempts(db, { ...who, purpose }, limits[purpose][0].by)
-      await db
-        .delete(loginAttempts)
-        .where(lt(loginAttempts.attemptedAt, new Date(clock().getTime() - keptMs)))
     },
   }
 }

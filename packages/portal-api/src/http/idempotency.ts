@@ -70,7 +70,7 @@ export async function claimKey(
 }
 
 /** From when on answers are still given again (D5). */
-const keptSince = (now: Date) => new Date(now.getTime() - keptMs)
+export const keptSince = (now: Date) => new Date(now.getTime() - keptMs)
 
 /** Whether this call was answered within 24 hours: `write` then gives that answer again. */
 export async function isAnswered(

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
@@ -7,7 +8,7 @@ import { tokens } from '../db/schema/sign-in.ts'
 import { createSigner, sha256, systemRandom } from '../http/crypto.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
-import { fillWorld, kingsway, northgate, people } from '../testing/test-world.ts'
+import { fillWorld, kingStreet, kingsway, northgate, people } from '../testing/test-world.ts'
 import { createLetters } from './letters.ts'
 import { createLinks } from './links.ts'
 import type { MailKind, MailMessage } from './messages.ts'
@@ -84,7 +85,27 @@ beforeEach(async () => {
   await db.delete(invites)
   await db.delete(signUps)
   await db.delete(tokens)
+  await db.delete(alertEmailsSent)
+  await db.delete(alerts)
 })
+
+const alertsMessage = {
+  kind: 'alerts',
+  userId: 1,
+  partnerId: northgate,
+  sentAt: testNow.toISOString(),
+} as const
+
+/** Alerts at King Street, noted as emailed to the team lead. */
+async function noteAlerts(rows: Pick<typeof alerts.$inferInsert, 'type' | 'resolvedAt'>[]) {
+  const place = { partnerId: northgate, propertyId: kingStreet, dueOn: '2026-04-01' }
+  const made = await db
+    .insert(alerts)
+    .values(rows.map((row) => ({ ...place, ...row })))
+    .returning()
+  const of = { partnerId: northgate, userId: 1, sentAt: testNow }
+  await db.insert(alertEmailsSent).values(made.map(({ id }) => ({ ...of, alertId: id })))
+}
 
 /** One message of every kind there is, each with something to say. */
 const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: Kind }>> } = {
@@ -118,6 +139,10 @@ const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: 
     userId: 1,
     what: 'passkey_added',
   }),
+  alerts: async () => {
+    await noteAlerts([{ type: 'unknown_property' }])
+    return alertsMessage
+  },
 }
 
 const hostile = '<script>alert(1)</script>"\'\r\nBcc: all@evil.example\u2028'
@@ -301,6 +326,44 @@ describe('a new email address', () => {
     })
     expect(letter).toMatchObject({ to: 'ada@old.test', subject })
     expect(letter?.text).toContain('ada@new.test')
+  })
+})
+
+describe('a mail of alerts', () => {
+  it('counts what still waits in each list, with a link to it', async () => {
+    await noteAlerts([
+      { type: 'start_reading' },
+      { type: 'ending_tenancy' },
+      { type: 'end_reading', resolvedAt: testNow },
+    ])
+    await db.insert(alertEmailsSent).values([
+      { partnerId: northgate, userId: 1, postalBillId: 1000, sentAt: testNow },
+      { partnerId: northgate, userId: 1, postalBillId: 1001, sentAt: testNow },
+      // Paid meanwhile, of an earlier mail, and someone else's.
+      { partnerId: northgate, userId: 1, postalBillId: 1100, sentAt: testNow },
+      { partnerId: northgate, userId: 1, postalBillId: 1002, sentAt: later(-24) },
+      { partnerId: northgate, userId: 2, postalBillId: 1003, sentAt: testNow },
+    ])
+    const letter = await letterFor(alertsMessage)
+    expect(letter).toMatchObject({ to: people.lead, subject: '4 new alerts for Northgate on Doorstep' })
+    expect(letter?.text).toContain('\nEnding tenancies: 1\nStart readings: 1\nVoid bills: 2\n')
+    expect(letter?.text).toContain(`See your alerts:\n${origin}/alerts\n`)
+    for (const list of [
+      '/alerts#ending-tenancies',
+      '/alerts#start-readings',
+      '/void-bills?status=needs_paying',
+    ])
+      expect(letter?.html).toContain(`href="${origin}${list}"`)
+    expect(letter?.html).not.toContain('End readings')
+  })
+
+  it('is not sent when nothing waits any more, or its reader has left', async () => {
+    await noteAlerts([{ type: 'start_reading', resolvedAt: testNow }])
+    expect(await letterFor(alertsMessage)).toBeUndefined()
+    await noteAlerts([{ type: 'end_reading' }])
+    await db.delete(memberships).where(eq(memberships.userId, 1))
+    expect(await letterFor(alertsMessage)).toBeUndefined()
+    await db.insert(memberships).values({ userId: 1, partnerId: northgate, isTeamLead: true })
   })
 })
 

@@ -19,5 +19,7 @@ export type MailMessage =
   | { kind: 'email_change_notice'; userId: number; email: string; newEmail: string; isDone: boolean }
   /** The second factor was set up, changed or switched off. */
   | { kind: 'second_factor_changed'; userId: number; what: SecondFactorChange }
+  /** Alerts and void bills of a partner that a person was not emailed before: those noted at a moment, as in the database (D15). */
+  | { kind: 'alerts'; userId: number; partnerId: number; sentAt: string }
 
 export type MailKind = MailMessage['kind']

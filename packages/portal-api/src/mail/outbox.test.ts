@@ -158,18 +158,6 @@ describe('mail', () => {
     const [odd] = await db.select().from(outboxMessages).where(eq(outboxMessages.kind, 'unheard_of'))
     expect(odd).toMatchObject({ sentAt: null, lastError: expect.any(String) })
   })
-
-  it('is forgotten 30 days after its end', async () => {
-    const outbox = openOutbox()
-    await queue()
-    await outbox.runDue()
-    pass(30 * dayMs)
-    await outbox.runDue()
-    expect(await db.$count(outboxMessages)).toBe(1)
-    pass(dayMs)
-    await outbox.runDue()
-    expect(await db.$count(outboxMessages)).toBe(0)
-  })
 })
 
 describe('the outbox', () => {

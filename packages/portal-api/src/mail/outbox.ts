@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import type { Signer } from '../http/crypto.ts'
@@ -38,8 +38,6 @@ const sideBySide = 4
 const leaseMs = 10 * minuteMs
 const longestWaitMs = 6 * hourMs
 const givenUpAfterMs = 2 * dayMs
-/** How long mail is remembered that left, or never will. */
-const rememberedMs = 30 * dayMs
 
 /** How long to wait after so many tries: 1, 2, 4 … minutes, six hours at most. */
 export const waitAfter = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestWaitMs)
@@ -51,7 +49,6 @@ export function createOutbox({ db, transport, clock, sign, onFailure }: OutboxOp
   let stopping = new AbortController()
   let isWanted = false
   let isDatabaseLost = false
-  let forgetAt = 0
   let working: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -116,18 +113,8 @@ export function createOutbox({ db, transport, clock, sign, onFailure }: OutboxOp
     }
   }
 
-  async function forgetOld(): Promise<void> {
-    const now = clock().getTime()
-    if (now < forgetAt) return
-    const old = new Date(now - rememberedMs)
-    await db
-      .delete(outboxMessages)
-      .where(or(lt(outboxMessages.sentAt, old), lt(outboxMessages.failedAt, old)))
-    forgetAt = now + hourMs
-  }
-
   async function runDue(): Promise<void> {
-    const done = await Promise.allSettled([forgetOld(), ...Array.from({ length: sideBySide }, sendDue)])
+    const done = await Promise.allSettled(Array.from({ length: sideBySide }, sendDue))
     const failed = done.find((one) => one.status === 'rejected')
     // Told once, however long the database is away: a later round sends what is due.
     if (failed && !isDatabaseLost) report('The outbox could not read or keep its mail', failed.reason)

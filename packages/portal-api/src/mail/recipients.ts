@@ -1,8 +1,11 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
+import type { AlertPreferenceType } from '@doorstep/portal-contract/account'
+import { and, asc, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
 import { isShownToStrangers } from '../brand/shown-to-strangers.ts'
 import type { Database } from '../db/database.ts'
+import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { productBrand, type MailBrand } from './brand.ts'
 
@@ -76,6 +79,42 @@ export function createRecipients(db: Database) {
     async signUp(id: number) {
       const [found] = await db.select().from(signUps).where(eq(signUps.id, id))
       return found
+    },
+
+    /**
+     * How many alerts and void bills of each type a mail of alerts is about that still wait, and of which partner; undefined when none
+     * does, or the person has left that partner.
+     * @param sentAt the moment they were noted at, as an ISO date-time
+     */
+    async alerts(of: { userId: number; partnerId: number; sentAt: string }) {
+      const type = sql<AlertPreferenceType>`coalesce(${alerts.type}, 'void_bill')`
+      const waits = or(isNull(alerts.id), isNull(alerts.resolvedAt))
+      const isUnpaid = or(isNull(postalBills.id), eq(postalBills.status, 'needs_paying'))
+      const counts = await db
+        .select({ partnerName: partners.name, type, count: count() })
+        .from(alertEmailsSent)
+        .innerJoin(
+          memberships,
+          and(
+            eq(memberships.userId, alertEmailsSent.userId),
+            eq(memberships.partnerId, alertEmailsSent.partnerId),
+          ),
+        )
+        .innerJoin(partners, eq(partners.id, alertEmailsSent.partnerId))
+        .leftJoin(alerts, eq(alerts.id, alertEmailsSent.alertId))
+        .leftJoin(postalBills, eq(postalBills.id, alertEmailsSent.postalBillId))
+        .where(
+          and(
+            eq(alertEmailsSent.userId, of.userId),
+            eq(alertEmailsSent.partnerId, of.partnerId),
+            eq(alertEmailsSent.sentAt, new Date(of.sentAt)),
+            waits,
+            isUnpaid,
+          ),
+        )
+        .groupBy(partners.name, type)
+      const [first] = counts
+      return first && { partnerName: oneLine(first.partnerName), counts }
     },
 
     /** The token that a mailed secret opens. */

@@ -27,7 +27,7 @@ const darkMode = `
  * escaped by the tag. It loads nothing but the reseller's logo, and nothing in it tells whether it was opened.
  */
 export function renderHtml(words: MailWords, brand: MailBrand): string {
-  const { subject, preheader, firstName, paragraphs, action, closing } = words
+  const { subject, preheader, firstName, paragraphs, lists, action, closing } = words
   const line = (text: string) => html`<p style="margin: 0 0 16px">${text}</p>`
   const page = html`<!doctype html>
     <html lang="en-GB">
@@ -80,6 +80,7 @@ export function renderHtml(words: MailWords, brand: MailBrand): string {
                     style="padding: 24px 32px 8px; ${font}; font-size: 16px; line-height: 24px; color: ${ink}"
                   >
                     ${line(firstName ? `Hello ${firstName},` : 'Hello,')} ${paragraphs.map(line)}
+                    ${lists?.map(countedLine)}
                   </td>
                 </tr>
                 ${action && button(action)}
@@ -126,6 +127,10 @@ function header({ name, logo }: MailBrand) {
       ${name}
     </td>
   </tr>`
+}
+
+function countedLine({ name, count, href }: { name: string; count: number; href: string }) {
+  return html`<p style="margin: 0 0 16px"><a href="${href}" style="color: ${ink}">${name}</a>: ${count}</p>`
 }
 
 function button({ label, href }: { label: string; href: string }) {

@@ -2,10 +2,14 @@ import type { MailBrand } from './brand.ts'
 import type { MailWords } from './words.ts'
 
 /** A mail as plain text, with the link in full. */
-export function renderText({ firstName, paragraphs, action, closing }: MailWords, brand: MailBrand): string {
+export function renderText(
+  { firstName, paragraphs, lists, action, closing }: MailWords,
+  brand: MailBrand,
+): string {
   const parts = [
     firstName ? `Hello ${firstName},` : 'Hello,',
     ...paragraphs,
+    ...(lists ? [lists.map(({ name, count }) => `${name}: ${count}`).join('\n')] : []),
     ...(action ? [`${action.label}:\n${action.href}`] : []),
     ...closing,
     brand.name,

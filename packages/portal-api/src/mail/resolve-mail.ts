@@ -1,3 +1,4 @@
+import { alertLists, alertPreferenceTypes } from '@doorstep/portal-contract/account'
 import { linkLife } from '@doorstep/portal-contract/auth'
 import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
 import type { Database } from '../db/database.ts'
@@ -9,6 +10,7 @@ import type { MailKind, MailMessage } from './messages.ts'
 import { createRecipients } from './recipients.ts'
 import {
   addressTakenWords,
+  alertsWords,
   alreadySignedUpWords,
   emailChangeNoticeWords,
   emailChangeWords,
@@ -150,6 +152,29 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         href: doorAt(origin, brand, '/forgot'),
       }
       return { to: email, brand, words: secondFactorWords(told) }
+    },
+
+    async alerts(message, { origin }) {
+      const person = await recipients.byId(message.userId, origin)
+      const found = await recipients.alerts(message)
+      if (!person || !found) return undefined
+      const { brand, firstName, email } = person
+      const lists = alertPreferenceTypes.flatMap((type) => {
+        const { count } = found.counts.find((one) => one.type === type) ?? { count: 0 }
+        const { name, href } = alertLists[type]
+        return count > 0 ? [{ name, count, href: new URL(href, origin).href }] : []
+      })
+      const hasAlerts = found.counts.some(({ type }) => type !== 'void_bill')
+      const told = {
+        brandName: brand.name,
+        firstName,
+        partnerName: found.partnerName,
+        lists,
+        action: hasAlerts
+          ? { label: 'See your alerts', href: pageAt(origin, '/alerts') }
+          : { label: 'See your void bills', href: pageAt(origin, '/void-bills') },
+      }
+      return { to: email, brand, words: alertsWords(told) }
     },
   }
 

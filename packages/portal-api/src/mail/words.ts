@@ -6,11 +6,15 @@ export type MailWords = {
   /** Whom it greets: a first name, or nobody by name. */
   firstName?: string
   paragraphs: string[]
+  /** Lists of the portal with how much is new in each. */
+  lists?: CountedList[]
   /** The one thing to do, a button. */
   action?: { label: string; href: string }
   /** What to know once that is read. */
   closing: string[]
 }
+
+type CountedList = { name: string; count: number; href: string }
 
 /** What every wording may name: how the portal is called to its reader. Names are one line each. */
 type Told = { brandName: string; firstName?: string }
@@ -228,6 +232,27 @@ export function secondFactorWords({
     ],
     action: { label: 'Reset your password', href },
     closing: ['Then tell your team lead, so that they can check what was done in your name.'],
+  }
+}
+
+/** Alerts and void bills that a person was not emailed before (D15). */
+export function alertsWords({
+  brandName,
+  firstName,
+  partnerName,
+  lists,
+  action,
+}: Told & { partnerName: string; lists: CountedList[]; action: MailWords['action'] }): MailWords {
+  const total = lists.reduce((sum, { count }) => sum + count, 0)
+  const news = total === 1 ? '1 new alert' : `${total} new alerts`
+  return {
+    subject: `${news} for ${partnerName} on ${brandName}`,
+    preheader: lists.map(({ name, count }) => `${name}: ${count}`).join(', '),
+    firstName,
+    paragraphs: [`${partnerName} has ${news}:`],
+    lists,
+    action,
+    closing: ['You can change which alerts we email you, and how often, in your settings.'],
   }
 }
 

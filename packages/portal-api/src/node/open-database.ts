@@ -2,15 +2,21 @@ import { resolve } from 'node:path'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
+import { fromPglite } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
+import type { JobQueueOptions } from './job-runner.ts'
 import { migratePostgres } from './migrate.ts'
 
 export type OpenedDatabase = {
   db: Database
+  /** How the job queue reaches it. */
+  jobQueue: JobQueueOptions
   close: () => Promise<void>
 }
+
+const connectionTimeoutMillis = 5_000
 
 const openedKey = Symbol.for('doorstep.opened-databases')
 
@@ -41,6 +47,7 @@ async function openPglite(directory: string, onClose: () => void): Promise<Opene
     const db: Database = drizzlePglite(client)
     return {
       db,
+      jobQueue: { db: fromPglite(client), backend: 'pglite' },
       close: async () => {
         onClose()
         await client.close()
@@ -59,7 +66,7 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
     connectionString: databaseUrl,
     application_name: 'doorstep',
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis,
     statement_timeout: 30_000,
     // Reading by an index costs little more than reading in order: the data is in memory or on an SSD, not on a spinning disk.
     onConnect: async (client) => void (await client.query('set random_page_cost = 1.1')),
@@ -68,7 +75,11 @@ async function openPostgres(databaseUrl: string): Promise<OpenedDatabase> {
   pool.on('error', (error) => process.stderr.write(`PostgreSQL connection lost: ${error.message}\n`))
   // One that breaks between two statements of a transaction fails the next of them; it too would end the process.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { db: onPool(pool), close: () => pool.end() }
+  return {
+    db: onPool(pool),
+    jobQueue: { connectionString: databaseUrl, connectionTimeoutMillis, max: 2 },
+    close: () => pool.end(),
+  }
 }
 
 /** Drizzle on a pool. A transaction gives its connection back whatever happens; Drizzle's own keeps it when `begin` fails. */

@@ -24,7 +24,7 @@ import {
   people,
   tenancyAtKingStreet,
 } from '../testing/test-world.ts'
-import { createPropertyStatuses } from './status.ts'
+import { updatePropertyStatuses } from './status.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -86,17 +86,19 @@ const order = (
     responsibilityType,
   })
 
+const settle = () => updatePropertyStatuses(db, undefined, testNow)
+
 /** What is at Park Row, and the statuses that follow. */
 async function atParkRow(...rows: object[]) {
   for (const row of rows) await db.insert(tenancies).values(row as typeof tenancies.$inferInsert)
-  await createPropertyStatuses(db, () => testNow).settle()
+  await settle()
 }
 
 beforeEach(async () => {
   await db.delete(orders).where(eq(orders.propertyId, parkRow))
   await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
   await db.delete(voidPeriods)
-  await createPropertyStatuses(db, () => testNow).settle()
+  await settle()
 })
 
 describe('the list (specification, sections 3 and 7)', () => {
@@ -153,7 +155,7 @@ describe('the list (specification, sections 3 and 7)', () => {
     )
     await order(911, 1)
     await order(912, 8)
-    await createPropertyStatuses(db, () => testNow).settle()
+    await settle()
     expect((await read()).data[1]).toMatchObject({
       status: 'pending',
       current_tenancy: null,
@@ -263,21 +265,10 @@ describe('a property’s status (D18)', () => {
       for (const [index, statusId] of statusIds.entries()) {
         await order(920 + index, statusId, index === rows.length - 1 ? lastIs : 'tenant')
       }
-      await createPropertyStatuses(db, () => testNow).settle()
+      await settle()
       expect((await read('?q=park')).data[0]?.status).toBe(status)
     },
   )
-
-  it('follows the day by itself, in London', async () => {
-    await atParkRow(tenancy(930, { startsOn: '2025-01-01', endsOn: today }))
-    expect((await read('?q=park')).data[0]?.status).toBe('external-tenancy')
-    portal.pass({ hours: 14, minutes: 20 })
-    const later = await portal.signedIn(people.lead)
-    expect((await read('?q=park', later)).data[0]?.status).toBe('external-tenancy')
-    portal.pass({ minutes: 20 })
-    expect((await read('?q=park', later)).data[0]?.status).toBe('void-period')
-    expect(await idsOf(filtered({ status: ['void-period'] }), later)).toEqual([parkRow])
-  })
 })
 
 describe('tags', () => {

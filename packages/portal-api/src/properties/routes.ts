@@ -5,7 +5,6 @@ import { pageOf } from '../http/pages.ts'
 import { errorsOf, jsonOf } from '../http/responses.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { listProperties, listTags } from './queries.ts'
-import type { PropertyStatuses } from './status.ts'
 
 const list = createRoute({
   method: 'get',
@@ -25,11 +24,10 @@ const tags = createRoute({
 })
 
 /** Properties (specification, sections 3 and 7; D18, D48). */
-export function propertyRoutes(router: SignedInRouter, { statuses }: { statuses: PropertyStatuses }): void {
+export function propertyRoutes(router: SignedInRouter): void {
   router
     .openapi(list, async (c) => {
       const query = c.req.valid('query')
-      await statuses.settle()
       const scoped = c.var.scoped.narrowedTo(query.filter.partner_id ?? [])
       const { properties, total } = await listProperties(scoped, query, todayInLondon(c.var.clock()))
       return c.json(pageOf(c.req.url, query, properties, total), 200)

@@ -1,6 +1,7 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { packageOrderStatuses, unfinishedOrderStatuses } from '@doorstep/portal-contract/orders'
-import { sql } from 'drizzle-orm'
+import type { PropertyStatus } from '@doorstep/portal-contract/properties'
+import { and, asc, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -16,52 +17,64 @@ export const isOpenLead = sql`exists (
 
 /**
  * The status id that follows from what there is at a property on a day (D18, D24a): a package that is being set up, awaits approval or
- * is active; someone who lives there; a lead or the next tenancy; a gap after the last one.
+ * is active; someone who lives there; a lead or the next tenancy; a gap after the last one. Each table is read once by its index.
  * @param today a day in London
  */
-export const statusOfFacts = (today: string) => {
-  const order = sql`select 1 from ${orders} where ${orders.propertyId} = ${properties.id} and ${orders.statusId} in (${ofPackage})`
-  const tenancy = sql`select 1 from ${tenancies} where ${tenancies.propertyId} = ${properties.id} and ${tenancies.deletedAt} is null`
-  const isLet = sql`not ${tenancies.isLead}`
-  return sql<number>`case
-    when exists (${order} and ${orders.responsibilityType} = 'partner') then 3
-    when exists (${order}) then 2
-    when exists (${tenancy} and ${isLet} and ${tenancies.startsOn} <= ${today}::date
-      and (${tenancies.endsOn} is null or ${tenancies.endsOn} >= ${today}::date)) then 4
-    when exists (${tenancy} and (${tenancies.isLead} and ${isOpenLead}
-      or (${isLet} and ${tenancies.startsOn} > ${today}::date))) then 1
-    when exists (${tenancy} and ${isLet} and ${tenancies.endsOn} < ${today}::date) then 5
-    else 6 end`
+const statusOfFacts = (today: string) => {
+  const { isLead, startsOn, endsOn } = tenancies
+  const day = sql`${today}::date`
+  return sql<PropertyStatus['id']>`coalesce(
+    (select max(case when ${orders.responsibilityType} = 'partner' then 3 else 2 end) from ${orders}
+      where ${orders.propertyId} = ${properties.id} and ${orders.statusId} in (${ofPackage})),
+    (select case
+        when bool_or(not ${isLead} and ${startsOn} <= ${day} and (${endsOn} is null or ${endsOn} >= ${day})) then 4
+        when bool_or(case when ${isLead} then ${isOpenLead} else ${startsOn} > ${day} end) then 1
+        when bool_or(not ${isLead} and ${endsOn} < ${day}) then 5 end
+      from ${tenancies} where ${tenancies.propertyId} = ${properties.id} and ${tenancies.deletedAt} is null),
+    6)`
+}
+
+/** A property whose stored status was no longer what follows from its tenancies and orders. */
+type PropertyStatusChange = {
+  id: number
+  partnerId: number
+  from: PropertyStatus['id']
+  to: PropertyStatus['id']
 }
 
 /**
- * Keeps the stored statuses true as days pass: tenancies start and end by themselves. `settle` writes those that differ, once a London
- * day for each process; what changes a property's tenancies or orders has to write its status itself.
+ * Writes the status of properties where it differs from what follows from their tenancies and orders today (D18). Whoever changes those
+ * calls it in the same transaction; what changes by time alone is a job (jobs/property-statuses.ts).
  */
-export function createPropertyStatuses(db: Database, clock: () => Date) {
-  let settled: { today: string; work: Promise<unknown> } | undefined
-
-  return {
-    async settle(): Promise<void> {
-      const today = todayInLondon(clock())
-      if (settled?.today !== today) settled = { today, work: settle(db, today) }
-      const { work } = settled
-      try {
-        await work
-      } catch (error) {
-        // The next one to ask tries again.
-        if (settled?.work === work) settled = undefined
-        throw error
-      }
-    },
-  }
-}
-
-export type PropertyStatuses = ReturnType<typeof createPropertyStatuses>
-
-async function settle(db: Database, today: string): Promise<void> {
-  const status = statusOfFacts(today)
-  await db.execute(
-    sql`update ${properties} set status_id = ${status} where ${properties.deletedAt} is null and ${properties.statusId} <> ${status}`,
+export async function updatePropertyStatuses(
+  transaction: Database,
+  which: SQL | undefined,
+  now: Date,
+): Promise<PropertyStatusChange[]> {
+  const status = statusOfFacts(todayInLondon(now))
+  const { id, partnerId, statusId, deletedAt } = properties
+  // Locked first, so that the facts are read again once nobody else is changing the property.
+  const stale = await transaction
+    .select({ id, partnerId, from: statusId })
+    .from(properties)
+    .where(and(which, isNull(deletedAt), ne(statusId, status)))
+    .orderBy(asc(id))
+    .for('no key update')
+  const isStale = inArray(
+    id,
+    stale.map((property) => property.id),
   )
+  const updated =
+    stale.length > 0
+      ? await transaction
+          .update(properties)
+          .set({ statusId: status })
+          .where(isStale)
+          .returning({ id, to: statusId })
+      : []
+  const statuses = new Map(updated.map((property) => [property.id, property.to]))
+  return stale.flatMap((property) => {
+    const to = statuses.get(property.id)
+    return to === undefined || to === property.from ? [] : [{ ...property, to }]
+  })
 }

@@ -1,5 +1,5 @@
 import { passkeyLimits, secondStep } from '@doorstep/portal-contract/second-factor'
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Member } from '../auth/accounts.ts'
 import type { Database } from '../db/database.ts'
 import { memberships } from '../db/schema/people.ts'
@@ -26,7 +26,6 @@ export function createChallenges(db: Database, clock: () => Date) {
     const expiresAt = new Date(now.getTime() + lifeMs[kind])
     await db.transaction(async (tx) => {
       await tx.delete(challenges).where(own)
-      await tx.delete(challenges).where(lt(challenges.expiresAt, now))
       await tx
         .insert(challenges)
         .values({ kind, sessionHash, ...member, webauthnChallenge, expiresAt, createdAt: now })

@@ -1,7 +1,7 @@
 import { linkLife } from '@doorstep/portal-contract/auth'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 import type { SignUpCompany } from '@doorstep/portal-contract/sign-up.schema'
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import { signUps } from '../db/schema/people.ts'
@@ -16,7 +16,7 @@ const lifeMs = linkLife.signUpDays * 24 * 60 * 60 * 1000
 
 /**
  * Keeps an open sign-up until its address is proved, and queues the mail that asks for it (D11). Which mail that is the outbox decides:
- * nothing here depends on whether the address has an account. Sign-ups that nobody proved are forgotten.
+ * nothing here depends on whether the address has an account. Sign-ups that nobody proved are deleted by a job (jobs/purge.ts).
  */
 export async function keepSignUp(
   db: Database,
@@ -26,7 +26,6 @@ export async function keepSignUp(
 ): Promise<void> {
   const { now, origin } = made
   await db.transaction(async (tx) => {
-    await tx.delete(signUps).where(lt(signUps.expiresAt, now))
     const [kept] = await tx
       .insert(signUps)
       .values({

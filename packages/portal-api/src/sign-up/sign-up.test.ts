@@ -478,7 +478,7 @@ describe('an open sign-up', () => {
     expect(await db.$count(users, eq(users.email, email))).toBe(1)
   })
 
-  it('ends with its link: after seven days it signs nobody in, and is forgotten', async () => {
+  it('ends with its link: after seven days it signs nobody in', async () => {
     const email = newEmail()
     await signUp(formOf(email))
     const confirm = await mailedSecret(email)
@@ -486,9 +486,6 @@ describe('an open sign-up', () => {
     const visitor = await visit()
     const refused = await visitor.post('/api/auth/login', { email, password, confirm })
     expect(refused.status).toBe(422)
-    portal.pass({ seconds: 1 })
-    await signUp(formOf(newEmail()))
-    expect(await db.$count(signUps, eq(signUps.email, email))).toBe(0)
   })
 
   it('keeps neither the password nor the link’s secret', async () => {

@@ -3,7 +3,8 @@ import { orderTransitions } from '@doorstep/portal-contract/orders'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import { orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { orders } from '../db/schema/orders.ts'
+import { changeOrderStatus } from '../orders/change-status.ts'
 
 const active = 4
 
@@ -20,18 +21,7 @@ export async function approveOrder(db: Database, orderId: number, now: Date): Pr
     if (!orderTransitions(state, todayInLondon(now)).includes(active)) {
       throw new Error(`Order ${orderId} does not await approval.`)
     }
-    await tx
-      .update(orders)
-      .set({ statusId: active, statusChangedAt: now, updatedAt: now })
-      .where(eq(orders.id, orderId))
-    await tx.insert(orderStatusChanges).values({
-      partnerId,
-      orderId,
-      fromStatusId: statusId,
-      toStatusId: active,
-      actor: 'staff',
-      changedAt: now,
-    })
+    await changeOrderStatus(tx, [order], active, { actor: 'staff', now })
     await tx.insert(auditEntries).values({
       partnerId,
       actingPartnerId: partnerId,

@@ -14,7 +14,7 @@ const packages = fileURLToPath(new URL('../../..', import.meta.url))
 const cache = fileURLToPath(new URL('../../../../.cache', import.meta.url))
 
 /** All that the demo data is made from. */
-const sources = ['portal-contract/src/**/*.ts', 'portal-api/src/{db,demo,node}/**/*.{ts,sql}']
+const sources = ['portal-contract/src/**/*.ts', 'portal-api/src/{db,demo,jobs,node}/**/*.{ts,sql}']
 
 /** The demo data of `demoToday` as files: a database's dump, and the directory of its documents. */
 export type DemoDirectory = { path: string; dump: string; files: string }

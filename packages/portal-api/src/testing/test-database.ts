@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openAsBlob } from 'node:fs'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { fromPglite } from 'pg-boss'
 import { afterAll, inject } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { openMemoryDatabase } from '../db/memory-database.ts'
@@ -36,6 +37,7 @@ async function openPgliteCopy(dump: string): Promise<TestDatabase> {
   const db: Database = drizzlePglite(client)
   return {
     db,
+    jobQueue: { db: fromPglite(client), backend: 'pglite' },
     dialect: 'pglite',
     close: () => client.close(),
   }

@@ -1,7 +1,7 @@
-import type { AlertEmail } from '@doorstep/portal-contract/account'
+import { alertLists, type AlertEmail } from '@doorstep/portal-contract/account'
 import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account.schema'
 import { settingsSections } from '@doorstep/portal-contract/messages'
-import { alertWords } from './alertWords.ts'
+import { alertWhen } from './alertWhen.ts'
 import * as styles from './AlertsPreferencesTable.css.ts'
 import { PortalSwitch } from './PortalSwitch.tsx'
 import { Segments } from './Segments.tsx'
@@ -36,12 +36,12 @@ export function AlertsPreferencesTable({ preferences, onChange }: AlertsPreferen
       </thead>
       <tbody className={styles.body}>
         {preferences.map(({ type, in_portal, email }) => {
-          const { name, when } = alertWords[type]
+          const { name } = alertLists[type]
           return (
             <tr key={type} className={styles.row}>
               <th scope="row" className={styles.subject}>
                 <span className={styles.name}>{name}</span>
-                <span className={styles.when}>{when}</span>
+                <span className={styles.when}>{alertWhen[type]}</span>
               </th>
               <td className={styles.portal}>
                 <span className={styles.narrowLabel} aria-hidden>

@@ -11,7 +11,8 @@ function actionsInTheApi(): Set<string> {
   const sources = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
-  const areas = 'account|agent|alert_preferences|brand|order|partner|postal_bills|second_factor|team'
+  const areas =
+    'account|agent|alert_preferences|brand|order|partner|postal_bills|property|second_factor|team|void_period'
   const literal = new RegExp(`'((?:${areas})\\.[a-z_]+)'`, 'g')
   const found = sources.flatMap((name) =>
     Array.from(readFileSync(new URL(name, api), 'utf8').matchAll(literal), ([, action = '']) => action),
@@ -33,6 +34,18 @@ const sentence = (more: Parameters<typeof sampleEntry>[1]) => activityWords(samp
 it.each([
   [{ action: 'postal_bills.mark_as_paid', records: 1 }, 'Marked 1 void bill as paid'],
   [{ action: 'postal_bills.mark_as_unpaid', records: 1200 }, 'Marked 1,200 void bills as unpaid'],
+  [
+    {
+      action: 'order.change_status',
+      records: 2,
+      after: [
+        { id: 1, status_id: 10 },
+        { id: 2, status_id: 10 },
+      ],
+    },
+    'Moved 2 packages to Bills Being Setup',
+  ],
+  [{ action: 'property.change_status', records: 2 }, 'Updated the status of 2 properties'],
   [
     { action: 'team.invite', after: [{ email: 'ann@x.test', is_team_lead: true }] },
     'Invited ann@x.test as a team lead',

@@ -1,5 +1,6 @@
 import { activityGroups } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
+import { orderStatuses } from '@doorstep/portal-contract/orders'
 import { nationalPhone } from '../shared/format/phone.ts'
 import { counted } from '../shared/format/counted.ts'
 
@@ -19,6 +20,14 @@ const words: Record<string, Say> = {
   'postal_bills.undo_mark_as_paid': ({ records }) => `Took back marking ${counted(records, 'void bill')}`,
 
   'order.approve': () => 'Approved a package',
+  'order.change_status': ({ after, records }) => {
+    const status = orderStatuses.find(({ id }) => id === valueOf(listOf(after)[0], 'status_id'))
+    return `Moved ${counted(records, 'package')} to ${status?.title ?? 'another status'}`
+  },
+  'property.change_status': ({ records }) =>
+    `Updated the status of ${counted(records, 'property', 'properties')}`,
+  'void_period.open': ({ records }) => `Opened ${counted(records, 'void period')}`,
+  'void_period.close': ({ records }) => `Closed ${counted(records, 'void period')}`,
 
   'team.invite': invited,
   'team.revoke_invite': ({ before }) => `Revoked the invite for ${textOf(before, 'email')}`,

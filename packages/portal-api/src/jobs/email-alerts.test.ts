@@ -1,0 +1,115 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { alertEmailsSent, alertPreferences, alerts } from '../db/schema/alerts.ts'
+import { outboxMessages } from '../db/schema/mail.ts'
+import { partners } from '../db/schema/partners.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
+import { properties } from '../db/schema/properties.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { fillWorld, kingStreet, kingsway, kingswayHouse, leeds, northgate } from '../testing/test-world.ts'
+import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+// Their status would be an alert of its own.
+await db.update(properties).set({ statusId: 4 })
+const origin = 'https://portal.example.com'
+const longAgo = new Date('2025-01-01T00:00:00Z')
+
+beforeEach(async () => {
+  await db.delete(alertEmailsSent)
+  await db.delete(alertPreferences)
+  await db.delete(outboxMessages)
+  await db.delete(alerts)
+  await db.update(postalBills).set({ createdAt: longAgo, dueDate: null })
+})
+
+const addAlert = (
+  type: (typeof alerts.$inferInsert)['type'],
+  partnerId = northgate,
+  propertyId = kingStreet,
+) => db.insert(alerts).values({ partnerId, propertyId, type, dueOn: '2026-04-01' })
+
+const prefer = (userId: number, email: 'now' | 'daily' | 'off', type: 'start_reading' | 'void_bill') =>
+  db.insert(alertPreferences).values({ partnerId: northgate, userId, type, email })
+
+/** Whom the jobs queued mail for at a moment, and how many things each is about. */
+async function emailedAt(moment: string) {
+  const now = new Date(moment)
+  await db.delete(outboxMessages)
+  await emailAlertsNow(db, now, origin)
+  await emailDailyAlerts(db, now, origin)
+  const queued = await db.select().from(outboxMessages).orderBy(asc(outboxMessages.id))
+  return Promise.all(
+    queued.map(async ({ kind, payload, origin: from }) => {
+      const { userId, partnerId, sentAt } = payload as { userId: number; partnerId: number; sentAt: string }
+      expect({ kind, from, sentAt }).toEqual({ kind: 'alerts', from: origin, sentAt: now.toISOString() })
+      const sent = await db.select().from(alertEmailsSent).where(eq(alertEmailsSent.sentAt, now))
+      const own = sent.filter((row) => row.userId === userId && row.partnerId === partnerId)
+      return [userId, partnerId, own.length]
+    }),
+  )
+}
+
+it('sends everybody of the partner one mail a day, from seven in London, about what is new', async () => {
+  await addAlert('start_reading')
+  await addAlert('end_reading')
+  await addAlert('start_reading', kingsway, kingswayHouse)
+  expect(await emailedAt('2026-07-01T05:59:59Z')).toEqual([])
+  expect(await emailedAt('2026-07-01T06:00:00Z')).toEqual([
+    [1, northgate, 2],
+    [2, northgate, 2],
+    [4, kingsway, 1],
+  ])
+  await addAlert('meter_verification')
+  expect(await emailedAt('2026-07-01T18:00:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-02T06:00:00Z')).toEqual([
+    [1, northgate, 1],
+    [2, northgate, 1],
+  ])
+  expect(await emailedAt('2026-07-03T06:00:00Z')).toEqual([])
+})
+
+it('follows what each person prefers: at once, daily or not at all', async () => {
+  await prefer(1, 'now', 'start_reading')
+  await prefer(2, 'off', 'start_reading')
+  await addAlert('start_reading')
+  await addAlert('end_reading')
+  expect(await emailedAt('2026-07-01T00:00:00Z')).toEqual([[1, northgate, 1]])
+  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([
+    [1, northgate, 1],
+    [2, northgate, 1],
+  ])
+  expect(await emailedAt('2026-07-02T12:00:00Z')).toEqual([])
+})
+
+it('tells of void bills that have just come or fall due within a week, while they are unpaid', async () => {
+  const change = (id: number, values: Partial<typeof postalBills.$inferInsert>) =>
+    db.update(postalBills).set(values).where(eq(postalBills.id, id))
+  await change(1000, { createdAt: new Date('2026-06-24T12:00:01Z') })
+  await change(1001, { createdAt: new Date('2026-06-24T12:00:00Z') })
+  await change(1002, { dueDate: '2026-07-08' })
+  await change(1003, { dueDate: '2026-07-09' })
+  await change(1100, { dueDate: '2026-07-08' })
+  await prefer(2, 'off', 'void_bill')
+  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([[1, northgate, 2]])
+  expect(await emailedAt('2026-07-02T12:00:00Z')).toEqual([[1, northgate, 1]])
+})
+
+it('has the alerts of the day in the mail of the day', async () => {
+  await db.update(properties).set({ statusId: 6 }).where(eq(properties.id, kingswayHouse))
+  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([[4, kingsway, 1]])
+  await db.update(properties).set({ statusId: 4 })
+})
+
+it('leaves out what is resolved, and people of partners that are not active', async () => {
+  await addAlert('start_reading')
+  await db.update(alerts).set({ resolvedAt: longAgo })
+  await addAlert('start_reading', leeds, 303)
+  const setStatus = (status: 'active' | 'suspended') =>
+    db.update(partners).set({ status }).where(eq(partners.id, leeds))
+  await setStatus('suspended')
+  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([])
+  await setStatus('active')
+  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([[3, leeds, 1]])
+})

@@ -1,0 +1,138 @@
+import type { OrderStatusId } from '@doorstep/portal-contract/orders'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { auditEntries } from '../db/schema/audit.ts'
+import { orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { fillWorld, kingsway, kingswayHouse, northgate, parkRow } from '../testing/test-world.ts'
+import { moveOrders } from './move-orders.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+
+beforeEach(async () => {
+  await db.delete(orders)
+  await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
+  await db.delete(auditEntries)
+})
+
+/** A lead at Park Row with its order. */
+async function addOrder(id: number, statusId: OrderStatusId, startsOn: string) {
+  const place = { id, partnerId: northgate, propertyId: parkRow, startsOn }
+  await db
+    .insert(tenancies)
+    .values({ ...place, tenancyType: 'New Tenancy', tenantsCount: 2, leadTenantName: 'Kit Hale' })
+  await db.insert(orders).values({ ...place, tenancyId: id, statusId, responsibilityType: 'tenant' })
+}
+
+const statuses = async () =>
+  (await db.select().from(orders).orderBy(orders.id)).map(({ statusId }) => statusId)
+
+it.each([
+  ['setup begins', 9, '2026-07-21', '2026-06-30T22:59:59Z', '2026-06-30T23:00:00Z', 10, 2],
+  ['an invitation is lost', 1, '2026-06-17', '2026-06-30T22:59:59Z', '2026-06-30T23:00:00Z', 8, 6],
+  [
+    'a lead without payment details is lost',
+    2,
+    '2026-01-06',
+    '2026-01-19T23:59:59Z',
+    '2026-01-20T00:00:00Z',
+    8,
+    6,
+  ],
+  ['a warm lead is lost', 6, '2026-01-06', '2026-01-19T23:59:59Z', '2026-01-20T00:00:00Z', 8, 6],
+] as const)(
+  '%s: status %i, tenancy from %s, not at %s but at %s',
+  async (_what, from, startsOn, before, at, to, propertyStatus) => {
+    await addOrder(900, from, startsOn)
+    await moveOrders(db, new Date(before))
+    expect(await statuses()).toEqual([from])
+
+    await moveOrders(db, new Date(at))
+    const [order] = await db.select().from(orders)
+    expect(order).toMatchObject({ statusId: to, statusChangedAt: new Date(at), updatedAt: new Date(at) })
+    expect(await db.select().from(orderStatusChanges)).toMatchObject([
+      {
+        orderId: 900,
+        fromStatusId: from,
+        toStatusId: to,
+        actor: 'system',
+        changedByUserId: null,
+        changedAt: new Date(at),
+      },
+    ])
+    const [property] = await db.select().from(properties).where(eq(properties.id, parkRow))
+    expect(property?.statusId).toBe(propertyStatus)
+
+    const written = await db.$count(auditEntries)
+    await moveOrders(db, new Date(at))
+    expect(await db.$count(auditEntries)).toBe(written)
+  },
+)
+
+it('catches up after a long stop, and leaves every other status alone', async () => {
+  const all: OrderStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+  for (const statusId of all) await addOrder(900 + statusId, statusId, '2025-01-01')
+  await moveOrders(db, new Date('2026-03-17T00:00:00Z'))
+  expect(await statuses()).toEqual([8, 8, 3, 4, 5, 8, 7, 8, 10, 10])
+})
+
+it('tells each partner in one entry what the system changed', async () => {
+  await addOrder(900, 1, '2026-01-06')
+  await addOrder(901, 6, '2026-01-06')
+  await db.insert(tenancies).values({
+    id: 902,
+    partnerId: kingsway,
+    propertyId: kingswayHouse,
+    startsOn: '2026-01-06',
+    tenantsCount: 1,
+    leadTenantName: 'Kit Hale',
+  })
+  await db.insert(orders).values({
+    id: 902,
+    partnerId: kingsway,
+    propertyId: kingswayHouse,
+    tenancyId: 902,
+    startsOn: '2026-01-06',
+    statusId: 2,
+    responsibilityType: 'tenant',
+  })
+  await moveOrders(db, new Date('2026-03-17T00:00:00Z'))
+  const entries = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectType, 'order'))
+    .orderBy(auditEntries.id)
+  expect(entries).toMatchObject([
+    {
+      partnerId: northgate,
+      actingPartnerId: northgate,
+      actor: 'system',
+      userId: null,
+      action: 'order.change_status',
+      before: [
+        { id: 900, status_id: 1 },
+        { id: 901, status_id: 6 },
+      ],
+      after: [
+        { id: 900, status_id: 8 },
+        { id: 901, status_id: 8 },
+      ],
+    },
+    { partnerId: kingsway, before: [{ id: 902, status_id: 2 }], after: [{ id: 902, status_id: 8 }] },
+  ])
+})
+
+it('moves as many as are due', async () => {
+  await db.execute(sql`
+    insert into tenancies (id, partner_id, property_id, tenancy_type, starts_on, tenants_count, lead_tenant_name)
+    select 10000 + n, ${northgate}, ${parkRow}, 'New Tenancy', date '2026-01-06', 1, 'Kit Hale' from generate_series(1, 1200) n`)
+  await db.execute(sql`
+    insert into orders (id, partner_id, property_id, tenancy_id, responsibility_type, status_id, starts_on)
+    select id, partner_id, property_id, id, 'tenant', 1, starts_on from tenancies where id > 10000`)
+  await moveOrders(db, new Date('2026-03-17T00:00:00Z'))
+  expect(await db.$count(orders, eq(orders.statusId, 8))).toBe(1200)
+  expect(await db.$count(orderStatusChanges)).toBe(1200)
+})

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { idempotencyKeys } from '../db/schema/audit.ts'
+import { outboxMessages } from '../db/schema/mail.ts'
+import { inviteSendings, signUps } from '../db/schema/people.ts'
+import { challenges } from '../db/schema/second-factor.ts'
+import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { testNow } from '../testing/test-portal.ts'
+import { fillWorld, northgate } from '../testing/test-world.ts'
+import { purge } from './purge.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+
+const hourMs = 60 * 60 * 1000
+const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * hourMs)
+const minute = 1 / 60
+const who = { userId: 1, partnerId: northgate }
+
+it('deletes what has ended, of everyone, and nothing a minute before', async () => {
+  const key = { ...who, call: 'POST /', bodyHash: '' }
+  await db.insert(idempotencyKeys).values([
+    { ...key, key: 'kept', createdAt: hoursAgo(24 - minute) },
+    { ...key, key: 'over', createdAt: hoursAgo(24 + minute) },
+  ])
+  await db.insert(sessions).values([
+    { ...who, tokenHash: 'kept', lastSeenAt: hoursAgo(12 - minute), expiresAt: hoursAgo(-minute) },
+    { ...who, tokenHash: 'idle', lastSeenAt: hoursAgo(12), expiresAt: hoursAgo(-1) },
+    { ...who, tokenHash: 'over', lastSeenAt: hoursAgo(0), expiresAt: hoursAgo(0) },
+  ])
+  const token = { kind: 'password_reset' as const, userId: 1 }
+  await db.insert(tokens).values([
+    { ...token, tokenHash: 'kept', expiresAt: hoursAgo(-minute), usedAt: hoursAgo(1) },
+    { ...token, tokenHash: 'over', expiresAt: hoursAgo(minute) },
+  ])
+  const challenge = { ...who, kind: 'sign_in' as const }
+  await db.insert(challenges).values([
+    { ...challenge, sessionHash: 'kept', expiresAt: hoursAgo(-minute) },
+    { ...challenge, sessionHash: 'over', expiresAt: hoursAgo(minute) },
+  ])
+  const signUp = { firstName: 'A', lastName: 'B', passwordHash: '', company: {} }
+  await db.insert(signUps).values([
+    { ...signUp, email: 'kept@else.test', tokenHash: 'kept', expiresAt: hoursAgo(-minute) },
+    { ...signUp, email: 'over@else.test', tokenHash: 'over', expiresAt: hoursAgo(minute) },
+  ])
+  const attempt = { purpose: 'sign_in' as const, ipAddress: '192.0.2.1' }
+  await db.insert(loginAttempts).values([
+    { ...attempt, email: 'kept', attemptedAt: hoursAgo(24 - minute) },
+    { ...attempt, email: 'over', attemptedAt: hoursAgo(24 + minute) },
+  ])
+  await db.insert(inviteSendings).values([
+    { partnerId: northgate, sentAt: hoursAgo(24 - minute) },
+    { partnerId: northgate, sentAt: hoursAgo(24 + minute) },
+  ])
+  const mail = { payload: {}, origin: 'https://portal.example.com', createdAt: hoursAgo(40 * 24) }
+  await db.insert(outboxMessages).values([
+    { ...mail, kind: 'kept, waiting' },
+    { ...mail, kind: 'kept, sent', sentAt: hoursAgo(30 * 24 - minute) },
+    { ...mail, kind: 'sent', sentAt: hoursAgo(30 * 24 + minute) },
+    { ...mail, kind: 'failed', failedAt: hoursAgo(30 * 24 + minute) },
+  ])
+
+  await purge(db, testNow)
+
+  expect(await db.select({ kept: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ kept: 'kept' }])
+  expect(await db.select({ kept: sessions.tokenHash }).from(sessions)).toEqual([{ kept: 'kept' }])
+  expect(await db.select({ kept: tokens.tokenHash }).from(tokens)).toEqual([{ kept: 'kept' }])
+  expect(await db.select({ kept: challenges.sessionHash }).from(challenges)).toEqual([{ kept: 'kept' }])
+  expect(await db.select({ kept: signUps.tokenHash }).from(signUps)).toEqual([{ kept: 'kept' }])
+  expect(await db.select({ kept: loginAttempts.email }).from(loginAttempts)).toEqual([{ kept: 'kept' }])
+  expect(await db.select({ kept: inviteSendings.sentAt }).from(inviteSendings)).toEqual([
+    { kept: hoursAgo(24 - minute) },
+  ])
+  const kinds = await db.select({ kept: outboxMessages.kind }).from(outboxMessages).orderBy(outboxMessages.id)
+  expect(kinds).toEqual([{ kept: 'kept, waiting' }, { kept: 'kept, sent' }])
+})

@@ -1,0 +1,78 @@
+import { PgBoss, type ConstructorOptions } from 'pg-boss'
+import type { Database } from '../db/database.ts'
+import { isDatabaseLost, withoutData } from '../http/database-errors.ts'
+import { jobs as allJobs, type Job } from '../jobs/jobs.ts'
+
+/** How the job queue reaches the database (node/open-database.ts). */
+export type JobQueueOptions = Pick<
+  ConstructorOptions,
+  'connectionString' | 'connectionTimeoutMillis' | 'max' | 'db' | 'backend'
+>
+
+export type JobRunnerOptions = {
+  queue: JobQueueOptions
+  /** What the jobs work on. */
+  db: Database
+  clock: () => Date
+  /** The portal's own address, for links in mail. */
+  origin: string
+  /** Hears of each failed run, without what the database was given, and once of a database that does not answer. */
+  onFailure: (what: string, error: unknown) => void
+  jobs?: readonly Job[]
+  /** How often each queue and the schedules are looked at, seconds. */
+  pollSeconds?: number
+}
+
+/** A failed run is tried again after about 1, 2, 4, 8 and 16 minutes; then the job waits for its next time. */
+const retries = { retryLimit: 5, retryDelay: 60, retryBackoff: true } as const
+
+/** A run whose process has died is given to another within two minutes. */
+const heartbeatSeconds = 30
+
+/** How long stopping waits for runs under way, ms. What they have not committed is done again later. */
+const stopTimeoutMs = 4_000
+
+/**
+ * Runs the jobs on their schedules, and each of them once at the start (D66, docs/decisions/0019). Several processes may share one
+ * database: each run is one process's, and a job never runs twice at a time.
+ */
+export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () => Promise<void> }> {
+  const { queue, db, clock, origin, onFailure, jobs = allJobs, pollSeconds = 30 } = options
+  let isOutageReported = false
+  const boss = new PgBoss({
+    ...queue,
+    cronMonitorIntervalSeconds: pollSeconds,
+    cronWorkerIntervalSeconds: pollSeconds,
+  })
+  boss.on('error', (error) => {
+    const isOutage = isDatabaseLost(error)
+    // Each queue notices an outage at each look.
+    if (!(isOutage && isOutageReported)) onFailure('The job queue failed', withoutData(error))
+    isOutageReported = isOutage
+  })
+  const run = async (job: Job, id: string) => {
+    isOutageReported = false
+    try {
+      await job.run(db, clock(), origin)
+    } catch (error) {
+      // The queue keeps what is thrown.
+      const reason = withoutData(error)
+      onFailure(`Job ${job.name} (${id}) failed`, reason)
+      throw reason
+    }
+  }
+
+  await boss.start()
+  for (const { name, schedule } of jobs) {
+    // At most one run waits and one is under way.
+    await boss.createQueue(name, { policy: 'stately' })
+    await boss.schedule(name, schedule, null, { tz: 'Europe/London', heartbeatSeconds, ...retries })
+    await boss.send(name, null, { heartbeatSeconds, ...retries })
+  }
+  for (const job of jobs) {
+    await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async ([queued]) => {
+      if (queued) await run(job, queued.id)
+    })
+  }
+  return { stop: () => boss.stop({ timeout: stopTimeoutMs }) }
+}
