@@ -140,8 +140,8 @@ test('errors in the password are shown at its field, and the link stays valid', 
     ],
   ] as const) {
     await choose(page, password, again)
-    await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeFocused()
     await expect(passwordField(field)).toHaveAttribute('aria-invalid', 'true')
+    await expect(passwordField(field)).toBeFocused()
     await expect(passwordField(field)).toHaveAccessibleDescription(
       new RegExp(sentence.replaceAll('.', '\\.')),
     )

@@ -56,7 +56,8 @@ export const AccountRefused: Story = {
     },
   },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('Check 1 answer')
+    await expect(screen.getByLabelText('Password')).toHaveFocus()
+    await expect(screen.getByLabelText('Password')).toBeInvalid()
   },
 }
 
