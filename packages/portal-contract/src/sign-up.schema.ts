@@ -80,7 +80,7 @@ export const signUpForm = z
       },
       'Fill in the company.',
     ),
-    terms: z.literal(true, 'Accept the terms to go on.'),
+    terms: z.literal(true, 'Accept the terms to continue.'),
   })
   .refine(isSamePassword, differentPasswords)
   .refine(({ invite: secret, company }) => secret !== undefined || company.type !== undefined, {

@@ -130,7 +130,7 @@ test('errors in the password are shown at its field, and the link stays valid', 
   await page.goto(await linkFor(page, portal, email))
   const passwordField = (label: string) => page.getByLabel(label, { exact: true })
   for (const [password, again, field, sentence] of [
-    ['short', 'short', 'New password', 'Use 12 characters at least.'],
+    ['short', 'short', 'New password', 'Use at least 12 characters.'],
     [newPassword, `${newPassword}!`, 'New password again', 'The passwords are not the same. Type it again.'],
     [
       'password1234',

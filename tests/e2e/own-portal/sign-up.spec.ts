@@ -34,8 +34,8 @@ async function fillAccount(page: Page, person: { email?: string; password?: stri
   await page.getByLabel('Password again').fill(person.password ?? password)
 }
 
-const goOn = (page: Page) => page.getByRole('button', { name: 'Go on to your company' }).click()
-const create = (page: Page) => page.getByRole('button', { name: 'Create the account' }).click()
+const goOn = (page: Page) => page.getByRole('button', { name: 'Continue' }).click()
+const create = (page: Page) => page.getByRole('button', { name: 'Create account' }).click()
 
 async function fillCompany(page: Page, name: string): Promise<void> {
   await page.getByLabel('Company name').fill(name)
@@ -111,14 +111,16 @@ test('open sign-up: two steps, the mailed link, the first sign-in, and a company
 
   await expect(page).toHaveURL(/\/login\?invited=1&mailed=1/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
-  await expect(page.getByText('Please login to your account.')).toBeVisible()
-  await expect(page.getByText(`We mailed a link to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Open the link we emailed to ${email}, then sign in.`)).toBeVisible()
+  await expect(page.getByLabel('Password'), 'there is nothing to sign in to yet').toHaveCount(0)
+  await page.goto('/login')
   await logIn(page, email)
   await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
 
   const { link } = await nextMail(portal, email, /Confirm/)
   await page.goto(link)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for signing up!')
+  await expect(page.getByText('Please login to your account.')).toBeVisible()
   await logIn(page, email)
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
@@ -136,7 +138,7 @@ test('an address with an account is only disclosed in the mail', async ({ page, 
   await goOn(page)
   await fillCompany(page, 'Kingsway Again')
   await create(page)
-  await expect(page.getByText(`We mailed a link to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`Open the link we emailed to ${email}, then sign in.`)).toBeVisible()
   const mail = await nextMail(portal, email)
   expect(mail.subject).toMatch(/already have/)
   expect(mail.text).not.toContain('confirm=')
@@ -179,7 +181,7 @@ test('a branch: from its invite to an active partner', async ({ page, portal }) 
   await create(page)
 
   await expect(page).toHaveURL(/\/login\?invited=1&email=/)
-  await expect(page.getByText('We mailed a link')).toHaveCount(0)
+  await expect(page.getByText('Please login to your account.')).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await logIn(page, email)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Nora')
@@ -336,7 +338,7 @@ test('back, forward and the stepper keep everything; a reload keeps all but the 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   await page.goForward()
   await expect(page.getByLabel('Company name')).toHaveValue('Slow And Sure')
-  await page.getByRole('link', { name: /You/ }).click()
+  await page.getByRole('link', { name: /Your details/ }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Nora')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
   await goOn(page)
@@ -368,5 +370,5 @@ test('on a phone nothing scrolls sideways', async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await create(page)
   await expect(page).toHaveURL(/\/login\?invited=1&mailed=1/)
-  await expect(page.getByText('We mailed a link to phone@mill-lane.test.')).toBeVisible()
+  await expect(page.getByText(/Open the link we emailed to phone@mill-lane\.test/)).toBeVisible()
 })

@@ -27,7 +27,7 @@ export const Empty: Story = {
     await expect(screen.getByLabelText('New password')).toHaveFocus()
     await waitFor(() =>
       expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-        '12 characters or more. A few words together are easy to remember. The longer, the safer.',
+        'At least 12 characters. A few words together are easy to remember. The longer, the safer.',
       ),
     )
   },
@@ -49,7 +49,7 @@ export const MendOneOfTwo: Story = {
   args: {
     problem: {
       errors: {
-        password: ['Use 12 characters at least.'],
+        password: ['Use at least 12 characters.'],
         password_confirmation: ['The passwords are not the same. Type it again.'],
       },
     },

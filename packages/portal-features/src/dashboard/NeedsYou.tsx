@@ -18,7 +18,7 @@ export function NeedsYou({ bills, today }: NeedsYouProps) {
   if (bills.length === 0) {
     return (
       <Card heading="Needs you">
-        <EmptyState title="Nothing needs you today." />
+        <EmptyState title="Nothing needs you today." illustration="done" />
       </Card>
     )
   }

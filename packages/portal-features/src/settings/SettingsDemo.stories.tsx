@@ -96,7 +96,7 @@ export const RefusedPassword: Story = {
     await userEvent.type(panel.getByLabelText('New password again'), 'too long')
     await userEvent.click(panel.getByRole('button', { name: 'Change password' }))
     await expect(
-      await panel.findByRole('link', { name: 'Use 12 characters at least.' }, longTimeout),
+      await panel.findByRole('link', { name: 'Use at least 12 characters.' }, longTimeout),
     ).toBeVisible()
     await expect(panel.getByLabelText('New password')).toHaveValue('too short')
   },

@@ -26,3 +26,18 @@ export const needs = style(
 export const need = style(layered({ paddingBlock: vars.space[2] }))
 
 export const needsHeading = style(layered({ ...text.heading, margin: 0, marginBlockEnd: vars.space[6] }))
+
+export const actions = style(
+  layered({ display: 'flex', gap: vars.space[12], marginBlockStart: vars.space[4] }),
+)
+
+/** Under the words of the box above, which stand beside it. */
+export const terms = style(
+  layered({
+    ...text.small,
+    margin: 0,
+    marginBlockStart: vars.space[4],
+    paddingInlineStart: vars.space[24],
+    color: vars.color.muted,
+  }),
+)

@@ -62,6 +62,10 @@ export const subLink = style(
   }),
 )
 
+export const note = style(
+  shared({ ...text.tiny, marginInlineStart: 'auto', fontWeight: 400, color: vars.color.subtle }),
+)
+
 export const count = style(
   shared({
     ...text.tiny,
