@@ -73,12 +73,17 @@ export const authTexts = {
   wrongCredentials: 'These credentials do not match our records.',
 } as const
 
+const suspended = 'This account is suspended. Contact support.'
+
 /**
- * What people of a suspended partner read instead of signing in (D61).
+ * What people of a suspended partner read instead of signing in, and on a page that they have open (D61).
  * @param supportEmail whom to write to, when it is configured
  */
 export const accountSuspended = (supportEmail?: string): string =>
-  `This account is suspended. Contact support.${supportEmail ? ` Email: ${supportEmail}` : ''}`
+  supportEmail ? `${suspended} Email: ${supportEmail}` : suspended
+
+/** Whether a 403 says that the partner is suspended. */
+export const isAccountSuspended = (message: string): boolean => message.startsWith(suspended)
 
 /** Answers of requesting a link and resetting (D12). `asked` is the same whether or not the address has an account. */
 export const resetTexts = {

@@ -166,7 +166,7 @@ test('a link that is changed, another user’s or incomplete shows an error and 
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
   }
   await page.goto('/reset')
-  await expect(page.getByText(/^This link is not whole/)).toBeVisible()
+  await expect(page.getByText(/^This link is incomplete/)).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL('/forgot')
 })

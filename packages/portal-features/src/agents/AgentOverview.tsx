@@ -101,6 +101,7 @@ export function AgentOverview({
               words: agentWords({ type: 1 }),
               parentId: agent.id,
               partnerScope,
+              now,
               withChildren: false,
             })}
             rows={agent.partners}
@@ -178,7 +179,7 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
     {
       id: 'last_signed_in',
       header: 'Last signed in',
-      width: 'reference',
+      width: 'note',
       narrow: 'hide',
       cell: ({ user }) => (
         <span className={css.muted}>
@@ -232,7 +233,7 @@ function inviteColumns(
     {
       id: 'sent',
       header: 'Sent',
-      width: 'reference',
+      width: 'note',
       narrow: 'hide',
       cell: ({ last_sent_at }) => <span className={css.muted}>{whenInLondon(last_sent_at, now)}</span>,
     },

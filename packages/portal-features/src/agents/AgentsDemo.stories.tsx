@@ -34,7 +34,12 @@ export const SearchAndSort: Story = {
   render: (_, { loaded }) => (
     <>
       <main>
-        <Agents partner={headOffice} partnerScope={null} initial={loaded['initial'] as AgentsInitial} />
+        <Agents
+          partner={headOffice}
+          partnerScope={null}
+          now={demoNow.toISOString()}
+          initial={loaded['initial'] as AgentsInitial}
+        />
       </main>
       <ShellFeedback />
     </>

@@ -57,9 +57,8 @@ export const address = style(layered({ ...line, fontWeight: 600 }))
 
 export const matter = style(
   layered({
-    ...line,
     ...text.small,
+    margin: 0,
     color: vars.color.muted,
-    '@media': { [media.mobile]: { whiteSpace: 'normal' } },
   }),
 )

@@ -105,7 +105,8 @@ export const headerCell = style(
     ...text.small,
     fontWeight: 560,
     textAlign: 'start',
-    whiteSpace: 'nowrap',
+    // Wraps only where text of 200% leaves no room for it.
+    overflowWrap: 'anywhere',
     selectors: {
       ...edges,
       '&:first-child': { ...edges['&:first-child'], borderStartStartRadius: innerRadius },
