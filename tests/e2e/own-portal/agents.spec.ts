@@ -189,7 +189,9 @@ test('switching to a branch narrows every list, and its page leads back to all',
   const ofBranch = await page.getByText(/^\d+ to \d+ of \d+$/).innerText()
 
   await page.goto('/agents')
-  await expect(page.getByRole('row', { name: /Northgate Leeds/ })).toContainText('You’re viewing this branch only')
+  await expect(page.getByRole('row', { name: /Northgate Leeds/ })).toContainText(
+    'You’re viewing this branch only',
+  )
   await page.goto(address)
   await expect(page.getByText(/You’re viewing this branch only/)).toBeVisible()
   await page.getByRole('button', { name: 'Show all branches' }).click()

@@ -203,10 +203,15 @@ describe('the reference', () => {
 
   it('shows every company type that a sign-up may choose', async () => {
     const document = await (await portal.visitor().get('/api/openapi.json')).json()
-    const type = ['post', 'requestBody', 'content', 'application/json', 'schema', 'properties', 'company'].reduce(
-      (part, key) => part[key],
-      document.paths['/api/auth/signup'],
-    ).properties.type
+    const type = [
+      'post',
+      'requestBody',
+      'content',
+      'application/json',
+      'schema',
+      'properties',
+      'company',
+    ].reduce((part, key) => part[key], document.paths['/api/auth/signup']).properties.type
     expect(type.anyOf.flatMap((one: { enum: number[] }) => one.enum)).toEqual([3, 1, 0])
   })
 

@@ -5,7 +5,7 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Form } from '@doorstep/ui/Form'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/form/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -33,6 +33,9 @@ export interface SignInProps {
   navigate?: (path: string) => void | Promise<void>
 }
 
+/** A message about an attempt as a whole takes focus after each; the form focuses wrong fields by itself. */
+const focusOn = (note: HTMLElement | null) => note?.focus()
+
 /** The sign-in form (specification, sections 1 and 5; D45). Without JavaScript it posts to `/login`. */
 export function SignIn({
   next,
@@ -46,7 +49,6 @@ export function SignIn({
   navigate = goTo,
 }: SignInProps) {
   const [second, setSecond] = useState(step)
-  const messageRef = useRef<HTMLDivElement>(null)
   const api = () => client ?? createPortalClient()
 
   const form = useForm({
@@ -62,9 +64,7 @@ export function SignIn({
     problem,
     isUnsaved: false,
   })
-  // The form focuses wrong fields; a message about the attempt as a whole takes focus here, also when returning from the second step.
   const { message, ...formProps } = form.formProps
-  useEffect(() => messageRef.current?.focus(), [form.attempts, second])
 
   if (second) {
     return (
@@ -77,8 +77,8 @@ export function SignIn({
           {...second}
           client={api}
           onDone={() => navigate(next)}
-          onStartAgain={(message) => {
-            form.setProblem(message === undefined ? undefined : { errors: {}, message })
+          onStartAgain={(reason) => {
+            form.setProblem(reason === undefined ? undefined : { errors: {}, message: reason })
             setSecond(undefined)
           }}
         />
@@ -108,7 +108,7 @@ export function SignIn({
         {invited && <p className={styles.lead}>{authTexts.invitedText}</p>}
       </div>
       {message !== undefined && (
-        <Alert ref={messageRef} tabIndex={-1} role="alert" tone="critical">
+        <Alert key={form.attempts} ref={focusOn} tabIndex={-1} role="alert" tone="critical">
           {message}
         </Alert>
       )}

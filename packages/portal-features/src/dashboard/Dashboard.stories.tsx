@@ -58,9 +58,7 @@ export const WorkingAsABranch: Story = {
   },
   play: async ({ loaded }) => {
     const [child] = (loaded['session'] as Session).partner.children
-    await expect(
-      screen.getByText(`You’re viewing ${child?.name} only.`),
-    ).toBeVisible()
+    await expect(screen.getByText(`You’re viewing ${child?.name} only.`)).toBeVisible()
     const form = screen.getByRole('button', { name: 'Show all branches' }).closest('form')
     await expect(form).toHaveAttribute('action', '/')
     await expect(form).toHaveFormValues({ partner_scope: '' })

@@ -40,7 +40,8 @@ export function Dashboard({ session, partnerScope, data }: DashboardProps) {
         {child && <WorkingAsThis words={agentWords(partner)} path="/" name={child.name} />}
         {partner.status === 'pending' && (
           <Alert tone="info" title="We are checking your company’s details">
-            You can use the portal meanwhile, and everything you enter is kept. We’ll call you if something is missing.
+            You can use the portal meanwhile, and everything you enter is kept. We’ll call you if something is
+            missing.
           </Alert>
         )}
         <Columns template="main-aside">

@@ -22,7 +22,16 @@ export function OpenDoor({ mark }: OpenDoorProps) {
   return (
     <svg className={css.drawing} width="120" height="92" viewBox="0 0 120 92" aria-hidden>
       <ellipse cx="60" cy="84" rx="54" ry="5" fill={sunken} />
-      <rect x="41" y="7" width="44" height="70" rx="1.5" fill={frame} stroke={mix(text, 30)} strokeWidth="1.5" />
+      <rect
+        x="41"
+        y="7"
+        width="44"
+        height="70"
+        rx="1.5"
+        fill={frame}
+        stroke={mix(text, 30)}
+        strokeWidth="1.5"
+      />
       <path d="M46 12h34v9H46zM46 25h34v52H46z" fill={light} />
       <path d="M57.3 12v9M68.7 12v9" stroke={frame} strokeWidth="2" />
       <path d="M46 77h34l10 8H40z" fill={light} opacity=".55" />

@@ -4,9 +4,7 @@ import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
 /** The label and what is at the end of its line share the first row; everything else takes the full width. */
-export const withLabelEnd = style(
-  layered({ gridTemplateColumns: 'auto auto', columnGap: vars.space[12] }),
-)
+export const withLabelEnd = style(layered({ gridTemplateColumns: 'auto auto', columnGap: vars.space[12] }))
 globalStyle(`${withLabelEnd} > *`, layered({ gridColumn: '1 / -1' }))
 
 export const heading = style(

@@ -64,8 +64,20 @@ export const pages: readonly Page[] = [
     '/signup/:id/company',
   ].map((path) => ({ path, title: 'Create an account', isPublic: true }) as const),
 
-  { path: '/terms', title: 'Terms of use', isPublic: true, hasSignInBrand: true, opensWithoutSecondFactor: true },
-  { path: '/privacy', title: 'Privacy', isPublic: true, hasSignInBrand: true, opensWithoutSecondFactor: true },
+  {
+    path: '/terms',
+    title: 'Terms of use',
+    isPublic: true,
+    hasSignInBrand: true,
+    opensWithoutSecondFactor: true,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    isPublic: true,
+    hasSignInBrand: true,
+    opensWithoutSecondFactor: true,
+  },
   { path: '/help', title: 'Help', isPublic: true, hasSignInBrand: true, opensWithoutSecondFactor: true },
 
   {

@@ -28,7 +28,10 @@ export const NotFound: Story = {
 export const Failed: Story = {
   args: { status: 503 },
   play: async () => {
-    await expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', '/void-bills?page=2')
+    await expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute(
+      'href',
+      '/void-bills?page=2',
+    )
     await expect(screen.getByRole('link', { name: 'Tell us' })).toHaveAttribute(
       'href',
       'mailto:help@portal.example.com',

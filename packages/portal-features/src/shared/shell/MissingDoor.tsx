@@ -42,7 +42,13 @@ export function MissingDoor({ status }: { status: number }) {
       ))}
       <Door x={76} paint={red} number={status - 2} />
       <Door x={374} paint={green} number={status + 2} />
-      <path d="M220 214V92a32 32 0 0 1 64 0v122" fill="none" stroke={muted} strokeWidth="2" strokeDasharray="5 5" />
+      <path
+        d="M220 214V92a32 32 0 0 1 64 0v122"
+        fill="none"
+        stroke={muted}
+        strokeWidth="2"
+        strokeDasharray="5 5"
+      />
       <g transform="translate(228 98)">
         <rect width="48" height="28" rx="4" fill={surface} stroke={rule} />
         <rect x="2.5" y="2.5" width="43" height="23" rx="2.5" fill="none" stroke={border} />
@@ -67,7 +73,11 @@ function Door({ x, paint, number }: { x: number; paint: string; number: number }
       <path d="M2 282V52a42 42 0 0 1 84 0v230z" fill={paint} />
       <path d="M12 54a32 32 0 0 1 64 0z" fill={glass} />
       <path d="M44 22v32" stroke={paint} strokeWidth="4" />
-      <path d="M14 80h26v72H14zM48 80h26v72H48zM14 186h26v76H14zM48 186h26v76H48z" fill="#000" opacity=".15" />
+      <path
+        d="M14 80h26v72H14zM48 80h26v72H48zM14 186h26v76H14zM48 186h26v76H48z"
+        fill="#000"
+        opacity=".15"
+      />
       <rect x="28" y="164" width="32" height="8" rx="1.5" fill={brass} />
       <circle cx="77" cy="170" r="5" fill={brass} />
       <HouseNumber x={44} y={74} colour="#f7e6bd" number={number} />
@@ -77,7 +87,15 @@ function Door({ x, paint, number }: { x: number; paint: string; number: number }
 
 function HouseNumber({ x, y, colour, number }: { x: number; y: number; colour: string; number: number }) {
   return (
-    <text x={x} y={y} textAnchor="middle" fontFamily={vars.font.display} fontWeight="700" fontSize="15" fill={colour}>
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      fontFamily={vars.font.display}
+      fontWeight="700"
+      fontSize="15"
+      fill={colour}
+    >
       {number}
     </text>
   )

@@ -14,5 +14,11 @@ export const shell = style(
 )
 
 export const main = style(
-  layered({ flex: 1, inlineSize: '100%', maxInlineSize: 760, marginInline: 'auto', paddingBlock: vars.space[16] }),
+  layered({
+    flex: 1,
+    inlineSize: '100%',
+    maxInlineSize: 760,
+    marginInline: 'auto',
+    paddingBlock: vars.space[16],
+  }),
 )

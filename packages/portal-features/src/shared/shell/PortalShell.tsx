@@ -58,7 +58,9 @@ export function PortalShell({
         <TopNav
           brand={brand}
           start={<PartnerSwitcher {...switcher} id="partners" />}
-          end={<IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" href="/help" />}
+          end={
+            <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" href="/help" />
+          }
           menu={
             <MobileNav
               label="Main"
