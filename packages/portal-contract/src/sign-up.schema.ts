@@ -62,7 +62,7 @@ export const passwordCheck = z.object({ password: newPassword })
 
 // A union, because the OpenAPI document shows only the first value of a literal with several.
 const openPartnerType = z.union(
-  openPartnerTypes.map((type) => z.literal(type)),
+  openPartnerTypes.map((each) => z.literal(each)),
   'Choose what your company is.',
 )
 

@@ -35,7 +35,7 @@ const counts = {
   )`.mapWith(Number),
 }
 
-const lastSignedInAt = sql<Date | null>`(
+const lastSignIn = sql<Date | null>`(
   select max(${users.lastSignedInAt})
   from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
   where ${memberships.partnerId} = ${partners.id}
@@ -49,7 +49,7 @@ const entry = {
   address_city: partners.addressCity,
   address_postcode: partners.addressPostcode,
   ...counts,
-  lastSignedInAt,
+  lastSignedInAt: lastSignIn,
   parent: { id: parents.id, name: parents.name },
 }
 

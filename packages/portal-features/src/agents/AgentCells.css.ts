@@ -62,3 +62,6 @@ export const share = style(
     '@media': { [media.mobile]: { display: 'none' } },
   }),
 )
+
+/** Short words that large text puts on two lines, rather than cutting them. */
+export const wraps = style(layered({ whiteSpace: 'normal', fontVariantNumeric: 'tabular-nums' }))

@@ -174,7 +174,7 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
       header: 'Access',
       width: 'date',
       narrow: 'end',
-      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+      cell: ({ is_team_lead }) => <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Member'}</span>,
     },
     {
       id: 'last_signed_in',
@@ -182,7 +182,7 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
       width: 'note',
       narrow: 'hide',
       cell: ({ user }) => (
-        <span className={css.muted}>
+        <span className={`${css.muted} ${css.wraps}`}>
           {user.last_signed_in_at ? whenInLondon(user.last_signed_in_at, now) : 'Not yet'}
         </span>
       ),
@@ -218,7 +218,7 @@ function inviteColumns(
       id: 'access',
       header: 'Invited as',
       width: 'date',
-      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+      cell: ({ is_team_lead }) => <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Member'}</span>,
     },
     {
       id: 'life',
@@ -235,7 +235,9 @@ function inviteColumns(
       header: 'Sent',
       width: 'note',
       narrow: 'hide',
-      cell: ({ last_sent_at }) => <span className={css.muted}>{whenInLondon(last_sent_at, now)}</span>,
+      cell: ({ last_sent_at }) => (
+        <span className={`${css.muted} ${css.wraps}`}>{whenInLondon(last_sent_at, now)}</span>
+      ),
     },
     {
       id: 'again',

@@ -27,7 +27,7 @@ export const Empty: Story = {
     await expect(screen.getByLabelText('New password')).toHaveFocus()
     await waitFor(() =>
       expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-        'At least 12 characters. A few words together are easy to remember. The longer, the safer.',
+        'At least 12 characters. A few words together are easy to remember. Longer passwords are safer.',
       ),
     )
   },

@@ -5,8 +5,9 @@ import { layered } from '../shared/styles/layered.ts'
 
 const line = {
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space[10],
+  columnGap: vars.space[10],
   minBlockSize: 40,
   paddingInline: vars.space[16],
   borderBlockStart: `1px solid ${vars.color.border}`,
@@ -23,7 +24,14 @@ export const providers = style(layered({ listStyle: 'none', margin: 0, padding: 
 export const provider = style(layered(line))
 
 export const name = style(
-  layered({ flex: 1, minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
+  // Large text puts the figures on a line of their own.
+  layered({
+    flex: '1 1 7rem',
+    minInlineSize: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  }),
 )
 
 export const count = style(
@@ -38,3 +46,5 @@ export const amount = style(
     fontVariantNumeric: 'tabular-nums',
   }),
 )
+
+export const figure = style(layered({ paddingInline: vars.space[2] }))

@@ -27,16 +27,18 @@ export function OutstandingCard({ providers }: { providers: PostalBillsSummary }
   const { whole, pence } = moneyParts(amount)
   return (
     <Card heading="Void bills" padding="none">
-      <Stat
-        label="Outstanding void balance"
-        value={
-          <>
-            {whole}
-            <small>{pence}</small>
-          </>
-        }
-        note={`Outstanding on ${counted(bills, 'bill')}`}
-      />
+      <div className={styles.figure}>
+        <Stat
+          label="Outstanding void balance"
+          value={
+            <>
+              {whole}
+              <small>{pence}</small>
+            </>
+          }
+          note={`Outstanding on ${counted(bills, 'bill')}`}
+        />
+      </div>
       <div className={styles.overdue}>
         {overdue > 0 ? (
           <>

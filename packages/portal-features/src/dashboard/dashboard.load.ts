@@ -14,7 +14,7 @@ export type DashboardData = {
 }
 
 /** The number of bills in the queue. */
-const queueLength = 9
+const queueLength = 12
 
 /** Loads the home page. Each part fails on its own, so that the rest is still shown. */
 export async function loadDashboard(

@@ -107,12 +107,6 @@ function Terms({ field }: { field: StepField }) {
   const { defaultValue, ...terms } = field('terms')
   return (
     <div>
-      <CheckboxGroup
-        {...terms}
-        label="Terms"
-        defaultValue={defaultValue ? [accepted] : []}
-        options={[{ value: accepted, label: 'I accept the terms of use on behalf of the company.' }]}
-      />
       {/* New tabs, because the form's passwords are kept in this one only. */}
       <p className={styles.terms}>
         Read the{' '}
@@ -125,6 +119,13 @@ function Terms({ field }: { field: StepField }) {
         </Link>{' '}
         (both open in a new tab).
       </p>
+      <CheckboxGroup
+        {...terms}
+        label="Terms"
+        hideLabel
+        defaultValue={defaultValue ? [accepted] : []}
+        options={[{ value: accepted, label: 'I accept the terms of use on behalf of the company.' }]}
+      />
     </div>
   )
 }

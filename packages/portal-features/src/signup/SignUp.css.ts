@@ -27,17 +27,14 @@ export const need = style(layered({ paddingBlock: vars.space[2] }))
 
 export const needsHeading = style(layered({ ...text.heading, margin: 0, marginBlockEnd: vars.space[6] }))
 
+/** The way back, where there is one, and the button that continues. */
 export const actions = style(
-  layered({ display: 'flex', gap: vars.space[12], marginBlockStart: vars.space[4] }),
-)
-
-/** Under the words of the box above, which stand beside it. */
-export const terms = style(
   layered({
-    ...text.small,
-    margin: 0,
+    display: 'grid',
+    gap: vars.space[12],
     marginBlockStart: vars.space[4],
-    paddingInlineStart: vars.space[24],
-    color: vars.color.muted,
+    selectors: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
   }),
 )
+
+export const terms = style(layered({ margin: 0, marginBlockEnd: vars.space[8], color: vars.color.muted }))

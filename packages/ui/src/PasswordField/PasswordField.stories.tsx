@@ -62,7 +62,7 @@ export const Strength: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('New password')
     const meter = await canvas.findByRole('meter', { name: 'Length of the password' })
-    await expect(input).toHaveAccessibleDescription('The longer, the safer.')
+    await expect(input).toHaveAccessibleDescription('Longer passwords are safer.')
     await userEvent.type(input, 'correct')
     await expect(input).toHaveAccessibleDescription('Too short: 5 more characters to go.')
     await expect(meter).toHaveAttribute('aria-valuenow', '7')
@@ -118,7 +118,7 @@ export const StrengthAfterReset: Story = {
     await canvas.findByRole('meter')
     await userEvent.type(input, 'correct horse')
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
-    await waitFor(() => expect(input).toHaveAccessibleDescription('The longer, the safer.'))
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Longer passwords are safer.'))
   },
 }
 

@@ -87,7 +87,7 @@ base(':root, [data-density]', {
     row: '40px',
     cell: '12px',
     // Wider only for text of 200%, so that the brand's name and the links' labels fit.
-    sidebar: 'max(228px, 8rem)',
+    sidebar: 'max(228px, 9.5rem)',
     topBar: '56px',
   }),
 })
