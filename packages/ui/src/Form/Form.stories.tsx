@@ -134,12 +134,19 @@ export const FailsTwiceThenSends: Story = {
 export const FocusesWhatCannotBeRead: Story = {
   render: () => <CheckedForm onSend={onSend} />,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(canvas.getByLabelText('Amount (optional)'), 'twelve')
-    await userEvent.click(canvas.getByRole('button', { name: 'Add bill' }))
     const amount = canvas.getByLabelText('Amount (optional)')
-    await waitFor(() => expect(amount).toHaveFocus())
-    await expect(amount).toBeInvalid()
-    await expect(amount).toHaveAccessibleDescription('Enter an amount in pounds, such as 1,234.50')
+    for (const send of [
+      () => userEvent.click(canvas.getByRole('button', { name: 'Add bill' })),
+      () => userEvent.keyboard('{Enter}'),
+    ]) {
+      onSend.mockClear()
+      await userEvent.clear(amount)
+      await userEvent.type(amount, 'twelve')
+      await send()
+      await waitFor(() => expect(amount).toHaveAccessibleDescription(/Enter an amount in pounds/))
+      await waitFor(() => expect(amount).toHaveFocus())
+      await expect(onSend).not.toHaveBeenCalled()
+    }
   },
 }
 

@@ -57,6 +57,24 @@ export const ShowsAndHides: Story = {
   },
 }
 
+/** What is at the end of the label's line is before the field on the screen, and after it in the tab order. */
+export const LinkAfterTheField: Story = {
+  args: { labelEnd: <Link href="#forgot">Forgotten your password?</Link> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await userEvent.tab()
+    const link = canvas.getByRole('link', { name: 'Forgotten your password?' })
+    await expect(link).toHaveFocus()
+    const [input, label] = [canvas.getByLabelText('Password'), link].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    await expect(label?.bottom).toBeLessThan(input?.top ?? 0)
+  },
+}
+
 export const Strength: Story = {
   args: { label: 'New password', autoComplete: 'new-password', strength: true, minLength: 12 },
   play: async ({ canvas, userEvent }) => {
