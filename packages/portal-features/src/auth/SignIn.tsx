@@ -120,7 +120,7 @@ export function SignIn({
           type="email"
           size="large"
           autoComplete="username"
-          autoFocus={!email}
+          autoFocus={!email && message === undefined}
           defaultValue={email}
           required
         />
@@ -130,7 +130,7 @@ export function SignIn({
           labelEnd={<Link href="/forgot">Forgotten your password?</Link>}
           size="large"
           autoComplete="current-password"
-          autoFocus={Boolean(email)}
+          autoFocus={Boolean(email) && message === undefined}
           required
         />
         <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>

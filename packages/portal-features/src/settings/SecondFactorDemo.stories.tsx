@@ -57,7 +57,13 @@ export const SetUpAnApp: Story = {
     const first = await openDialog('Set up an authenticator app')
     await userEvent.type(first.getByLabelText('Current password'), 'not my password')
     await userEvent.click(first.getByRole('button', { name: 'Continue' }))
-    await first.findByRole('link', { name: 'That is not your current password.' }, longTimeout)
+    await waitFor(
+      () =>
+        expect(first.getByLabelText('Current password')).toHaveAccessibleDescription(
+          /That is not your current password\./,
+        ),
+      longTimeout,
+    )
     await userEvent.clear(first.getByLabelText('Current password'))
     await userEvent.type(first.getByLabelText('Current password'), demoPassword)
     await userEvent.click(first.getByRole('button', { name: 'Continue' }))

@@ -57,8 +57,9 @@ export const WrongPassword: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')
-    await dialog.findByRole('link', { name: 'That is not your current password.' })
-    await expect(dialog.getByLabelText('Current password')).toBeInvalid()
+    const password = dialog.getByLabelText('Current password')
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/That is not your current password\./))
+    await expect(password).toHaveFocus()
     await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
