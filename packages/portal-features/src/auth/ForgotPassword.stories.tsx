@@ -79,7 +79,7 @@ export const MendTheAddress: Story = {
     const email = screen.getByRole('textbox', { name: 'Email' })
     await userEvent.type(email, 'lead{Enter}')
     await waitFor(() => expect(email).toHaveAttribute('aria-invalid', 'true'), { timeout: 10_000 })
-    await expect(email).toHaveFocus()
+    await waitFor(() => expect(email).toHaveFocus())
     await expect(email).toHaveAccessibleDescription('Enter a full email address, such as name@example.com.')
     await userEvent.type(email, '@')
     await expect(email).not.toHaveAttribute('aria-invalid', 'true')

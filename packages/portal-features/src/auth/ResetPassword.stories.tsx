@@ -121,7 +121,7 @@ export const MendThePasswords: Story = {
     await waitFor(() => expect(screen.getByLabelText('New password again')).toBeInvalid(), {
       timeout: 10_000,
     })
-    await expect(screen.getByLabelText('New password again')).toHaveFocus()
+    await waitFor(() => expect(screen.getByLabelText('New password again')).toHaveFocus())
     await expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
       'The passwords are not the same. Type it again.',
     )

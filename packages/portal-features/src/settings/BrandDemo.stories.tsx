@@ -68,7 +68,7 @@ export const ChangeNameAndColour: Story = {
       () => expect(name).toHaveAccessibleDescription(/Enter the name of your brand\./),
       longTimeout,
     )
-    await expect(name).toHaveFocus()
+    await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, 'Halo Homes')
     const colour = panel().getByLabelText(/^Colour/)
     await userEvent.clear(colour)
@@ -78,7 +78,7 @@ export const ChangeNameAndColour: Story = {
       () => expect(colour).toHaveAccessibleDescription(/Enter six digits or letters/),
       longTimeout,
     )
-    await expect(colour).toHaveFocus()
+    await waitFor(() => expect(colour).toHaveFocus())
     await expect(name).toHaveValue('Halo Homes')
     await userEvent.clear(colour)
     await userEvent.type(colour, '1C5D4A')

@@ -59,7 +59,7 @@ export const WrongPassword: Story = {
     await send(dialog, 'Turn off')
     const password = dialog.getByLabelText('Current password')
     await waitFor(() => expect(password).toHaveAccessibleDescription(/That is not your current password\./))
-    await expect(password).toHaveFocus()
+    await waitFor(() => expect(password).toHaveFocus())
     await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
@@ -107,7 +107,7 @@ export const Rename: Story = {
     const name = dialog.getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
-    await dialog.findByRole('link', { name: 'Give the passkey a name.' })
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Give the passkey a name\./))
     await userEvent.type(name, 'Desk key')
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())

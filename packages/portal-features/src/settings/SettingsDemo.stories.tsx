@@ -55,7 +55,7 @@ export const ChangeTheName: Story = {
     await userEvent.clear(first)
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(first).toHaveAccessibleDescription('Enter a first name.'), longTimeout)
-    await expect(first).toHaveFocus()
+    await waitFor(() => expect(first).toHaveFocus())
     await userEvent.type(first, 'Grace')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Your changes are saved.', undefined, longTimeout)
@@ -76,7 +76,7 @@ export const ChangeTheEmail: Story = {
       () => expect(current).toHaveAccessibleDescription(/That is not your current password\./),
       longTimeout,
     )
-    await expect(current).toHaveFocus()
+    await waitFor(() => expect(current).toHaveFocus())
     await expect(email).toHaveValue('grace@northgate.test')
     await userEvent.clear(details.getByLabelText('Current password'))
     await userEvent.type(details.getByLabelText('Current password'), demoPassword)

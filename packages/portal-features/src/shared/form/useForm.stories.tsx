@@ -146,7 +146,7 @@ export const InAModal: Story = {
     await waitFor(() => expect(field('Name')).toHaveFocus())
     await add()
     await waitFor(() => expect(field('Name')).toHaveAccessibleDescription('Enter a name.'))
-    await expect(field('Name')).toHaveFocus()
+    await waitFor(() => expect(field('Name')).toHaveFocus())
     await userEvent.type(field('Name'), 'Ann')
     await expect(field('Name')).toBeValid()
     send.mockRejectedValueOnce(new FormRefusal({ errors: {}, message: 'Not now.' }))
