@@ -77,7 +77,7 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   return (
     // With script the page's own messages replace the browser's.
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
-      {errors.length > 0 && (
+      {errors.length > (hydrated ? 1 : 0) && (
         <section
           ref={summaryRef}
           className={errors.length === 1 ? css.withoutScript : undefined}
