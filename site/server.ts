@@ -40,7 +40,7 @@ async function start() {
     const { port } = server.address() as AddressInfo
     const host = config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST
     console.log(`Doorstep is ready at http://${host}:${port}`)
-    if (portal.demo) console.log(demoSignIns)
+    if (portal.pageConfig.demo) console.log(demoSignIns)
   })
   stopGracefully(server, portal.close)
 }

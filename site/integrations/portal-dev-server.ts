@@ -34,7 +34,7 @@ export function portalDevServer(): AstroIntegration {
           const facts = { ...requestFacts(req, trustedProxies), sessionLookups: new Map() }
           Reflect.set(req, astroLocals, {
             callBackend: async (request: Request) => portal.backend(request, facts),
-            demo: portal.demo,
+            ...portal.pageConfig,
           })
           next()
         })

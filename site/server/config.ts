@@ -23,6 +23,12 @@ const onOff = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
   .transform((value) => value === 'on' || value === 'true' || value === '1')
 
+/** A page of the company's own, in place of the portal's default text (D63). */
+const companyPage = (name: string) => ({
+  schema: url(['http:', 'https:']).optional(),
+  fix: `set it to the address of a page, such as https://www.example.com/${name}, or unset it to use the default text`,
+})
+
 const variables = {
   PORT: {
     schema: z.coerce.number().int().min(0).max(65_535).default(4321),
@@ -70,6 +76,9 @@ const variables = {
     schema: z.email().optional(),
     fix: 'set it to an email address such as support@portal.example.com',
   },
+  TERMS_URL: companyPage('terms'),
+  PRIVACY_URL: companyPage('privacy'),
+  HELP_URL: companyPage('help'),
   TRUSTED_PROXIES: {
     schema: z
       .string()

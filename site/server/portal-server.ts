@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Config } from './config.ts'
 import { openEmbeddedBackend } from './embedded-backend.ts'
 import { proxyList } from './request-facts.ts'
-import { type RenderPage, type SiteAppOptions, createSiteApp } from './site-app.ts'
+import { type PageConfig, type RenderPage, type SiteAppOptions, createSiteApp } from './site-app.ts'
 import { upstreamBackend } from './upstream-backend.ts'
 
 const packageJson = new URL('../../package.json', import.meta.url)
@@ -13,12 +13,9 @@ export async function openPortal(config: Config, renderPage: RenderPage, assets?
   const { backend, demo, close } = config.PORTAL_API_URL
     ? { backend: upstreamBackend(config.PORTAL_API_URL), demo: config.DEMO ?? false, close: async () => {} }
     : await openEmbeddedBackend(config, version)
-  const app = createSiteApp({
-    backend,
-    renderPage,
-    assets,
-    demo,
-    trustedProxies: proxyList(config.TRUSTED_PROXIES),
-  })
-  return { app, backend, demo, close }
+  const { SUPPORT_EMAIL: supportEmail, TERMS_URL: terms, PRIVACY_URL: privacy, HELP_URL: help } = config
+  const pageConfig: PageConfig = { demo, supportEmail, companyPages: { terms, privacy, help } }
+  const trustedProxies = proxyList(config.TRUSTED_PROXIES)
+  const app = createSiteApp({ backend, renderPage, assets, pageConfig, trustedProxies })
+  return { app, backend, pageConfig, close }
 }

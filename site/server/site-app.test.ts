@@ -15,7 +15,7 @@ const app = createSiteApp({
     throw new Error('secret detail')
   },
   trustedProxies: proxyList([]),
-  demo: false,
+  pageConfig: { demo: false, supportEmail: undefined, companyPages: {} },
 })
 
 test('when even the error page fails, the response is a plain 500 without details', async () => {

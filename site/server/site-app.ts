@@ -23,6 +23,9 @@ export type PortalBackend = (request: Request, facts: BackendFacts) => Promise<R
 /** Renders one page; what Astro's build exports. */
 export type RenderPage = (request: Request, locals: App.Locals, clientAddress: string) => Promise<Response>
 
+/** What pages need of the configuration. */
+export type PageConfig = Pick<App.Locals, 'demo' | 'supportEmail' | 'companyPages'>
+
 /** The largest form of a page is the sign-in form. */
 const maxFormBytes = 64 * 1024
 
@@ -30,8 +33,7 @@ export interface SiteAppOptions {
   backend: PortalBackend
   renderPage: RenderPage
   trustedProxies: BlockList
-  /** Whether the sign-in page lists the demo accounts (D43). */
-  demo: boolean
+  pageConfig: PageConfig
   /** Serves built assets; there are none in development. */
   assets?: MiddlewareHandler<SiteEnv>
 }
@@ -47,7 +49,7 @@ export function createSiteApp({
   backend,
   renderPage,
   trustedProxies,
-  demo,
+  pageConfig,
   assets,
 }: SiteAppOptions): Hono<SiteEnv> {
   const app = new Hono<SiteEnv>()
@@ -96,9 +98,9 @@ export function createSiteApp({
     const url = new URL(c.req.url)
     url.protocol = facts.secure ? 'https:' : 'http:'
     const pageFacts = { ...facts, sessionLookups: new Map() }
-    const locals: Pick<App.Locals, 'callBackend' | 'demo'> = {
+    const locals: Pick<App.Locals, 'callBackend'> & PageConfig = {
       callBackend: async (request) => callBackend(request, c, pageFacts),
-      demo,
+      ...pageConfig,
     }
     // Astro's middleware sets the other locals.
     return renderPage(new Request(url, c.req.raw), locals as App.Locals, facts.clientAddress)

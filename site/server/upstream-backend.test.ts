@@ -29,7 +29,7 @@ async function startPortal(upstream: string, timeoutMs?: number): Promise<string
     backend: upstreamBackend(upstream, timeoutMs),
     renderPage: async () => new Response(null, { status: 404 }),
     trustedProxies: proxyList(['127.0.0.1']),
-    demo: false,
+    pageConfig: { demo: false, supportEmail: undefined, companyPages: {} },
   })
   const portal = await new Promise<ReturnType<typeof serve>>((done) => {
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => done(server))

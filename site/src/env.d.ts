@@ -18,6 +18,10 @@ declare global {
       callBackend: (request: Request) => Promise<Response>
       /** From `site/server`: whether the sign-in page lists the demo accounts (D43). */
       demo: boolean
+      /** From `site/server`: the address for questions (D63), when it is configured. */
+      supportEmail: string | undefined
+      /** From `site/server`: the company's own pages in place of the default texts (D63), where they are configured. */
+      companyPages: { terms?: string | undefined; privacy?: string | undefined; help?: string | undefined }
       /** From the middleware: the typed client, which sends the visitor's cookies. */
       api: PortalClient
       /** From the middleware: the page's row in the registry; null when the path is no page. */

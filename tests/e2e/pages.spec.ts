@@ -59,7 +59,7 @@ test('the overdue count leads to the list with the longest overdue first', async
   expect(overdue).toBeGreaterThan(0)
   await page
     .getByRole('region', { name: 'Void bills' })
-    .getByRole('link', { name: String(overdue), exact: true })
+    .getByRole('link', { name: `${overdue} overdue` })
     .click()
   await expect(page).toHaveURL(/status=needs_paying&status=challenged&sort=due_date&direction=asc/)
   await expect(page.locator('tbody').getByText(/days? late/)).toHaveCount(overdue)
@@ -67,7 +67,7 @@ test('the overdue count leads to the list with the longest overdue first', async
 
 test('the home page lists which bills to pay first, and opens them', async ({ page }) => {
   await signIn(page, 'lead@northgate.test')
-  const queue = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem')
+  const queue = page.getByRole('region', { name: 'Needs your attention' }).getByRole('listitem')
   await expect(queue.first()).toContainText(/late/)
   const address = await queue.first().getByRole('paragraph').nth(1).innerText()
   await queue

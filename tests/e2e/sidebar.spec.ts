@@ -94,10 +94,10 @@ for (const { email, name, links } of accounts) {
     const entries = sidebar.getByRole('link')
     const labels = await entries.evaluateAll((anchors) =>
       anchors.map((anchor) => {
-        // The label, without the count that some links have.
+        // The label, without the count or the note that some links have.
         const words = anchor.cloneNode(true) as HTMLElement
-        words.querySelector('[data-count]')?.remove()
-        return words.textContent
+        words.querySelector('[data-count], [data-note]')?.remove()
+        return words.textContent.trim()
       }),
     )
     expect(labels).toEqual(links)
@@ -125,8 +125,10 @@ test('the account’s menu opens and closes by keyboard, and restores focus', as
   await expect(settings).toBeHidden()
   await expect(account).toBeFocused()
   await page.keyboard.press('Enter')
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
+  for (const label of ['Settings', 'Privacy', 'Terms', 'Help', 'Sign out']) {
+    await page.keyboard.press('Tab')
+    await expect(page.locator('#account').getByRole('link', { name: label })).toBeFocused()
+  }
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/login/)
 })

@@ -10,8 +10,7 @@ test('a signed-out visitor is asked to sign in, and then gets the page they want
   await expect(page.getByLabel('Email')).toBeFocused()
   await page.keyboard.type('LEAD@northgate.test')
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Tab')
-  await page.getByLabel('Password', { exact: true }).focus()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   await page.keyboard.type(demoPassword)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/void-bills?status=paid')
@@ -39,8 +38,11 @@ test('wrong credentials show at the field, the same for known and unknown addres
 test('empty fields each say what to do', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('Enter your email address.')).toBeVisible()
-  await expect(page.getByText('Enter your password.')).toBeVisible()
+  const summary = page.getByRole('region', { name: 'Check 2 answers' })
+  await expect(summary).toBeFocused()
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Enter your email address.')
+  await summary.getByRole('link', { name: 'Enter your password.' }).click()
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
 })
 
 test('too many tries are throttled, and the form shows for how long', async ({ page }) => {
@@ -77,7 +79,10 @@ test('every link of the sign-in page leads to a page with its own heading', asyn
     const response = await page.goto(String(href))
     expect(response?.status(), String(href)).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'login to your account' })).toHaveAttribute('href', '/login')
+    await expect(page.getByRole('link', { name: /^(login to your account|Sign in)$/ })).toHaveAttribute(
+      'href',
+      '/login',
+    )
   }
 })
 

@@ -8,7 +8,7 @@ test('signing in, searching, filtering, sorting and paging need no JavaScript', 
   await page.getByLabel('Email').fill('lead@northgate.test')
   await page.getByLabel('Password', { exact: true }).fill('wrong')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByText('These credentials do not match our records.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'These credentials do not match our records.' })).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('lead@northgate.test')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -31,7 +31,7 @@ export const updateAccountForm = z.object({
 export const updatedAccount = user.extend({ message: z.string() })
 
 /** POST /api/auth/user/confirm-email: the token in the mailed link (D15). */
-export const confirmEmailForm = z.object({ token: z.string('Open the link in the mail again.').max(200) })
+export const confirmEmailForm = z.object({ token: z.string('Open the link in the email again.').max(200) })
 
 /** The new address that is not confirmed yet (D15). */
 export const pendingEmail = z.object({ email: z.string(), expires_at: isoDateTime })

@@ -18,9 +18,14 @@ export const agent = z.object({
   name: z.string(),
   type,
   status,
+  /** Where its office is. */
+  address_city: z.string().nullable(),
+  address_postcode: z.string().nullable(),
   no_of_partners: z.int(),
   no_of_properties: z.int(),
   no_of_bills_package: z.int(),
+  /** When one of its people last signed in; null when nobody has. */
+  last_signed_in_at: isoDateTime.nullable(),
   /** Its direct parent. */
   parent: z.object({ id, name: z.string() }),
 })
@@ -57,8 +62,6 @@ export const agentInvite = z.object({
 export const agentDetail = agent.extend({
   address_line1: z.string().nullable(),
   address_line2: z.string().nullable(),
-  address_city: z.string().nullable(),
-  address_postcode: z.string().nullable(),
   phone_number: z.string().nullable(),
   created_at: isoDateTime,
   partners: z.array(agent),

@@ -14,7 +14,7 @@ export const loginForm = z.object({
     .min(1, 'Enter your password.')
     .max(128, 'Use 128 characters at most.'),
   /** The token in the link that a sign-up mailed: the first sign-in with it creates the account (D11). */
-  confirm: text('Open the link in your mail again.').max(100, 'Open the link in your mail again.').optional(),
+  confirm: text('Open the link in the email again.').max(100, 'Open the link in the email again.').optional(),
 })
 
 /** GET /api/auth/user, bare (D46; specification, section 3). */

@@ -5,7 +5,7 @@ import { dataOf, text } from './wire.schema.ts'
 /** POST /api/auth/forgot (specification, section 7; D12). */
 export const forgotForm = z.object({ email: emailAddress })
 
-const token = text('Open the link in the mail again.').max(128)
+const token = text('Open the link in the email again.').max(128)
 
 /** POST /api/auth/reset (specification, section 7; D12). The token and the email are those of the mailed link. */
 export const resetForm = z

@@ -9,7 +9,7 @@ export const personSentences = {
   noLastName: 'Enter a last name.',
   longName: 'Use 100 characters at most.',
   noPassword: 'Enter a password.',
-  shortPassword: `Use ${passwordLength.min} characters at least.`,
+  shortPassword: `Use at least ${passwordLength.min} characters.`,
   longPassword: `Use ${passwordLength.max} characters at most.`,
   differentPasswords: 'The passwords are not the same. Type it again.',
 } as const

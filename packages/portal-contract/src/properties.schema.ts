@@ -49,7 +49,7 @@ export const tenancySummary = z.object({
   tenancy_end: isoDate.nullable(),
   tenants: z.int(),
   is_lead: z.boolean(),
-  /** Null where the tenants arrange their own bills. */
+  /** The colour of its type; a current tenancy without one has its property's (D58), a future one has none. */
   status_colour: z.string().nullable(),
 })
 

@@ -16,9 +16,9 @@ import { openPartnerTypes } from './sign-up.ts'
 import { dataOf, text } from './wire.schema.ts'
 
 /** The token in a mailed link (D11). */
-export const linkSecret = text('Open the link in your mail again.').regex(
+export const linkSecret = text('Open the link in the email again.').regex(
   /^[\w-]{43}$/,
-  'Open the link in your mail again.',
+  'Open the link in the email again.',
 )
 
 const { type, reseller } = currentPartner.shape
@@ -60,6 +60,12 @@ export const inviteAnswer = dataOf(invite)
 /** POST /api/auth/check-password: between the two steps of a sign-up (D2). */
 export const passwordCheck = z.object({ password: newPassword })
 
+// A union, because the OpenAPI document shows only the first value of a literal with several.
+const openPartnerType = z.union(
+  openPartnerTypes.map((each) => z.literal(each)),
+  'Choose what your company is.',
+)
+
 /** POST /api/auth/signup: openly, or by the invite of a parent, which fixes the email and the company's type (D11). */
 export const signUpForm = z
   .object({
@@ -72,7 +78,7 @@ export const signUpForm = z
       {
         // The same rule as for the branches of a head office.
         name: newAgent.shape.name,
-        type: z.literal([...openPartnerTypes], 'Choose what your company is.').optional(),
+        type: openPartnerType.optional(),
         ...tradingAddress,
         phone_number: phoneNumber,
         company_number: companyNumber,
@@ -80,7 +86,7 @@ export const signUpForm = z
       },
       'Fill in the company.',
     ),
-    terms: z.literal(true, 'Accept the terms to go on.'),
+    terms: z.literal(true, 'Accept the terms to continue.'),
   })
   .refine(isSamePassword, differentPasswords)
   .refine(({ invite: secret, company }) => secret !== undefined || company.type !== undefined, {

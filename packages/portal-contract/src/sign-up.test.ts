@@ -42,7 +42,7 @@ describe('the first step', () => {
     ['last_name', 'x'.repeat(101), 'Use 100 characters at most.'],
     ['email', '', 'Enter an email address.'],
     ['email', 'nora@mill', 'Enter a full email address, such as name@example.com.'],
-    ['password', 'short', 'Use 12 characters at least.'],
+    ['password', 'short', 'Use at least 12 characters.'],
     ['password', 'x'.repeat(129), 'Use 128 characters at most.'],
     ['password_confirmation', 'another', 'The passwords are not the same. Type it again.'],
   ] as const)('says what is wrong with %s %j', (field, typed, sentence) => {

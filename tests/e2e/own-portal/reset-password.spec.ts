@@ -130,7 +130,7 @@ test('errors in the password are shown at its field, and the link stays valid', 
   await page.goto(await linkFor(page, portal, email))
   const passwordField = (label: string) => page.getByLabel(label, { exact: true })
   for (const [password, again, field, sentence] of [
-    ['short', 'short', 'New password', 'Use 12 characters at least.'],
+    ['short', 'short', 'New password', 'Use at least 12 characters.'],
     [newPassword, `${newPassword}!`, 'New password again', 'The passwords are not the same. Type it again.'],
     [
       'password1234',
@@ -140,8 +140,8 @@ test('errors in the password are shown at its field, and the link stays valid', 
     ],
   ] as const) {
     await choose(page, password, again)
-    await expect(page.getByRole('region', { name: 'Check 1 answer' })).toBeFocused()
     await expect(passwordField(field)).toHaveAttribute('aria-invalid', 'true')
+    await expect(passwordField(field)).toBeFocused()
     await expect(passwordField(field)).toHaveAccessibleDescription(
       new RegExp(sentence.replaceAll('.', '\\.')),
     )
@@ -166,7 +166,7 @@ test('a link that is changed, another user’s or incomplete shows an error and 
     await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
   }
   await page.goto('/reset')
-  await expect(page.getByText(/^This link is not whole/)).toBeVisible()
+  await expect(page.getByText(/^This link is incomplete/)).toBeVisible()
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page).toHaveURL('/forgot')
 })

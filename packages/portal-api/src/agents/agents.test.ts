@@ -11,7 +11,7 @@ import { invites, inviteSendings, memberships, users } from '../db/schema/people
 import { tenancies } from '../db/schema/tenancies.ts'
 import { passwords } from '../node/passwords.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { startPortal, testPassword, type Visitor } from '../testing/test-portal.ts'
+import { startPortal, testNow, testPassword, type Visitor } from '../testing/test-portal.ts'
 import { fillWorld, kingsway, leeds, leedsFlat, northgate, people } from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
@@ -125,9 +125,12 @@ describe('the list', () => {
         name: 'hull 100% docks',
         type: 2,
         status: 'pending',
+        address_city: null,
+        address_postcode: null,
         no_of_partners: 0,
         no_of_properties: 0,
         no_of_bills_package: 0,
+        last_signed_in_at: null,
         parent: { id: hull, name: 'Northgate Hull' },
       },
       {
@@ -135,9 +138,12 @@ describe('the list', () => {
         name: 'Northgate Hull',
         type: 1,
         status: 'suspended',
+        address_city: 'Hull',
+        address_postcode: 'HU1 3DZ',
         no_of_partners: 1,
         no_of_properties: 0,
         no_of_bills_package: 0,
+        last_signed_in_at: null,
         parent: { id: northgate, name: 'Northgate' },
       },
       {
@@ -145,10 +151,13 @@ describe('the list', () => {
         name: 'Northgate Leeds',
         type: 2,
         status: 'active',
+        address_city: null,
+        address_postcode: null,
         no_of_partners: 0,
         no_of_properties: 1,
         // Cancelled and ended ones do not count.
         no_of_bills_package: 2,
+        last_signed_in_at: testNow.toISOString(),
         parent: { id: northgate, name: 'Northgate' },
       },
     ])

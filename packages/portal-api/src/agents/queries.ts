@@ -35,20 +35,27 @@ const counts = {
   )`.mapWith(Number),
 }
 
+const lastSignIn = sql<Date | null>`(
+  select max(${users.lastSignedInAt})
+  from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
+  where ${memberships.partnerId} = ${partners.id}
+)`.mapWith(users.lastSignedInAt)
+
 const entry = {
   id: partners.id,
   name: partners.name,
   type: partners.type,
   status: partners.status,
+  address_city: partners.addressCity,
+  address_postcode: partners.addressPostcode,
   ...counts,
+  lastSignedInAt: lastSignIn,
   parent: { id: parents.id, name: parents.name },
 }
 
 const contact = {
   address_line1: partners.addressLine1,
   address_line2: partners.addressLine2,
-  address_city: partners.addressCity,
-  address_postcode: partners.addressPostcode,
   phone_number: partners.phoneNumber,
   createdAt: partners.createdAt,
 }
@@ -88,16 +95,21 @@ export async function listAgents(
   return { agents: rows.map(onWire), total }
 }
 
+type Row = Omit<Agent, 'last_signed_in_at'> & { lastSignedInAt: Date | null }
+
 /** A row of the list, without what is not its own. */
-function onWire(row: Agent): Agent {
+function onWire(row: Row): Agent {
   return {
     id: row.id,
     name: row.name,
     type: row.type,
     status: row.status,
+    address_city: row.address_city,
+    address_postcode: row.address_postcode,
     no_of_partners: row.no_of_partners,
     no_of_properties: row.no_of_properties,
     no_of_bills_package: row.no_of_bills_package,
+    last_signed_in_at: row.lastSignedInAt?.toISOString() ?? null,
     parent: row.parent,
   }
 }
@@ -109,27 +121,30 @@ export async function findAgent(scoped: ScopedDatabase, id: number): Promise<Age
     .from(partners, eq(partners.id, id), below(scoped))
     .innerJoin(parents, partners.parentId)
   if (!found) return undefined
-  const { createdAt, ...agent } = found
   const [children, people, open] = await Promise.all([
     childrenOf(scoped, id),
     usersOf(scoped, id),
     invitesOf(scoped, id),
   ])
   return {
-    ...agent,
-    created_at: createdAt.toISOString(),
+    ...onWire(found),
+    address_line1: found.address_line1,
+    address_line2: found.address_line2,
+    phone_number: found.phone_number,
+    created_at: found.createdAt.toISOString(),
     partners: children,
     users: people,
     invites: open,
   }
 }
 
-function childrenOf(scoped: ScopedDatabase, id: number): Promise<Agent[]> {
-  return scoped
+async function childrenOf(scoped: ScopedDatabase, id: number): Promise<Agent[]> {
+  const rows = await scoped
     .select(entry)
     .from(partners, eq(partners.parentId, id))
     .innerJoin(parents, partners.parentId)
     .orderBy(asc(sortKeys.name), asc(partners.id))
+  return rows.map(onWire)
 }
 
 async function usersOf(scoped: ScopedDatabase, id: number): Promise<AgentUser[]> {

@@ -212,6 +212,20 @@ describe('the reference', () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(expect.arrayContaining(['200', '401', '422']))
   })
 
+  it('shows every company type that a sign-up may choose', async () => {
+    const document = await (await portal.visitor().get('/api/openapi.json')).json()
+    const type = [
+      'post',
+      'requestBody',
+      'content',
+      'application/json',
+      'schema',
+      'properties',
+      'company',
+    ].reduce((part, key) => part[key], document.paths['/api/auth/signup']).properties.type
+    expect(type.anyOf.flatMap((one: { enum: number[] }) => one.enum)).toEqual([3, 1, 0])
+  })
+
   it('says of every call that changes something for people who are signed in that it takes a key', async () => {
     const document = (await (await portal.visitor().get('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, { parameters?: { name: string }[] }>>

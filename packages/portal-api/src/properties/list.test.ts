@@ -122,7 +122,8 @@ describe('the list (specification, sections 3 and 7)', () => {
         tenancy_end: null,
         tenants: 2,
         is_lead: false,
-        status_colour: null,
+        // D58: Tenants Organising.
+        status_colour: 'blue',
       },
       next_tenancy: null,
       void_since: null,

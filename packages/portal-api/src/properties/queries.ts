@@ -1,4 +1,4 @@
-import { propertyStatusOf } from '@doorstep/portal-contract/properties'
+import { type CategoryColour, propertyStatusOf } from '@doorstep/portal-contract/properties'
 import type { Property, PropertyTags, TenancySummary } from '@doorstep/portal-contract/properties.schema'
 import { tenancyTypes } from '@doorstep/portal-contract/tenancies'
 import { and, asc, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
@@ -107,25 +107,27 @@ type Row = {
 } & Pick<Property, 'id' | 'address_line1' | 'address_line2' | 'address_city' | 'address_postcode'>
 
 function onWire(row: Row): Property {
+  const status = propertyStatusOf(row.statusId)
   return {
     id: row.id,
     address_line1: row.address_line1,
     address_line2: row.address_line2,
     address_city: row.address_city,
     address_postcode: row.address_postcode,
-    status: propertyStatusOf(row.statusId)?.name ?? 'unknown',
+    status: status?.name ?? 'unknown',
     status_id: row.statusId,
     ...(row.tags && { tags: row.tags }),
     partner_properties: [{ partner: row.partner }],
-    current_tenancy: row.current && coloured(row.current),
+    // The property's status is about who lives there now, so its colour is the current tenancy's too (D58).
+    current_tenancy: row.current && coloured(row.current, status?.colour),
     next_tenancy: row.next && coloured(row.next),
     void_since: row.voidSince,
   }
 }
 
-function coloured(tenancy: TenancyInShort): TenancySummary {
-  const { colour = null } = tenancyTypes.find(({ type }) => type === tenancy.tenancy_type) ?? {}
-  return { ...tenancy, status_colour: colour }
+function coloured(tenancy: TenancyInShort, withoutPackage: CategoryColour | null = null): TenancySummary {
+  const type = tenancyTypes.find((each) => each.type === tenancy.tenancy_type)
+  return { ...tenancy, status_colour: type?.colour ?? withoutPackage }
 }
 
 /** The tags that properties can have, by name. */

@@ -68,7 +68,7 @@ export const Overview: Story = {
       'href',
       'tel:+441134960182',
     )
-    await expect(screen.getByRole('button', { name: 'Work as this branch' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Switch to this branch' })).toBeVisible()
     const people = screen.getByRole('table', { name: 'People' })
     await expect(within(people).getByRole('row', { name: /Amir Siddiqui.*Team lead/ })).toBeVisible()
     await expect(screen.queryByRole('table', { name: 'Pending invites' })).toBeNull()
@@ -125,9 +125,9 @@ export const NobodyInvited: Story = {
 export const WorkingAsIt: Story = {
   args: { partnerScope: sampleDetail.id },
   play: async () => {
-    await expect(screen.getByText(/You work as this branch/)).toBeVisible()
+    await expect(screen.getByText(/You’re viewing this branch only/)).toBeVisible()
     await expect(screen.getByRole('button', { name: 'Show all branches' })).toBeVisible()
-    await expect(screen.queryByRole('button', { name: 'Work as this branch' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: 'Switch to this branch' })).toBeNull()
   },
 }
 
@@ -142,7 +142,7 @@ const network = {
 export const LettingAgentWithBranches: Story = {
   args: { partner: reseller, agent: network, children: overview(network) },
   play: async () => {
-    await expect(screen.getByRole('button', { name: 'Work as this letting agent' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Switch to this letting agent' })).toBeVisible()
     await expect(screen.getByRole('table', { name: 'Branches' })).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Letting Agents' })).toHaveAttribute('href', '/agents')
   },

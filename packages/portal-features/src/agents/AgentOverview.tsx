@@ -101,6 +101,7 @@ export function AgentOverview({
               words: agentWords({ type: 1 }),
               parentId: agent.id,
               partnerScope,
+              now,
               withChildren: false,
             })}
             rows={agent.partners}
@@ -173,15 +174,15 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
       header: 'Access',
       width: 'date',
       narrow: 'end',
-      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+      cell: ({ is_team_lead }) => <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Member'}</span>,
     },
     {
       id: 'last_signed_in',
       header: 'Last signed in',
-      width: 'reference',
+      width: 'note',
       narrow: 'hide',
       cell: ({ user }) => (
-        <span className={css.muted}>
+        <span className={`${css.muted} ${css.wraps}`}>
           {user.last_signed_in_at ? whenInLondon(user.last_signed_in_at, now) : 'Not yet'}
         </span>
       ),
@@ -217,7 +218,7 @@ function inviteColumns(
       id: 'access',
       header: 'Invited as',
       width: 'date',
-      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+      cell: ({ is_team_lead }) => <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Member'}</span>,
     },
     {
       id: 'life',
@@ -232,9 +233,11 @@ function inviteColumns(
     {
       id: 'sent',
       header: 'Sent',
-      width: 'reference',
+      width: 'note',
       narrow: 'hide',
-      cell: ({ last_sent_at }) => <span className={css.muted}>{whenInLondon(last_sent_at, now)}</span>,
+      cell: ({ last_sent_at }) => (
+        <span className={`${css.muted} ${css.wraps}`}>{whenInLondon(last_sent_at, now)}</span>
+      ),
     },
     {
       id: 'again',

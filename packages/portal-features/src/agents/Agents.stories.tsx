@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { agents as list } from './agents.filters.ts'
 import { AgentsView } from './AgentsView.tsx'
-import { headOffice, listOf, reseller, sampleAgent } from './testing/sampleAgents.ts'
+import { headOffice, listOf, reseller, sampleAgent, sampleNow } from './testing/sampleAgents.ts'
 
 const agents = [
   sampleAgent(1, { status: 'pending', no_of_properties: 0, no_of_bills_package: 0 }),
@@ -20,6 +20,7 @@ const meta = {
   args: {
     partner: headOffice,
     partnerScope: null,
+    now: sampleNow,
     state: listOf(list.none, agents),
     actions: actions(),
   },
@@ -72,8 +73,8 @@ export const OneIsChosenAndOneLiesDeeper: Story = {
     ]),
   },
   play: async () => {
-    await expect(screen.getByText('You work as this branch')).toBeVisible()
-    await expect(screen.getByText('Part of Northgate Ripon')).toBeVisible()
+    await expect(screen.getByText(/You’re viewing this branch only$/)).toBeVisible()
+    await expect(screen.getByText(/Part of Northgate Ripon$/)).toBeVisible()
   },
 }
 

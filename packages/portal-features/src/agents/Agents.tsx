@@ -10,12 +10,14 @@ import { AgentsView } from './AgentsView.tsx'
 export interface AgentsProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
   partnerScope: number | null
+  /** The time that relative times are based on. */
+  now: string
   initial: AgentsInitial
   client?: PortalClient
 }
 
 /** The island of the list. It is hydrated with the server's data. */
-export function Agents({ partner, partnerScope, initial, client = browserClient() }: AgentsProps) {
+export function Agents({ partner, partnerScope, now, initial, client = browserClient() }: AgentsProps) {
   const { state, store } = useList({ list: agents, source: agentsSource(client), initial })
-  return <AgentsView partner={partner} partnerScope={partnerScope} state={state} actions={store} />
+  return <AgentsView partner={partner} partnerScope={partnerScope} now={now} state={state} actions={store} />
 }

@@ -34,7 +34,12 @@ export const SearchAndSort: Story = {
   render: (_, { loaded }) => (
     <>
       <main>
-        <Agents partner={headOffice} partnerScope={null} initial={loaded['initial'] as AgentsInitial} />
+        <Agents
+          partner={headOffice}
+          partnerScope={null}
+          now={demoNow.toISOString()}
+          initial={loaded['initial'] as AgentsInitial}
+        />
       </main>
       <ShellFeedback />
     </>
@@ -80,8 +85,10 @@ export const AddABranch: Story = {
       await userEvent.type(screen.getByLabelText(label), answer)
     }
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
-    const summary = await screen.findByRole('region', { name: 'Check 1 answer' }, longTimeout)
-    await expect(summary).toHaveTextContent('You have one with this name already. Choose another name.')
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus(), longTimeout)
+    await expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
+      /You have one with this name already\. Choose another name\./,
+    )
     await userEvent.clear(screen.getByLabelText('Name'))
     await userEvent.type(screen.getByLabelText('Name'), 'Northgate Ripon')
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))

@@ -19,12 +19,14 @@ export interface AgentsViewProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
   /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
+  /** The time that relative times are based on. */
+  now: string
   state: ShownList<AgentsListQuery, Agent>
   actions: ListActions<AgentsListQuery>
 }
 
 /** 'Letting Agents' for a reseller, 'Branches' for a head office (specification, section 2). Only plain links and forms. */
-export function AgentsView({ partner, partnerScope, state, actions }: AgentsViewProps) {
+export function AgentsView({ partner, partnerScope, now, state, actions }: AgentsViewProps) {
   const words = agentWords(partner)
   const withChildren = state.page?.data.some(({ no_of_partners }) => no_of_partners > 0) ?? false
   const columns = useMemo(
@@ -33,14 +35,16 @@ export function AgentsView({ partner, partnerScope, state, actions }: AgentsView
         words: agentWords(partner),
         parentId: partner.id,
         partnerScope,
+        now,
         withChildren,
         sortable: true,
       }),
-    [partner, partnerScope, withChildren],
+    [partner, partnerScope, now, withChildren],
   )
   return (
     <Page
       title={words.title}
+      description={`Each ${words.one} sees only its own properties. You see all of them.`}
       actions={
         <Button href={newAgentPath} variant="primary" icon={Plus}>
           Add {words.one}

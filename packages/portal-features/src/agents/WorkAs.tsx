@@ -12,7 +12,7 @@ export function WorkAsButton({ id, words }: { id: number; words: AgentWords }) {
     <form method="post" action="/">
       <input type="hidden" name={partnerScopeName} value={id} />
       <Button type="submit" variant="primary" icon={UserRoundCheck} fullWidth>
-        Work as this {words.one}
+        Switch to this {words.one}
       </Button>
     </form>
   )

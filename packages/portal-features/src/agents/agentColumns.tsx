@@ -1,11 +1,16 @@
 import type { Agent } from '@doorstep/portal-contract/agents.schema'
 import { Link } from '@doorstep/ui/Link'
+import { Meter } from '@doorstep/ui/Meter'
+import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import type { TableColumn } from '@doorstep/ui/Table'
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { formatCount } from '../shared/format/counted.ts'
+import { whenInLondon } from '../shared/format/moments.ts'
 import { agentHref } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
 import type { AgentWords } from '../shared/agentWords.ts'
+import { plateText } from './plateText.ts'
 
 export type AgentColumnsOptions = {
   words: AgentWords
@@ -13,6 +18,8 @@ export type AgentColumnsOptions = {
   parentId: number
   /** The partner that every list is narrowed to, or null (D10). */
   partnerScope: number | null
+  /** The time that relative times are based on. */
+  now: string
   /** Whether any of them has partners below it. */
   withChildren: boolean
   sortable?: boolean
@@ -23,6 +30,7 @@ export function agentColumns({
   words,
   parentId,
   partnerScope,
+  now,
   withChildren,
   sortable = false,
 }: AgentColumnsOptions): TableColumn<Agent>[] {
@@ -34,14 +42,50 @@ export function agentColumns({
       sortable,
       narrow: 'primary',
       cell: (agent) => (
-        <span className={css.name}>
-          <span className={css.link}>
-            <Link variant="quiet" href={agentHref(agent.id)}>
-              {agent.name}
-            </Link>
+        <span className={css.agent}>
+          <NumberPlate text={plateText(agent.name, agent.parent.name)} />
+          <span className={css.lines}>
+            <span className={css.link}>
+              <Link variant="quiet" href={agentHref(agent.id)} title={agent.name}>
+                {agent.name}
+              </Link>
+            </span>
+            <span className={css.notes}>
+              {[
+                townOf(agent),
+                agent.parent.id !== parentId && `Part of ${agent.parent.name}`,
+                agent.id === partnerScope && `You’re viewing this ${words.one} only`,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
           </span>
-          {agent.parent.id !== parentId && <span className={css.note}>Part of {agent.parent.name}</span>}
-          {agent.id === partnerScope && <span className={css.note}>You work as this {words.one}</span>}
+        </span>
+      ),
+    },
+    figure('properties', 'Properties', sortable, ({ no_of_properties: count }) =>
+      counted(count, 'property', 'properties'),
+    ),
+    {
+      ...figure('packages', 'Packages', sortable, (agent) => <Packages agent={agent} />),
+      width: 'note',
+      align: 'start',
+    },
+    ...(withChildren
+      ? [
+          figure('partners', 'Branches', false, ({ no_of_partners: count }) =>
+            counted(count, 'branch', 'branches'),
+          ),
+        ]
+      : []),
+    {
+      id: 'last_signed_in',
+      header: 'Last signed in',
+      showFrom: 1400,
+      narrow: 'hide',
+      cell: ({ last_signed_in_at }) => (
+        <span className={css.muted}>
+          {last_signed_in_at ? whenInLondon(last_signed_in_at, now) : 'Nobody yet'}
         </span>
       ),
     },
@@ -53,19 +97,6 @@ export function agentColumns({
       narrow: 'end',
       cell: ({ status }) => <AgentStatusBadge status={status} />,
     },
-    figure('properties', 'Properties', sortable, ({ no_of_properties: count }) =>
-      counted(count, 'property', 'properties'),
-    ),
-    figure('packages', 'Packages', sortable, ({ no_of_bills_package: count }) =>
-      counted(count, 'package', 'packages'),
-    ),
-    ...(withChildren
-      ? [
-          figure('partners', 'Branches', false, ({ no_of_partners: count }) =>
-            counted(count, 'branch', 'branches'),
-          ),
-        ]
-      : []),
   ]
 }
 
@@ -85,6 +116,29 @@ function figure(
     narrow: 'secondary',
     cell,
   }
+}
+
+/** The town and the first half of the postcode: 'Leeds LS6'. */
+function townOf({ address_city, address_postcode }: Agent): string {
+  return [address_city, address_postcode?.split(' ')[0]].filter(Boolean).join(' ')
+}
+
+/** How many packages, and which share of the properties that is. */
+function Packages({ agent: { no_of_bills_package, no_of_properties } }: { agent: Agent }) {
+  const share = no_of_properties > 0 ? Math.round((100 * no_of_bills_package) / no_of_properties) : null
+  return (
+    <span className={css.packages}>
+      {counted(no_of_bills_package, 'package', 'packages')}
+      {share !== null && (
+        <span className={css.share}>
+          <span>
+            {share}%<VisuallyHidden> of properties</VisuallyHidden>
+          </span>
+          <Meter label="Share of properties" value={no_of_bills_package} max={no_of_properties} />
+        </span>
+      )}
+    </span>
+  )
 }
 
 /** A number; in a card, which has no column headers, with its unit. */

@@ -1,6 +1,6 @@
 import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { style } from '@vanilla-extract/css'
+import { style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../shared/styles/layered.ts'
 
 export const shell = style(
@@ -14,7 +14,7 @@ export const shell = style(
   }),
 )
 
-export const main = style(
+export const side = style(
   layered({
     display: 'flex',
     flexDirection: 'column',
@@ -23,23 +23,44 @@ export const main = style(
   }),
 )
 
-export const panel = style(
+/** From the top, not centred: what opens or appears below then moves nothing. */
+const panelBase = style(
   layered({
     inlineSize: '100%',
-    maxInlineSize: 380,
-    margin: 'auto',
-    paddingBlock: vars.space[32],
-    '@media': { [media.mobile]: { marginBlockStart: 12 } },
+    marginInline: 'auto',
+    paddingBlockEnd: vars.space[32],
   }),
 )
 
+export const panel = styleVariants(
+  {
+    short: layered({
+      maxInlineSize: 380,
+      marginBlockStart: 'clamp(32px, 22vh, 240px)',
+      '@media': { [media.mobile]: { marginBlockStart: vars.space[32] } },
+    }),
+    long: layered({ maxInlineSize: 440, marginBlockStart: vars.space[32] }),
+  },
+  (rule) => [panelBase, rule],
+)
+
+export const footer = style(layered({ marginBlockStart: 'auto' }))
+
+/** As high as the window, and in view however long the form is. On a phone it ends the page. */
 export const art = style(
   layered({
-    position: 'relative',
+    position: 'sticky',
+    insetBlockStart: 0,
+    blockSize: '100vh',
     overflow: 'hidden',
     borderInlineStart: `1px solid ${vars.color.border}`,
     '@media': {
-      [media.mobile]: { borderInlineStart: 0, borderBlockStart: `1px solid ${vars.color.border}` },
+      [media.mobile]: {
+        position: 'relative',
+        blockSize: 'auto',
+        borderInlineStart: 0,
+        borderBlockStart: `1px solid ${vars.color.border}`,
+      },
       print: { display: 'none' },
     },
   }),

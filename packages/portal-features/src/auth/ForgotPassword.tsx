@@ -38,7 +38,7 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
     return (
       <AuthOutcome title={authTexts.resetTitle} tone="positive" message={sent.message}>
         <p>
-          Open the link in the mail to <strong className={styles.typed}>{sent.to}</strong> within the hour and
+          Open the link in the email to <strong className={styles.typed}>{sent.to}</strong> within an hour to
           choose a new password.
         </p>
         <p>
@@ -57,7 +57,7 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
       <div>
         <h1 className={styles.heading}>{authTexts.resetTitle}</h1>
         <p className={styles.lead}>
-          Enter the address you sign in with. We send it a link to choose a new password.
+          Enter the address you sign in with. We’ll email you a link to choose a new password.
         </p>
       </div>
       <Form method="post" {...form.formProps}>

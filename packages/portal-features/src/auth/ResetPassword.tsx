@@ -23,7 +23,7 @@ export interface ResetPasswordProps {
   client?: PortalClient
 }
 
-const brokenLink = 'This link is not whole. Open it from the mail again, or ask for a new one.'
+const brokenLink = 'This link is incomplete. Open it again from the email, or ask for a new one.'
 
 /** Sets a new password with an emailed link (specification, sections 2 and 5; D12). Without JavaScript it posts to its own page. */
 export function ResetPassword({ token, email, message, problem, client }: ResetPasswordProps) {
@@ -78,7 +78,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
     <div className={styles.form}>
       <div>
         <h1 className={styles.heading}>{authTexts.resetTitle}</h1>
-        <p className={styles.lead}>Choose a new one. You are then signed out everywhere else.</p>
+        <p className={styles.lead}>Choose a new password. You’ll be signed out everywhere else.</p>
       </div>
       <Form method="post" {...form.formProps}>
         <input type="hidden" name="token" value={token} />
@@ -94,7 +94,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
         <PasswordField
           {...form.field('password')}
           label="New password"
-          hint={`${passwordLength.min} characters or more. A few words together are easy to remember.`}
+          hint={`At least ${passwordLength.min} characters. A few words together are easy to remember.`}
           size="large"
           autoComplete="new-password"
           autoFocus

@@ -33,7 +33,7 @@ export const Confirming: Story = {
 export const MendTheFields: Story = {
   args: { problem: { errors: { email: ['Enter your email.'], password: ['Enter your password.'] } } },
   play: async () => {
-    await expect(email()).toHaveFocus()
+    await expect(screen.getByRole('region', { name: 'Check 2 answers' })).toHaveFocus()
     await userEvent.type(email(), 'n')
     await expect(email()).not.toHaveAttribute('aria-invalid', 'true')
     await expect(email()).toHaveFocus()
@@ -41,5 +41,25 @@ export const MendTheFields: Story = {
     await userEvent.type(password(), 's')
     await expect(screen.queryByText('Enter your password.')).toBeNull()
     await expect(password()).toHaveFocus()
+  },
+}
+
+/** After an open sign-up there is nothing to sign in to before the emailed link is opened (D11). */
+export const SignedUp: Story = {
+  args: { invited: true, mailed: true, email: 'nora@mill.test' },
+  play: async () => {
+    await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for signing up!')
+    await expect(screen.getByRole('alert')).toHaveTextContent(
+      'Open the link we emailed to nora@mill.test, then sign in.',
+    )
+    await expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+  },
+}
+
+/** A message about the attempt as a whole takes focus (visual language, section 7). */
+export const Suspended: Story = {
+  args: { problem: { errors: {}, message: 'This account is suspended. Contact support.' } },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveFocus()
   },
 }

@@ -2,14 +2,16 @@ import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import { Alert } from '@doorstep/ui/Alert'
+import { Form } from '@doorstep/ui/Form'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/form/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
+import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
 
 export interface SignInProps {
@@ -17,7 +19,7 @@ export interface SignInProps {
   next: string
   /** Whether the visitor comes from an accepted invite (specification, section 1). */
   invited?: boolean
-  /** Whether an emailed link has to be opened first (D11). */
+  /** Whether an emailed link has to be opened first: then there is nothing to sign in to yet (D11). */
   mailed?: boolean
   /** The token of that link, when the visitor opened it. */
   confirm?: string | undefined
@@ -30,6 +32,9 @@ export interface SignInProps {
   /** Navigates to a page of the portal. */
   navigate?: (path: string) => void | Promise<void>
 }
+
+/** A message about an attempt as a whole takes focus after each; the form focuses wrong fields by itself. */
+const focusOn = (note: HTMLElement | null) => note?.focus()
 
 /** The sign-in form (specification, sections 1 and 5; D45). Without JavaScript it posts to `/login`. */
 export function SignIn({
@@ -44,8 +49,6 @@ export function SignIn({
   navigate = goTo,
 }: SignInProps) {
   const [second, setSecond] = useState(step)
-  const messageRef = useRef<HTMLDivElement>(null)
-  const formRef = useRef<HTMLFormElement>(null)
   const api = () => client ?? createPortalClient()
 
   const form = useForm({
@@ -61,28 +64,21 @@ export function SignIn({
     problem,
     isUnsaved: false,
   })
-  const { onSubmit, onInput } = form.formProps
-
-  // Focus after each attempt, without JavaScript too, and when returning from the second step.
-  useEffect(() => {
-    if (second || (form.attempts === 0 && !problem)) return
-    const wrong = formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    ;(messageRef.current ?? wrong)?.focus()
-  }, [form.attempts, second, problem])
+  const { message, ...formProps } = form.formProps
 
   if (second) {
     return (
       <div className={styles.form}>
         <div>
           <h1 className={styles.heading}>One more step</h1>
-          <p className={styles.lead}>Your password was right. Now show that it is you.</p>
+          <p className={styles.lead}>Your password is correct. Now confirm it’s you.</p>
         </div>
         <SecondFactorStep
           {...second}
           client={api}
           onDone={() => navigate(next)}
-          onStartAgain={(message) => {
-            form.setProblem(message === undefined ? undefined : { errors: {}, message })
+          onStartAgain={(reason) => {
+            form.setProblem(reason === undefined ? undefined : { errors: {}, message: reason })
             setSecond(undefined)
           }}
         />
@@ -90,58 +86,62 @@ export function SignIn({
     )
   }
 
+  if (mailed) {
+    return (
+      <AuthOutcome
+        title={authTexts.invitedHeading}
+        tone="info"
+        message={`Open the link we emailed to ${email ?? 'you'}, then sign in.`}
+      >
+        <p className={styles.signUp}>
+          Nothing after a few minutes? Look in the spam folder, or check the address and{' '}
+          <Link href="/signup">sign up again</Link>.
+        </p>
+      </AuthOutcome>
+    )
+  }
+
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <div className={styles.form}>
       <div>
         <h1 className={styles.heading}>{invited ? authTexts.invitedHeading : authTexts.signInHeading}</h1>
         {invited && <p className={styles.lead}>{authTexts.invitedText}</p>}
       </div>
-      {mailed && (
-        <Alert tone="info">
-          We mailed a link to {email ?? 'your address'}. Open it first: it brings you back here, and the
-          password you chose works from then on.
+      {message !== undefined && (
+        <Alert key={form.attempts} ref={focusOn} tabIndex={-1} role="alert" tone="critical">
+          {message}
         </Alert>
       )}
-      {confirm !== undefined && <input type="hidden" name="confirm" value={confirm} />}
-      {form.message && (
-        <div ref={messageRef} tabIndex={-1} role="alert">
-          <Alert tone="critical">{form.message}</Alert>
-        </div>
-      )}
-      <TextField
-        {...form.field('email')}
-        label="Email"
-        type="email"
-        size="large"
-        autoComplete="username"
-        autoFocus={!email}
-        defaultValue={email}
-        required
-      />
-      <PasswordField
-        {...form.field('password')}
-        label="Password"
-        labelEnd={<Link href="/forgot">Forgotten your password?</Link>}
-        size="large"
-        autoComplete="current-password"
-        autoFocus={Boolean(email)}
-        required
-      />
-      <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
-        Sign in
-      </Button>
+      <Form method="post" {...formProps}>
+        {confirm !== undefined && <input type="hidden" name="confirm" value={confirm} />}
+        <TextField
+          {...form.field('email')}
+          label="Email"
+          type="email"
+          size="large"
+          autoComplete="username"
+          autoFocus={!email && message === undefined}
+          defaultValue={email}
+          required
+        />
+        <PasswordField
+          {...form.field('password')}
+          label="Password"
+          labelEnd={<Link href="/forgot">Forgotten your password?</Link>}
+          size="large"
+          autoComplete="current-password"
+          autoFocus={Boolean(email) && message === undefined}
+          required
+        />
+        <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
+          Sign in
+        </Button>
+      </Form>
       {!invited && (
         <p className={styles.signUp}>
           New to Doorstep? <Link href="/signup">Create an account</Link>
         </p>
       )}
-    </form>
+    </div>
   )
 }

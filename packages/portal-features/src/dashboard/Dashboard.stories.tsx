@@ -38,7 +38,7 @@ type Story = StoryObj
 export const AllBranches: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Hello, /)
-    await expect(screen.queryByText(/^You work as/)).toBeNull()
+    await expect(screen.queryByText(/^You’re viewing/)).toBeNull()
   },
 }
 
@@ -58,9 +58,7 @@ export const WorkingAsABranch: Story = {
   },
   play: async ({ loaded }) => {
     const [child] = (loaded['session'] as Session).partner.children
-    await expect(
-      screen.getByText(`You work as ${child?.name}: every list shows only what is its own.`),
-    ).toBeVisible()
+    await expect(screen.getByText(`You’re viewing ${child?.name} only.`)).toBeVisible()
     const form = screen.getByRole('button', { name: 'Show all branches' }).closest('form')
     await expect(form).toHaveAttribute('action', '/')
     await expect(form).toHaveFormValues({ partner_scope: '' })

@@ -23,7 +23,7 @@ const dueBase = style(
   layered({
     flex: 'none',
     margin: 0,
-    inlineSize: 96,
+    inlineSize: '6rem',
     fontVariantNumeric: 'tabular-nums',
     '@media': { [media.mobile]: { inlineSize: '100%' } },
   }),
@@ -51,15 +51,12 @@ export const day = style(layered({ ...text.tiny, color: vars.color.subtle }))
 
 export const words = style(layered({ flex: 1, minInlineSize: 0 }))
 
-const line = { margin: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
-export const address = style(layered({ ...line, fontWeight: 600 }))
+export const address = style(layered({ margin: 0, fontWeight: 600 }))
 
 export const matter = style(
   layered({
-    ...line,
     ...text.small,
+    margin: 0,
     color: vars.color.muted,
-    '@media': { [media.mobile]: { whiteSpace: 'normal' } },
   }),
 )

@@ -4,6 +4,8 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { EmptyState } from '@doorstep/ui/EmptyState'
+import { NumberPlate } from '@doorstep/ui/NumberPlate'
+import { houseNumber } from '../shared/format/houseNumber.ts'
 import * as styles from './NeedsYou.css.ts'
 
 export interface NeedsYouProps {
@@ -17,17 +19,18 @@ export interface NeedsYouProps {
 export function NeedsYou({ bills, today }: NeedsYouProps) {
   if (bills.length === 0) {
     return (
-      <Card heading="Needs you">
-        <EmptyState title="Nothing needs you today." />
+      <Card heading="Needs your attention">
+        <EmptyState title="Nothing needs you today." illustration="done" />
       </Card>
     )
   }
   return (
-    <Card heading="Needs you" padding="none">
+    <Card heading="Needs your attention" padding="none">
       <ul className={styles.queue}>
         {bills.map((bill) => (
           <li key={bill.id} className={styles.entry}>
             <Due bill={bill} today={today} />
+            <NumberPlate text={houseNumber(bill.property.address_line1)} />
             <div className={styles.words}>
               <p className={styles.address}>{bill.property.address_line1}</p>
               <p className={styles.matter}>{billSubject(bill)}</p>

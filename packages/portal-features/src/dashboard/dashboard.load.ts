@@ -1,6 +1,5 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { outstandingInAll, type Outstanding } from '@doorstep/portal-contract/postal-bills'
-import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import type { PostalBill, PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -8,14 +7,14 @@ import { partnerQuery } from '../shared/state/partnerScope.ts'
 export type DashboardData = {
   /** Today's date in London. */
   today: string
-  /** Null when it could not be fetched. */
-  outstanding: Outstanding | null
+  /** What is outstanding with each provider, largest sum first; null when it could not be fetched. */
+  outstanding: PostalBillsSummary | null
   /** The bills to pay first, soonest due first; null when they could not be fetched. */
   toPay: PostalBill[] | null
 }
 
 /** The number of bills in the queue. */
-const queueLength = 6
+const queueLength = 12
 
 /** Loads the home page. Each part fails on its own, so that the rest is still shown. */
 export async function loadDashboard(
@@ -38,7 +37,7 @@ export async function loadDashboard(
   ])
   return {
     today: todayInLondon(now),
-    outstanding: summary && outstandingInAll(summary),
+    outstanding: summary,
     toPay: toPay && toPay.data,
   }
 }

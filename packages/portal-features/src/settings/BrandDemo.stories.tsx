@@ -64,13 +64,21 @@ export const ChangeNameAndColour: Story = {
     const name = panel().getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await panel().findByRole('link', { name: 'Enter the name of your brand.' }, longTimeout)
+    await waitFor(
+      () => expect(name).toHaveAccessibleDescription(/Enter the name of your brand\./),
+      longTimeout,
+    )
+    await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, 'Halo Homes')
     const colour = panel().getByLabelText(/^Colour/)
     await userEvent.clear(colour)
     await userEvent.type(colour, 'nonsense')
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await panel().findByRole('link', { name: /^Enter six digits or letters/ }, longTimeout)
+    await waitFor(
+      () => expect(colour).toHaveAccessibleDescription(/Enter six digits or letters/),
+      longTimeout,
+    )
+    await waitFor(() => expect(colour).toHaveFocus())
     await expect(name).toHaveValue('Halo Homes')
     await userEvent.clear(colour)
     await userEvent.type(colour, '1C5D4A')

@@ -63,7 +63,7 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
             <PasswordField
               {...form.field('password')}
               label="New password"
-              hint={`${passwordLength.min} characters at least. Three or four words make a good one.`}
+              hint={`At least ${passwordLength.min} characters. Three or four words make a good one.`}
               autoComplete="new-password"
               strength
               minLength={passwordLength.min}

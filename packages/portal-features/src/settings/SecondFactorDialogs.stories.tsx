@@ -11,7 +11,7 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const codes = ['X7KD-0RQ4-M2ZP', 'B3NE-8TWV-5HJ1']
 
 const meta = {
-  title: 'Features/Second factor/Dialogs',
+  title: 'Features/Two-step verification/Dialogs',
   component: SecondFactorDialogs,
   parameters: { docs: { story: { inline: false, height: '480px' } } },
   args: {
@@ -57,8 +57,9 @@ export const WrongPassword: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')
-    await dialog.findByRole('link', { name: 'That is not your current password.' })
-    await expect(dialog.getByLabelText('Current password')).toBeInvalid()
+    const password = dialog.getByLabelText('Current password')
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/That is not your current password\./))
+    await waitFor(() => expect(password).toHaveFocus())
     await expect(args.onDone).not.toHaveBeenCalled()
   },
 }
@@ -106,7 +107,7 @@ export const Rename: Story = {
     const name = dialog.getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
-    await dialog.findByRole('link', { name: 'Give the passkey a name.' })
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Give the passkey a name\./))
     await userEvent.type(name, 'Desk key')
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())

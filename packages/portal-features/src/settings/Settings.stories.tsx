@@ -145,7 +145,7 @@ export const CancelAfterARefusal: Story = {
   play: async () => {
     await userEvent.clear(first())
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
-    await screen.findByRole('link', { name: 'Enter a first name.' }, longTimeout)
+    await waitFor(() => expect(first()).toHaveAccessibleDescription('Enter a first name.'), longTimeout)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
     await expect(first()).toHaveValue('Helen')
     await expect(first()).toBeValid()

@@ -54,7 +54,8 @@ export const ChangeTheName: Story = {
     const first = details.getByLabelText('First name')
     await userEvent.clear(first)
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await details.findByRole('link', { name: 'Enter a first name.' }, longTimeout)
+    await waitFor(() => expect(first).toHaveAccessibleDescription('Enter a first name.'), longTimeout)
+    await waitFor(() => expect(first).toHaveFocus())
     await userEvent.type(first, 'Grace')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
     await screen.findByText('Your changes are saved.', undefined, longTimeout)
@@ -70,7 +71,12 @@ export const ChangeTheEmail: Story = {
     await userEvent.type(email, 'grace@northgate.test')
     await userEvent.type(details.getByLabelText('Current password'), 'not the password')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await details.findByRole('link', { name: 'That is not your current password.' }, longTimeout)
+    const current = details.getByLabelText('Current password')
+    await waitFor(
+      () => expect(current).toHaveAccessibleDescription(/That is not your current password\./),
+      longTimeout,
+    )
+    await waitFor(() => expect(current).toHaveFocus())
     await expect(email).toHaveValue('grace@northgate.test')
     await userEvent.clear(details.getByLabelText('Current password'))
     await userEvent.type(details.getByLabelText('Current password'), demoPassword)
@@ -96,7 +102,7 @@ export const RefusedPassword: Story = {
     await userEvent.type(panel.getByLabelText('New password again'), 'too long')
     await userEvent.click(panel.getByRole('button', { name: 'Change password' }))
     await expect(
-      await panel.findByRole('link', { name: 'Use 12 characters at least.' }, longTimeout),
+      await panel.findByRole('link', { name: 'Use at least 12 characters.' }, longTimeout),
     ).toBeVisible()
     await expect(panel.getByLabelText('New password')).toHaveValue('too short')
   },

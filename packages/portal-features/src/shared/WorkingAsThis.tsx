@@ -25,7 +25,7 @@ export function WorkingAsThis({ words, path, name }: WorkingAsThisProps) {
         </form>
       }
     >
-      You work as {name ?? `this ${words.one}`}: every list shows only what is its own.
+      You’re viewing {name ?? `this ${words.one}`} only.
     </Alert>
   )
 }

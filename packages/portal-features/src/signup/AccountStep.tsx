@@ -29,7 +29,7 @@ export function AccountStep({ invite, isPasswordGone, ...step }: AccountStepProp
           Your answers are still here. Passwords are never kept in the browser, so choose yours again.
         </Alert>
       )}
-      <StepForm {...step} step="account" submit="Go on to your company">
+      <StepForm {...step} step="account" submit="Continue">
         {(field) => (
           <>
             <PersonFields field={focused(field)} lockedEmail={invite?.email} />

@@ -2,18 +2,27 @@ import { companyTypeWords, invitedCompanyWords, openPartnerTypes } from '@doorst
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { DataList } from '@doorstep/ui/DataList'
+import { Link } from '@doorstep/ui/Link'
 import { RadioCards } from '@doorstep/ui/RadioCards'
 import { TextField } from '@doorstep/ui/TextField'
+import type { ReactNode } from 'react'
+import * as styles from './SignUp.css.ts'
 import { StepForm, type StepField, type StepProps } from './StepForm.tsx'
 
 const types = openPartnerTypes.map((type) => ({ value: String(type), ...companyTypeWords[type] }))
 
 const accepted = 'accepted'
 
+export interface CompanyStepProps extends StepProps {
+  invite: ValidInvite | null
+  /** The way back to the first step. */
+  back: ReactNode
+}
+
 /** The second step: the company (D11). The invite determines the kind of an invited company. */
-export function CompanyStep({ invite, ...step }: StepProps & { invite: ValidInvite | null }) {
+export function CompanyStep({ invite, ...step }: CompanyStepProps) {
   return (
-    <StepForm {...step} step="company" submit="Create the account">
+    <StepForm {...step} step="company" submit="Create account">
       {(field) => (
         <>
           <TextField
@@ -97,16 +106,26 @@ function AddressFields({ field }: { field: StepField }) {
 function Terms({ field }: { field: StepField }) {
   const { defaultValue, ...terms } = field('terms')
   return (
-    <CheckboxGroup
-      {...terms}
-      label="Terms"
-      defaultValue={defaultValue ? [accepted] : []}
-      options={[
-        {
-          value: accepted,
-          label: 'I accept Doorstep’s terms for partners on behalf of the company.',
-        },
-      ]}
-    />
+    <div>
+      {/* New tabs, because the form's passwords are kept in this one only. */}
+      <p className={styles.terms}>
+        Read the{' '}
+        <Link href="/terms" target="_blank">
+          terms of use
+        </Link>{' '}
+        and the{' '}
+        <Link href="/privacy" target="_blank">
+          privacy notice
+        </Link>{' '}
+        (both open in a new tab).
+      </p>
+      <CheckboxGroup
+        {...terms}
+        label="Terms"
+        hideLabel
+        defaultValue={defaultValue ? [accepted] : []}
+        options={[{ value: accepted, label: 'I accept the terms of use on behalf of the company.' }]}
+      />
+    </div>
   )
 }

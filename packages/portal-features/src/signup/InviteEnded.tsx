@@ -1,4 +1,4 @@
-import { authTexts, errorPageTexts } from '@doorstep/portal-contract/messages'
+import { errorPageTexts } from '@doorstep/portal-contract/messages'
 import { linkLife } from '@doorstep/portal-contract/auth'
 import type { Invite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
@@ -12,7 +12,7 @@ export function InviteEnded({ invite }: { invite: Exclude<Invite, { state: 'vali
     return (
       <div className={styles.page}>
         <SignUpHead title="This invite has been used">
-          Somebody has signed up with it. If that was you, sign in.
+          Someone has signed up with it. If that was you, sign in.
         </SignUpHead>
         <Button href="/login" variant="primary" size="large" fullWidth>
           Sign in
@@ -31,7 +31,7 @@ export function InviteEnded({ invite }: { invite: Exclude<Invite, { state: 'vali
         {kind === 'team' ? `a team lead of ${inviter.name}` : inviter.name} for a new one.
       </SignUpHead>
       <p className={styles.words}>
-        Have an account? <Link href="/login">{authTexts.backToLogin}</Link>
+        Already have an account? <Link href="/login">Sign in</Link>
       </p>
     </div>
   )
@@ -42,7 +42,7 @@ export function InviteUnknown() {
   return (
     <div className={styles.page}>
       <SignUpHead title="This invite no longer works">
-        Open the link from the newest mail, or ask whoever invited you to send another.
+        Use the link in the latest email, or ask whoever invited you to send another.
       </SignUpHead>
       <p className={styles.words}>
         <Link href="/">{errorPageTexts.backHome}</Link>

@@ -18,7 +18,7 @@ export function NewPasswordFields({ field }: NewPasswordFieldsProps) {
       <PasswordField
         {...field('password')}
         label="Password"
-        hint={`${passwordLength.min} characters or more. A few words together are easy to remember.`}
+        hint={`At least ${passwordLength.min} characters. A few words together are easy to remember.`}
         size="large"
         autoComplete="new-password"
         strength

@@ -26,3 +26,15 @@ export const needs = style(
 export const need = style(layered({ paddingBlock: vars.space[2] }))
 
 export const needsHeading = style(layered({ ...text.heading, margin: 0, marginBlockEnd: vars.space[6] }))
+
+/** The way back, where there is one, and the button that continues. */
+export const actions = style(
+  layered({
+    display: 'grid',
+    gap: vars.space[12],
+    marginBlockStart: vars.space[4],
+    selectors: { '&:has(> :nth-child(2))': { gridTemplateColumns: 'auto minmax(0, 1fr)' } },
+  }),
+)
+
+export const terms = style(layered({ margin: 0, marginBlockEnd: vars.space[8], color: vars.color.muted }))

@@ -51,12 +51,13 @@ export const AccountRefused: Story = {
       errors: {
         password: ['That is one of the passwords people guess first. Choose another one.'],
         // An error of the other step, which shows it.
-        terms: ['Accept the terms to go on.'],
+        terms: ['Accept the terms to continue.'],
       },
     },
   },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent('Check 1 answer')
+    await expect(screen.getByLabelText('Password')).toHaveFocus()
+    await expect(screen.getByLabelText('Password')).toBeInvalid()
   },
 }
 
@@ -70,7 +71,7 @@ export const PasswordGone: Story = {
 export const Company: Story = {
   args: { state: { step: 'company', isPasswordGone: false, errors: {} } },
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('link', { name: /You/ }))
+    await userEvent.click(screen.getByRole('link', { name: /Your details/ }))
     await expect(args.actions.toAccount).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('radio', { name: 'Reseller' }))
     await expect(args.actions.keep).toHaveBeenLastCalledWith(expect.objectContaining({ 'company.type': '0' }))
@@ -96,12 +97,12 @@ export const CompanyRefused: Story = {
         'company.type': ['Choose what your company is.'],
         'company.address_postcode': ['Enter a full UK postcode, such as LS6 3AG.'],
         'company.vat_number': ['Enter GB and 9 digits, such as GB123456789. Or leave it empty.'],
-        terms: ['Accept the terms to go on.'],
+        terms: ['Accept the terms to continue.'],
       },
     },
   },
   play: async () => {
-    await userEvent.click(screen.getByRole('link', { name: 'Accept the terms to go on.' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Accept the terms to continue.' }))
     await expect(screen.getByRole('checkbox')).toHaveFocus()
     await userEvent.click(screen.getByRole('checkbox'))
     await expect(await screen.findByRole('region', { name: 'Check 3 answers' })).toBeVisible()

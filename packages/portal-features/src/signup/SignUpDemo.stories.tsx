@@ -37,8 +37,8 @@ type Story = StoryObj<typeof meta>
 const longTimeout = { timeout: 10_000 }
 
 const type = async (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text)
-const continueToCompany = () => userEvent.click(screen.getByRole('button', { name: 'Go on to your company' }))
-const create = () => userEvent.click(screen.getByRole('button', { name: 'Create the account' }))
+const continueToCompany = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+const create = () => userEvent.click(screen.getByRole('button', { name: 'Create account' }))
 
 async function fillAccount(password: string, email = 'nora@mill.test') {
   await type('First name', 'Nora')
@@ -106,7 +106,7 @@ export const WrongFirstStep: Story = {
   play: async () => {
     await fillAccount('short')
     await continueToCompany()
-    await screen.findAllByText('Use 12 characters at least.')
+    await screen.findAllByText('Use at least 12 characters.')
     await expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   },
 }

@@ -1,7 +1,8 @@
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
-import { authTexts } from '@doorstep/portal-contract/messages'
+import { Button } from '@doorstep/ui/Button'
 import { isPlainPress, Link } from '@doorstep/ui/Link'
 import { Stepper } from '@doorstep/ui/Stepper'
+import { ArrowLeft } from 'lucide'
 import type { MouseEvent } from 'react'
 import { AccountStep } from './AccountStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
@@ -48,7 +49,7 @@ export function SignUpView({ inviteId, invite, state, answers, actions }: SignUp
       <Stepper
         label="Creating an account"
         steps={[
-          { value: 'account', label: 'You', href: href('account') },
+          { value: 'account', label: 'Your details', href: href('account') },
           { value: 'company', label: 'Your company', href: href('company') },
         ]}
         value={step}
@@ -71,11 +72,16 @@ export function SignUpView({ inviteId, invite, state, answers, actions }: SignUp
           errors={errors}
           onAnswers={actions.keep}
           send={actions.send}
+          back={
+            <Button href={href('account')} size="large" icon={ArrowLeft} onClick={followStep}>
+              Back
+            </Button>
+          }
         />
       )}
       {step === 'account' && (
         <p className={styles.words}>
-          Have an account? <Link href="/login">{authTexts.backToLogin}</Link>
+          Already have an account? <Link href="/login">Sign in</Link>
         </p>
       )}
     </div>
@@ -83,9 +89,12 @@ export function SignUpView({ inviteId, invite, state, answers, actions }: SignUp
 }
 
 function introduction(step: SignUpStep, invite: ValidInvite | null): string {
-  if (!invite) return step === 'account' ? 'First you, then your company.' : 'The last step.'
+  if (!invite)
+    return step === 'account'
+      ? 'Start with your details, then your company.'
+      : 'Tell us who you let properties for.'
   const { name } = invite.inviter
   return step === 'account'
-    ? `${name} invites ${invite.company?.name ?? 'your company'}. First you, then the company.`
-    : `Check what ${name} wrote down, and complete it.`
+    ? `${name} invites ${invite.company?.name ?? 'your company'}. Start with your details, then the company.`
+    : `Check what ${name} has entered, and add what is missing.`
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useForm } from '../shared/form/useForm.ts'
 import { type Answers, answersOf, stepFields } from './sign-up.answers.ts'
 import type { SignUpStep } from './sign-up.links.ts'
+import * as styles from './SignUp.css.ts'
 
 /** A field of a step: its id, name, error and initial value. */
 export type StepField = (name: string) => {
@@ -28,11 +29,13 @@ export interface StepFormProps extends StepProps {
   step: SignUpStep
   /** The button's label. */
   submit: string
+  /** The way back to the step before, beside the button. */
+  back?: ReactNode
   children: (field: StepField) => ReactNode
 }
 
 /** The form of one step. */
-export function StepForm({ step, submit, answers, errors, onAnswers, send, children }: StepFormProps) {
+export function StepForm({ step, submit, back, answers, errors, onAnswers, send, children }: StepFormProps) {
   const fields = stepFields[step]
   const own = Object.entries(errors).filter(([name]) => fields.includes(name))
   const form = useForm({
@@ -53,9 +56,12 @@ export function StepForm({ step, submit, answers, errors, onAnswers, send, child
       }}
     >
       {children((name) => ({ ...form.field(name), defaultValue: answers[name] }))}
-      <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
-        {submit}
-      </Button>
+      <div className={styles.actions}>
+        {back}
+        <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
+          {submit}
+        </Button>
+      </div>
     </Form>
   )
 }

@@ -18,7 +18,7 @@ export function WelcomeInvited({ inviteId, invite }: { inviteId: string; invite:
         <h2 className={styles.needsHeading}>What you need</h2>
         <ul className={styles.needs}>
           <li className={styles.need}>A few minutes</li>
-          <li className={styles.need}>A new password of {passwordLength.min} characters or more</li>
+          <li className={styles.need}>A new password of at least {passwordLength.min} characters</li>
           <li className={styles.need}>The company’s address and phone number</li>
           <li className={styles.need}>Its Companies House and VAT numbers, if it has them</li>
         </ul>

@@ -2,7 +2,9 @@ import { style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const logo = style(layered({ display: 'inline-flex', alignItems: 'center', gap: '9px', minWidth: 0 }))
+export const logo = style(
+  layered({ display: 'inline-flex', alignItems: 'center', gap: '9px', minWidth: 0, maxWidth: '100%' }),
+)
 /** Around a reseller's logo. */
 export const picture = style(layered({ display: 'flex', width: 'fit-content', minWidth: 0 }))
 export const word = style(
@@ -13,6 +15,9 @@ export const word = style(
     fontWeight: 700,
     letterSpacing: '-0.02em',
     color: vars.color.text,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   }),
 )
 export const mark = style(layered({ flex: 'none' }))

@@ -57,9 +57,11 @@ inRail(`${rail} ${link} > [data-count]`, {
   color: vars.color.text,
 })
 
+inRail(`${rail} ${list} > li > ${link} > [data-note]`, { display: 'none' })
+
 // The words stay for assistive technology. Fixed, they are not cut by the scrolling list, and stand where they would
 // without: beside their icon.
-const words = `${rail} ${list} > li > ${link} > span:not([data-count])`
+const words = `${rail} ${list} > li > ${link} > span:not([data-count], [data-note])`
 const subs = `${rail} ${subList}`
 inRail(`${words}, ${subs}`, {
   position: 'fixed',
@@ -88,7 +90,7 @@ inRail(`${rail} ${subLink}`, { paddingInline: vars.space[10] })
 
 const open = ':is(:hover, :focus-within)'
 const shown = `${rail} nav:not([data-dismissed]) ${list} > li${open} >`
-inRail(`${shown} ${link} > span:not([data-count]), ${shown} ${subList}`, {
+inRail(`${shown} ${link} > span:not([data-count], [data-note]), ${shown} ${subList}`, {
   clipPath: 'none',
   pointerEvents: 'auto',
 })

@@ -14,9 +14,7 @@ export const emptyState = style(
     textAlign: 'center',
   }),
 )
-export const drawing = style(layered({ color: vars.color.subtle, marginBlockEnd: vars.space[6] }))
-export const letters = style(layered({ stroke: vars.color.brass }))
-export const step = style(layered({ stroke: vars.color.text }))
+export const drawing = style(layered({ maxInlineSize: '100%', marginBlockEnd: vars.space[6] }))
 export const title = style(layered({ fontWeight: 620 }))
 export const words = style(layered({ ...text.small, color: vars.color.muted }))
 export const action = style(layered({ marginBlockStart: vars.space[8] }))

@@ -17,19 +17,27 @@ type Story = StoryObj<typeof meta>
 export const AllStates: Story = {
   render: () => (
     <Stack>
-      <EmptyState title="No bills match" action={<Button size="small">Clear filters</Button>}>
+      <EmptyState title="No properties yet" action={<Button size="small">Add a property</Button>}>
+        Add one, or upload a list.
+      </EmptyState>
+      <EmptyState
+        title="No bills match"
+        illustration="search"
+        action={<Button size="small">Clear filters</Button>}
+      >
         Try another status, or clear the filters.
       </EmptyState>
-      <EmptyState title="No bills to pay." />
+      <EmptyState title="No bills to pay." illustration="done" />
       <EmptyState title="No bills match" illustration="none" />
     </Stack>
   ),
 }
 export const WithWayOut: Story = {
   args: {
+    illustration: 'search',
     children: 'Try another status, or clear the filters.',
     action: <Button size="small">Clear filters</Button>,
   },
 }
-export const TitleAlone: Story = { args: { title: 'No bills to pay.' } }
+export const TitleAlone: Story = { args: { title: 'No bills to pay.', illustration: 'done' } }
 export const NoDrawing: Story = { args: { illustration: 'none' } }

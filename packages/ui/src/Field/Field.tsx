@@ -16,7 +16,7 @@ export interface FieldFrameProps {
   error?: string
   /** Marks the field '(optional)'; fields are required by default. */
   optional?: boolean
-  /** At the end of the label's line, such as a link. */
+  /** At the end of the label's line, such as a link; Tab reaches it after the control. */
   labelEnd?: ReactNode
 }
 
@@ -55,13 +55,12 @@ export function Field({
   const descriptions = [describedBy, hint && hintId, error && errorId].filter(Boolean).join(' ')
 
   return (
-    <div className={frame.frame}>
+    <div className={labelEnd ? `${frame.frame} ${css.withLabelEnd}` : frame.frame}>
       <div className={hideLabel ? visuallyHidden : css.heading}>
         <label className={css.label} id={labelId} htmlFor={controlId}>
           {label}
           {optional && <span className={frame.optionalMark}> (optional)</span>}
         </label>
-        {labelEnd && <span className={css.labelEnd}>{labelEnd}</span>}
       </div>
       {hint && (
         <p className={frame.hint} id={hintId}>
@@ -76,6 +75,8 @@ export function Field({
         },
         labelId,
       )}
+      {/* After the control, so that Tab goes from field to field. */}
+      {labelEnd && <div className={css.labelEnd}>{labelEnd}</div>}
       {error && (
         <p className={frame.error} id={errorId}>
           <span className={frame.errorIcon}>

@@ -308,8 +308,8 @@ export const InAForm: Story = {
     await userEvent.upload(field(canvas), [file('one.pdf'), file('slow.pdf')])
     await canvas.findByText(/Uploaded/)
     await userEvent.click(send)
-    await userEvent.click(await canvas.findByRole('link', { name: /Wait until every file is uploaded/ }))
-    await expect(field(canvas)).toHaveFocus()
+    await waitFor(() => expect(field(canvas)).toHaveFocus())
+    await expect(field(canvas)).toHaveAccessibleDescription(/Wait until every file is uploaded/)
     await expect(onSend).not.toHaveBeenCalled()
 
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel slow.pdf' }))

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSy
 import { flushSync } from 'react-dom'
 import { Upload as UploadIcon } from 'lucide'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
-import { useFormReset } from '../Form/useFormReset.ts'
+import { useFormReset, useFormSubmit } from '../Form/useFormEvents.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import type { InputProps } from '../TextField/TextField.tsx'
@@ -81,10 +81,17 @@ export function FileUpload<Result>({
       uploads.clear()
     }
   }, [uploads])
-  useFormReset(inputRef, uploads.clear)
+  const [wasSent, setWasSent] = useState(false)
+  useFormReset(inputRef, () => {
+    uploads.clear()
+    setWasSent(false)
+  })
+  useFormSubmit(inputRef, () => setWasSent(true))
 
   const isWaitedFor = !disabled && files.some(({ status }) => status !== 'done' && status !== 'refused')
   useEffect(() => inputRef.current?.setCustomValidity(isWaitedFor ? unfinished : ''), [isWaitedFor])
+
+  const problem = wasSent && isWaitedFor ? unfinished : undefined
 
   /** Its button may be removed by the change: focus moves to the row's other button, else to the next row's, else to the field. */
   const changeRow = (index: number, change: () => void) => {
@@ -96,7 +103,7 @@ export function FileUpload<Result>({
 
   const limits = limitsWords({ accept, maxSize, maxFiles })
   return (
-    <Field {...{ id, describedBy, label, hideLabel, hint, error, optional, labelEnd }}>
+    <Field {...{ id, describedBy, label, hideLabel, hint, error: error ?? problem, optional, labelEnd }}>
       {(field) => (
         <>
           <div

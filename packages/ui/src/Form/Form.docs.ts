@@ -3,14 +3,14 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const formDocs: ComponentDocs = {
   name: 'Form',
-  summary: 'Fields that are sent together, with a list of what is wrong after a failed attempt.',
+  summary: 'Fields that are sent together. After a failed attempt focus moves to what is wrong.',
   useWhen: ['people answer two or more questions and send them'],
   avoidWhen: ['each setting acts at once', 'it is one search field'],
   alternatives: [
     { component: 'Switch', when: 'a setting acts at once' },
     { component: 'Alert', when: 'something is wrong with the page, not with an answer' },
   ],
-  pattern: 'Native <form>; a region of links with an alert heading, which takes focus',
+  pattern: 'Native <form>; for several errors a region of links with an alert heading, which takes focus',
   keyboard: [
     {
       keys: '{Enter}',
@@ -21,6 +21,16 @@ export const formDocs: ComponentDocs = {
         const summary = await canvas.findByRole('region', { name: 'Check 2 answers' })
         await waitFor(() => expect(summary).toHaveFocus())
       },
+    },
+    {
+      keys: '{Enter}',
+      when: 'focus is in a field and one answer is missing',
+      does: 'tries to send and moves focus to the field that is wrong',
+      setup: async (canvas, user) => {
+        canvas.getByLabelText('Postcode').focus()
+        await user.keyboard('LS6 1AB')
+      },
+      expect: (canvas) => waitFor(() => expect(canvas.getByRole('radio', { name: 'Tenant' })).toHaveFocus()),
     },
     {
       keys: '{Tab}{Enter}',
@@ -46,9 +56,10 @@ export const formDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'after each failed attempt focus moves to the list, also when the same answers are still wrong',
-    'the heading is an alert; each sentence links to its field and works before script runs',
-    'a number or an amount that cannot be read stops the attempt and is listed first',
+    'after each failed attempt focus moves: to the field when one answer is wrong, to a list of them when several are',
+    'without script one error is listed too, because nothing moves focus',
+    'the heading of the list is an alert; each sentence links to its field and works before script runs',
+    'a number or an amount that cannot be read stops the attempt',
     '`message` is announced after each failed attempt, also when it is the same again',
     'correcting an answer does not move focus',
   ],

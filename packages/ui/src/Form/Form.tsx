@@ -1,6 +1,6 @@
 'use client'
 
-import { useEffect, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { Alert } from '../Alert/Alert.tsx'
@@ -32,7 +32,10 @@ function unreadable(form: HTMLFormElement): FormError[] {
 
 const none: readonly FormError[] = []
 
-/** A form that lists what is wrong above the fields, links to each, and moves focus there after a failed attempt. */
+/**
+ * A form that after a failed attempt moves focus to what is wrong (D56): to the field when it is one, else to a list above the fields
+ * that links to each.
+ */
 export function Form({ errors: given = none, message, onSubmit, children, ...form }: FormProps) {
   const hydrated = useHydrated()
   const summaryRef = useRef<HTMLElement>(null)
@@ -42,11 +45,18 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   const [unread, setUnread] = useState<readonly FormError[]>([])
   const errors = unread.length > 0 ? unread : given
 
+  const focusErrors = useEffectEvent(() => {
+    const [first] = errors
+    const field = first && errors.length === 1 ? document.getElementById(first.id) : null
+    if (field) focusField(field)
+    else summaryRef.current?.focus()
+  })
+
   // Also on arrival, when the server sends a form back; between attempts, correcting fields does not move focus.
   useEffect(() => {
     if (focusedAttempt.current === attempt) return
     focusedAttempt.current = attempt
-    summaryRef.current?.focus()
+    focusErrors()
   }, [attempt])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -67,8 +77,13 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   return (
     // With script the page's own messages replace the browser's.
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
-      {errors.length > 0 && (
-        <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>
+      {errors.length > (hydrated ? 1 : 0) && (
+        <section
+          ref={summaryRef}
+          className={errors.length === 1 ? css.withoutScript : undefined}
+          tabIndex={-1}
+          aria-labelledby={headingId}
+        >
           <Alert tone="critical">
             <div role="alert">
               <h2 className={css.heading} id={headingId}>

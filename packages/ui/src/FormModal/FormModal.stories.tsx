@@ -122,16 +122,14 @@ function Example(modal: Partial<FormModalProps>) {
   )
 }
 
-export const ListsWhatIsWrong: Story = {
+export const FocusesWhatIsWrong: Story = {
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
     onSend.mockClear()
     await openEmpty(canvas, userEvent)
     await userEvent.keyboard('{Enter}')
-    const summary = await screen.findByRole('region', { name: 'Check 1 answer' })
-    await waitFor(() => expect(summary).toHaveFocus())
-    await userEvent.click(screen.getByRole('link', { name: 'Enter the name' }))
-    await expect(nameField()).toHaveFocus()
+    await waitFor(() => expect(nameField()).toHaveAccessibleDescription('Enter the name'))
+    await waitFor(() => expect(nameField()).toHaveFocus())
     await userEvent.keyboard('Sam{Enter}')
     await closesAndReturns(canvas)
     await expect(onSend).toHaveBeenCalledWith({ name: 'Sam' })
@@ -286,7 +284,7 @@ export const InsideAnotherForm: Story = {
     await userEvent.clear(amount)
     await userEvent.type(amount, 'some')
     await userEvent.click(send)
-    await screen.findByRole('region', { name: 'Check 1 answer' })
+    await waitFor(() => expect(amount).toHaveFocus())
     await userEvent.clear(amount)
     await userEvent.type(amount, '90')
     await userEvent.click(send)

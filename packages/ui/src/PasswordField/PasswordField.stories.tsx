@@ -57,12 +57,30 @@ export const ShowsAndHides: Story = {
   },
 }
 
+/** What is at the end of the label's line is before the field on the screen, and after it in the tab order. */
+export const LinkAfterTheField: Story = {
+  args: { labelEnd: <Link href="#forgot">Forgotten your password?</Link> },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByLabelText('Password')).toHaveFocus()
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Show password' })).toHaveFocus()
+    await userEvent.tab()
+    const link = canvas.getByRole('link', { name: 'Forgotten your password?' })
+    await expect(link).toHaveFocus()
+    const [input, label] = [canvas.getByLabelText('Password'), link].map((each) =>
+      each.getBoundingClientRect(),
+    )
+    await expect(label?.bottom).toBeLessThan(input?.top ?? 0)
+  },
+}
+
 export const Strength: Story = {
   args: { label: 'New password', autoComplete: 'new-password', strength: true, minLength: 12 },
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('New password')
     const meter = await canvas.findByRole('meter', { name: 'Length of the password' })
-    await expect(input).toHaveAccessibleDescription('The longer, the safer.')
+    await expect(input).toHaveAccessibleDescription('Longer passwords are safer.')
     await userEvent.type(input, 'correct')
     await expect(input).toHaveAccessibleDescription('Too short: 5 more characters to go.')
     await expect(meter).toHaveAttribute('aria-valuenow', '7')
@@ -118,7 +136,7 @@ export const StrengthAfterReset: Story = {
     await canvas.findByRole('meter')
     await userEvent.type(input, 'correct horse')
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
-    await waitFor(() => expect(input).toHaveAccessibleDescription('The longer, the safer.'))
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Longer passwords are safer.'))
   },
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { passwordLevel, passwordWords } from './passwordLength.ts'
 
 test.each([
-  [0, 'empty', 'The longer, the safer.'],
+  [0, 'empty', 'Longer passwords are safer.'],
   [1, 'short', 'Too short: 11 more characters to go.'],
   [11, 'short', 'Too short: 1 more character to go.'],
   [12, 'enough', 'Long enough. A longer one is safer.'],

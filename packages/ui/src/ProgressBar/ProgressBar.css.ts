@@ -28,6 +28,8 @@ export const track = style(
 )
 export const bar = style(
   layered({
+    // Inline it would stand on the line's baseline, below the track.
+    display: 'block',
     appearance: 'none',
     width: '100%',
     height: '100%',

@@ -7,6 +7,8 @@ import * as css from '../internal/navLinks.css.ts'
 interface SubLink {
   href: string
   label: string
+  /** A word about the page behind it: "Soon". */
+  note?: string | undefined
 }
 
 export interface NavLink extends SubLink {
@@ -39,6 +41,7 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
           <a href={link.href} className={css.link} aria-current={currentMark(link)} onClick={onFollow}>
             <Icon icon={link.icon} />
             <span>{link.label}</span>
+            <Note>{link.note}</Note>
             {Boolean(link.count) && (
               <span className={css.count} data-count="">
                 {link.count}
@@ -55,7 +58,8 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
                     aria-current={currentMark(child)}
                     onClick={onFollow}
                   >
-                    {child.label}
+                    <span>{child.label}</span>
+                    <Note>{child.note}</Note>
                   </a>
                 </li>
               ))}
@@ -64,5 +68,17 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
         </li>
       ))}
     </ul>
+  )
+}
+
+function Note({ children }: { children: string | undefined }) {
+  if (children === undefined) return null
+  return (
+    <>
+      {' '}
+      <span className={css.note} data-note="">
+        {children}
+      </span>
+    </>
   )
 }

@@ -30,5 +30,9 @@ export const sidebarDocs: ComponentDocs = {
     'At most one link is marked: the page itself, or the nearest page above it.',
     'The links scroll by themselves when the window is low; brand and footer stay.',
   ],
-  requires: ['Links that this person may follow, in order.', 'A path without query for `currentPath`.'],
+  requires: [
+    'Links that this person may follow, in order.',
+    'A `note` such as “Soon” on a link whose page is not ready.',
+    'A path without query for `currentPath`.',
+  ],
 }

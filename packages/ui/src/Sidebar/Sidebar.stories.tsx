@@ -51,6 +51,13 @@ export const PageBelowALink: Story = {
   },
 }
 
+/** A link to a page that is not ready says so. */
+export const NotReady: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Resources Soon' })).toBeVisible()
+  },
+}
+
 export const FewLinks: Story = { args: { links: exampleLinks.slice(0, 2), currentPath: '/resources' } }
 
 export const Keyboard = {

@@ -30,7 +30,7 @@ export const exampleLinks: readonly NavLink[] = [
   { href: '/alerts', label: 'Alerts', icon: Bell, count: 12 },
   { href: '/reports', label: 'Invoices', icon: FileText },
   { href: '/commission', label: 'Commission', icon: Percent },
-  { href: '/resources', label: 'Resources', icon: BookOpen },
+  { href: '/resources', label: 'Resources', icon: BookOpen, note: 'Soon' },
   { href: '/team', label: 'Team members', icon: Users },
   { href: '/settings', label: 'Settings', icon: Settings },
 ]

@@ -105,7 +105,7 @@ export const headerCell = style(
     ...text.small,
     fontWeight: 560,
     textAlign: 'start',
-    whiteSpace: 'nowrap',
+    // It wraps only where text of 200% leaves no room for it in one line.
     selectors: {
       ...edges,
       '&:first-child': { ...edges['&:first-child'], borderStartStartRadius: innerRadius },

@@ -4,9 +4,11 @@ import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
-export const list = style(shared({ display: 'grid', gap: '1px', alignContent: 'start' }))
+const columns = { gridTemplateColumns: 'minmax(0, 1fr)' } as const
 
-export const subList = style(shared({ display: 'grid', gap: '1px', marginBlockStart: '1px' }))
+export const list = style(shared({ display: 'grid', ...columns, gap: '1px', alignContent: 'start' }))
+
+export const subList = style(shared({ display: 'grid', ...columns, gap: '1px', marginBlockStart: '1px' }))
 
 export const link = style(
   shared({
@@ -60,6 +62,10 @@ export const subLink = style(
     ...text.small,
     '@media': { [media.mobile]: { minBlockSize: '44px' } },
   }),
+)
+
+export const note = style(
+  shared({ ...text.tiny, marginInlineStart: 'auto', fontWeight: 400, color: vars.color.subtle }),
 )
 
 export const count = style(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFormReset } from '../Form/useFormReset.ts'
+import { useFormReset, useFormSubmit } from '../Form/useFormEvents.ts'
 
 /** What people typed: a value, nothing, or an error that says how to correct it. */
 export type TypedValue<Value> = { value: Value | null; problem?: string }
@@ -14,7 +14,7 @@ interface TypedValueOptions<Value> {
 
 /**
  * A number or a date that people type: holds the text as typed, reports its value (null while empty or invalid),
- * formats the text and shows the error once focus leaves, and sets the input's custom validity meanwhile.
+ * formats the text once focus leaves, then or when its form is sent shows the error, and sets the input's custom validity meanwhile.
  */
 export function useTypedValue<Value extends string | number>({
   value,
@@ -50,12 +50,14 @@ export function useTypedValue<Value extends string | number>({
     setText(written(value === undefined ? defaultValue : value))
     setHasLeft(false)
   })
+  // Focus may still be in the field then.
+  useFormSubmit(inputRef, () => setHasLeft(true))
 
   return {
     inputRef,
     text,
     value: typed.value,
-    /** The error to show; none until the field has lost focus once. */
+    /** The error to show; none until the field has lost focus once or its form was sent. */
     problem: hasLeft ? typed.problem : undefined,
     /** What a form sends: the value, or the text where it is invalid, so that nothing is lost. */
     sent: typed.problem ? text : typed.value === null ? '' : typed.value,

@@ -86,7 +86,8 @@ base(':root, [data-density]', {
     control: '2.25rem',
     row: '40px',
     cell: '12px',
-    sidebar: '228px',
+    // Wider only for text of 200%, so that the brand's name and the links' labels fit.
+    sidebar: 'max(228px, 9.5rem)',
     topBar: '56px',
   }),
 })

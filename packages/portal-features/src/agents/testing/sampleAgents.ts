@@ -20,9 +20,12 @@ export function sampleAgent(id: number, more: Partial<Agent> = {}): Agent {
     name: `Northgate ${names[id % names.length]}${id > names.length ? ` ${id}` : ''}`,
     type: 2,
     status: 'active',
+    address_city: names[id % names.length] ?? null,
+    address_postcode: 'LS6 4BA',
     no_of_partners: 0,
     no_of_properties: (id * 37) % 214,
     no_of_bills_package: (id * 13) % 71,
+    last_signed_in_at: '2026-03-16T17:05:00.000Z',
     parent: { id: headOffice.id, name: headOffice.name },
     ...more,
   }

@@ -13,6 +13,7 @@ export function browserClient(): PortalClient {
       $pageSession.get()?.isForeign() ? new Response(null, { status: 401 }) : ofetch.native(input, init),
     track: trackProgress,
     signInAgain: async () => (await $pageSession.get()?.signInAgain()) ?? false,
+    onSuspended: (sentence) => $pageSession.get()?.suspended(sentence),
     onSessionEnd: (end) => $pageSession.get()?.updateEnd(end),
   })
   return client

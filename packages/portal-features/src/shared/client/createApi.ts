@@ -1,3 +1,4 @@
+import { isAccountSuspended } from '@doorstep/portal-contract/messages'
 import { parseSessionEnd, type SessionEnd, sessionEndHeader } from '@doorstep/portal-contract/session-end'
 import type { ApiError, DataOf } from '@doorstep/portal-contract/wire.schema'
 import { ofetch } from 'ofetch'
@@ -13,6 +14,8 @@ export type PortalClientOptions = {
   cookie?: () => string
   /** Asks the person to sign in again and returns whether they did. A call answered with 401 is then retried once (D14). */
   signInAgain?: () => Promise<boolean>
+  /** Called with the API's sentence when a call is refused because the partner is suspended (D61). */
+  onSuspended?: (sentence: string) => void
   /** Called when a response says when the session ends. */
   onSessionEnd?: (end: SessionEnd) => void
   /** Follows each call until it settles, for the loading bar. */
@@ -48,7 +51,7 @@ export type Api = {
 /** Creates the ways to call the API: JSON, the session's cookie, and the CSRF token on every unsafe method (D2). */
 export function createApi(options: PortalClientOptions): Api {
   const { fetch = ofetch.native, baseUrl: baseURL, cookie = () => document.cookie } = options
-  const { signInAgain, onSessionEnd, track = (work) => work } = options
+  const { signInAgain, onSuspended, onSessionEnd, track = (work) => work } = options
   let renewal: Promise<unknown> | undefined
 
   const csrfToken = () => decoded(/(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(cookie())?.[1] ?? '')
@@ -75,7 +78,11 @@ export function createApi(options: PortalClientOptions): Api {
         const { _data: body, headers, ok } = response
         const end = parseSessionEnd(headers.get(sessionEndHeader))
         if (end) onSessionEnd?.(end)
-        if (!ok) throw new PortalError(response, await errorBody(body))
+        if (!ok) {
+          const error = new PortalError(response, await errorBody(body))
+          if (error.status === 403 && isAccountSuspended(error.message)) onSuspended?.(error.message)
+          throw error
+        }
         // ofetch passes on text that is not JSON, such as a proxy's HTML page.
         if (body && typeof body === 'string') throw new TypeError('The response is not JSON.')
       },

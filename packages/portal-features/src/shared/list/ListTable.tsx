@@ -63,6 +63,7 @@ export function ListTable<Query extends ListQuery, Row extends ListItem>({
           list.isNarrowed(shown) ? (
             <EmptyState
               title={nothingMatches.title}
+              illustration="search"
               action={
                 <Button href={list.href(list.clear(shown))} size="small">
                   Clear filters

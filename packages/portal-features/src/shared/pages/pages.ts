@@ -65,6 +65,22 @@ export const pages: readonly Page[] = [
   ].map((path) => ({ path, title: 'Create an account', isPublic: true }) as const),
 
   {
+    path: '/terms',
+    title: 'Terms of use',
+    isPublic: true,
+    hasSignInBrand: true,
+    opensWithoutSecondFactor: true,
+  },
+  {
+    path: '/privacy',
+    title: 'Privacy',
+    isPublic: true,
+    hasSignInBrand: true,
+    opensWithoutSecondFactor: true,
+  },
+  { path: '/help', title: 'Help', isPublic: true, hasSignInBrand: true, opensWithoutSecondFactor: true },
+
+  {
     path: '/agents',
     title: ({ partner }) => agentWords(partner).title,
     guard: 'parent',

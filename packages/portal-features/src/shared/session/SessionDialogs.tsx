@@ -7,14 +7,16 @@ import { SessionWarning } from './SessionWarning.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
 import { signInHref } from './signInHref.ts'
 import { SomeoneElse } from './SomeoneElse.tsx'
+import { Suspended } from './Suspended.tsx'
 import { useSecondsLeft } from './useSecondsLeft.ts'
 import { useTyping } from './useTyping.ts'
 
-type Moment = 'warning' | 'soon' | 'over' | 'signIn' | 'signedOut' | 'someoneElse'
+type Moment = 'warning' | 'soon' | 'over' | 'signIn' | 'signedOut' | 'someoneElse' | 'suspended'
 
 /** The dialog that is due, if any; a request of a call or another tab comes first. */
 function momentOf({ ask, isFinal }: SessionState, secondsLeft: number): Moment | null {
-  if (ask) return typeof ask === 'object' ? 'someoneElse' : ask
+  if (typeof ask === 'string') return ask
+  if (ask) return 'suspended' in ask ? 'suspended' : 'someoneElse'
   if (secondsLeft === 0) return 'over'
   if (secondsLeft > sessionWarning) return null
   return isFinal ? 'soon' : 'warning'
@@ -79,6 +81,10 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
         onClose={close}
       />
     )
+  }
+  if (moment === 'suspended') {
+    const { suspended } = state.ask as { suspended: string }
+    return <Suspended sentence={suspended} onClose={close} />
   }
   if (moment === 'warning') {
     const staySilently = () => {

@@ -1,4 +1,5 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { accountSuspended } from '@doorstep/portal-contract/messages'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../client/createPortalClient.ts'
 import { testPortal } from '../testing/testPortal.ts'
@@ -84,6 +85,22 @@ const until = (session: PageSession, matches: (state: SessionState) => boolean) 
   })
 const asks = (ask: SessionState['ask']) => (state: SessionState) =>
   JSON.stringify(state.ask) === JSON.stringify(ask)
+
+it('tells people of a suspended partner so on a page that they have open (D61)', async () => {
+  const { visitor, client: other } = newVisitor()
+  await other.auth.login({ email, password: demoPassword })
+  const session = open()
+  const tab = createPortalClient({
+    fetch: visitor.fetch,
+    cookie: visitor.cookie,
+    baseUrl,
+    onSuspended: session.suspended,
+  })
+  await run(`update partners set status = 'suspended' where id = ${owner.partnerId}`)
+  await expect(tab.providers.list()).rejects.toMatchObject({ status: 403 })
+  expect(session.$state.get().ask).toEqual({ suspended: accountSuspended() })
+  expect(session.isForeign()).toBe(false)
+})
 
 describe('signing in again', () => {
   it('retries all calls that failed together, after one dialog', async () => {

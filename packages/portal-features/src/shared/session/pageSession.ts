@@ -7,8 +7,11 @@ export type SessionState = {
   endsAt: number
   /** Whether the session ends then even when it is used. */
   isFinal: boolean
-  /** What to ask the user: to sign in, also after signing out in another tab, or to reload as the user who is signed in now. */
-  ask: 'signIn' | 'signedOut' | { signedInAs: string } | null
+  /**
+   * What to ask the user: to sign in, also after signing out in another tab, to reload as the user who is signed in now, or to contact
+   * support because their partner is suspended.
+   */
+  ask: 'signIn' | 'signedOut' | { signedInAs: string } | { suspended: string } | null
 }
 
 export type PageSession = ReturnType<typeof createPageSession>
@@ -93,6 +96,11 @@ export function createPageSession(owner: PageOwner, end?: SessionEnd) {
       if (!$state.get().ask) set({ ask: 'signIn' })
     },
 
+    /** The partner is suspended, as the API's sentence says (D61). */
+    suspended(sentence: string) {
+      if (!$state.get().ask) set({ ask: { suspended: sentence } })
+    },
+
     /** The dialogs can't be shown: the waiting calls fail, and the next one asks again. */
     giveUp,
 
@@ -117,6 +125,7 @@ export function createPageSession(owner: PageOwner, end?: SessionEnd) {
 
   /** Whether someone else is signed in now, for whom this page must not act. */
   function isForeign() {
-    return typeof ($state.get().ask ?? '') === 'object'
+    const { ask } = $state.get()
+    return typeof ask === 'object' && ask !== null && 'signedInAs' in ask
   }
 }

@@ -2,6 +2,7 @@ import { Icon } from '@doorstep/ui/Icon'
 import { ChevronsUpDown } from 'lucide'
 import type { ReactNode } from 'react'
 import * as styles from './AccountFooter.css.ts'
+import { companyLinks } from './CompanyLinks.tsx'
 import { item } from './shellMenu.css.ts'
 
 export interface AccountFooterProps {
@@ -11,7 +12,7 @@ export interface AccountFooterProps {
   id: string
 }
 
-/** The sidebar's footer: who is signed in, settings and signing out. A native popover: it needs no script. */
+/** The sidebar's footer: who is signed in, settings, the pages about the company and signing out. A native popover: it needs no script. */
 export function AccountFooter({ account, id }: AccountFooterProps) {
   return (
     <>
@@ -23,6 +24,11 @@ export function AccountFooter({ account, id }: AccountFooterProps) {
         <a className={item} href="/settings">
           Settings
         </a>
+        {companyLinks.map(({ href, label }) => (
+          <a key={href} className={item} href={href}>
+            {label}
+          </a>
+        ))}
         <a className={item} href="/logout">
           Sign out
         </a>

@@ -1,26 +1,27 @@
+import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 import { layered } from '../styles/layered.ts'
 
 export const page = style(
-  layered({ minBlockSize: '100vh', display: 'flex', flexDirection: 'column', padding: vars.space[24] }),
-)
-
-export const main = style(layered({ margin: 'auto', textAlign: 'center', paddingBlock: vars.space[32] }))
-
-export const status = style(
   layered({
-    margin: 0,
-    font: `700 3.5rem/1 ${vars.font.display}`,
-    letterSpacing: '-0.02em',
-    color: vars.color.subtle,
+    display: 'grid',
+    justifyItems: 'center',
+    gap: vars.space[20],
+    maxInlineSize: 600,
+    marginInline: 'auto',
+    paddingBlock: vars.space[40],
+    paddingInline: vars.space[16],
+    textAlign: 'center',
   }),
 )
 
-export const title = style(
-  layered({
-    marginBlock: `${vars.space[12]} ${vars.space[16]}`,
-    marginInline: 0,
-    font: `640 1.5rem/1.875rem ${vars.font.display}`,
-  }),
+export const title = style(layered({ ...text.title, margin: 0 }))
+
+export const words = style(layered({ marginBlock: `${vars.space[6]} 0`, color: vars.color.muted }))
+
+export const actions = style(
+  layered({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[8] }),
 )
+
+export const drawing = style(layered({ inlineSize: 504, maxInlineSize: '100%', blockSize: 'auto' }))

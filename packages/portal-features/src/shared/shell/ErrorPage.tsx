@@ -1,27 +1,48 @@
-import type { PublicBrand } from '@doorstep/portal-contract/brand.schema'
 import { errorPageTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import * as styles from './ErrorPage.css.ts'
-import { PortalLogo } from './PortalLogo.tsx'
+import { MissingDoor } from './MissingDoor.tsx'
 
 export interface ErrorPageProps {
   /** An error without a status is a 500. */
   status?: number
-  /** The reseller of the person signed in, if there is one. */
-  reseller?: PublicBrand | null
+  /** The address that failed, to try again. */
+  address: string
+  /** Whom to tell (D63), when it is configured. */
+  supportEmail?: string | undefined
 }
 
-/** The error page (specification, sections 2 and 8), in the reseller's brand for its people (D41). */
-export function ErrorPage({ status = 500, reseller = null }: ErrorPageProps) {
+/** The error page's content (specification, sections 2 and 8): inside the shell for people who are signed in. */
+export function ErrorPage({ status = 500, address, supportEmail }: ErrorPageProps) {
   const notFound = status === 404
   return (
     <div className={styles.page}>
-      <PortalLogo reseller={reseller} />
-      <main id="main" className={styles.main}>
-        <p className={styles.status}>{status}</p>
+      <MissingDoor status={status} />
+      <div>
         <h1 className={styles.title}>{notFound ? errorPageTexts.notFound : unexpectedFailure}</h1>
-        {notFound && <Link href="/">{errorPageTexts.backHome}</Link>}
-      </main>
+        <p className={styles.words}>
+          {notFound
+            ? 'The link may be old, or what it led to may have been removed.'
+            : 'It was our fault. What you saved before is safe.'}
+        </p>
+      </div>
+      <div className={styles.actions}>
+        {!notFound && (
+          <Button href={address} variant="primary">
+            Try again
+          </Button>
+        )}
+        <Button href="/" variant={notFound ? 'primary' : 'secondary'}>
+          {errorPageTexts.backHome}
+        </Button>
+      </div>
+      {supportEmail && (
+        <p className={styles.words}>
+          {notFound ? 'Did one of our links lead here?' : 'Does it keep happening?'}{' '}
+          <Link href={`mailto:${supportEmail}`}>Tell us</Link>
+        </p>
+      )}
     </div>
   )
 }

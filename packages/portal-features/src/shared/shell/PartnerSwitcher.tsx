@@ -10,6 +10,8 @@ export interface PartnerSwitcherProps {
   partner: Pick<CurrentPartner, 'type' | 'children'>
   /** The child that lists are narrowed to, null for all. */
   selected: number | null
+  /** The page that it posts to; the current one by default. */
+  action?: string | undefined
   /** The top bar and the mobile sidebar each have one: ids must differ. */
   id: string
 }
@@ -18,7 +20,7 @@ export interface PartnerSwitcherProps {
  * Narrows every list to one child partner, for those who have some (D10). A native popover with a form that posts to the page
  * it is on: it needs no script.
  */
-export function PartnerSwitcher({ partner, selected, id }: PartnerSwitcherProps) {
+export function PartnerSwitcher({ partner, selected, action, id }: PartnerSwitcherProps) {
   const { children } = partner
   if (children.length === 0) return null
   const all = { id: null, name: agentWords(partner).all }
@@ -30,7 +32,7 @@ export function PartnerSwitcher({ partner, selected, id }: PartnerSwitcherProps)
         <span className={styles.chosen}>{name}</span>
         <Icon icon={ChevronsUpDown} />
       </button>
-      <form id={id} popover="auto" method="post" className={styles.list} aria-label="Show">
+      <form id={id} popover="auto" method="post" action={action} className={styles.list} aria-label="Show">
         {partners.map((one) => (
           <button
             key={one.id}

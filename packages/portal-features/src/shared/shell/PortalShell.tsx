@@ -1,8 +1,10 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
+import { IconButton } from '@doorstep/ui/IconButton'
 import { MobileNav } from '@doorstep/ui/MobileNav'
 import { Sidebar } from '@doorstep/ui/Sidebar'
 import { SkipLink } from '@doorstep/ui/SkipLink'
 import { TopNav } from '@doorstep/ui/TopNav'
+import { CircleQuestionMark } from 'lucide'
 import type { ReactNode } from 'react'
 import { AccountFooter } from './AccountFooter.tsx'
 import { PartnerSwitcher } from './PartnerSwitcher.tsx'
@@ -19,6 +21,8 @@ export interface PortalShellProps {
   account?: ReactNode
   /** The child partner that lists are narrowed to, null for all (D10). */
   partnerScope: number | null
+  /** The page that choosing a partner leads to; the current one by default. */
+  partnerScopePath?: string | undefined
   children: ReactNode
 }
 
@@ -32,11 +36,12 @@ export function PortalShell({
   billsToPay,
   account,
   partnerScope,
+  partnerScopePath,
   children,
 }: PortalShellProps) {
   const brand = <PortalLogo reseller={session.partner.reseller} />
   const links = sidebarEntries(session, { voidBills: billsToPay })
-  const switcher = { partner: session.partner, selected: partnerScope }
+  const switcher = { partner: session.partner, selected: partnerScope, action: partnerScopePath }
   return (
     <div className={styles.shell}>
       <SkipLink />
@@ -53,6 +58,9 @@ export function PortalShell({
         <TopNav
           brand={brand}
           start={<PartnerSwitcher {...switcher} id="partners" />}
+          end={
+            <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" href="/help" />
+          }
           menu={
             <MobileNav
               label="Main"

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { PlainShell } from '../shared/shell/PlainShell.tsx'
+import { HelpPage, PrivacyPage, TermsPage } from './CompanyPages.tsx'
+
+const meta = {
+  title: 'Features/Terms, privacy and help',
+  component: HelpPage,
+  parameters: { layout: 'fullscreen' },
+  args: { supportEmail: 'help@portal.example.com' },
+} satisfies Meta<typeof HelpPage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Terms: Story = {
+  render: (args) => (
+    <PlainShell>
+      <TermsPage {...args} />
+    </PlainShell>
+  ),
+}
+
+export const Privacy: Story = {
+  render: (args) => (
+    <PlainShell>
+      <PrivacyPage {...args} />
+    </PlainShell>
+  ),
+}
+
+export const Help: Story = {
+  render: (args) => (
+    <PlainShell>
+      <HelpPage {...args} />
+    </PlainShell>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'help@portal.example.com' })).toHaveAttribute(
+      'href',
+      'mailto:help@portal.example.com',
+    )
+  },
+}
+
+export const NobodyToWriteTo: Story = {
+  args: { supportEmail: undefined },
+  render: Help.render,
+  play: async () => {
+    await expect(screen.getByText('Ask your account manager.')).toBeVisible()
+  },
+}

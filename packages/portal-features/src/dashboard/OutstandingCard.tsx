@@ -1,0 +1,68 @@
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { outstandingInAll } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
+import { Card } from '@doorstep/ui/Card'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Link } from '@doorstep/ui/Link'
+import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
+import { Stat } from '@doorstep/ui/Stat'
+import { counted } from '../shared/format/counted.ts'
+import { moneyParts } from '../shared/format/money.ts'
+import * as styles from './OutstandingCard.css.ts'
+
+/** Outstanding bills, overdue ones first. */
+const dueFirstHref = '/void-bills?status=needs_paying&status=challenged&sort=due_date&direction=asc'
+const providerHref = (id: number) => `/void-bills?status=needs_paying&status=challenged&provider=${id}`
+
+/** What is outstanding on void bills: in all, what of it is overdue, and with each provider (D60). */
+export function OutstandingCard({ providers }: { providers: PostalBillsSummary }) {
+  const { bills, amount, overdue, overdueAmount } = outstandingInAll(providers)
+  if (bills === 0) {
+    return (
+      <Card heading="Void bills">
+        <EmptyState title="No bills to pay." illustration="done" />
+      </Card>
+    )
+  }
+  const { whole, pence } = moneyParts(amount)
+  return (
+    <Card heading="Void bills" padding="none">
+      <div className={styles.figure}>
+        <Stat
+          label="Outstanding void balance"
+          value={
+            <>
+              {whole}
+              <small>{pence}</small>
+            </>
+          }
+          note={`Outstanding on ${counted(bills, 'bill')}`}
+        />
+      </div>
+      <div className={styles.overdue}>
+        {overdue > 0 ? (
+          <>
+            <Link href={dueFirstHref}>{overdue} overdue</Link>
+            <span className={styles.late}>{formatPounds(overdueAmount)}</span>
+          </>
+        ) : (
+          'None overdue'
+        )}
+      </div>
+      <ul className={styles.providers}>
+        {providers.map(({ provider, bills_count, amount: owed }) => (
+          <li key={provider.id} className={styles.provider}>
+            <ProviderLogo name={provider.name} src={provider.logo_path} />
+            <span className={styles.name}>
+              <Link variant="quiet" href={providerHref(provider.id)}>
+                {provider.name}
+              </Link>
+            </span>
+            <span className={styles.count}>{counted(bills_count, 'bill')}</span>
+            <span className={styles.amount}>{formatPounds(owed)}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

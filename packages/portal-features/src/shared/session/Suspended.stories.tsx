@@ -1,0 +1,27 @@
+import { accountSuspended } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Suspended } from './Suspended.tsx'
+
+const meta = {
+  title: 'Features/Session/Suspended',
+  component: Suspended,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '320px' } } },
+  args: { sentence: accountSuspended('help@portal.example.com'), onClose: fn() },
+} satisfies Meta<typeof Suspended>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const OverAnOpenPage: Story = {
+  args: { onClose: fn() },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: 'You can’t continue' })
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(dialog).toHaveAccessibleDescription(
+      'This account is suspended. Contact support. Email: help@portal.example.com',
+    )
+    await expect(within(dialog).getByRole('link', { name: 'Sign out' })).toHaveAttribute('href', '/logout')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Stay on this page' }))
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
