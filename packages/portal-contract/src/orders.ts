@@ -132,7 +132,7 @@ export const unfinishedOrderStatuses = statusesAt('onboarding')
 export const packageOrderStatuses = statusesAt('setup', 'active')
 
 /** The statuses of a list without a filter, in order: being set up, awaiting approval, active (D24b). */
-export const defaultOrderStatuses: readonly OrderStatusId[] = orderStatuses
+export const defaultOrderStatuses: OrderStatusId[] = orderStatuses
   .filter((status) => status.shownByDefault)
   .map(({ id }) => id)
 

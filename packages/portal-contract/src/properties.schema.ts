@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
-import { emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
+import { flag, optionalText, pagingQuery } from './lists.schema.ts'
 import { propertyStatuses, propertyStatusOf, type PropertyStatus } from './properties.ts'
 import { tenancyTypes } from './tenancies.ts'
 import { id, isoDate, type Page, pageOf, text } from './wire.schema.ts'

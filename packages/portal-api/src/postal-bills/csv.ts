@@ -83,7 +83,8 @@ function readMatching(
   after: { issueDate: string; id: number } | undefined,
 ) {
   const follows: SQL | undefined =
-    after && sql`(${postalBills.issueDate}, ${postalBills.id}) < (${after.issueDate}::date, ${after.id}::bigint)`
+    after &&
+    sql`(${postalBills.issueDate}, ${postalBills.id}) < (${after.issueDate}::date, ${after.id}::bigint)`
   return scoped
     .select(fields)
     .from(postalBills, matching(scoped, filter), follows)

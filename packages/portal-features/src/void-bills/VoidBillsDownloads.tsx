@@ -14,7 +14,11 @@ export interface VoidBillsDownloadsProps {
 }
 
 /** The list as a CSV, and the CSV of section 7: the latest bill of each account with a negative balance (D60). Plain links. */
-export function VoidBillsDownloads({ state: { shown, page }, partnerScope, actions }: VoidBillsDownloadsProps) {
+export function VoidBillsDownloads({
+  state: { shown, page },
+  partnerScope,
+  actions,
+}: VoidBillsDownloadsProps) {
   const total = page?.meta.total ?? 0
   return (
     <div className={css.downloads}>

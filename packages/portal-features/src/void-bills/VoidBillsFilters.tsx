@@ -7,15 +7,13 @@ import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { ListFilters, type ListFiltersProps } from '../shared/list/ListFilters.tsx'
 import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
 import { type BillQuery, voidBills } from './void-bills.filters.ts'
-import type { VoidBillsState } from './void-bills.store.ts'
+import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 
 export interface VoidBillsFiltersProps {
   state: Pick<VoidBillsState, 'asked' | 'state' | 'page' | 'parts'>
   onChange: ListFiltersProps<BillQuery>['onChange']
-  findProperties: (words: string, signal: AbortSignal) => Promise<readonly FoundProperty[]>
+  findProperties: VoidBillsStore['findProperties']
 }
-
-type FoundProperty = Pick<PostalBill['property'], 'id' | 'address_line1' | 'address_postcode'>
 
 /** What narrows the list of void bills. */
 export function VoidBillsFilters({ state, onChange, findProperties }: VoidBillsFiltersProps) {
@@ -72,7 +70,7 @@ function chip(name: 'tenancy' | 'overdue', label: string, query: BillQuery) {
   return [{ label, href: voidBills.href(voidBills.change(query, { [name]: voidBills.none[name] })) }]
 }
 
-const propertyOption = ({ id, address_line1, address_postcode }: FoundProperty) => ({
+const propertyOption = ({ id, address_line1, address_postcode }: PostalBill['property']) => ({
   value: String(id),
   label: `${address_line1}, ${postcodeText(address_postcode)}`,
 })

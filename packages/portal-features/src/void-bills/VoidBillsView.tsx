@@ -65,11 +65,7 @@ export function VoidBillsView({
       >
         <Stack space={12}>
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
-          <VoidBillsFilters
-            state={state}
-            onChange={actions.change}
-            findProperties={actions.findProperties}
-          />
+          <VoidBillsFilters state={state} onChange={actions.change} findProperties={actions.findProperties} />
           {open?.row && (
             <noscript>
               <OpenBillAlert bill={open.row} />
@@ -109,13 +105,13 @@ export function VoidBillsView({
                     id: 'paid',
                     label: 'Mark as paid',
                     icon: Check,
-                    onSelect: () => void actions.markSelected(true),
+                    onSelect: () => actions.markSelected(true),
                   },
                   {
                     id: 'unpaid',
                     label: 'Mark as unpaid',
                     icon: Undo2,
-                    onSelect: () => void actions.markSelected(false),
+                    onSelect: () => actions.markSelected(false),
                   },
                 ]}
               />

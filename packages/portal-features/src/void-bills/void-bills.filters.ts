@@ -1,4 +1,8 @@
-import { outstandingStatuses, postalBillSorts, postalBillStatuses } from '@doorstep/portal-contract/postal-bills'
+import {
+  outstandingStatuses,
+  postalBillSorts,
+  postalBillStatuses,
+} from '@doorstep/portal-contract/postal-bills'
 import { defineList, type ListDefinition } from '../shared/list/defineList.ts'
 import { flag, manyIds, manyOf, oneId } from '../shared/list/filters.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'

@@ -1,6 +1,7 @@
 import { needsBulkConfirm } from '@doorstep/portal-contract/limits'
 import { billFailures, markedAs, markingUndone, successMessages } from '@doorstep/portal-contract/messages'
 import { toPence } from '@doorstep/portal-contract/money'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Selection } from '@doorstep/ui/Table'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
@@ -165,15 +166,18 @@ export function createVoidBillsStore({
     selectedAmount: () => totalOf(list.selected()),
     paymentDetails: (id: number) => postalBills.paymentDetails(id),
     checkDocument: (id: number) => postalBills.checkDocument(id),
+    loadDocument: async (id: number) => (await postalBills.download(id)).file,
 
     /** Saves the CSV of latest bills with negative balance (specification, section 2). */
-    downloadLatest: () => saveCsv(postalBills.latestWithNegativeBalance({ ...placeQuery($state.get().shown), ...scope })),
+    downloadLatest: () =>
+      saveCsv(postalBills.latestWithNegativeBalance({ ...placeQuery($state.get().shown), ...scope })),
 
     /** Saves the CSV of the bills that the filters pick (D60). */
-    downloadListed: () => saveCsv(postalBills.downloadMatching({ ...pickQuery($state.get().shown), ...scope })),
+    downloadListed: () =>
+      saveCsv(postalBills.downloadMatching({ ...pickQuery($state.get().shown), ...scope })),
 
     /** The properties whose address has some words, for the filter. */
-    findProperties: async (words: string, signal: AbortSignal) =>
+    findProperties: async (words: string, signal: AbortSignal): Promise<readonly PostalBill['property'][]> =>
       (await properties.list({ q: words || undefined, filter: scope, per_page: 20 }, { signal })).data,
 
     /** Saves one bill's PDF. */

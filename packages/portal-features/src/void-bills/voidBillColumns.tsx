@@ -1,5 +1,10 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { canToggle, isCredit, issueDateText, type PostalBillSort } from '@doorstep/portal-contract/postal-bills'
+import {
+  canToggle,
+  isCredit,
+  issueDateText,
+  type PostalBillSort,
+} from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'

@@ -6,15 +6,7 @@ import type { ReactNode, RefCallback } from 'react'
  * name 172/168 · note 178/168 · deadline, a date and how late it is, 196/192, and up to 1240, where they go on two lines, 108. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.
  */
 export type TableColumnWidth =
-  | 'fill'
-  | 'action'
-  | 'number'
-  | 'date'
-  | 'deadline'
-  | 'reference'
-  | 'badge'
-  | 'name'
-  | 'note'
+  'fill' | 'action' | 'number' | 'date' | 'deadline' | 'reference' | 'badge' | 'name' | 'note'
 
 /** What a column sorts by in the browser; dates by their time, and no value comes last. */
 export type SortValue = string | number | boolean | Date | null | undefined

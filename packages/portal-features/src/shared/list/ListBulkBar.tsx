@@ -15,7 +15,8 @@ export interface BulkAction {
   id: string
   label: string
   icon: IconNode
-  onSelect: () => void
+  /** What it returns is waited for: until then the action is the one on its way. */
+  onSelect: () => unknown
 }
 
 export interface ListBulkBarProps<Query extends ListQuery> {
@@ -44,15 +45,16 @@ export function ListBulkBar<Query extends ListQuery>({
   const size = useSelectionSize(selection)
   /** The action whose change is on its way. */
   const [pressed, setPressed] = useState<string>()
-  const press = ({ id, onSelect }: BulkAction) => {
+  const press = async ({ id, onSelect }: BulkAction) => {
     setPressed(id)
-    onSelect()
+    await onSelect()
+    setPressed(undefined)
   }
   const { total, previousHref, nextHref } = page ? pageLinks(list, shown, page) : nowhere
   const selectAll = `Select all ${formatCount(total)} that match`
   const more = (): MenuEntry[] => [
     ...(size < total ? [{ id: 'all', label: selectAll, icon: CheckCheck, onSelect: onSelectAll }] : []),
-    ...others.map((action) => ({ ...action, disabled: isChanging, onSelect: () => press(action) })),
+    ...others.map((action) => ({ ...action, disabled: isChanging, onSelect: () => void press(action) })),
     ...pageEntry('Previous page', ChevronLeft, previousHref),
     ...pageEntry('Next page', ChevronRight, nextHref),
   ]
@@ -76,7 +78,7 @@ export function ListBulkBar<Query extends ListQuery>({
           icon={first.icon}
           busy={isChanging && pressed === first.id}
           disabled={isChanging && pressed !== first.id}
-          onClick={() => press(first)}
+          onClick={() => void press(first)}
         >
           {first.label}
         </Button>
@@ -86,7 +88,7 @@ export function ListBulkBar<Query extends ListQuery>({
               size="small"
               busy={isChanging && pressed === action.id}
               disabled={isChanging && pressed !== action.id}
-              onClick={() => press(action)}
+              onClick={() => void press(action)}
             >
               {action.label}
             </Button>
