@@ -10,7 +10,7 @@ const statusSentence = `Choose statuses by their ids: ${orderStatusIds.join(', '
 /** One of the statuses of section 4 of the specification, the warm lead too (D59). */
 const orderStatusId = z
   .number(statusSentence)
-  .refine((given): given is OrderStatusId => orderStatusIds.some((id) => id === given), statusSentence)
+  .refine((given): given is OrderStatusId => orderStatusIds.some((known) => known === given), statusSentence)
 
 /** Who pays: the tenants, or the partner (D24b). */
 export const responsibilityType = z.enum(

@@ -5,7 +5,8 @@ import { layered } from '../shared/styles/layered.ts'
 
 export const pages = style(
   layered({
-    flex: 1,
+    // In px: as a percentage it would be as high as all pages, and so would the viewer.
+    flex: '1 1 0px',
     minBlockSize: 0,
     overflowY: 'auto',
     display: 'grid',
@@ -13,6 +14,7 @@ export const pages = style(
     justifyItems: 'center',
     gap: vars.space[16],
     padding: vars.space[24],
+    borderBlockEnd: `1px solid ${vars.color.border}`,
     selectors: { '&:focus-visible': { outlineOffset: '-2px' } },
     '@media': { [media.mobile]: { display: 'none' } },
   }),
@@ -24,6 +26,6 @@ export const page = style(
     inlineSize: '100%',
     maxInlineSize: '640px',
     background: 'white',
-    boxShadow: `0 0 0 1px ${vars.color.border}`,
+    border: `1px solid ${vars.color.border}`,
   }),
 )

@@ -4,6 +4,7 @@ import {
   type PDFDocumentProxy,
   type RenderTask,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
+// oxlint-disable-next-line import/default -- Vite makes it
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as css from './PdfPages.css.ts'
@@ -21,22 +22,15 @@ export interface PdfPagesProps {
 /** A PDF's pages one under the other, drawn by pdf.js for browsers without a viewer of their own. */
 export function PdfPages({ title, load, onFailure }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
-  const open = useEffectEvent(async (signal: AbortSignal) => {
-    try {
-      const file = await load()
-      const data = new Uint8Array(await file.arrayBuffer())
-      if (signal.aborted) return
-      // What pdf.js has in WebAssembly is for kinds of images that bills don't have, and our content security policy refuses it.
-      const opening = getDocument({ data, useWasm: false })
-      signal.addEventListener('abort', () => void opening.destroy())
-      setPdf(await opening.promise)
-    } catch {
-      if (!signal.aborted) onFailure()
-    }
-  })
+  const read = useEffectEvent(load)
+  const fail = useEffectEvent(onFailure)
   useEffect(() => {
     const closing = new AbortController()
-    void open(closing.signal)
+    const { signal } = closing
+    openPdf(read(), signal).then(
+      (opened) => signal.aborted || setPdf(opened),
+      () => signal.aborted || fail(),
+    )
     return () => closing.abort()
   }, [])
 
@@ -49,6 +43,15 @@ export function PdfPages({ title, load, onFailure }: PdfPagesProps) {
         ))}
     </section>
   )
+}
+
+async function openPdf(file: Promise<Blob>, signal: AbortSignal): Promise<PDFDocumentProxy> {
+  const data = new Uint8Array(await (await file).arrayBuffer())
+  signal.throwIfAborted()
+  // What pdf.js has in WebAssembly is for kinds of images that bills don't have, and our content security policy refuses it.
+  const opening = getDocument({ data, useWasm: false })
+  signal.addEventListener('abort', () => void opening.destroy())
+  return opening.promise
 }
 
 interface PdfPageProps {
@@ -82,5 +85,8 @@ function PdfPage({ pdf, number, onFailure }: PdfPageProps) {
       task?.cancel()
     }
   }, [pdf, number])
-  return <canvas ref={ref} className={css.page} role="img" aria-label={`Page ${number} of ${pdf.numPages}`} />
+  return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is drawn
+    <canvas ref={ref} className={css.page} role="img" aria-label={`Page ${number} of ${pdf.numPages}`} />
+  )
 }

@@ -201,14 +201,18 @@ export const WithoutThePdf: Story = {
   },
 }
 
+/** pdf.js loads when the first PDF is shown. */
+const firstLoad = { timeout: 10_000 }
+
 export const WithoutAPdfViewer: Story = {
   args: { actions: actions() },
   beforeEach: () => setPdfViewer(false),
   play: async () => {
     const viewer = await openViewer()
-    const pages = within(await viewer.findByRole('region', { name: 'PDF of the bill from Calder Water' }))
-    const page = await pages.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' })
-    await waitFor(() => expect(hasInk(page)).toBe(true))
+    const name = 'PDF of the bill from Calder Water'
+    const pages = within(await viewer.findByRole('region', { name }, firstLoad))
+    const page = await pages.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' }, firstLoad)
+    await waitFor(() => expect(hasInk(page)).toBe(true), firstLoad)
     await expect(viewer.queryByTitle(/^PDF of the bill/)).not.toBeInTheDocument()
   },
 }
@@ -224,7 +228,7 @@ export const NoPdfAtAll: Story = {
   beforeEach: () => setPdfViewer(false),
   play: async ({ args }) => {
     const viewer = await openViewer()
-    await expect(await viewer.findByText('Your browser can’t show this PDF.')).toBeVisible()
+    await expect(await viewer.findByText('Your browser can’t show this PDF.', {}, firstLoad)).toBeVisible()
     await userEvent.click(viewer.getAllByRole('button', { name: 'Download PDF' }).at(-1) as HTMLElement)
     await expect(args.actions.downloadBill).toHaveBeenCalledWith(3)
   },

@@ -34,10 +34,10 @@ const columnSizes = {
   action: [48, 44, 44],
   number: [96, 92, 92],
   date: [104, 100, 100],
-  deadline: [196, 192, 108],
+  deadline: [184, 184, 108],
   reference: [124, 116, 116],
   badge: [140, 136, 136],
-  name: [172, 168, 168],
+  name: [160, 160, 160],
   note: [178, 168, 168],
 } as const
 
