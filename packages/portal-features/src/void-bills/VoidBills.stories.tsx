@@ -253,7 +253,8 @@ export const FindAProperty: Story = {
   args: { actions: actions() },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Property' }))
-    await userEvent.click(await screen.findByRole('option', { name: /^Flat 3, 27 Hyde Park Road/ }))
+    const option = { name: /^Flat 3, 27 Hyde Park Road/ }
+    await userEvent.click(await screen.findByRole('option', option, { timeout: 10_000 }))
     await expect(args.actions.change).toHaveBeenLastCalledWith({ search: '', property: [2] })
     await userEvent.keyboard('{Escape}')
   },
