@@ -28,6 +28,7 @@ export const optimizedDependencies = [
   '@tanstack/react-virtual',
   'react-day-picker',
   'react-day-picker/locale/en-GB',
+  'pdfjs-dist/legacy/build/pdf.mjs',
 ]
 
 /**

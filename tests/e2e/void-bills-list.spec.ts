@@ -155,7 +155,7 @@ test.describe('offline', () => {
   })
 
   test('a sort that fails keeps the address and the sort indicator of the rows', async ({ page }) => {
-    await open(page)
+    await open(page, '?status=needs_paying&sort=issue_date&direction=desc')
     await page.route(`**${listPath}?*`, (route) => route.abort())
     const before = page.url()
     await page.getByRole('link', { name: 'Amount' }).click()

@@ -373,6 +373,7 @@ const matrix: Record<string, Row> = {
   [`GET ${bills}/voids/available-statuses`]: list(byPartner),
   [`GET ${bills}/voids/selection`]: list(byPartner),
   [`GET ${bills}/voids/download/latest-with-negative-balance`]: list(byPartner),
+  [`GET ${bills}/voids/download/matching`]: list(byPartner),
   [`GET ${bills}/:id`]: record(
     theBill,
     (visitor, id) => visitor.get(`${bills}/${id}`),

@@ -64,6 +64,8 @@ const lists = {
     'property_id=1005',
     'tenancy_id=1005',
     'partner_id[]=102',
+    'overdue=1',
+    'statuses[]=needs_paying&sort=pay_by&direction=asc',
     ...postalBillSorts.flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`]),
   ],
   '/activity': [
@@ -91,6 +93,7 @@ const unsorted = [
   ['/postal-bills/voids?sort=amount', 'postal_bills_amount_index'],
   ['/postal-bills/voids?sort=amount&direction=asc', 'postal_bills_amount_index'],
   ['/postal-bills/voids?sort=due_date&direction=asc', 'postal_bills_due_index'],
+  ['/postal-bills/voids?sort=pay_by&direction=asc', 'postal_bills_pay_by_index'],
   ['/postal-bills/voids?statuses[]=needs_paying', 'postal_bills_status_index'],
   ['/activity', 'audit_entries_list_index'],
   ['/activity?group=team', 'audit_entries_area_index'],

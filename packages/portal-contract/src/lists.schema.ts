@@ -33,6 +33,15 @@ export const optionalText = emptyAsNone(
     .optional(),
 )
 
+/** A flag in a query, false when missing (D46). */
+export const flag = (message: string) =>
+  emptyAsNone(
+    z
+      .enum(['0', '1', 'true', 'false'], message)
+      .default('0')
+      .transform((given) => given === '1' || given === 'true'),
+  )
+
 const daySentence = 'Give the day as YYYY-MM-DD.'
 
 /** An optional day in a query. Not before 1900, because the database rejects the year 0. */

@@ -63,6 +63,11 @@ export function markedAs(count: number, isPaid: boolean, skipped = 0): string {
   return skipped > 0 ? `${marked}, ${skipped} skipped` : marked
 }
 
+/** The toast after that was undone. @param count how many bills have their earlier status back */
+export function markingUndone(count: number, isPaid: boolean): string {
+  return `Undid marking ${count} ${count === 1 ? 'bill' : 'bills'} as ${isPaid ? 'paid' : 'unpaid'}`
+}
+
 /** Signing in, forgetting and resetting (specification, sections 1 and 2; D45). */
 export const authTexts = {
   signInHeading: 'Sign in to your account',

@@ -1,19 +1,16 @@
 import { z } from 'zod'
 import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
 import { optionalText, pagingQuery } from './lists.schema.ts'
-import { defaultOrderStatuses, orderStatuses, type OrderStatus } from './orders.ts'
+import { defaultOrderStatuses, orderStatusIds, type OrderStatusId } from './orders.ts'
 import { billProvider } from './providers.schema.ts'
 import { id, isoDate, isoDateTime, type Page, pageOf, pounds } from './wire.schema.ts'
 
-const statusSentence = `Choose statuses by their ids: ${orderStatuses.map((status) => status.id).join(', ')}.`
+const statusSentence = `Choose statuses by their ids: ${orderStatusIds.join(', ')}.`
 
-/** One of the statuses that lists show (specification, section 4); a warm lead has none (D48). */
+/** One of the statuses of section 4 of the specification, the warm lead too (D59). */
 const orderStatusId = z
   .number(statusSentence)
-  .refine(
-    (given): given is OrderStatus['id'] => orderStatuses.some((status) => status.id === given),
-    statusSentence,
-  )
+  .refine((given): given is OrderStatusId => orderStatusIds.some((known) => known === given), statusSentence)
 
 /** Who pays: the tenants, or the partner (D24b). */
 export const responsibilityType = z.enum(
@@ -35,7 +32,7 @@ export const ordersQuery = pagingQuery.extend({ filter: filterOf(orderFilter), q
 export const orderBill = z.object({
   id,
   account_number: z.string().nullable(),
-  provider: billProvider.nullable(),
+  provider: billProvider,
   group: z.object({ name: z.string() }),
   date_setup: isoDate.nullable(),
   /** Set when the state is 'Install Date Booked'. */

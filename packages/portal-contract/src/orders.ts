@@ -11,10 +11,10 @@ export type OrderStatus = {
   meaning: string
 }
 
-/** The filter of an order list (specification, section 7; D24b, D48). */
+/** The filter of an order list (specification, section 7; D24b, D59). */
 export type OrderFilter = {
   partner_id?: readonly number[]
-  status?: readonly OrderStatus['id'][]
+  status?: readonly OrderStatusId[]
   responsibility_type?: 'tenant' | 'partner'
 }
 
@@ -89,7 +89,10 @@ export const orderStatuses: readonly OrderStatus[] = [
 ]
 
 /** A warm lead viewed a quote and did not continue; it is never listed as a status (specification, section 4). */
-export const warmLeadStatus = 6
+const warmLeadStatus = 6
+
+/** Every status of section 4 of the specification, the warm lead last. */
+export const orderStatusIds: readonly OrderStatusId[] = [...orderStatuses.map(({ id }) => id), warmLeadStatus]
 
 /**
  * How far an order is, which decides what else its status means:
@@ -129,7 +132,7 @@ export const unfinishedOrderStatuses = statusesAt('onboarding')
 export const packageOrderStatuses = statusesAt('setup', 'active')
 
 /** The statuses of a list without a filter, in order: being set up, awaiting approval, active (D24b). */
-export const defaultOrderStatuses = orderStatuses
+export const defaultOrderStatuses: OrderStatusId[] = orderStatuses
   .filter((status) => status.shownByDefault)
   .map(({ id }) => id)
 

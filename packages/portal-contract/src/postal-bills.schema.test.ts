@@ -8,9 +8,11 @@ describe('voidsListQuery (D3, D35, D47)', () => {
       per_page: 25,
       sort: 'issue_date',
       direction: 'desc',
+      property_id: [],
       partner_id: [],
       statuses: [],
       providers: [],
+      overdue: false,
     })
   })
 
@@ -34,7 +36,7 @@ describe('voidsListQuery (D3, D35, D47)', () => {
         tenancy_id: '',
         page: '',
       }),
-    ).toMatchObject({ providers: [3, 7], partner_id: [2], property_id: 12, tenancy_id: undefined, page: 1 })
+    ).toMatchObject({ providers: [3, 7], partner_id: [2], property_id: [12], tenancy_id: undefined, page: 1 })
   })
 
   it.each([
@@ -43,7 +45,8 @@ describe('voidsListQuery (D3, D35, D47)', () => {
     [{ providers: 'abc' }],
     [{ providers: '-1' }],
     [{ property_id: '0' }],
-    [{ property_id: ['1', '2'] }],
+    [{ 'property_id[]': ['1', 'x'] }],
+    [{ overdue: 'late' }],
     [{ property_id: '99999999999999999999' }],
     [{ page: '0' }],
     [{ page: '1e3' }],
@@ -59,9 +62,9 @@ describe('voidsListQuery (D3, D35, D47)', () => {
   })
 })
 
-it('reads the scope of the summary', () => {
+it('reads the scope of the CSV of latest bills', () => {
   expect(voidsScopeQuery.parse({ property_id: '5', 'partner_id[]': ['1', '2'] })).toEqual({
-    property_id: 5,
+    property_id: [5],
     partner_id: [1, 2],
   })
 })

@@ -3,6 +3,7 @@ import { maxBulkBills } from './limits.ts'
 import {
   direction,
   emptyAsNone,
+  flag,
   idText,
   list,
   optionalId,
@@ -49,14 +50,15 @@ export const postalBill = z.object({
 /** What a list of void bills can be sorted by. */
 export const postalBillSort = z.enum(
   postalBillSorts,
-  'Sort by issue_date, due_date, amount, property, provider or status.',
+  'Sort by issue_date, due_date, pay_by, amount, property, provider or status.',
 )
 
 const statusList = list(postalBillStatus)
 const idList = list(idText)
 
 const voidsScope = z.object({
-  property_id: optionalId,
+  property_id: idList,
+  'property_id[]': idList,
   tenancy_id: optionalId,
   partner_id: idList,
   'partner_id[]': idList,
@@ -68,15 +70,13 @@ const voidsFilter = voidsScope.extend({
   'statuses[]': statusList,
   providers: idList,
   'providers[]': idList,
+  overdue: flag('Say whether to show only overdue bills by 1 or 0.'),
 })
 
-/** Which properties' bills, for the summary by provider and the CSV (specification, section 7). */
-export const voidsScopeQuery = voidsScope.transform(({ 'partner_id[]': partners, ...query }) => ({
-  ...query,
-  partner_id: [...query.partner_id, ...partners],
-}))
+/** Which properties' bills, for the CSV of latest bills (specification, section 7). */
+export const voidsScopeQuery = voidsScope.transform(placeWithoutBrackets)
 
-/** Which bills, for the selection (specification, section 7; D47). */
+/** Which bills, for the selection, the figures beside the list and its CSV (specification, section 7; D47, D60). */
 export const voidsFilterQuery = voidsFilter.transform(withoutBrackets)
 
 /** Which bills, in what order and which page of them, for the list (D3, D35). */
@@ -89,15 +89,26 @@ export const voidsListQuery = voidsFilter
   .transform(withoutBrackets)
 
 /** One list for a key with brackets and the same without (D47). */
-function withoutBrackets<Query extends z.output<typeof voidsFilter>>({
+function placeWithoutBrackets<Query extends z.output<typeof voidsScope>>({
   'partner_id[]': partners,
-  'statuses[]': statuses,
-  'providers[]': providers,
+  'property_id[]': properties,
   ...query
 }: Query) {
   return {
     ...query,
     partner_id: [...query.partner_id, ...partners],
+    property_id: [...query.property_id, ...properties],
+  }
+}
+
+/** The same with the list's own keys. */
+function withoutBrackets<Query extends z.output<typeof voidsFilter>>({
+  'statuses[]': statuses,
+  'providers[]': providers,
+  ...query
+}: Query) {
+  return {
+    ...placeWithoutBrackets(query),
     statuses: [...query.statuses, ...statuses],
     providers: [...query.providers, ...providers],
   }
@@ -106,7 +117,7 @@ function withoutBrackets<Query extends z.output<typeof voidsFilter>>({
 /** GET /api/i/partner/postal-bills/voids: page (D3, D35). */
 export const postalBillsPage = pageOf(postalBill)
 
-/** GET …/voids/summary/by-provider: what is outstanding (needs_paying and challenged) with each provider, largest sum first. */
+/** GET …/voids/summary/by-provider: what is outstanding (needs_paying and challenged) with each provider, largest sum first; credits are never overdue (D60). */
 export const postalBillsSummary = dataOf(
   z.array(
     z.object({
@@ -171,7 +182,7 @@ export const paymentDetails = dataOf(
   }),
 )
 
-/** The queries of the list, the selection, and the scope of summary and CSV; keys as in the query. */
+/** The queries of the list, of the selection and the figures, and the scope of the CSV of latest bills; keys as in the query. */
 export type VoidsListQuery = z.output<typeof voidsListQuery>
 export type VoidsFilterQuery = z.output<typeof voidsFilterQuery>
 export type VoidsScopeQuery = z.output<typeof voidsScopeQuery>

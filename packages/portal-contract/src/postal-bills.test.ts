@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
+  billStatusText,
   canToggle,
   isOutstanding,
   issueDateText,
   outstandingInAll,
+  payBy,
   postalBillStatusLabel,
   postalBillStatuses,
   statusAfterToggle,
@@ -44,6 +46,20 @@ describe('statuses (section 4, D30)', () => {
 })
 
 it.each([
+  ['needs_paying', 10, '2026-03-20', 'Needs paying'],
+  ['challenged', 0, '2026-03-20', 'Challenged'],
+  ['paid', 10, null, 'Paid'],
+  ['outdated', 10, null, 'Outdated'],
+  ['needs_paying', -10, null, 'To claim'],
+  ['paid', -10, null, 'Claimed'],
+  ['challenged', -10, null, 'Challenged'],
+] as const)('%s with %s pounds is to be paid by %s and reads %s (D60)', (status, amount, day, text) => {
+  const bill = { status, amount, due_date: '2026-03-20' }
+  expect(payBy(bill)).toBe(day)
+  expect(billStatusText(bill)).toBe(text)
+})
+
+it.each([
   ['paid', '17/03/2026'],
   ['needs_paying', '17/03/2026'],
   ['challenged', '17/03/2026'],
@@ -54,9 +70,10 @@ it.each([
 
 it.each([
   [{}, 'void_bills.csv'],
-  [{ property_id: 1 }, 'void_bills_property.csv'],
+  [{ property_id: [] }, 'void_bills.csv'],
+  [{ property_id: [1, 2] }, 'void_bills_property.csv'],
   [{ tenancy_id: 2 }, 'void_bills_tenancy.csv'],
-  [{ property_id: 1, tenancy_id: 2 }, 'void_bills_tenancy.csv'],
+  [{ property_id: [1], tenancy_id: 2 }, 'void_bills_tenancy.csv'],
 ])('names the CSV of %j %s', (of, name) => {
   expect(voidBillsCsvName(of)).toBe(name)
 })

@@ -10,8 +10,16 @@ export const postalBillStatuses = [
 ] as const
 export type PostalBillStatus = (typeof postalBillStatuses)[number]['status']
 
-/** What a list of void bills can be sorted by. */
-export const postalBillSorts = ['issue_date', 'due_date', 'amount', 'property', 'provider', 'status'] as const
+/** What a list of void bills can be sorted by; `pay_by` is the order of what is to be paid first, see `payBy`. */
+export const postalBillSorts = [
+  'issue_date',
+  'due_date',
+  'pay_by',
+  'amount',
+  'property',
+  'provider',
+  'status',
+] as const
 export type PostalBillSort = (typeof postalBillSorts)[number]
 
 /** 'needs_paying' → 'Needs paying'. */
@@ -29,13 +37,45 @@ export function isOutstanding(status: PostalBillStatus): boolean {
   return status === 'needs_paying' || status === 'challenged'
 }
 
+/** The statuses of bills that are still owed. */
+export const outstandingStatuses: readonly PostalBillStatus[] = postalBillStatuses
+  .map(({ status }) => status)
+  .filter(isOutstanding)
+
+/** Whether a bill is money to claim from its provider. */
+export function isCredit({ amount }: { amount: number }): boolean {
+  return amount < 0
+}
+
+/** The last day to pay a bill: the due date while it is outstanding. Null for a credit, which is never late (D60). */
+export function payBy(bill: {
+  status: PostalBillStatus
+  amount: number
+  due_date: string | null
+}): string | null {
+  return isOutstanding(bill.status) && !isCredit(bill) ? bill.due_date : null
+}
+
+/** Whether a bill should have been paid before today (D60). */
+export function isOverdue(bill: Parameters<typeof payBy>[0], today: string): boolean {
+  const day = payBy(bill)
+  return day !== null && day < today
+}
+
+/** A bill's status in words: a credit is claimed rather than paid. */
+export function billStatusText({ status, amount }: { status: PostalBillStatus; amount: number }): string {
+  if (isCredit({ amount }) && status === 'needs_paying') return 'To claim'
+  if (isCredit({ amount }) && status === 'paid') return 'Claimed'
+  return postalBillStatusLabel(status)
+}
+
 /** The status after marking as paid or unpaid (D30). */
 export function statusAfterToggle(status: PostalBillStatus, isPaid: boolean): PostalBillStatus {
   if (!canToggle(status)) return status
   return isPaid ? 'paid' : 'needs_paying'
 }
 
-/** What is outstanding over all providers; amounts in pounds. */
+/** What is outstanding over all providers; amounts in pounds. Overdue are bills only, never credits (D60). */
 export type Outstanding = { bills: number; amount: number; overdue: number; overdueAmount: number }
 
 /** What is outstanding with one provider; amounts in pounds. */
@@ -63,9 +103,12 @@ export function issueDateText(bill: { status: PostalBillStatus; issue_date: stri
   return bill.status === 'outdated' ? '-' : formatDate(bill.issue_date)
 }
 
-/** The name of the CSV of latest bills with a negative balance (specification, section 7; D4). */
-export function voidBillsCsvName(of: { property_id?: number; tenancy_id?: number }): string {
+/** The name of a CSV of void bills (specification, section 7; D4). */
+export function voidBillsCsvName(of: {
+  property_id?: readonly number[] | undefined
+  tenancy_id?: number | undefined
+}): string {
   if (of.tenancy_id !== undefined) return 'void_bills_tenancy.csv'
-  if (of.property_id !== undefined) return 'void_bills_property.csv'
+  if (of.property_id?.length) return 'void_bills_property.csv'
   return 'void_bills.csv'
 }

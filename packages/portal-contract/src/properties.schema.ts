@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
-import { emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
+import { flag, optionalText, pagingQuery } from './lists.schema.ts'
 import { propertyStatuses, propertyStatusOf, type PropertyStatus } from './properties.ts'
 import { tenancyTypes } from './tenancies.ts'
 import { dataOf, id, isoDate, type Page, pageOf, text } from './wire.schema.ts'
@@ -33,12 +33,7 @@ export const propertyFilter = {
 export const propertiesQuery = pagingQuery.extend({
   filter: filterOf(propertyFilter),
   q: optionalText,
-  include_tags: emptyAsNone(
-    z
-      .enum(['0', '1', 'true', 'false'], 'Say whether to include tags by 1 or 0.')
-      .default('0')
-      .transform((flag) => flag === '1' || flag === 'true'),
-  ),
+  include_tags: flag('Say whether to include tags by 1 or 0.'),
 })
 
 /** A short form of a tenancy or lead (specification, section 3). */

@@ -206,7 +206,9 @@ describe('tenancies of a property', () => {
 
 test('a bill has one price for a household on each day, and so has the management fee', async () => {
   await db.insert(billGroups).values({ id: 1, name: 'Gas', position: 1 })
-  await db.insert(catalogueBills).values({ id: 1, groupId: 1, name: 'Gas', position: 1 })
+  await db
+    .insert(catalogueBills)
+    .values({ id: 1, groupId: 1, providerId: provider, name: 'Gas', position: 1 })
   const price = (validFrom: string, validTo: string | null, sharing = 2) =>
     db
       .insert(catalogueBillPrices)

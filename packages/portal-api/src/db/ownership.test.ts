@@ -107,7 +107,15 @@ describe('a row that refers to a stranger’s', async () => {
       await insert('tenancies', { ...place, ...lead })
       await insert('void_periods', place)
       await insert('orders', { ...place, tenancy_id: id, responsibility_type: 'partner', status_id: 4 })
-      await insert('bills', { id, partner_id, order_id: id, group_id: 1, name: 'Gas', price_pence: 100 })
+      await insert('bills', {
+        id,
+        partner_id,
+        order_id: id,
+        provider_id: larkfield,
+        group_id: 1,
+        name: 'Gas',
+        price_pence: 100,
+      })
       await insert('invoices', { id, partner_id, status: 'Pending', total_pence: 100 })
       const report = {
         period_start: '2026-01-01',

@@ -5,7 +5,7 @@ import type { Suppliers } from './suppliers.ts'
 export type CatalogueBill = {
   id: number
   groupId: number
-  providerId: number | null
+  providerId: number
   name: string
   vatPercent: number
   /** Monthly, for each housemate. */
@@ -57,6 +57,13 @@ export function addCatalogue(
     })
   }
 
+  /** A provider without meters or accounts: it has no logo and sends no bills by post. */
+  const addService = (name: string) => {
+    const slug = name.toLowerCase().replaceAll(' ', '-')
+    const bank = { payee: `${name} Ltd`, sortCode: '20-93-61', bankAccountNumber: '40718825' }
+    return rows.add('providers', { slug, name, kind: 'other', logoPath: null, email: null, ...bank })
+  }
+
   rows.add('managementFees', { monthlyPence: managementFeePence, vatPercent: managementFeeVat, validFrom })
 
   const [larkfield, fernhill, oakmere] = suppliers.electricity
@@ -80,9 +87,10 @@ export function addCatalogue(
   addGroup('Contents Insurance', 0, [
     { name: 'Contents insurance', providerId: suppliers.insurance.id, pricePerHousemate: price(240, 175) },
   ])
-  // Hidden from lists, counted in totals (D54).
+  // Hidden from lists, counted in totals (D54); its provider has the group's name (D57).
+  const billing = addService('Billing Better Service')
   addGroup('Billing Better Service', 20, [
-    { name: 'Billing Better Service', providerId: null, pricePerHousemate: price(0, 100) },
+    { name: 'Billing Better Service', providerId: billing.id, pricePerHousemate: price(0, 100) },
   ])
   addGroup(
     'TV Package',
@@ -93,13 +101,19 @@ export function addCatalogue(
   addGroup(
     'Cleaner',
     20,
-    [{ name: 'Cleaner, once a fortnight', providerId: null, pricePerHousemate: price(6_400, 0) }],
+    [
+      {
+        name: 'Cleaner, once a fortnight',
+        providerId: addService('Brightside Cleaners').id,
+        pricePerHousemate: price(6_400, 0),
+      },
+    ],
     true,
   )
   addGroup(
     'Free Perks',
     20,
-    [{ name: 'Coffee on us', providerId: null, pricePerHousemate: price(0, 0) }],
+    [{ name: 'Coffee on us', providerId: billing.id, pricePerHousemate: price(0, 0) }],
     true,
   )
   return catalogue

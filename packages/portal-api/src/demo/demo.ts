@@ -21,7 +21,7 @@ export type DemoPartner = {
 /** A bill of a package. Money in pence a month, VAT included. */
 export type DemoBill = {
   id: number
-  providerId: number | null
+  providerId: number
   name: string
   pence: number
   vatPercent: number

@@ -234,9 +234,7 @@ function addBills(
       providerId: bill.providerId,
       name: bill.name,
       accountNumber:
-        order.isSetUp && bill.providerId
-          ? (suppliers.byId.get(bill.providerId)?.accountNumber(random.digits(8)) ?? null)
-          : null,
+        (order.isSetUp ? suppliers.byId.get(bill.providerId)?.accountNumber(random.digits(8)) : null) ?? null,
       state,
       installsOn: state === 'Install Date Booked' ? addDays(today, random.between(1, 12)) : null,
       setUpOn: isOn ? earlier(addDays(order.startsOn, random.between(0, 3)), today) : null,
@@ -353,7 +351,7 @@ export function addPayouts(
   month: string,
 ): void {
   const paidAt = momentOf(earlier(addDays(month, 4), demo.today), 300)
-  const paid = bills.filter(({ providerId, pence }) => providerId && pence > 0)
+  const paid = bills.filter(({ providerId, pence }) => demo.suppliers.byId.has(providerId) && pence > 0)
   const fees = splitTotal(
     feePence,
     paid.map(({ pence }) => pence),

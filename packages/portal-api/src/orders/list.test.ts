@@ -8,6 +8,7 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import {
+  calder,
   fillWorld,
   kingsway,
   kingswayHouse,
@@ -78,6 +79,7 @@ await db.insert(bills).values([
     ...bill,
     id: 2,
     name: 'Broadband',
+    providerId: calder,
     state: 'Install Date Booked',
     installsOn: '2026-03-19',
     housemates: 3,
@@ -156,7 +158,7 @@ describe('the list of packages (specification, sections 3 and 7; D24b)', () => {
             id: 2,
             name: 'Broadband',
             account_number: null,
-            provider: null,
+            provider: { id: calder, name: 'Calder Water', logo_path: null },
             group: { name: 'Energy' },
             date_setup: null,
             install_date: '2026-03-19',
@@ -177,11 +179,12 @@ describe('the list of packages (specification, sections 3 and 7; D24b)', () => {
     [filtered({ responsibility_type: 'partner' }), [200]],
     [filtered({ status: [7, 8] }), [108, 107]],
     [filtered({ status: 5 }), [105]],
-    // Warm leads are in no list.
+    // Warm leads are listed only where they are asked for (D59).
     [
       filtered({ status: [1, 2, 3, 4, 5, 7, 8, 9, 10], partner_id: [northgate] }),
       [200, 110, 109, 108, 107, 105, 104, 103, 102, 101],
     ],
+    [filtered({ status: [6] }), [106]],
     [filtered({ partner_id: [leeds] }), [300]],
     [filtered({ partner_id: [kingsway] }), []],
     ['?q=mill%20ls31aa', [300]],
@@ -208,7 +211,7 @@ describe('the list of packages (specification, sections 3 and 7; D24b)', () => {
     '?filter=%25',
     `?filter=${btoa('"x"')}`,
     filtered({ tags: ['hmo'] }),
-    filtered({ status: [6] }),
+    filtered({ status: [11] }),
     filtered({ status: ['active'] }),
     filtered({ status: [4.5] }),
     filtered({ responsibility_type: 'landlord' }),

@@ -101,14 +101,13 @@ const billsOfOrder = sql<KeptBill[]>`(
     'id', ${bills.id}, 'account_number', ${bills.accountNumber}, 'name', ${bills.name}, 'state', ${bills.state},
     'date_setup', ${bills.setUpOn}, 'install_date', ${bills.installsOn},
     'group', json_build_object('name', ${billGroups.name}),
-    'provider', case when ${providers.id} is null then null else
-      json_build_object('id', ${providers.id}, 'name', ${providers.name}, 'logo_path', ${providers.logoPath}) end,
+    'provider', json_build_object('id', ${providers.id}, 'name', ${providers.name}, 'logo_path', ${providers.logoPath}),
     'pricePence', ${bills.pricePence}, 'housemates', ${bills.housemates},
     'pricePerHousematePence', ${bills.pricePerHousematePence}
   ) order by ${bills.id}), '[]')
   from ${bills}
   join ${billGroups} on ${billGroups.id} = ${bills.groupId}
-  left join ${providers} on ${providers.id} = ${bills.providerId}
+  join ${providers} on ${providers.id} = ${bills.providerId}
   where ${bills.orderId} = ${orders.id}
 )`
 

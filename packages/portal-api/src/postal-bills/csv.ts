@@ -1,6 +1,6 @@
 import { issueDateText, postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { asc, gt, inArray, lt } from 'drizzle-orm'
+import { asc, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -27,51 +27,79 @@ const columns = [
   'Partner',
 ]
 
-const batchSize = 500
-
-/**
- * The latest bill of every account with a negative balance, as CSV (specification, section 7; D4).
- * The first rows are read before it answers, so that a failure is still an error and not half a file.
- */
-export async function latestWithNegativeBalanceCsv(
-  scoped: ScopedDatabase,
-  filter: PostalBillFilter,
-): Promise<ReadableStream<Uint8Array>> {
-  const first = await readBatch(scoped, filter, 0)
-  return csvStream(columns, batchesFrom(scoped, filter, first))
+const fields = {
+  id: postalBills.id,
+  accountId: postalBills.providerAccountId,
+  provider: providers.name,
+  accountNumber: providerAccounts.accountNumber,
+  balancePence: providerAccounts.accountBalancePence,
+  status: postalBills.status,
+  issueDate: postalBills.issueDate,
+  dueDate: postalBills.dueDate,
+  periodFrom: postalBills.periodFrom,
+  periodTo: postalBills.periodTo,
+  amountPence: postalBills.amountPence,
+  addressLine1: properties.addressLine1,
+  addressLine2: properties.addressLine2,
+  city: properties.addressCity,
+  postcode: properties.addressPostcode,
+  partner: partners.name,
 }
 
-async function* batchesFrom(scoped: ScopedDatabase, filter: PostalBillFilter, first: Batch) {
+const batchSize = 500
+
+/** Reads the rows that follow one, at most a batch of them; the first ones when there is none. */
+type ReadBatch = (after: Row | undefined) => PromiseLike<Row[]>
+
+/** The latest bill of every account with a negative balance, as CSV (specification, section 7; D4). */
+export function latestWithNegativeBalanceCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
+  return csvOf((after) => readLatest(scoped, filter, after?.accountId ?? 0))
+}
+
+/** Every bill that matches, newest first, as CSV (D4, D60). */
+export function matchingCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
+  return csvOf((after) => readMatching(scoped, filter, after))
+}
+
+/** The first rows are read before it answers, so that a failure is still an error and not half a file. */
+async function csvOf(read: ReadBatch): Promise<ReadableStream<Uint8Array>> {
+  return csvStream(columns, batchesFrom(read, await read(undefined)))
+}
+
+async function* batchesFrom(read: ReadBatch, first: Row[]) {
   let batch = first
   while (batch.length > 0) {
     yield batch.map(cellsOf)
-    batch = batch.length < batchSize ? [] : await readBatch(scoped, filter, batch.at(-1)?.accountId ?? 0)
+    batch = batch.length < batchSize ? [] : await read(batch.at(-1))
   }
 }
 
-type Batch = Awaited<ReturnType<typeof readBatch>>
+type Row = Awaited<ReturnType<typeof readMatching>>[number]
 
-/** The bills of the accounts that follow one, by account id. */
-function readBatch(scoped: ScopedDatabase, filter: PostalBillFilter, afterAccountId: number) {
+/** The bills that follow one, newest first. */
+function readMatching(
+  scoped: ScopedDatabase,
+  filter: PostalBillFilter,
+  after: { issueDate: string; id: number } | undefined,
+) {
+  const follows: SQL | undefined =
+    after &&
+    sql`(${postalBills.issueDate}, ${postalBills.id}) < (${after.issueDate}::date, ${after.id}::bigint)`
   return scoped
-    .selectDistinctOn(postalBills.providerAccountId, {
-      id: postalBills.id,
-      accountId: postalBills.providerAccountId,
-      provider: providers.name,
-      accountNumber: providerAccounts.accountNumber,
-      balancePence: providerAccounts.accountBalancePence,
-      status: postalBills.status,
-      issueDate: postalBills.issueDate,
-      dueDate: postalBills.dueDate,
-      periodFrom: postalBills.periodFrom,
-      periodTo: postalBills.periodTo,
-      amountPence: postalBills.amountPence,
-      addressLine1: properties.addressLine1,
-      addressLine2: properties.addressLine2,
-      city: properties.addressCity,
-      postcode: properties.addressPostcode,
-      partner: partners.name,
-    })
+    .select(fields)
+    .from(postalBills, matching(scoped, filter), follows)
+    .innerJoin(providerAccounts, postalBills.providerAccountId)
+    .innerJoin(providers, postalBills.providerId)
+    .innerJoin(properties, postalBills.propertyId)
+    .innerJoin(partners, properties.partnerId)
+    .orderBy(...newestFirst)
+    .limit(batchSize)
+}
+
+/** The latest bills of the accounts that follow one, by account id. */
+function readLatest(scoped: ScopedDatabase, filter: PostalBillFilter, afterAccountId: number) {
+  return scoped
+    .selectDistinctOn(postalBills.providerAccountId, fields)
     .from(
       postalBills,
       matching(scoped, filter),
@@ -91,7 +119,7 @@ function readBatch(scoped: ScopedDatabase, filter: PostalBillFilter, afterAccoun
     .limit(batchSize)
 }
 
-function cellsOf(row: Batch[number]): Cell[] {
+function cellsOf(row: Row): Cell[] {
   return [
     row.id,
     row.provider,

@@ -16,6 +16,7 @@ await files.put('bills/1000.pdf', pdf)
 const portal = await startPortal({ db, files })
 const bills = '/api/i/partner/postal-bills'
 const csvPath = `${bills}/voids/download/latest-with-negative-balance`
+const matchingPath = `${bills}/voids/download/matching`
 
 let lead: Visitor
 beforeAll(async () => {
@@ -64,14 +65,42 @@ describe('a bill’s file', () => {
   })
 })
 
-describe('the CSV of latest bills with a negative balance', () => {
-  async function csv(query = '', visitor = lead) {
-    const response = await visitor.get(csvPath + query)
-    const bytes = new Uint8Array(await response.arrayBuffer())
-    const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
-    return { response, text, rows: Papa.parse<string[]>(text.slice(1).trimEnd()).data }
-  }
+async function csv(query = '', path = csvPath) {
+  const response = await lead.get(path + query)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  return { response, text, rows: Papa.parse<string[]>(text.slice(1).trimEnd()).data }
+}
 
+describe('the CSV of the bills that match (D60)', () => {
+  it.each([
+    '',
+    '?statuses[]=challenged&statuses[]=paid',
+    '?search_address=mill%20lane',
+    '?overdue=1',
+    '?property_id=301',
+  ])('has the rows of the list, newest first: %s', async (query) => {
+    const page = await lead.get(`${bills}/voids${query ? `${query}&` : '?'}per_page=100`)
+    const { data } = (await page.json()) as { data: { id: number }[] }
+    const { rows } = await csv(query, matchingPath)
+    expect(rows.slice(1).map(([id]) => Number(id))).toEqual(data.map(({ id }) => id))
+  })
+
+  it('goes on after its first portion, at bills of the same day too', async () => {
+    const { rows: added } = await db.execute<{ id: string }>(sql`
+      insert into postal_bills (id, partner_id, property_id, provider_id, provider_account_id, status, issue_date,
+        period_from, period_to, amount_pence)
+      select 5000 + n, partner_id, property_id, provider_id, provider_account_id, 'outdated', date '2024-01-01' + n / 700,
+        period_from, period_to, n from postal_bills, generate_series(1, 1200) n where id = 1000 returning id`)
+    const { rows } = await csv('?statuses=outdated', matchingPath)
+    const ids = rows.slice(1).map(([id]) => Number(id))
+    expect(new Set(ids)).toEqual(new Set([1102, ...added.map(({ id }) => Number(id))]))
+    expect(ids).toHaveLength(1201)
+    await db.execute(sql`delete from postal_bills where issue_date < date '2024-02-01'`)
+  })
+})
+
+describe('the CSV of latest bills with a negative balance', () => {
   it('is a CSV file with a byte order mark, CRLF and a name', async () => {
     const { response, text } = await csv()
     expect(response.status).toBe(200)

@@ -21,7 +21,9 @@ import {
   kingStreet,
   larkfield,
   leeds,
+  leedsFlat,
   northgate,
+  parkRow,
   people,
   tenancyAtKingStreet,
 } from '../testing/test-world.ts'
@@ -124,6 +126,7 @@ describe('the list', () => {
     ['?statuses=challenged&statuses[]=outdated', [1101, 1102]],
     [`?providers[]=${calder}&sort=amount&direction=asc&per_page=2`, [1103, 1001]],
     [`?property_id=${kingStreet}&statuses=outdated`, [1102]],
+    [`?property_id[]=${leedsFlat}&property_id=${parkRow}&page=2&per_page=15`, [1029, 1103]],
     [`?tenancy_id=${tenancyAtKingStreet}&statuses=paid`, [1100]],
     ['?statuses[]=&search_address=&property_id=&sort=&page=&statuses=challenged', [1101]],
     ['?search_address=mill%20lane', [1200]],
@@ -164,6 +167,13 @@ describe('the list', () => {
     },
   )
 
+  it('shows what is to be paid first, then the rest newest first', async () => {
+    const ids = await idsOf('?sort=pay_by&direction=asc&per_page=100')
+    expect(ids.slice(0, 3)).toEqual([1101, 1029, 1028])
+    // Paid, outdated, and a credit.
+    expect(ids.slice(-4)).toEqual([1000, 1100, 1102, 1103])
+  })
+
   it.each([
     ['page=0', 'page'],
     ['page=-1', 'page'],
@@ -176,6 +186,7 @@ describe('the list', () => {
     ['sort=partner_id', 'sort'],
     ['sort=amount;drop', 'sort'],
     ['direction=sideways', 'direction'],
+    ['overdue=yes', 'overdue'],
     ['statuses[]=lost', 'statuses'],
     ['statuses=paid&statuses=lost', 'statuses'],
     ['providers[]=abc', 'providers'],
@@ -229,6 +240,7 @@ describe('whose bills', () => {
     `${voids}/available-statuses`,
     `${voids}/selection`,
     `${voids}/download/latest-with-negative-balance`,
+    `${voids}/download/matching`,
     `${bills}/1000`,
     `${bills}/1000/download`,
     `${bills}/1000/payment-details`,
@@ -258,8 +270,9 @@ describe('around the list', () => {
         provider: { id: calder, name: 'Calder Water', logo_path: null },
         bills_count: 16,
         amount: (sum(odd) - 250) / 100,
-        overdue_count: 9,
-        overdue_amount: (sum([1015, 1017, 1019, 1021, 1023, 1025, 1027, 1029]) - 250) / 100,
+        // The credit of £2.50 is no bill to be late with (D60).
+        overdue_count: 8,
+        overdue_amount: sum([1015, 1017, 1019, 1021, 1023, 1025, 1027, 1029]) / 100,
       },
     ])
     const narrowed = await read(postalBillsSummary, `${voids}/summary/by-provider?partner_id[]=${leeds}`)
@@ -269,6 +282,26 @@ describe('around the list', () => {
       `${voids}/summary/by-provider?property_id=${kingStreet}`,
     )
     expect(ofProperty.data).toMatchObject([{ bills_count: 16 }])
+  })
+
+  it.each([
+    ['?search_address=mill%20lane', 1, [[1, 33]]],
+    ['?search_address=king%20street&statuses=challenged', 1, [[1, 70.5]]],
+    [`?providers=${calder}&statuses=challenged`, 0, []],
+  ])('sums up and counts what the list shows: %s', async (query, total, sums) => {
+    const { data } = await read(postalBillsSummary, `${voids}/summary/by-provider${query}`)
+    expect(data.map(({ bills_count, amount }) => [bills_count, amount])).toEqual(sums)
+    const statuses = await read(availableStatuses, `${voids}/available-statuses${query}`)
+    expect(statuses.data.reduce((sum, { bills_count }) => sum + bills_count, 0)).toBe(total)
+    expect((await list(query)).meta.total).toBe(total)
+  })
+
+  it('lists the overdue bills that the summary counts', async () => {
+    const { data } = await read(postalBillsSummary, `${voids}/summary/by-provider`)
+    const overdue = await list('?overdue=1&per_page=100')
+    expect(overdue.meta.total).toBe(data.reduce((sum, { overdue_count }) => sum + overdue_count, 0))
+    const pence = overdue.data.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
+    expect(pence).toBe(data.reduce((sum, { overdue_amount }) => sum + Math.round(overdue_amount * 100), 0))
   })
 
   it('tells which statuses occur', async () => {

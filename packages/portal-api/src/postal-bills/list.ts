@@ -1,7 +1,7 @@
 import type { PostalBillSort, PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
@@ -15,20 +15,24 @@ import type { ScopedDatabase } from '../partners/scoped-database.ts'
 /** Which void bills, as the contract's queries read it (specification, section 7; D47). */
 export type PostalBillFilter = {
   search_address?: string | undefined
-  property_id?: number | undefined
+  property_id?: number[]
   tenancy_id?: number | undefined
   statuses?: PostalBillStatus[]
   providers?: number[]
+  /** Only bills to be paid before this day in London. */
+  overdue_on?: string | undefined
 }
 
 /** A filter as a condition on postal bills; undefined when everything matches. */
 export function matching(scoped: ScopedDatabase, filter: PostalBillFilter): SQL | undefined {
-  const { search_address, property_id, tenancy_id, statuses = [], providers: providerIds = [] } = filter
+  const { search_address, tenancy_id, overdue_on } = filter
+  const { property_id: propertyIds = [], statuses = [], providers: providerIds = [] } = filter
   return and(
-    property_id === undefined ? undefined : eq(postalBills.propertyId, property_id),
+    propertyIds.length === 0 ? undefined : inArray(postalBills.propertyId, propertyIds),
     tenancy_id === undefined ? undefined : eq(postalBills.tenancyId, tenancy_id),
     statuses.length === 0 ? undefined : inArray(postalBills.status, statuses),
     providerIds.length === 0 ? undefined : inArray(postalBills.providerId, providerIds),
+    overdue_on === undefined ? undefined : lt(postalBills.payBy, overdue_on),
     search_address ? atAddress(scoped, search_address) : undefined,
   )
 }
@@ -45,6 +49,7 @@ export type PostalBillOrder = { sort: PostalBillSort; direction: 'asc' | 'desc' 
 const sortKeys: Record<PostalBillSort, SQL> = {
   issue_date: sql`${postalBills.issueDate}`,
   due_date: sql`${postalBills.dueDate}`,
+  pay_by: sql`${postalBills.payBy}`,
   amount: sql`${postalBills.amountPence}`,
   property: sql`${properties.addressOrder}`,
   provider: sql`${providers.name}`,
@@ -59,6 +64,8 @@ const joins: Partial<Record<PostalBillSort, { table: PgTable; column: AnyPgColum
 
 /** An order of void bills; the id makes it exact. Bills without a due date come last in both directions. */
 export function orderBy({ sort, direction }: PostalBillOrder): SQL[] {
+  // What need not be paid follows, newest first.
+  if (sort === 'pay_by') return [sql`${sortKeys.pay_by} ${sql.raw(direction)} nulls last`, ...newestFirst]
   // Nulls stand where the index has them, else PostgreSQL would not use it; the one on issue dates is descending.
   const nullsLast = sort === 'due_date' || (direction === 'desc') === (sort === 'issue_date')
   const way = sql.raw(`${direction} nulls ${nullsLast ? 'last' : 'first'}`)

@@ -1,6 +1,11 @@
 import { undoSeconds } from '@doorstep/portal-contract/limits'
 import { markedAs } from '@doorstep/portal-contract/messages'
-import { canToggle, statusAfterToggle, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
+import {
+  canToggle,
+  outstandingStatuses,
+  statusAfterToggle,
+  type PostalBillStatus,
+} from '@doorstep/portal-contract/postal-bills'
 import type {
   ToggleMarkAsPaidResult,
   UndoMarkAsPaidResult,
@@ -12,7 +17,6 @@ import type { AuditEntry } from '../http/audit.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { outstandingStatuses } from './outstanding.ts'
 
 const subjectType = 'postal_bill'
 const undo = 'bill_marking'

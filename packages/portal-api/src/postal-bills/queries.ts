@@ -6,20 +6,20 @@ import type {
 } from '@doorstep/portal-contract/postal-bills.schema'
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
 import { toPounds } from '@doorstep/portal-contract/money'
+import { outstandingStatuses } from '@doorstep/portal-contract/postal-bills'
 import { asc, count, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { matching, newestFirst, type PostalBillFilter, provider } from './list.ts'
-import { outstandingStatuses } from './outstanding.ts'
 
-/** What is outstanding with each provider, largest sum first. @param today a day in London: what was due before it is overdue */
+/** What is outstanding with each provider, largest sum first. @param today a day in London: what was to be paid before it is overdue (D60) */
 export async function summariseByProvider(
   scoped: ScopedDatabase,
   filter: PostalBillFilter,
   today: string,
 ): Promise<PostalBillsSummary> {
-  const overdue = lt(postalBills.dueDate, today)
+  const overdue = lt(postalBills.payBy, today)
   const rows = await scoped
     .select({
       provider,

@@ -15,6 +15,7 @@ import {
   voidsListQuery,
   voidsScopeQuery,
 } from '@doorstep/portal-contract/postal-bills.schema'
+import type { VoidsFilterQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { createRoute, z } from '@hono/zod-openapi'
@@ -28,8 +29,8 @@ import { idPath } from '../http/path-id.ts'
 import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
-import { latestWithNegativeBalanceCsv } from './csv.ts'
-import { findPostalBill, listPostalBills } from './list.ts'
+import { latestWithNegativeBalanceCsv, matchingCsv } from './csv.ts'
+import { findPostalBill, listPostalBills, type PostalBillFilter } from './list.ts'
 import { toggleMarkAsPaid, undoMarkAsPaid } from './marking.ts'
 import {
   countStatuses,
@@ -56,8 +57,11 @@ const summary = createRoute({
   method: 'get',
   path: `${path}/voids/summary/by-provider`,
   summary: 'What is outstanding with each provider',
-  request: { query: voidsScopeQuery },
-  responses: { 200: jsonOf(postalBillsSummary, 'Largest sum first.'), ...errorsOf(401, 422) },
+  request: { query: voidsFilterQuery },
+  responses: {
+    200: jsonOf(postalBillsSummary, 'Largest sum first. Overdue are bills only, never credits.'),
+    ...errorsOf(401, 422),
+  },
 })
 
 const statuses = createRoute({
@@ -65,7 +69,7 @@ const statuses = createRoute({
   method: 'get',
   path: `${path}/voids/available-statuses`,
   summary: 'Which statuses occur',
-  request: { query: voidsScopeQuery },
+  request: { query: voidsFilterQuery },
   responses: { 200: jsonOf(availableStatuses, 'With how many bills have each.'), ...errorsOf(401, 422) },
 })
 
@@ -85,6 +89,15 @@ const csv = createRoute({
   summary: 'Download the latest bill of every account with a negative balance',
   request: { query: voidsScopeQuery },
   responses: { 200: fileOf('text/csv', 'A CSV file.'), ...errorsOf(401, 422) },
+})
+
+const matchingCsvRoute = createRoute({
+  ...common,
+  method: 'get',
+  path: `${path}/voids/download/matching`,
+  summary: 'Download every void bill that matches a filter',
+  request: { query: voidsFilterQuery },
+  responses: { 200: fileOf('text/csv', 'A CSV file, newest first.'), ...errorsOf(401, 422) },
 })
 
 const show = createRoute({
@@ -152,6 +165,15 @@ const undo = createRoute({
   },
 })
 
+/** Which bills, without whose. */
+type Filter = Omit<VoidsFilterQuery, 'partner_id'>
+
+/** A query's filter; what is overdue depends on the day in London. */
+const filterOf = ({ overdue, ...filter }: Filter, clock: () => Date): PostalBillFilter => ({
+  ...filter,
+  overdue_on: overdue ? todayInLondon(clock()) : undefined,
+})
+
 /** Postal bills (specification, section 7; D30, D31, D34, D35). */
 export function postalBillRoutes(router: SignedInRouter, { files }: { files: FileStore }): void {
   router
@@ -159,21 +181,24 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
       const { partner_id, sort, direction, page, per_page, ...filter } = c.req.valid('query')
       const scoped = c.var.scoped.narrowedTo(partner_id)
       const request = { page, per_page }
-      const { bills, total } = await listPostalBills(scoped, filter, { sort, direction }, request)
+      const order = { sort, direction }
+      const { bills, total } = await listPostalBills(scoped, filterOf(filter, c.var.clock), order, request)
       return c.json(pageOf(c.req.url, request, bills, total), 200)
     })
     .openapi(summary, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const scoped = c.var.scoped.narrowedTo(partner_id)
-      return c.json({ data: await summariseByProvider(scoped, filter, todayInLondon(c.var.clock())) }, 200)
+      const today = todayInLondon(c.var.clock())
+      return c.json({ data: await summariseByProvider(scoped, filterOf(filter, c.var.clock), today) }, 200)
     })
     .openapi(statuses, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
-      return c.json({ data: await countStatuses(c.var.scoped.narrowedTo(partner_id), filter) }, 200)
+      const scoped = c.var.scoped.narrowedTo(partner_id)
+      return c.json({ data: await countStatuses(scoped, filterOf(filter, c.var.clock)) }, 200)
     })
     .openapi(selection, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
-      const data = await selectAllMatching(c.var.scoped.narrowedTo(partner_id), filter)
+      const data = await selectAllMatching(c.var.scoped.narrowedTo(partner_id), filterOf(filter, c.var.clock))
       if (!data)
         throw invalid(
           'filter',
@@ -184,6 +209,11 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
     .openapi(csv, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const body = await latestWithNegativeBalanceCsv(c.var.scoped.narrowedTo(partner_id), filter)
+      return c.body(body, 200, csvHeaders(voidBillsCsvName(filter)))
+    })
+    .openapi(matchingCsvRoute, async (c) => {
+      const { partner_id, ...filter } = c.req.valid('query')
+      const body = await matchingCsv(c.var.scoped.narrowedTo(partner_id), filterOf(filter, c.var.clock))
       return c.body(body, 200, csvHeaders(voidBillsCsvName(filter)))
     })
     .openapi(show, async (c) => {

@@ -1,9 +1,9 @@
+import { outstandingStatuses } from '@doorstep/portal-contract/postal-bills'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { outstandingStatuses } from '../postal-bills/outstanding.ts'
 
 /** The providers with which the partners in view have accounts, by name, and how many of their bills are outstanding. */
 export function listBillProviders(scoped: ScopedDatabase): Promise<BillProviderEntry[]> {

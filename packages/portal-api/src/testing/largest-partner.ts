@@ -39,8 +39,8 @@ export async function fillLargestPartner(db: Database): Promise<void> {
       where id > 1000`)
     await tx.execute(sql`insert into bill_groups (id, name, position) values (1, 'Energy', 1)`)
     await tx.execute(sql`
-      insert into bills (partner_id, order_id, group_id, name, price_pence)
-      select partner_id, id, 1, 'Gas and electricity', 14250 from orders`)
+      insert into bills (partner_id, order_id, group_id, provider_id, name, price_pence)
+      select partner_id, id, 1, 201, 'Gas and electricity', 14250 from orders`)
     await tx.execute(sql`
       insert into housemates (partner_id, order_id, first_name, last_name, is_lead_tenant)
       select partner_id, id, 'Kit', 'Hale', true from orders`)

@@ -56,7 +56,7 @@ export function ActivityView({ team, hasBranches, today, state: list, actions }:
           />
         )}
         {page && entries.length === 0 && <Nothing isNarrowed={activity.isNarrowed(shown)} />}
-        {range && entries.length > 0 && (
+        {page && range && page.meta.last_page > 1 && (
           <div className={css.foot}>
             <Pagination {...range} />
           </div>

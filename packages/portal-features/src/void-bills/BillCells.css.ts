@@ -13,8 +13,14 @@ export const period = style(layered({ ...text.tiny, ...figures, color: vars.colo
 export const due = style(
   layered({
     ...figures,
-    display: 'grid',
-    '@media': { [media.mobile]: { display: 'flex', columnGap: vars.space[8], color: vars.color.muted } },
+    display: 'flex',
+    alignItems: 'baseline',
+    columnGap: vars.space[8],
+    '@media': {
+      // Its column has room for one of them there.
+      '(min-width: 1024px) and (max-width: 1240px)': { display: 'grid', paddingBlock: vars.space[4] },
+      [media.mobile]: { color: vars.color.muted },
+    },
   }),
 )
 

@@ -1,6 +1,6 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { type PostalBillStatus, postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
+import { billStatusText, isCredit, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
@@ -33,10 +33,10 @@ export function PeriodCell({ bill }: { bill: PostalBill }) {
   )
 }
 
-/** When a bill is due, and in words when that is today or past. */
+/** When a bill is due, and in words when that is today or past. Nothing is due of a credit (D60). */
 export function DueCell({ bill, today }: { bill: PostalBill; today: string }) {
   const words = dueWords(bill, today)
-  if (!bill.due_date) return <span className={css.reference}>–</span>
+  if (!bill.due_date || isCredit(bill)) return <span className={css.reference}>–</span>
   return (
     <span className={css.due}>
       <span>
@@ -59,7 +59,8 @@ const tones = {
   outdated: 'neutral',
 } as const satisfies Record<PostalBillStatus, string>
 
-/** A postal bill's status (specification, section 4). */
-export function BillStatusBadge({ status }: { status: PostalBillStatus }) {
-  return <StatusBadge tone={tones[status]}>{postalBillStatusLabel(status)}</StatusBadge>
+/** A postal bill's status (specification, section 4); a credit's is in its own words (D60). */
+export function BillStatusBadge({ bill }: { bill: Pick<PostalBill, 'status' | 'amount'> }) {
+  const isToClaim = isCredit(bill) && bill.status === 'needs_paying'
+  return <StatusBadge tone={isToClaim ? 'info' : tones[bill.status]}>{billStatusText(bill)}</StatusBadge>
 }

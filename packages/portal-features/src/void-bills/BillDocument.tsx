@@ -4,6 +4,7 @@ import { IconButton } from '@doorstep/ui/IconButton'
 import { Link } from '@doorstep/ui/Link'
 import { Download, ExternalLink } from 'lucide'
 import { useEffect, useState } from 'react'
+import { useCode } from '../shared/useCode.ts'
 import * as css from './BillDocument.css.ts'
 import { ViewerFailure } from './ViewerFailure.tsx'
 import { billPdfHref } from './void-bills.filters.ts'
@@ -12,13 +13,22 @@ export interface BillDocumentProps {
   bill: PostalBill
   /** Fails when the PDF can't be had. */
   check: (billId: number) => Promise<void>
+  load: (billId: number) => Promise<Blob>
   onDownload: () => void
 }
 
+const loadPages = () => import('./PdfPages.tsx')
+
 /** A bill's PDF, with its name and its download. On a phone, a link that opens it. */
-export function BillDocument({ bill, check, onDownload }: BillDocumentProps) {
+export function BillDocument({ bill, check, load, onDownload }: BillDocumentProps) {
   const state = useDocument(bill.id, check)
   const href = billPdfHref(bill.id)
+  const title = `PDF of the bill from ${bill.provider.name}`
+  const [isUnreadable, setIsUnreadable] = useState(false)
+  const isThere = state.name === 'there' && !isUnreadable
+  // Without a viewer, a browser would download what a frame has to show.
+  const hasViewer = navigator.pdfViewerEnabled
+  const code = useCode(isThere && !hasViewer, loadPages, () => setIsUnreadable(true))
   return (
     <div className={css.document}>
       <div className={css.bar}>
@@ -40,12 +50,24 @@ export function BillDocument({ bill, check, onDownload }: BillDocumentProps) {
           <ViewerFailure message="The PDF could not be loaded." onAction={state.retry} />
         </div>
       )}
-      {state.name === 'there' && (
+      {isUnreadable && (
+        <div className={css.failure}>
+          <ViewerFailure
+            message="Your browser can’t show this PDF."
+            action="Download PDF"
+            onAction={onDownload}
+          />
+        </div>
+      )}
+      {isThere && !hasViewer && code && (
+        <code.PdfPages title={title} load={() => load(bill.id)} onFailure={() => setIsUnreadable(true)} />
+      )}
+      {isThere && hasViewer && (
         // oxlint-disable-next-line react/iframe-missing-sandbox -- Chromium shows no PDF in a sandbox
         <iframe
           className={css.frame}
           src={`${href}#navpanes=0`}
-          title={`PDF of the bill from ${bill.provider.name}`}
+          title={title}
           // The keys of the viewer don't reach into a PDF, so Tab passes it by.
           tabIndex={-1}
           // A frame that is not shown, as on a phone, is then not fetched.

@@ -1,5 +1,5 @@
 import { dayInLondon, formatDate, dueInWords, workingDaysBetween } from '@doorstep/portal-contract/dates'
-import { isOutstanding, issueDateText } from '@doorstep/portal-contract/postal-bills'
+import { isCredit, isOutstanding, issueDateText } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
@@ -10,6 +10,7 @@ import { moneyParts } from '../shared/format/money.ts'
 import * as css from './BillFacts.css.ts'
 import { BillStatusBadge, ProviderName } from './BillCells.tsx'
 import { PaymentDetails, type PaymentDetailsProps } from './PaymentDetails.tsx'
+import { markLabel } from './voidBillColumns.tsx'
 
 export interface BillFactsProps {
   bill: PostalBill
@@ -20,9 +21,9 @@ export interface BillFactsProps {
   onMark: (isPaid: boolean) => void
 }
 
-/** What people need to know of a bill to pay it: amount, due date, what is odd about it, whom to pay (D34). */
+/** What people need to know of a bill to pay it, or of a credit to claim it: amount, due date, what is odd about it, whom to pay (D34). */
 export function BillFacts({ bill, today, loadPaymentDetails, markingAs, onMark }: BillFactsProps) {
-  const { whole, pence } = moneyParts(bill.amount)
+  const { whole, pence } = moneyParts(Math.abs(bill.amount))
   return (
     <div className={css.side}>
       <div className={css.facts}>
@@ -34,7 +35,7 @@ export function BillFacts({ bill, today, loadPaymentDetails, markingAs, onMark }
               <small className={css.pence}>{pence}</small>
             </p>
           </div>
-          <BillStatusBadge status={bill.status} />
+          <BillStatusBadge bill={bill} />
         </div>
         <p className={css.due}>{dueText(bill, today)}</p>
         <Oddities bill={bill} />
@@ -51,7 +52,7 @@ export function BillFacts({ bill, today, loadPaymentDetails, markingAs, onMark }
           <PaymentDetails key={bill.id} billId={bill.id} load={loadPaymentDetails} />
         )}
       </div>
-      <MarkFoot status={bill.status} markingAs={markingAs} onMark={onMark} />
+      <MarkFoot bill={bill} markingAs={markingAs} onMark={onMark} />
     </div>
   )
 }
@@ -74,11 +75,8 @@ function Oddities({ bill }: { bill: PostalBill }) {
   )
 }
 
-function MarkFoot({
-  status,
-  markingAs,
-  onMark,
-}: Pick<BillFactsProps, 'markingAs' | 'onMark'> & Pick<PostalBill, 'status'>) {
+function MarkFoot({ bill, markingAs, onMark }: Pick<BillFactsProps, 'bill' | 'markingAs' | 'onMark'>) {
+  const { status } = bill
   if (status !== 'needs_paying' && status !== 'paid') return null
   const isPaid = markingAs ? markingAs === 'unpaid' : status === 'paid'
   return (
@@ -92,21 +90,26 @@ function MarkFoot({
         // The second click of a double click would mark the bill that came after the first.
         onClick={(event) => event.detail < 2 && onMark(!isPaid)}
       >
-        {isPaid ? 'Mark as unpaid' : 'Mark as paid'}
+        {markLabel(bill, !isPaid)}
       </Button>
     </div>
   )
 }
 
-function amountLabel({ amount, status }: PostalBill): string {
-  if (amount < 0) return 'Credit'
-  return isOutstanding(status) ? 'Amount to pay' : 'Amount'
+function amountLabel(bill: PostalBill): string {
+  if (isCredit(bill)) return isOutstanding(bill.status) ? 'Credit to claim' : 'Credit'
+  return isOutstanding(bill.status) ? 'Amount to pay' : 'Amount'
 }
 
-/** 'Due 24/03/2026, in 7 days (5 working days)', or when it was marked as paid. */
-function dueText({ status, due_date, marked_paid_at }: PostalBill, today: string): string {
+/** 'Due 24/03/2026, in 7 days (5 working days)', when it was marked as paid, or how to claim a credit. */
+function dueText(bill: PostalBill, today: string): string {
+  const { status, due_date, marked_paid_at, provider } = bill
   if (status === 'paid' && marked_paid_at)
-    return `Marked as paid on ${formatDate(dayInLondon(marked_paid_at))}`
+    return `Marked as ${isCredit(bill) ? 'claimed' : 'paid'} on ${formatDate(dayInLondon(marked_paid_at))}`
+  if (isCredit(bill))
+    return isOutstanding(status)
+      ? `Ask ${provider.name} to refund it or take it off the next bill.`
+      : 'Nothing to pay'
   if (!due_date) return 'No due date'
   if (!isOutstanding(status)) return `Due ${formatDate(due_date)}`
   const workingDays = workingDaysBetween(today, due_date)

@@ -47,7 +47,12 @@ export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
             value={digits(details.account_number).replace(/(?=\d{4}$)/, ' ')}
             copyValue={digits(details.account_number)}
           />
-          <CopyField label="Reference" value={details.reference} />
+          <CopyField
+            label="Reference"
+            value={details.reference}
+            // As the bill has it, and a bank's form takes it.
+            copyValue={details.reference.replace(/[^A-Za-z0-9]/g, '')}
+          />
           <CopyField
             label="Amount"
             value={formatPounds(details.amount)}

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { pageOf, sampleBill, sampleBills, sampleToday } from './testing/sampleBills.ts'
+import { samplePdf } from './testing/samplePdf.ts'
 import { VoidBillViewer } from './VoidBillViewer.tsx'
 
 const bills = [
@@ -26,6 +27,7 @@ const actions = () => ({
   loadOpen: fn(async () => {}),
   paymentDetails: fn(async () => details),
   checkDocument: fn(async () => {}),
+  loadDocument: fn(async () => new Blob([samplePdf], { type: 'application/pdf' })),
 })
 
 const meta = {
@@ -33,9 +35,15 @@ const meta = {
   component: VoidBillViewer,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
   args: { open: { id: 3, row: bill }, page: pageOf(bills), today: sampleToday, actions: actions() },
+  beforeEach: () => setPdfViewer(true),
 } satisfies Meta<typeof VoidBillViewer>
 export default meta
 type Story = StoryObj<typeof meta>
+
+/** Whether the browser has a PDF viewer of its own; a headless one may not. */
+function setPdfViewer(isEnabled: boolean) {
+  Object.defineProperty(navigator, 'pdfViewerEnabled', { value: isEnabled, configurable: true })
+}
 
 /** The viewer once it has faded in. */
 async function openViewer() {
@@ -190,6 +198,57 @@ export const WithoutThePdf: Story = {
     await expect(viewer.getByRole('button', { name: 'Mark as paid' })).toBeEnabled()
     await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
     await expect(await viewer.findByTitle(/^PDF of the bill/)).toBeVisible()
+  },
+}
+
+/** pdf.js loads when the first PDF is shown. */
+const firstLoad = { timeout: 10_000 }
+
+export const WithoutAPdfViewer: Story = {
+  args: { actions: actions() },
+  beforeEach: () => setPdfViewer(false),
+  play: async () => {
+    const viewer = await openViewer()
+    const name = 'PDF of the bill from Calder Water'
+    const pages = within(await viewer.findByRole('region', { name }, firstLoad))
+    const page = await pages.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' }, firstLoad)
+    await waitFor(() => expect(hasInk(page)).toBe(true), firstLoad)
+    await expect(viewer.queryByTitle(/^PDF of the bill/)).not.toBeInTheDocument()
+  },
+}
+
+/** Whether anything is drawn. */
+function hasInk(canvas: HTMLCanvasElement) {
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  return data.some((value, index) => index % 4 < 3 && value < 128)
+}
+
+export const NoPdfAtAll: Story = {
+  args: { actions: { ...actions(), loadDocument: fn(async () => new Blob(['no PDF'])) } },
+  beforeEach: () => setPdfViewer(false),
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    await expect(await viewer.findByText('Your browser can’t show this PDF.', {}, firstLoad)).toBeVisible()
+    await userEvent.click(viewer.getAllByRole('button', { name: 'Download PDF' }).at(-1) as HTMLElement)
+    await expect(args.actions.downloadBill).toHaveBeenCalledWith(3)
+  },
+}
+
+const credit = { ...bill, amount: -22.7, due_date: '2026-03-01' }
+
+export const Credit: Story = {
+  args: { open: { id: 3, row: credit }, page: pageOf([credit]), actions: actions() },
+  play: async ({ args }) => {
+    const dialog = await screen.findByRole('dialog', { name: /−£22.70$/ })
+    await waitFor(() => expect(dialog).toBeVisible())
+    const viewer = within(dialog)
+    await expect(viewer.getByText('Credit to claim')).toBeVisible()
+    await expect(
+      viewer.getByText('Ask Calder Water to refund it or take it off the next bill.'),
+    ).toBeVisible()
+    await expect(viewer.queryByText(/late/)).not.toBeInTheDocument()
+    await userEvent.click(viewer.getByRole('button', { name: 'Mark as claimed' }))
+    await expect(args.actions.markOpen).toHaveBeenCalledWith(true)
   },
 }
 

@@ -17,7 +17,7 @@ import { billLabel } from './voidBillColumns.tsx'
 
 export type ViewerActions = Pick<
   VoidBillsStore,
-  'markOpen' | 'downloadBill' | 'loadOpen' | 'paymentDetails' | 'checkDocument'
+  'markOpen' | 'downloadBill' | 'loadOpen' | 'paymentDetails' | 'checkDocument' | 'loadDocument'
 > & { opened: Pick<VoidBillsStore['opened'], 'step' | 'close'> }
 
 export interface VoidBillViewerProps {
@@ -113,6 +113,7 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
             key={id}
             bill={bill}
             check={actions.checkDocument}
+            load={actions.loadDocument}
             onDownload={() => void actions.downloadBill(id)}
           />
         </div>

@@ -1,5 +1,6 @@
 import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import {
   pageOf,
@@ -13,7 +14,7 @@ import {
 import { type BillQuery, voidBills } from './void-bills.filters.ts'
 import { totalOf } from './void-bills.projection.ts'
 import type { VoidBillsState } from './void-bills.store.ts'
-import { VoidBillsView } from './VoidBillsView.tsx'
+import { VoidBillsView, type VoidBillsViewProps } from './VoidBillsView.tsx'
 
 const bills = [
   sampleBill(1, { status: 'challenged' }),
@@ -49,7 +50,9 @@ const actions = () => ({
   markSelected: fn(async () => {}),
   selectAllMatching: fn(async () => {}),
   selectedAmount: () => totalOf(bills.slice(0, 3)),
-  downloadCsv: fn(async () => {}),
+  downloadListed: fn(async () => {}),
+  downloadLatest: fn(async () => {}),
+  findProperties: fn(async () => [bills[0]?.property].flatMap((property) => property ?? [])),
   downloadBill: fn(async () => {}),
 })
 
@@ -75,15 +78,29 @@ const table = () => screen.getByRole('table', { name: 'Void bills' })
 const row = (name: RegExp) => within(table()).getByRole('row', { name })
 
 export const Rows: Story = {
+  globals: { viewport: { value: 'wide' } },
   play: async () => {
     // Issue dates of outdated bills are not told (specification, section 2).
     await expect(within(row(/Outdated/)).getByText('-')).toBeVisible()
     await expect(within(table()).getAllByText('today')[0]).toBeVisible()
-    await expect(within(table()).getByText('−£2.50')).toBeVisible()
+    // A credit is money to claim and never late (D60).
+    await expect(within(row(/−£2.50/)).getByText('To claim')).toBeVisible()
     await expect(screen.getByText('1 to 25 of 41')).toBeVisible()
     await expect(screen.getByRole('link', { name: /Larkfield Energy/ })).toHaveAttribute(
       'href',
-      '/void-bills?provider=1',
+      '/void-bills?status=needs_paying&status=challenged&provider=1',
+    )
+    await expect(screen.getByRole('link', { name: '£3,590.91' })).toHaveAttribute(
+      'href',
+      '/void-bills?status=needs_paying&status=challenged',
+    )
+    await expect(screen.getByRole('link', { name: /overdue/ })).toHaveAttribute(
+      'href',
+      '/void-bills?overdue=1',
+    )
+    await expect(screen.getByRole('link', { name: 'Download these 41 bills' })).toHaveAttribute(
+      'href',
+      '/api/i/partner/postal-bills/voids/download/matching',
     )
     await expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/void-bills?page=2')
     await expect(screen.getByRole('link', { name: 'Amount' })).toHaveAttribute(
@@ -169,11 +186,29 @@ export const ATickRendersOneRowAndAPopupNone: Story = {
   },
 }
 
+function MarkingView(args: VoidBillsViewProps) {
+  const [isChanging, setIsChanging] = useState(false)
+  const markSelected = () => {
+    setIsChanging(true)
+    return new Promise<void>(() => {})
+  }
+  return (
+    <VoidBillsView
+      {...args}
+      state={{ ...args.state, isChanging }}
+      actions={{ ...args.actions, markSelected }}
+    />
+  )
+}
+
+/** Only the button that was pressed says so. */
 export const Marking: Story = {
-  args: { state: { ...ready, isChanging: true } },
+  render: (args) => <MarkingView {...args} />,
   play: async ({ args }) => {
     args.selection.setMany([4, 5, 6], true)
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Working' })).toHaveLength(2))
+    await userEvent.click(await screen.findByRole('button', { name: 'Mark as unpaid' }))
+    await expect(await screen.findByRole('button', { name: 'Working' })).toHaveFocus()
+    await expect(screen.getByRole('button', { name: 'Mark as paid' })).toBeDisabled()
   },
 }
 
@@ -184,7 +219,7 @@ export const Filtered: Story = {
       search: 'Lane',
       status: ['needs_paying', 'challenged'],
       provider: [1],
-      property: 2,
+      property: [2],
       tenancy: 9,
     }),
   },
@@ -206,13 +241,29 @@ export const Filtered: Story = {
       status: ['needs_paying', 'challenged', 'paid'],
     })
     await userEvent.keyboard('{Escape}')
+    // Escape leaves the search, so that letters are shortcuts again.
+    await userEvent.click(search)
+    await userEvent.keyboard('{Escape}')
+    await expect(search).not.toHaveFocus()
+    await expect(search).toHaveValue('Lane end')
+  },
+}
+
+export const FindAProperty: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Property' }))
+    const option = { name: /^Flat 3, 27 Hyde Park Road/ }
+    await userEvent.click(await screen.findByRole('option', option, { timeout: 10_000 }))
+    await expect(args.actions.change).toHaveBeenLastCalledWith({ search: '', property: [2] })
+    await userEvent.keyboard('{Escape}')
   },
 }
 
 /** The form keeps what its fields don't show, for people without script. */
 export const NarrowedToAProperty: Story = {
   args: {
-    state: narrowed({ property: 2, sort: { column: 'amount', direction: 'asc' } }),
+    state: narrowed({ property: [2], sort: { column: 'amount', direction: 'asc' } }),
   },
   play: async ({ canvasElement }) => {
     const form = canvasElement.querySelector('form')

@@ -25,7 +25,10 @@ const meta = {
       now: new Date(demoToday),
     }),
   }),
-  beforeEach: () => portal.answerCalls(),
+  beforeEach: () => {
+    Object.defineProperty(navigator, 'pdfViewerEnabled', { value: true, configurable: true })
+    return portal.answerCalls()
+  },
   render: (_, { loaded }) => (
     <>
       <main>

@@ -1,20 +1,22 @@
 import { postalBillStatuses } from '@doorstep/portal-contract/postal-bills'
 import type { AvailableStatuses, PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import { postcodeText } from '@doorstep/portal-contract/properties'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { ListFilters, type ListFiltersProps } from '../shared/list/ListFilters.tsx'
 import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
 import { type BillQuery, voidBills } from './void-bills.filters.ts'
-import type { VoidBillsState } from './void-bills.store.ts'
+import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 
 export interface VoidBillsFiltersProps {
   state: Pick<VoidBillsState, 'asked' | 'state' | 'page' | 'parts'>
   onChange: ListFiltersProps<BillQuery>['onChange']
+  findProperties: VoidBillsStore['findProperties']
 }
 
 /** What narrows the list of void bills. */
-export function VoidBillsFilters({ state, onChange }: VoidBillsFiltersProps) {
+export function VoidBillsFilters({ state, onChange, findProperties }: VoidBillsFiltersProps) {
   const { asked, page, parts } = state
   return (
     <ListFilters
@@ -23,11 +25,8 @@ export function VoidBillsFilters({ state, onChange }: VoidBillsFiltersProps) {
       onChange={onChange}
       label="Void bills"
       searchBy="address"
-      names={['status', 'provider']}
-      chips={[
-        ...chip('property', propertyName(page?.data, asked.property), asked),
-        ...chip('tenancy', 'One tenancy', asked),
-      ]}
+      names={['status', 'provider', 'property']}
+      chips={[...chip('tenancy', 'One tenancy', asked), ...chip('overdue', 'Overdue', asked)]}
     >
       {(narrow) => (
         <>
@@ -49,20 +48,38 @@ export function VoidBillsFilters({ state, onChange }: VoidBillsFiltersProps) {
             onValueChange={(chosen) => narrow({ provider: chosen.map(Number) })}
             onOpenFailure={sayUnexpectedFailure}
           />
+          <MultiSelect
+            label="Property"
+            variant="filter"
+            name="property"
+            options={propertyOptions(page?.data, asked)}
+            loadOptions={async (words, signal) => (await findProperties(words, signal)).map(propertyOption)}
+            value={asked.property.map(String)}
+            onValueChange={(chosen) => narrow({ property: chosen.map(Number) })}
+            onOpenFailure={sayUnexpectedFailure}
+          />
         </>
       )}
     </ListFilters>
   )
 }
 
-/** A filter that came with the address, where there is one. */
-function chip(name: 'property' | 'tenancy', label: string, query: BillQuery) {
-  if (query[name] === null) return []
-  return [{ label, href: voidBills.href(voidBills.change(query, { [name]: null })) }]
+/** A filter without a control here, where there is one. */
+function chip(name: 'tenancy' | 'overdue', label: string, query: BillQuery) {
+  if (query[name] === voidBills.none[name]) return []
+  return [{ label, href: voidBills.href(voidBills.change(query, { [name]: voidBills.none[name] })) }]
 }
 
-function propertyName(bills: readonly PostalBill[] = [], id: number | null): string {
-  return bills.find(({ property }) => property.id === id)?.property.address_line1 ?? 'One property'
+const propertyOption = ({ id, address_line1, address_postcode }: PostalBill['property']) => ({
+  value: String(id),
+  label: `${address_line1}, ${postcodeText(address_postcode)}`,
+})
+
+/** The properties of the bills on the page, and those that are chosen though none of their bills is there; more are found by typing. */
+function propertyOptions(bills: readonly PostalBill[] = [], { property: chosen }: BillQuery) {
+  const onPage = new Map(bills.map(({ property }) => [property.id, propertyOption(property)]))
+  const others = chosen.filter((id) => !onPage.has(id))
+  return [...onPage.values(), ...others.map((id) => ({ value: String(id), label: 'One property' }))]
 }
 
 /** The statuses that occur, and those that are chosen; all of them when it is not known which occur. */
@@ -75,11 +92,10 @@ function statusOptions(statuses: AvailableStatuses | null, { status: chosen }: B
 
 /** The partner's providers, and those that are chosen though they aren't among them, so that they can be taken away. */
 function providerOptions(providers: readonly BillProviderEntry[] | null, { provider: chosen }: BillQuery) {
-  const offered = (providers ?? []).map(({ id, name, logo_path, outstanding_bills_count }) => ({
+  const offered = (providers ?? []).map(({ id, name, logo_path }) => ({
     value: String(id),
     label: name,
     icon: <ProviderLogo name={name} src={logo_path} />,
-    count: outstanding_bills_count,
   }))
   const others = chosen.map(String).filter((id) => !offered.some(({ value }) => value === id))
   return [...offered, ...others.map((id) => ({ value: id, label: `Provider ${id}` }))]

@@ -4,12 +4,14 @@ import { outstandingInAll } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Alert } from '@doorstep/ui/Alert'
+import { Link } from '@doorstep/ui/Link'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Stat, StatFilter, StatStrip } from '@doorstep/ui/Stat'
 import { memo } from 'react'
 import { moneyParts } from '../shared/format/money.ts'
-import { counted } from '../shared/format/counted.ts'
-import { type BillQuery, toggleProviderHref } from './void-bills.filters.ts'
+import { counted, formatCount } from '../shared/format/counted.ts'
+import { type BillQuery, outstandingHref, overdueHref, toggleProviderHref } from './void-bills.filters.ts'
+import * as css from './VoidBillsSummary.css.ts'
 
 export interface VoidBillsSummaryProps {
   /** Null when it could not be loaded. */
@@ -18,7 +20,10 @@ export interface VoidBillsSummaryProps {
   onRetry: () => void
 }
 
-/** What is outstanding, in all and with each provider; a provider is a link that narrows the list to it. */
+/**
+ * What is outstanding, in all and with each provider. Each figure is a link to the bills that it counts (D60); the total counts the
+ * providers that are chosen.
+ */
 export const VoidBillsSummary = memo(function VoidBillsSummary({
   summary,
   query,
@@ -38,7 +43,10 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
       </Alert>
     )
   }
-  const total = outstandingInAll(summary)
+  const isChosen = (id: number) => query.provider.includes(id)
+  const total = outstandingInAll(
+    query.provider.length > 0 ? summary.filter(({ provider }) => isChosen(provider.id)) : summary,
+  )
   const { whole, pence } = moneyParts(total.amount)
   const largest = Math.max(0, ...summary.map(({ amount }) => amount))
   return (
@@ -46,15 +54,19 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
       <Stat
         label={`Outstanding on ${counted(total.bills, 'bill')}`}
         value={
-          <>
+          <Link variant="quiet" href={outstandingHref(query)}>
             {whole}
             <small>{pence}</small>
-          </>
+          </Link>
         }
         note={
-          total.overdue > 0
-            ? `${total.overdue} overdue · ${formatPounds(total.overdueAmount)}`
-            : 'None overdue'
+          total.overdue > 0 ? (
+            <a className={css.overdue} href={overdueHref(query)} aria-current={query.overdue || undefined}>
+              {formatCount(total.overdue)} overdue · {formatPounds(total.overdueAmount)}
+            </a>
+          ) : (
+            'None overdue'
+          )
         }
         noteTone={total.overdue > 0 ? 'critical' : 'neutral'}
       />
@@ -67,7 +79,7 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
           note={counted(bills_count, 'bill')}
           share={{ value: amount, max: largest }}
           href={toggleProviderHref(query, provider.id)}
-          applied={query.provider.includes(provider.id)}
+          applied={isChosen(provider.id)}
         />
       ))}
     </StatStrip>

@@ -1,21 +1,20 @@
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
-import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
-import { isPlainPress } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
-import { Check, Download, Undo2 } from 'lucide'
-import { type MouseEvent, type ReactNode, useMemo } from 'react'
+import { Check, Undo2 } from 'lucide'
+import { type ReactNode, useMemo } from 'react'
 import { counted } from '../shared/format/counted.ts'
 import { ListBulkBar } from '../shared/list/ListBulkBar.tsx'
 import { ListTable } from '../shared/list/ListTable.tsx'
 import { OpenBillAlert } from './OpenBillAlert.tsx'
-import { csvHref, voidBills } from './void-bills.filters.ts'
+import { voidBills } from './void-bills.filters.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 import { billLabel, voidBillColumns } from './voidBillColumns.tsx'
+import { VoidBillsDownloads } from './VoidBillsDownloads.tsx'
 import { VoidBillsFilters } from './VoidBillsFilters.tsx'
 import { VoidBillsSummary } from './VoidBillsSummary.tsx'
 
@@ -28,8 +27,10 @@ export type VoidBillsActions = Pick<
   | 'markSelected'
   | 'selectAllMatching'
   | 'selectedAmount'
-  | 'downloadCsv'
+  | 'downloadListed'
+  | 'downloadLatest'
   | 'downloadBill'
+  | 'findProperties'
 >
 
 export interface VoidBillsViewProps {
@@ -56,24 +57,15 @@ export function VoidBillsView({
     () => voidBillColumns({ today, hrefOf: ({ id }) => voidBills.href(shown, id), ...actions }),
     [today, shown, actions],
   )
-  const downloadCsv = (event: MouseEvent) => {
-    if (!isPlainPress(event)) return
-    event.preventDefault()
-    void actions.downloadCsv()
-  }
   return (
     <>
       <Page
         title="Void bills"
-        actions={
-          <Button href={csvHref(asked, partnerScope)} download onClick={downloadCsv} icon={Download}>
-            Download CSV
-          </Button>
-        }
+        actions={<VoidBillsDownloads state={state} partnerScope={partnerScope} actions={actions} />}
       >
         <Stack space={12}>
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
-          <VoidBillsFilters state={state} onChange={actions.change} />
+          <VoidBillsFilters state={state} onChange={actions.change} findProperties={actions.findProperties} />
           {open?.row && (
             <noscript>
               <OpenBillAlert bill={open.row} />
@@ -93,7 +85,7 @@ export function VoidBillsView({
             skeletonRows={13}
             nothingMatches={{
               title: 'No bills match',
-              advice: 'Try another address, status or provider.',
+              advice: 'Try another address, status, provider or property.',
             }}
             empty={
               <EmptyState title="No bills to pay.">
@@ -113,13 +105,13 @@ export function VoidBillsView({
                     id: 'paid',
                     label: 'Mark as paid',
                     icon: Check,
-                    onSelect: () => void actions.markSelected(true),
+                    onSelect: () => actions.markSelected(true),
                   },
                   {
                     id: 'unpaid',
                     label: 'Mark as unpaid',
                     icon: Undo2,
-                    onSelect: () => void actions.markSelected(false),
+                    onSelect: () => actions.markSelected(false),
                   },
                 ]}
               />

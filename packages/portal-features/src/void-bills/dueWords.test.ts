@@ -10,5 +10,6 @@ it.each([
   ['paid', '2026-03-01', null],
   ['outdated', '2026-03-01', null],
 ] as const)('a bill that is %s and due %s', (status, due_date, expected) => {
-  expect(dueWords({ status, due_date }, '2026-03-17')).toEqual(expected)
+  expect(dueWords({ status, due_date, amount: 10 }, '2026-03-17')).toEqual(expected)
+  expect(dueWords({ status, due_date, amount: -10 }, '2026-03-17')).toBeNull()
 })

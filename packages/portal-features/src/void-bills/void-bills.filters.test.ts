@@ -1,31 +1,56 @@
 import { expect, it } from 'vitest'
-import { csvHref, toggleProviderHref, voidBills } from './void-bills.filters.ts'
+import {
+  latestCsvHref,
+  listedCsvHref,
+  outstandingHref,
+  overdueHref,
+  toggleProviderHref,
+  voidBills,
+} from './void-bills.filters.ts'
 
 it('an address says what people see (D47)', () => {
-  const search = '?q=Mount&status=paid&status=needs_paying&provider=3&property=7&tenancy=9&sort=amount&bill=4'
+  const search =
+    '?q=Mount&status=paid&status=needs_paying&provider=3&property=7&tenancy=9&overdue=1&sort=amount&bill=4'
   expect(voidBills.parse(search)).toEqual({
     search: 'Mount',
     status: ['needs_paying', 'paid'],
     provider: [3],
-    property: 7,
+    property: [7],
     tenancy: 9,
-    sort: { column: 'amount', direction: 'desc' },
+    overdue: true,
+    sort: { column: 'amount', direction: 'asc' },
     page: 1,
   })
   expect(voidBills.openIn(search)).toBe(4)
 })
 
-it('a provider is switched on and off again', () => {
-  const on = toggleProviderHref({ ...voidBills.none, provider: [4], page: 2 }, 3)
-  expect(on).toBe('/void-bills?provider=3&provider=4')
+it('a provider is switched on and off again, among what is outstanding (D60)', () => {
+  const outstanding = 'status=needs_paying&status=challenged'
+  const on = toggleProviderHref({ ...voidBills.none, provider: [4], page: 2, overdue: true }, 3)
+  expect(on).toBe(`/void-bills?${outstanding}&provider=3&provider=4`)
   const query = voidBills.parse(on.replace('/void-bills', ''))
-  expect(toggleProviderHref(query, 3)).toBe('/void-bills?provider=4')
+  expect(toggleProviderHref(query, 3)).toBe(`/void-bills?${outstanding}&provider=4`)
 })
 
-it('the CSV is narrowed to the place and the partner', () => {
-  const path = '/api/i/partner/postal-bills/voids/download/latest-with-negative-balance'
-  expect(csvHref(voidBills.none, null)).toBe(path)
-  expect(csvHref({ ...voidBills.none, property: 7, status: ['paid'] }, 4)).toBe(
-    `${path}?property_id=7&partner_id=4`,
+it('the figures lead to the bills that they count, at the same place (D60)', () => {
+  const query = { ...voidBills.none, search: 'Mount', status: ['paid' as const], property: [7] }
+  expect(outstandingHref(query)).toBe('/void-bills?q=Mount&status=needs_paying&status=challenged&property=7')
+  expect(overdueHref(query)).toBe('/void-bills?q=Mount&property=7&overdue=1')
+})
+
+it('one CSV is narrowed as the list, the other to the place; both to the partner', () => {
+  const path = '/api/i/partner/postal-bills/voids/download'
+  expect(listedCsvHref(voidBills.none, null)).toBe(`${path}/matching`)
+  expect(latestCsvHref(voidBills.none, null)).toBe(`${path}/latest-with-negative-balance`)
+  const query = {
+    ...voidBills.none,
+    search: 'Delph',
+    property: [7],
+    status: ['paid' as const],
+    overdue: true,
+  }
+  expect(listedCsvHref(query, 4)).toBe(
+    `${path}/matching?property_id=7&search_address=Delph&overdue=true&statuses=paid&partner_id=4`,
   )
+  expect(latestCsvHref(query, 4)).toBe(`${path}/latest-with-negative-balance?property_id=7&partner_id=4`)
 })

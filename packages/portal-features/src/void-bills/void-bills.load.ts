@@ -4,7 +4,7 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import { type BillQuery, pickQuery, placeQuery, voidBills } from './void-bills.filters.ts'
+import { type BillQuery, pickQuery, statusesQuery, summaryQuery, voidBills } from './void-bills.filters.ts'
 import type { BillParts, KnownBill } from './void-bills.projection.ts'
 
 /** What the screen starts from, as plain data. A part that could not be loaded is null. */
@@ -21,7 +21,7 @@ export function voidBillsSource(
   partnerScope: number | null,
 ): ListSource<BillQuery, PostalBill, BillParts, KnownBill> {
   const scope = partnerQuery(partnerScope)
-  const follows = ['property', 'tenancy'] as const
+  const follows = ['search', 'property', 'tenancy'] as const
   return {
     page: (query, options) => {
       const { column: sort, direction } = query.sort
@@ -30,14 +30,15 @@ export function voidBillsSource(
     failure: billFailures.list,
     parts: {
       summary: {
-        load: (query, options) => postalBills.summary({ ...placeQuery(query), ...scope }, options),
+        load: (query, options) => postalBills.summary({ ...summaryQuery(query), ...scope }, options),
         failure: billFailures.summary,
         follows,
       },
       statuses: {
-        load: (query, options) => postalBills.availableStatuses({ ...placeQuery(query), ...scope }, options),
+        load: (query, options) =>
+          postalBills.availableStatuses({ ...statusesQuery(query), ...scope }, options),
         failure: billFailures.statuses,
-        follows,
+        follows: [...follows, 'provider', 'overdue'],
       },
       providers: {
         load: (_, options) => providers.list(scope, options),

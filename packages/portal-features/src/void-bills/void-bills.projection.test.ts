@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
   type KnownBill,
-  providersAfter,
   statesAfterMarking,
   statusesAfter,
   summaryAfter,
@@ -61,6 +60,15 @@ describe('the summary', () => {
     })
   })
 
+  it('never counts a credit as overdue', () => {
+    const credit = bill(1, 'needs_paying', { due_date: '2026-03-16', amount: -2.5 })
+    expect(summaryAfter(summary, [step(credit, 'paid')], [], today)[0]).toMatchObject({
+      amount: 32.8,
+      overdue_count: 1,
+      overdue_amount: 10.1,
+    })
+  })
+
   it('does not count a bill that is due today as overdue', () => {
     const change = step(bill(1, 'needs_paying', { due_date: today }), 'paid')
     expect(summaryAfter(summary, [change], [], today)[0]?.overdue_count).toBe(1)
@@ -92,17 +100,4 @@ it('counts the statuses, and drops one that no bill has', () => {
 
 it('adds up in pence', () => {
   expect(totalOf([{ amount: 0.1 }, { amount: 0.2 }, { amount: -0.05 }])).toBe(0.25)
-})
-
-it('counts what each provider has outstanding', () => {
-  const providers = [
-    { ...provider, outstanding_bills_count: 2 },
-    { ...other, outstanding_bills_count: 0 },
-  ]
-  const changes = [
-    step(bill(1, 'needs_paying'), 'paid'),
-    step(bill(2, 'paid', { provider_id: 2 }), 'needs_paying'),
-    step(bill(3, 'needs_paying'), 'challenged'),
-  ]
-  expect(providersAfter(providers, changes).map((one) => one.outstanding_bills_count)).toEqual([1, 1])
 })

@@ -1,6 +1,7 @@
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
 import {
   isOutstanding,
+  isOverdue,
   type PostalBillStatus,
   statusAfterToggle,
 } from '@doorstep/portal-contract/postal-bills'
@@ -62,11 +63,10 @@ export function projectParts(
   { summary, statuses, providers }: Parts,
   changes: readonly BillChange[],
   today: string,
-): Parts {
+): Pick<Parts, 'summary' | 'statuses'> {
   return {
     summary: summary && summaryAfter(summary, changes, providers ?? [], today),
     statuses: statuses && statusesAfter(statuses, changes),
-    providers: providers && providersAfter(providers, changes),
   }
 }
 
@@ -78,11 +78,11 @@ export function summaryAfter(
   today: string,
 ): PostalBillsSummary {
   const entries = new Map(summary.map((entry) => [entry.provider.id, entry]))
-  for (const { before, after } of changes) {
-    const by = moreOutstanding(before, after)
-    const provider = providers.find(({ id }) => id === after.provider_id)
-    const entry = entries.get(after.provider_id) ?? (provider && emptyEntry(provider))
-    if (by && entry) entries.set(after.provider_id, withBill(entry, after, by, today))
+  for (const change of changes) {
+    const { provider_id } = change.after
+    const provider = providers.find(({ id }) => id === provider_id)
+    const entry = entries.get(provider_id) ?? (provider && emptyEntry(provider))
+    if (entry) entries.set(provider_id, withChange(entry, change, today))
   }
   return [...entries.values()].filter((entry) => entry.bills_count > 0)
 }
@@ -101,18 +101,6 @@ export function statusesAfter(
   return [...counts].flatMap(([status, count]) => (count > 0 ? { status, bills_count: count } : []))
 }
 
-/** How many bills each provider has outstanding after bills changed. */
-export function providersAfter(
-  providers: BillProviderEntry[],
-  changes: readonly BillChange[],
-): BillProviderEntry[] {
-  return providers.map((provider) => {
-    const own = changes.filter(({ after }) => after.provider_id === provider.id)
-    const by = own.reduce((sum, { before, after }) => sum + moreOutstanding(before, after), 0)
-    return { ...provider, outstanding_bills_count: provider.outstanding_bills_count + by }
-  })
-}
-
 /** 1 when a bill becomes outstanding, -1 when it no longer is, else 0. */
 function moreOutstanding(before: KnownBill, after: KnownBill): number {
   return Number(isOutstanding(after.status)) - Number(isOutstanding(before.status))
@@ -125,14 +113,15 @@ function emptyEntry({ id, name, logo_path }: BillProvider): SummaryEntry {
   return { provider, bills_count: 0, amount: 0, overdue_count: 0, overdue_amount: 0 }
 }
 
-function withBill(entry: SummaryEntry, bill: KnownBill, by: number, today: string): SummaryEntry {
-  const pence = by * toPence(bill.amount)
-  const isOverdue = bill.due_date !== null && bill.due_date < today
+function withChange(entry: SummaryEntry, { before, after }: BillChange, today: string): SummaryEntry {
+  const pence = toPence(after.amount)
+  const by = moreOutstanding(before, after)
+  const overdueBy = Number(isOverdue(after, today)) - Number(isOverdue(before, today))
   return {
     provider: entry.provider,
     bills_count: entry.bills_count + by,
-    amount: toPounds(toPence(entry.amount) + pence),
-    overdue_count: entry.overdue_count + (isOverdue ? by : 0),
-    overdue_amount: toPounds(toPence(entry.overdue_amount) + (isOverdue ? pence : 0)),
+    amount: toPounds(toPence(entry.amount) + by * pence),
+    overdue_count: entry.overdue_count + overdueBy,
+    overdue_amount: toPounds(toPence(entry.overdue_amount) + overdueBy * pence),
   }
 }

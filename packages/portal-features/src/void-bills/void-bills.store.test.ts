@@ -9,11 +9,13 @@ import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { voidBills } from './void-bills.filters.ts'
+import { outstandingHref, pickQuery, voidBills } from './void-bills.filters.ts'
 import { loadVoidBills } from './void-bills.load.ts'
 import type { Marking } from './void-bills.projection.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 
+/** In this order, marked bills stay where they are. */
+const newestFirst = '?sort=issue_date&direction=desc'
 const oops = 'Oops! Something went wrong. Please try again.'
 /** The browser's clock, a minute behind the server's. */
 const now = () => new Date('2026-03-17T09:29:00Z')
@@ -82,11 +84,10 @@ async function statusesOf(ids: readonly number[]): Promise<PostalBillStatus[]> {
   return ids.map((id) => some(all.get(id)))
 }
 
-/** What the server would show beside the rows. */
-const partsOnServer = async () => ({
+/** What the server would count beside the rows. */
+const figuresOnServer = async () => ({
   summary: await client.postalBills.summary(),
   statuses: await client.postalBills.availableStatuses(),
-  providers: await client.providers.list(),
 })
 
 const lastToast = () => $toasts.get().at(-1)
@@ -96,14 +97,12 @@ const namesOf = (calls: string[]) => calls.map((call) => call.split('?')[0])
 describe('filters', () => {
   it('change with one address and one request', async () => {
     const { store, rows, address } = await openScreen()
-    await store.change({ status: ['needs_paying'], provider: [4] })
-    expect(address.current()).toBe('/void-bills?status=needs_paying&provider=4')
+    await store.change({ status: ['needs_paying'] })
+    expect(address.current()).toBe('/void-bills?status=needs_paying')
     const calls = network.asked()
     expect(calls).toHaveLength(1)
-    expect(calls[0]).toMatch(/^voids\?.*statuses=needs_paying.*providers=4/)
-    expect(new Set(rows().map(({ provider_id, status }) => `${provider_id} ${status}`))).toEqual(
-      new Set(['4 needs_paying']),
-    )
+    expect(calls[0]).toMatch(/^voids\?.*statuses=needs_paying/)
+    expect(new Set(rows().map(({ status }) => status))).toEqual(new Set(['needs_paying']))
   })
 
   it('ask nothing when nothing changes', async () => {
@@ -123,11 +122,27 @@ describe('filters', () => {
     expect(state().page?.meta.from).toBe(1)
   })
 
-  it('ask for the summary again only when the place changes', async () => {
+  it('ask again for the figures that follow them (D60)', async () => {
     const { store, rows } = await openScreen()
-    await store.change({ property: some(rows()[0]).property.id })
+    await store.change({ property: [some(rows()[0]).property.id] })
     expect(namesOf(network.asked())).toEqual(['voids', 'by-provider', 'available-statuses'])
+    await store.change({ provider: [4] })
+    expect(namesOf(network.asked())).toEqual(['voids', 'available-statuses'])
   })
+
+  it.each(['', '?q=mount', '?provider=4', '?overdue=1'])(
+    'agree with the figures beside them: %s',
+    async (search) => {
+      const { state, outstanding } = await openScreen(search)
+      const { parts, shown } = state()
+      for (const { status, bills_count } of parts.statuses ?? []) {
+        const { meta } = await client.postalBills.list({ ...pickQuery(shown), statuses: [status] })
+        expect({ status, total: meta.total }).toEqual({ status, total: bills_count })
+      }
+      const all = voidBills.parse(outstandingHref({ ...shown, provider: [] }).replace('/void-bills', ''))
+      expect((await client.postalBills.list(pickQuery(all))).meta.total).toBe(outstanding())
+    },
+  )
 
   it('ignore an answer that a later one overtook', async () => {
     const { store, rows, settled } = await openScreen()
@@ -216,7 +231,7 @@ describe('failures (D35a)', () => {
     network.lose('voids')
     network.fail('by-provider')
     network.fail('providers')
-    const { store, state, initial } = await openScreen()
+    const { store, state, initial } = await openScreen(newestFirst)
     expect(initial).toMatchObject({ page: null, parts: { summary: null, providers: null } })
     expect(initial.parts.statuses).toEqual(await client.postalBills.availableStatuses())
     expect(state().state).toBe('error')
@@ -233,7 +248,7 @@ describe('failures (D35a)', () => {
 
 describe('marking', () => {
   it('shows at once, then what the server says, and asks for nothing that it shows already', async () => {
-    const { store, state, row, rows, first, outstanding, settled } = await openScreen()
+    const { store, state, row, rows, first, outstanding, settled } = await openScreen(newestFirst)
     const { id } = first('needs_paying')
     const other = some(rows().find((bill) => bill.id !== id))
     const paid = state().parts.statuses?.find(({ status }) => status === 'paid')?.bills_count ?? 0
@@ -258,13 +273,13 @@ describe('marking', () => {
       action: { label: 'Undo' },
     })
     expect(namesOf(network.asked())).toEqual([])
-    expect(state().parts).toEqual(await partsOnServer())
+    expect(state().parts).toMatchObject(await figuresOnServer())
     expect(await statusesOf([id])).toEqual(['paid'])
     expect(outstanding()).toBe(before - 1)
   })
 
   it('is undone to the exact earlier states', async () => {
-    const { store, state, first, selection, settled } = await openScreen()
+    const { store, state, first, selection, settled } = await openScreen(newestFirst)
     const before = state()
     const ids = [first('paid').id, first('needs_paying').id, first('challenged').id]
     selection.setMany(ids, true)
@@ -274,14 +289,16 @@ describe('marking', () => {
     expect(selection.get().size).toBe(0)
     expect(await statusesOf(ids)).toEqual(['paid', 'paid', 'challenged'])
     lastToast()?.action?.onAction()
+    await vi.waitFor(() => expect(lastToast()?.message).toBe('Undid marking 1 bill as paid'))
     await settled()
+    expect(selection.get().ids).toEqual(new Set(ids))
     expect(state().page).toEqual(before.page)
     await vi.waitFor(() => expect(state().parts).toEqual(before.parts))
     expect((await client.postalBills.list()).data).toEqual(before.page?.data)
   })
 
   it('is taken back when the server refuses, and says so', async () => {
-    const { store, state, first, selection, settled } = await openScreen()
+    const { store, state, first, selection, settled } = await openScreen(newestFirst)
     const before = state()
     network.fail('toggle-mark-as-paid')
     selection.setMany([first('needs_paying').id, first('paid').id], true)
@@ -295,7 +312,7 @@ describe('marking', () => {
   })
 
   it("moves the sidebar's count with the bills that need paying, and back when the server refuses", async () => {
-    const { store, rows, selection, settled } = await openScreen()
+    const { store, rows, selection, settled } = await openScreen(newestFirst)
     const nine = rows().slice(0, 9)
     const toPay = nine.filter(({ status }) => status === 'needs_paying').length
     selection.setMany(
@@ -318,7 +335,7 @@ describe('marking', () => {
   })
 
   it('happens once for two quick presses', async () => {
-    const { store, first, settled } = await openScreen()
+    const { store, first, settled } = await openScreen(newestFirst)
     const { id } = first('needs_paying')
     await Promise.all([store.mark(id, true), store.mark(id, true), store.mark(id, false)])
     await settled()
@@ -327,7 +344,7 @@ describe('marking', () => {
   })
 
   it('shows through a list that arrives meanwhile', async () => {
-    const { store, row, first, settled } = await openScreen()
+    const { store, row, first, settled } = await openScreen(newestFirst)
     const { id, property } = first('needs_paying')
     const call = network.hold('toggle-mark-as-paid')
     const marked = store.mark(id, true)
@@ -372,9 +389,9 @@ describe('selecting', () => {
     const [here, there] = [some((await client.postalBills.list()).data[0]), some((await elsewhere())[0])]
     await run(`update postal_bills set amount_pence = 1010 where id = ${here.id}`)
     await run(`update postal_bills set amount_pence = 20 where id = ${there.id}`)
-    const { store, selection } = await openScreen()
+    const { store, selection } = await openScreen(newestFirst)
     selection.setMany([here.id], true)
-    await store.go('/void-bills?page=2')
+    await store.go(`/void-bills${newestFirst}&page=2`)
     selection.setMany([there.id], true)
     expect(store.selectedAmount()).toBe(10.3)
   })
@@ -447,14 +464,14 @@ describe('the viewer', () => {
   it('steps through the list, over the edge of a page, and stops at the ends', async () => {
     const { data } = await client.postalBills.list()
     const [start, edge, beyond] = [some(data[0]), some(data.at(-1)), some((await elsewhere())[0])]
-    const { store, state, address } = await openScreen(`?bill=${edge.id}`)
+    const { store, state, address } = await openScreen(`${newestFirst}&bill=${edge.id}`)
     await store.opened.step(1)
     expect(state().open?.id).toBe(beyond.id)
-    expect(address.current()).toBe(`/void-bills?page=2&bill=${beyond.id}`)
+    expect(address.current()).toBe(`/void-bills${newestFirst}&page=2&bill=${beyond.id}`)
     await store.opened.step(-1)
     expect(state().open?.id).toBe(edge.id)
     expect(address.entries()).toHaveLength(1)
-    await store.go(`/void-bills?bill=${start.id}`, 'replace')
+    await store.go(`/void-bills${newestFirst}&bill=${start.id}`, 'replace')
     await store.opened.step(-1)
     expect(state().open?.id).toBe(start.id)
   })
@@ -536,7 +553,9 @@ describe('the viewer', () => {
   it('marked at the end of a page shows the bill that takes its place there', async () => {
     const { store, state, ids, settled } = await openScreen('?status=needs_paying')
     const edge = some(ids().at(-1))
-    const beyond = some((await client.postalBills.list({ statuses: ['needs_paying'], page: 2 })).data[0])
+    const lateFirst = { sort: 'pay_by', direction: 'asc' } as const
+    const { data } = await client.postalBills.list({ statuses: ['needs_paying'], ...lateFirst, page: 2 })
+    const beyond = some(data[0])
     await store.go(`/void-bills?status=needs_paying&bill=${edge}`)
     await store.markOpen(true)
     await settled()
@@ -555,7 +574,7 @@ describe('the viewer', () => {
   })
 
   it('knows whether a document can be had', async () => {
-    const { store, first } = await openScreen()
+    const { store, first } = await openScreen(newestFirst)
     const { id } = first('needs_paying')
     await store.checkDocument(id)
     network.lose('download')
@@ -566,7 +585,7 @@ describe('the viewer', () => {
 
   it('fetches a bill that is not among the rows', async () => {
     const bill = some((await elsewhere())[0])
-    const { store, state } = await openScreen()
+    const { store, state } = await openScreen(newestFirst)
     await store.go(`/void-bills?bill=${bill.id}`)
     expect(state().open).toEqual({ id: bill.id, row: null })
     await store.loadOpen()
@@ -585,11 +604,18 @@ describe('the viewer', () => {
 })
 
 describe('downloads', () => {
-  it('save the CSV and say so', async () => {
-    const { store, saved } = await openScreen()
-    await store.downloadCsv()
-    expect(saved.map(({ name }) => name)).toEqual(['void_bills.csv'])
-    expect(await saved[0]?.file.text()).toContain('Larkfield Energy')
+  it('save the listed bills, or the latest of each account in debt, and say so', async () => {
+    const { store, state, saved } = await openScreen('?status=challenged')
+    await store.downloadListed()
+    await store.downloadLatest()
+    expect(saved.map(({ name }) => name)).toEqual(['void_bills.csv', 'void_bills.csv'])
+    const [listed, latest] = await Promise.all(
+      saved.map(async ({ file }) => (await file.text()).split('\r\n')),
+    )
+    expect(some(listed).filter((line) => line.includes('Challenged'))).toHaveLength(
+      some(state().page).meta.total,
+    )
+    expect(some(latest).some((line) => line.includes('Needs paying'))).toBe(true)
     expect(messages()).toEqual(['CSV downloaded!'])
   })
 
@@ -605,7 +631,7 @@ describe('downloads', () => {
     const { store, saved, ids } = await openScreen()
     network.fail('latest-with-negative-balance')
     network.lose('download')
-    await store.downloadCsv()
+    await store.downloadLatest()
     expect(messages()).toEqual([oops])
     $toasts.set([])
     await store.downloadBill(some(ids()[0]))

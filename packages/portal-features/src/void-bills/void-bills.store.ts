@@ -1,6 +1,7 @@
 import { needsBulkConfirm } from '@doorstep/portal-contract/limits'
-import { billFailures, markedAs, successMessages } from '@doorstep/portal-contract/messages'
+import { billFailures, markedAs, markingUndone, successMessages } from '@doorstep/portal-contract/messages'
 import { toPence } from '@doorstep/portal-contract/money'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Selection } from '@doorstep/ui/Table'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
@@ -10,7 +11,7 @@ import type { Address } from '../shared/state/address.ts'
 import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 import { pushToast, undoToastDuration } from '../shared/state/toasts.ts'
-import { placeQuery, voidBills } from './void-bills.filters.ts'
+import { pickQuery, placeQuery, voidBills } from './void-bills.filters.ts'
 import { type VoidBillsInitial, voidBillsSource } from './void-bills.load.ts'
 import {
   type BillParts,
@@ -48,7 +49,8 @@ export function createVoidBillsStore({
   save = saveDownload,
   now = () => new Date(),
 }: VoidBillsStoreOptions) {
-  const { postalBills } = client
+  const { postalBills, properties } = client
+  const scope = partnerQuery(initial.partnerScope)
   const list = createListStore({
     list: voidBills,
     source: voidBillsSource(client, initial.partnerScope),
@@ -59,7 +61,8 @@ export function createVoidBillsStore({
       $moreBillsToPay.set($moreBillsToPay.get() + moreToPay(changes))
       return projectParts(parts, changes, initial.today)
     },
-    changeMovesRows: ({ status, sort }) => status.length > 0 || sort.column === 'status',
+    changeMovesRows: ({ status, overdue, sort }) =>
+      status.length > 0 || overdue || sort.column === 'status' || sort.column === 'pay_by',
   })
   const { $state, opened } = list
 
@@ -77,8 +80,11 @@ export function createVoidBillsStore({
     })
   }
 
-  /** Marks bills and says how many, with Undo (D30, D31). True when the server did it; false too for a second press. */
-  async function markBills({ bills, isPaid }: Marking): Promise<boolean> {
+  /**
+   * Marks bills and says how many, with Undo (D30, D31). True when the server did it; false too for a second press.
+   * @param onUndone called once the server has undone it
+   */
+  async function markBills({ bills, isPaid }: Marking, onUndone?: () => void): Promise<boolean> {
     const marking = { bills: bills.filter(({ id }) => !list.isPending(id)), isPaid }
     if (marking.bills.length === 0) return false
     const before = marking.bills.map(({ id, status, marked_paid_at }) => ({ id, status, marked_paid_at }))
@@ -92,12 +98,17 @@ export function createVoidBillsStore({
       pushToast({ tone: 'positive', message })
       return true
     }
-    const undo = () => void changeStates(before, () => postalBills.undoMarkAsPaid({ undo_id: undoId }))
+    const undo = async () => {
+      const undone = await changeStates(before, () => postalBills.undoMarkAsPaid({ undo_id: undoId }))
+      if (!undone) return
+      pushToast({ tone: 'positive', message: markingUndone(undone.restored, isPaid) })
+      onUndone?.()
+    }
     pushToast({
       tone: 'positive',
       message,
       duration: undoToastDuration,
-      action: { label: 'Undo', onAction: undo },
+      action: { label: 'Undo', onAction: () => void undo() },
     })
     return true
   }
@@ -110,7 +121,13 @@ export function createVoidBillsStore({
     const changing = changedByMarking(marking)
     const isLarge = needsBulkConfirm(changing.length, toPence(totalOf(changing)))
     if (isLarge && !(await confirm(marking, $state.get().parts.providers))) return
-    if (await markBills(marking)) selection.clear()
+    const { ids } = selection.get()
+    const { shown } = $state.get()
+    const selectAgain = () => {
+      // Records that are out of sight must not be changed with the rest.
+      if (voidBills.picksSame(shown, $state.get().shown)) selection.setMany([...ids], true)
+    }
+    if (await markBills(marking, selectAgain)) selection.clear()
   }
 
   /** Marks the open bill. Once the server has marked it as paid, shows the next; after a failure it stays. */
@@ -133,6 +150,13 @@ export function createVoidBillsStore({
     if (taking) await opened.show(taking.id)
   }
 
+  async function saveCsv(download: Promise<Download>): Promise<void> {
+    const csv = await toastFailure(download, billFailures.csv)
+    if (!csv) return
+    save(csv)
+    pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
+  }
+
   return {
     ...list,
     mark,
@@ -142,15 +166,19 @@ export function createVoidBillsStore({
     selectedAmount: () => totalOf(list.selected()),
     paymentDetails: (id: number) => postalBills.paymentDetails(id),
     checkDocument: (id: number) => postalBills.checkDocument(id),
+    loadDocument: async (id: number) => (await postalBills.download(id)).file,
 
     /** Saves the CSV of latest bills with negative balance (specification, section 2). */
-    async downloadCsv(): Promise<void> {
-      const query = { ...placeQuery($state.get().asked), ...partnerQuery(initial.partnerScope) }
-      const csv = await toastFailure(postalBills.latestWithNegativeBalance(query), billFailures.csv)
-      if (!csv) return
-      save(csv)
-      pushToast({ tone: 'positive', message: successMessages.csvDownloaded })
-    },
+    downloadLatest: () =>
+      saveCsv(postalBills.latestWithNegativeBalance({ ...placeQuery($state.get().shown), ...scope })),
+
+    /** Saves the CSV of the bills that the filters pick (D60). */
+    downloadListed: () =>
+      saveCsv(postalBills.downloadMatching({ ...pickQuery($state.get().shown), ...scope })),
+
+    /** The properties whose address has some words, for the filter. */
+    findProperties: async (words: string, signal: AbortSignal): Promise<readonly PostalBill['property'][]> =>
+      (await properties.list({ q: words || undefined, filter: scope, per_page: 20 }, { signal })).data,
 
     /** Saves one bill's PDF. */
     async downloadBill(id: number): Promise<void> {

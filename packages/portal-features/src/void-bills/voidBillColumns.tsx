@@ -1,5 +1,10 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { canToggle, issueDateText, type PostalBillSort } from '@doorstep/portal-contract/postal-bills'
+import {
+  canToggle,
+  isCredit,
+  issueDateText,
+  type PostalBillSort,
+} from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'
@@ -18,6 +23,12 @@ type Options = RowActions & { today: string; hrefOf: (bill: PostalBill) => strin
 /** What a row of void bills is called: '14B Cardigan Lane, Fernhill Energy, £142.86'. */
 export function billLabel(bill: PostalBill): string {
   return `${bill.property.address_line1}, ${bill.provider.name}, ${formatPounds(bill.amount)}`
+}
+
+/** 'Mark as paid'; a credit is claimed rather than paid (D60). */
+export function markLabel(bill: Pick<PostalBill, 'amount'>, isPaid: boolean): string {
+  if (isCredit(bill)) return isPaid ? 'Mark as claimed' : 'Mark as not claimed'
+  return isPaid ? 'Mark as paid' : 'Mark as unpaid'
 }
 
 /** A column is sortable where its id is one of the contract's sort keys. */
@@ -66,13 +77,13 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillCol
       sortable: true,
       firstDirection: 'desc',
       narrow: 'hide',
-      showFrom: 1100,
+      showFrom: 1240,
       cell: (bill) => <span className={css.reference}>{issueDateText(bill)}</span>,
     },
     {
       id: 'due_date',
       header: 'Due',
-      width: 'date',
+      width: 'deadline',
       sortable: true,
       narrow: 'secondary',
       cell: (bill) => <DueCell bill={bill} today={today} />,
@@ -93,7 +104,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillCol
       width: 'badge',
       sortable: true,
       narrow: 'end',
-      cell: (bill) => <BillStatusBadge status={bill.status} />,
+      cell: (bill) => <BillStatusBadge bill={bill} />,
     },
     {
       id: 'actions',
@@ -117,12 +128,18 @@ function rowMenu(bill: PostalBill, href: string, { mark, downloadBill }: RowActi
   const marking: MenuEntry = isPaid
     ? {
         id: 'unpaid',
-        label: 'Mark as unpaid',
+        label: markLabel(bill, false),
         icon: Undo2,
         shortcut: 'u',
         onSelect: () => mark(bill.id, false),
       }
-    : { id: 'paid', label: 'Mark as paid', icon: Check, shortcut: 'p', onSelect: () => mark(bill.id, true) }
+    : {
+        id: 'paid',
+        label: markLabel(bill, true),
+        icon: Check,
+        shortcut: 'p',
+        onSelect: () => mark(bill.id, true),
+      }
   return [
     { id: 'view', label: 'View bill', icon: FileText, href },
     ...(canToggle(bill.status) ? [marking] : []),

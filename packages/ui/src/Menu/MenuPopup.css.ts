@@ -71,6 +71,7 @@ export const shortcut = style(
     font: 'inherit',
     ...text.tiny,
     textAlign: 'center',
+    '@media': { [media.touch]: { display: 'none' } },
   }),
 )
 

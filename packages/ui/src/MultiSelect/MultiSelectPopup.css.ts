@@ -29,6 +29,7 @@ export const searchInput = style(
     background: 'none',
     color: vars.color.text,
     font: 'inherit',
+    '@media': { [media.phone]: { fontSize: '1rem' } },
     selectors: {
       '&:focus': { outline: 'none' },
       '&::placeholder': { color: vars.color.subtle, opacity: 1 },

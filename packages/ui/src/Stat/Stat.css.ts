@@ -49,6 +49,8 @@ const cell: StyleRule = {
   '@media': {
     [media.laptop]: { minInlineSize: '136px', paddingInline: '11px' },
     [media.wide]: { minInlineSize: '150px' },
+    // So that part of the third shows, and people see that there are more.
+    [media.phone]: { flex: '1 0 40%', minInlineSize: 0, paddingInline: vars.space[10] },
   },
 }
 
@@ -56,6 +58,12 @@ export const stat = style(
   layered({
     ...cell,
     selectors: { ...cell.selectors, [`${strip} > &`]: { flexGrow: 1.25, minInlineSize: '176px' } },
+    '@media': {
+      ...cell['@media'],
+      [media.phone]: {
+        selectors: { [`${strip}:has(> a) > &`]: { flex: '1 0 auto', minInlineSize: '46%' } },
+      },
+    },
   }),
 )
 

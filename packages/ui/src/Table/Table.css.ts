@@ -27,17 +27,18 @@ export const panel = style(
   }),
 )
 
-/** What columns take in px, by what they hold: above 1400, then on a laptop. `fill` takes what is left, and in a table that scrolls sideways at least this. */
+/** What columns take in px, by what they hold: above 1400, on a laptop, and on a laptop up to 1240. `fill` takes what is left, and in a table that scrolls sideways at least this. */
 const columnSizes = {
-  fill: [160, 160],
-  check: [44, 44],
-  action: [48, 44],
-  number: [96, 92],
-  date: [104, 100],
-  reference: [124, 116],
-  badge: [140, 136],
-  name: [160, 148],
-  note: [178, 168],
+  fill: [160, 160, 160],
+  check: [44, 44, 44],
+  action: [48, 44, 44],
+  number: [96, 92, 92],
+  date: [104, 100, 100],
+  deadline: [184, 184, 108],
+  reference: [124, 116, 116],
+  badge: [140, 136, 136],
+  name: [160, 160, 160],
+  note: [178, 168, 168],
 } as const
 
 type ColumnSize = keyof typeof columnSizes
@@ -47,15 +48,15 @@ export const columnSize = Object.fromEntries(sizeNames.map((name) => [name, crea
   ColumnSize,
   string
 >
-const sizesAt = (place: 0 | 1) =>
+const sizesAt = (place: 0 | 1 | 2) =>
   Object.fromEntries(sizeNames.map((name) => [columnSize[name], `${columnSizes[name][place]}px`]))
 
 /** 1 where columns with this `showFrom` show, else 0. */
-export const isShownFrom = { 1100: createVar(), 1400: createVar(), 1560: createVar() }
+export const isShownFrom = { 1240: createVar(), 1400: createVar(), 1560: createVar() }
 
 export const table = style(
   layered({
-    vars: { ...sizesAt(0), [isShownFrom[1100]]: '1', [isShownFrom[1400]]: '1', [isShownFrom[1560]]: '1' },
+    vars: { ...sizesAt(0), [isShownFrom[1240]]: '1', [isShownFrom[1400]]: '1', [isShownFrom[1560]]: '1' },
     inlineSize: '100%',
     borderCollapse: 'separate',
     borderSpacing: 0,
@@ -67,7 +68,7 @@ export const table = style(
       [media.print]: { tableLayout: 'auto' },
       [hiddenUpTo(1560)]: { vars: { [isShownFrom[1560]]: '0' } },
       [hiddenUpTo(1400)]: { vars: { ...sizesAt(1), [isShownFrom[1400]]: '0' } },
-      [hiddenUpTo(1100)]: { vars: { [isShownFrom[1100]]: '0' } },
+      [hiddenUpTo(1240)]: { vars: { ...sizesAt(2), [isShownFrom[1240]]: '0' } },
     },
   }),
 )
@@ -80,7 +81,7 @@ const hidden = (showFrom: number) => layered({ '@media': { [hiddenUpTo(showFrom)
 
 /** For columns that make room for others until the window is this wide. */
 export const showFrom = styleVariants({
-  1100: hidden(1100),
+  1240: hidden(1240),
   1400: hidden(1400),
   1560: hidden(1560),
 })
@@ -156,6 +157,8 @@ export const row = style(
       '&[data-selected]:hover': { background: vars.color.accentSoftHover },
       // All of it is a target for the link in its first column.
       '&:has(> th a[href])': { cursor: 'pointer' },
+      // Around the row and not the link, which its cell cuts off.
+      '&:has(> th a:focus-visible)': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '-2px' },
     },
     '@media': {
       [cards]: {
@@ -175,6 +178,9 @@ export const row = style(
     },
   }),
 )
+
+// The row has the outline.
+globalStyle(`${row} > th a:focus-visible`, layered({ outline: 'none' }))
 
 /** Under 1024 px, the row of a table with checkboxes: their column stands in front. */
 export const selectableRow = style(
@@ -330,6 +336,9 @@ globalStyle(
   layered({ '@media': { [cards]: { content: '""', position: 'absolute', inset: '-4px' } } }),
 )
 
+/** What is at a line's end ends at one edge, clear of the corner. */
+const roomForCorner = { [`&:has(~ ${corner})`]: { marginInlineEnd: '28px' } }
+
 /** Where a cell goes in the card under 1024 px. */
 export const narrow = styleVariants({
   primary: layered({ '@media': { [cards]: { gridColumn: '-3', gridRow: 1 } } }),
@@ -345,12 +354,20 @@ export const narrow = styleVariants({
         justifySelf: 'end',
         textAlign: 'end',
         fontSize: '0.9375rem',
-        selectors: { [`&:has(~ ${corner})`]: { marginInlineEnd: '28px' } },
+        selectors: roomForCorner,
       },
     },
   }),
   laterEnd: layered({
-    '@media': { [cards]: { gridColumn: '-2', gridRow: 'span 2', justifySelf: 'end', textAlign: 'end' } },
+    '@media': {
+      [cards]: {
+        gridColumn: '-2',
+        gridRow: 'span 2',
+        justifySelf: 'end',
+        textAlign: 'end',
+        selectors: roomForCorner,
+      },
+    },
   }),
   action: [corner],
   hide: layered({ '@media': { [cards]: { display: 'none' } } }),

@@ -246,6 +246,17 @@ export const ClearsAndKeepsFocus: Story = {
   },
 }
 
+/** Its cells would cut the outline of the link. */
+export const TheRowOfTheFocusedLinkIsOutlined: Story = {
+  play: async ({ canvas }) => {
+    const link = canvas.getByRole('link', { name: /^5 Brudenell Mount/ })
+    const row = link.closest('tr') as HTMLElement
+    await expect(getComputedStyle(row).outlineStyle).toBe('none')
+    link.focus()
+    await expect(getComputedStyle(row)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' })
+  },
+}
+
 export const TheWholeRowIsATarget: Story = {
   play: async ({ canvas, canvasElement }) => {
     const followed: string[] = []

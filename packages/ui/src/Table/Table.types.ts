@@ -3,9 +3,10 @@ import type { ReactNode, RefCallback } from 'react'
 /**
  * How much room a column takes, named by what it holds; `fill` columns share what is left and cut long words with an ellipsis.
  * In pixels above 1400, then between 1024 and 1400: action 48/44 · number 96/92 · date 104/100 · reference 124/116 · badge 140/136 ·
- * name 160/148 · note 178/168. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.
+ * name 160 · note 178/168 · deadline, a date and how late it is, 184, and up to 1240, where they go on two lines, 108. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.
  */
-export type TableColumnWidth = 'fill' | 'action' | 'number' | 'date' | 'reference' | 'badge' | 'name' | 'note'
+export type TableColumnWidth =
+  'fill' | 'action' | 'number' | 'date' | 'deadline' | 'reference' | 'badge' | 'name' | 'note'
 
 /** What a column sorts by in the browser; dates by their time, and no value comes last. */
 export type SortValue = string | number | boolean | Date | null | undefined
@@ -35,7 +36,7 @@ export interface TableColumn<Row> {
    */
   narrow?: 'primary' | 'secondary' | 'end' | 'action' | 'hide'
   /** Leaves the column out from 1024 px up to this width of the window, px. Under 1024 px `narrow` decides. */
-  showFrom?: 1100 | 1400 | 1560
+  showFrom?: 1240 | 1400 | 1560
 }
 
 export interface TableSort {

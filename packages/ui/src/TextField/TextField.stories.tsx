@@ -63,6 +63,14 @@ export const Controlled: Story = {
   },
 }
 
+/** With smaller text, iOS zooms the page in. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    await expect(getComputedStyle(canvas.getByLabelText('First name')).fontSize).toBe('16px')
+  },
+}
+
 export const FocusIsAnOutline: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('First name')

@@ -57,6 +57,9 @@ export const panelBase = style(
 // only restyle every element of a long page.
 globalStyle('body > *', shared({ pointerEvents: 'auto' }))
 
+// A dialog takes focus only to give it on to what is in it: an outline around all of it says nothing.
+globalStyle('[data-modal]:focus', shared({ outline: 'none' }))
+
 globalStyle('html:has([data-modal])', shared({ overflow: 'hidden' }))
 // A page that shows a scroll bar keeps its place, so that nothing moves sideways.
 globalStyle('html[data-scrolls]:has([data-modal])', shared({ scrollbarGutter: 'stable' }))

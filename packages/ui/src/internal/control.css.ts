@@ -1,5 +1,6 @@
 import { style, styleVariants, type StyleRule } from '@vanilla-extract/css'
 import { shared } from './shared.ts'
+import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
 const edge: StyleRule = {
@@ -12,6 +13,9 @@ const edge: StyleRule = {
   color: vars.color.text,
   font: 'inherit',
 }
+
+/** What is typed into: with smaller text, iOS zooms the page in. */
+const phoneText: StyleRule['@media'] = { [media.phone]: { fontSize: '1rem' } }
 
 const focused: StyleRule = {
   outline: `2px solid ${vars.color.focus}`,
@@ -38,6 +42,7 @@ export const control = style(
     ...edge,
     paddingBlock: 0,
     paddingInline: vars.space[10],
+    '@media': phoneText,
     selectors: {
       '&:focus': focused,
       '&[aria-invalid=true]': invalid,
@@ -75,6 +80,7 @@ export const bareInput = style(
     background: 'none',
     color: 'inherit',
     font: 'inherit',
+    '@media': phoneText,
     selectors: {
       // The group draws the outline, around the icon and the button too.
       '&:focus': { outline: 'none' },

@@ -31,7 +31,9 @@ export const catalogueBills = pgTable(
     groupId: reference('group_id')
       .notNull()
       .references(() => billGroups.id),
-    providerId: reference('provider_id').references(() => providers.id),
+    providerId: reference('provider_id')
+      .notNull()
+      .references(() => providers.id),
     name: text('name').notNull(),
     position: smallint('position').notNull(),
     /** Chosen when a quote is first shown. */

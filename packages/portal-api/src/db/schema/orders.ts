@@ -1,9 +1,4 @@
-import {
-  openOrderStatuses,
-  orderStatuses,
-  warmLeadStatus,
-  type OrderStatusId,
-} from '@doorstep/portal-contract/orders'
+import { openOrderStatuses, orderStatusIds, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -26,9 +21,6 @@ import { actors, users } from './people.ts'
 import { ofProperty } from './properties.ts'
 import { providers } from './providers.ts'
 import { ofTenancy } from './tenancies.ts'
-
-/** Every status of section 4 of the specification, and the warm lead. */
-const orderStatusIds = [...orderStatuses.map(({ id }) => id), warmLeadStatus]
 
 /** Who pays: the tenants, or the partner for a bills-included package (D24b). */
 export const responsibilityTypes = ['tenant', 'partner'] as const
@@ -174,7 +166,9 @@ export const bills = pgTable(
       .notNull()
       .references(() => billGroups.id),
     catalogueBillId: reference('catalogue_bill_id').references(() => catalogueBills.id),
-    providerId: reference('provider_id').references(() => providers.id),
+    providerId: reference('provider_id')
+      .notNull()
+      .references(() => providers.id),
     name: text('name').notNull(),
     /** The payment reference. */
     accountNumber: text('account_number'),

@@ -1,4 +1,8 @@
-import { postalBillStatuses, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
+import {
+  outstandingStatuses,
+  postalBillStatuses,
+  type PostalBillStatus,
+} from '@doorstep/portal-contract/postal-bills'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, identity, mediaTypes, moment, oneOf, pence, reference, updatedAt } from './columns.ts'
@@ -60,6 +64,12 @@ export const postalBills = pgTable(
     periodFrom: date('period_from').notNull(),
     periodTo: date('period_to').notNull(),
     amountPence: pence('amount_pence').notNull(),
+    /** The last day to pay it, as `payBy` in the contract says: null for a credit, and for what is not outstanding. */
+    payBy: date('pay_by').generatedAlwaysAs(
+      sql.raw(
+        `case when status in ('${outstandingStatuses.join("', '")}') and amount_pence >= 0 then due_date end`,
+      ),
+    ),
     isEstimated: boolean('is_estimated').notNull().default(false),
     /** Where the file is in the file store, its name for people, what it is, and its size in bytes. */
     fileKey: text('file_key'),
@@ -92,7 +102,8 @@ export const postalBills = pgTable(
       ],
     ),
     parentKey(t.id, t.partnerId),
-    // The list: default order, each status, each provider; then a property's and an account's own bills.
+    // The list: what is to be paid first, newest first, each status, each provider; then a property's and an account's own bills.
+    index('postal_bills_pay_by_index').on(t.partnerId, t.payBy, t.issueDate.desc(), t.id.desc()),
     index('postal_bills_issued_index').on(t.partnerId, t.issueDate.desc(), t.id.desc()),
     index('postal_bills_status_index').on(t.partnerId, t.status, t.issueDate.desc(), t.id.desc()),
     index('postal_bills_provider_index').on(

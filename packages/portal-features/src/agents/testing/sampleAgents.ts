@@ -203,7 +203,7 @@ export function sampleOrder(id: number, more: Partial<Order> = {}): Order {
       {
         id: 1,
         account_number: null,
-        provider: null,
+        provider: { id: 1, name: 'Larkfield Energy', logo_path: null },
         group: { name: 'Energy' },
         date_setup: null,
         install_date: null,

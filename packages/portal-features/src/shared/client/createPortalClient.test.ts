@@ -118,7 +118,7 @@ describe('downloads', () => {
     expect(pdf.name).toBe('Bill – Łódź.pdf')
     expect(await pdf.file.text()).toMatch(/^%PDF-/)
 
-    const csv = await client.postalBills.latestWithNegativeBalance({ property_id: 3 })
+    const csv = await client.postalBills.latestWithNegativeBalance({ property_id: [3] })
     expect(csv.name).toBe('void_bills_property.csv')
     const start = new Uint8Array(await csv.file.arrayBuffer()).slice(0, 3)
     expect(start).toEqual(new Uint8Array([0xef, 0xbb, 0xbf]))

@@ -35,11 +35,11 @@ export const postalBillCalls = ({ send, data, download }: Api) => ({
     send<PostalBillsPage>(voids, { ...options, query }),
 
   /** What is outstanding with each provider. */
-  summary: (query: PartialQuery<VoidsScopeQuery> = {}, options?: CallOptions) =>
+  summary: (query: PartialQuery<VoidsFilterQuery> = {}, options?: CallOptions) =>
     data<PostalBillsSummary>(`${voids}/summary/by-provider`, { ...options, query }),
 
   /** The statuses that occur, with their counts. */
-  availableStatuses: (query: PartialQuery<VoidsScopeQuery> = {}, options?: CallOptions) =>
+  availableStatuses: (query: PartialQuery<VoidsFilterQuery> = {}, options?: CallOptions) =>
     data<AvailableStatuses>(`${voids}/available-statuses`, { ...options, query }),
 
   /** All bills that match a filter, for a bulk action (D31). */
@@ -51,6 +51,10 @@ export const postalBillCalls = ({ send, data, download }: Api) => ({
     const path = `${voids}/download/latest-with-negative-balance`
     return download(path, voidBillsCsvName(query), { ...options, query })
   },
+
+  /** The CSV of all bills that match a filter (D60); save it with `saveDownload`. */
+  downloadMatching: (query: PartialQuery<VoidsFilterQuery> = {}, options?: CallOptions) =>
+    download(`${voids}/download/matching`, voidBillsCsvName(query), { ...options, query }),
 
   get: (id: number, options?: CallOptions) => data<PostalBill>(`${bills}/${id}`, options),
 

@@ -3,7 +3,7 @@ import { IconButton } from '@doorstep/ui/IconButton'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import { type Selection, useSelectionSize } from '@doorstep/ui/Table'
 import { CheckCheck, ChevronLeft, ChevronRight, type IconNode, X } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { sayUnexpectedFailure } from '../state/toasts.ts'
 import { formatCount } from '../format/counted.ts'
 import type { ListState } from './createListStore.ts'
@@ -15,7 +15,8 @@ export interface BulkAction {
   id: string
   label: string
   icon: IconNode
-  onSelect: () => void
+  /** What it returns is waited for: until then the action is the one on its way. */
+  onSelect: () => unknown
 }
 
 export interface ListBulkBarProps<Query extends ListQuery> {
@@ -42,11 +43,18 @@ export function ListBulkBar<Query extends ListQuery>({
   moreLabel,
 }: ListBulkBarProps<Query>) {
   const size = useSelectionSize(selection)
+  /** The action whose change is on its way. */
+  const [pressed, setPressed] = useState<string>()
+  const press = async ({ id, onSelect }: BulkAction) => {
+    setPressed(id)
+    await onSelect()
+    setPressed(undefined)
+  }
   const { total, previousHref, nextHref } = page ? pageLinks(list, shown, page) : nowhere
   const selectAll = `Select all ${formatCount(total)} that match`
   const more = (): MenuEntry[] => [
     ...(size < total ? [{ id: 'all', label: selectAll, icon: CheckCheck, onSelect: onSelectAll }] : []),
-    ...others.map((action) => ({ ...action, disabled: isChanging })),
+    ...others.map((action) => ({ ...action, disabled: isChanging, onSelect: () => void press(action) })),
     ...pageEntry('Previous page', ChevronLeft, previousHref),
     ...pageEntry('Next page', ChevronRight, nextHref),
   ]
@@ -64,13 +72,25 @@ export function ListBulkBar<Query extends ListQuery>({
         </span>
       )}
       <span className={css.actions}>
-        <Button variant="primary" size="small" icon={first.icon} busy={isChanging} onClick={first.onSelect}>
+        <Button
+          variant="primary"
+          size="small"
+          icon={first.icon}
+          busy={isChanging && pressed === first.id}
+          disabled={isChanging && pressed !== first.id}
+          onClick={() => void press(first)}
+        >
           {first.label}
         </Button>
-        {others.map(({ id, label, onSelect }) => (
-          <span key={id} className={css.roomy}>
-            <Button size="small" busy={isChanging} onClick={onSelect}>
-              {label}
+        {others.map((action) => (
+          <span key={action.id} className={css.roomy}>
+            <Button
+              size="small"
+              busy={isChanging && pressed === action.id}
+              disabled={isChanging && pressed !== action.id}
+              onClick={() => void press(action)}
+            >
+              {action.label}
             </Button>
           </span>
         ))}

@@ -4,6 +4,9 @@ import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 import { layered } from '../styles/layered.ts'
 
+/** How far the row fades out at its end, which says that it scrolls. */
+const fade = '40px'
+
 /** One row; on a phone it scrolls sideways to the page's edge. */
 export const bar = style(
   layered({
@@ -17,8 +20,11 @@ export const bar = style(
         overflowX: 'auto',
         marginInline: `calc(-1 * ${vars.space[16]})`,
         // The focus outlines need room inside what scrolls.
-        paddingInline: vars.space[16],
+        paddingInline: `${vars.space[16]} ${fade}`,
         paddingBlock: vars.space[4],
+        scrollPaddingInline: `${vars.space[16]} ${fade}`,
+        scrollbarWidth: 'none',
+        maskImage: `linear-gradient(to right, black calc(100% - ${fade}), transparent)`,
       },
     },
   }),
@@ -37,7 +43,14 @@ export const labelled = style(
   layered({
     alignItems: 'start',
     gap: vars.space[12],
-    '@media': { [media.mobile]: { flexWrap: 'wrap', overflowX: 'visible' } },
+    '@media': {
+      [media.mobile]: {
+        flexWrap: 'wrap',
+        overflowX: 'visible',
+        paddingInline: vars.space[16],
+        maskImage: 'none',
+      },
+    },
   }),
 )
 
@@ -49,6 +62,30 @@ globalStyle(
   layered({
     marginBlockStart: `calc(${text.body.lineHeight} + 5px)`,
     '@media': { [media.mobile]: { marginBlockStart: 0 } },
+  }),
+)
+
+/** Where there is a keyboard and room. */
+export const keyHint = style(
+  layered({
+    display: 'none',
+    ...text.tiny,
+    marginInlineStart: 'auto',
+    color: vars.color.subtle,
+    '@media': {
+      '(min-width: 1240px) and (pointer: fine) and (scripting: enabled)': { display: 'block' },
+    },
+  }),
+)
+
+globalStyle(
+  `${keyHint} > kbd`,
+  layered({
+    paddingInline: vars.space[4],
+    border: `1px solid ${vars.color.rule}`,
+    borderRadius: vars.radius.badge,
+    background: vars.color.surface,
+    font: 'inherit',
   }),
 )
 

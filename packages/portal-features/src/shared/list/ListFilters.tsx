@@ -1,7 +1,7 @@
 import { Button } from '@doorstep/ui/Button'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { X } from 'lucide'
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import type { AskedList, HistoryStep } from './createListStore.ts'
 import { type ListDefinition, type ListQuery, searchMaxLength } from './defineList.ts'
 import * as css from './ListFilters.css.ts'
@@ -65,6 +65,7 @@ export function ListFilters<Query extends ListQuery>({
           maxLength={searchMaxLength}
           defaultValue={asked.search}
           onValueChange={sendSoon}
+          onKeyDown={leaveOnEscape}
           aria-keyshortcuts="/"
         />
         {children?.((change) => onChange({ search: typed(), ...change }))}
@@ -81,12 +82,25 @@ export function ListFilters<Query extends ListQuery>({
             Clear filters
           </Button>
         )}
+        {!showLabels && (
+          <span className={css.keyHint}>
+            <kbd>?</kbd> for keyboard shortcuts
+          </span>
+        )}
         <span className={css.withoutScript}>
           <Button type="submit">Search</Button>
         </span>
       </form>
     </search>
   )
+}
+
+/** The words stay: the letters that follow are shortcuts again (D44). */
+function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+  // The browser would empty the field.
+  event.preventDefault()
+  event.currentTarget.blur()
 }
 
 /**

@@ -33,6 +33,13 @@ export const manyIds: Filter<readonly number[]> = {
   write: (ids) => ids.map(String),
 }
 
+/** Only the records of one kind: `?overdue=1`. */
+export const flag: Filter<boolean> = {
+  none: false,
+  read: ([text]) => text === '1',
+  write: (isOn) => (isOn ? ['1'] : []),
+}
+
 /** One of some fixed values. */
 export const oneOf = <Value extends string>(values: readonly Value[]): Filter<Value | null> => ({
   none: null,

@@ -5,6 +5,7 @@ import type {
 } from '@doorstep/portal-contract/postal-bills.schema'
 import type { BillProvider, BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
+import { isOutstanding, isOverdue } from '@doorstep/portal-contract/postal-bills'
 
 /** The day on which samples are looked at. */
 export const sampleToday = '2026-03-17'
@@ -97,11 +98,11 @@ export function pageOf(bills: readonly PostalBill[], page = 1, perPage = 25): Po
 
 /** What is outstanding with each provider, the largest sum first. */
 export function summaryOf(bills: readonly PostalBill[]): PostalBillsSummary {
-  const outstanding = bills.filter(({ status }) => status === 'needs_paying' || status === 'challenged')
+  const outstanding = bills.filter(({ status }) => isOutstanding(status))
   return sampleProviders
     .map((provider) => {
       const own = outstanding.filter((bill) => bill.provider_id === provider.id)
-      const overdue = own.filter(({ due_date }) => due_date !== null && due_date < sampleToday)
+      const overdue = own.filter((bill) => isOverdue(bill, sampleToday))
       return {
         provider,
         bills_count: own.length,
