@@ -18,7 +18,9 @@ export function AuthShell({ reseller, isLong = false, children }: AuthShellProps
   return (
     <div className={styles.shell}>
       <div className={styles.side}>
-        <PortalLogo reseller={reseller ?? null} />
+        <header>
+          <PortalLogo reseller={reseller ?? null} />
+        </header>
         <main id="main" className={styles.panel[isLong ? 'long' : 'short']}>
           {children}
         </main>

@@ -14,7 +14,9 @@ export interface PlainShellProps {
 export function PlainShell({ reseller = null, children }: PlainShellProps) {
   return (
     <div className={styles.shell}>
-      <PortalLogo reseller={reseller} />
+      <header>
+        <PortalLogo reseller={reseller} />
+      </header>
       <main id="main" className={styles.main}>
         {children}
       </main>
