@@ -16,7 +16,7 @@ async function branches(page: Page): Promise<{ id: number; name: string }[]> {
 }
 
 const switcher = (page: Page) => page.getByRole('button', { name: /^Show: / }).filter({ visible: true })
-const total = (page: Page, count: number) => page.getByText(new RegExp(`of ${count}\\b`)).first()
+const total = (page: Page, count: number) => page.getByRole('link', { name: `Download these ${count} bills` })
 
 test('a chosen branch narrows the list, survives a reload and can be reset to all', async ({ page }) => {
   await signIn(page, 'lead@northgate.test', `${list}&page=2`)
