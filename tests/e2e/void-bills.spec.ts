@@ -323,7 +323,7 @@ test.describe('when the session has ended', () => {
     await open(page)
     await context.clearCookies()
     await page.getByRole('link', { name: 'Next' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Sign in to go on' })
+    const dialog = page.getByRole('dialog', { name: 'Sign in to continue' })
     await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused()
     await page.keyboard.type(demoPassword)
     await page.keyboard.press('Enter')

@@ -91,7 +91,7 @@ export const resetTexts = {
 export const guardMessage = "You don't have access to that page."
 
 /** Shown to someone who has to set up a second factor first. */
-export const secondFactorNeeded = 'Your team asks for a second factor when signing in. Set one up to go on.'
+export const secondFactorNeeded = 'Your team requires two-step verification. Set it up to continue.'
 
 /** Errors of the second factor. */
 export const secondFactorTexts = {
@@ -100,8 +100,8 @@ export const secondFactorTexts = {
   wrongCode: 'This code is not right, or was used already. Try the next one that your app shows.',
   wrongRecoveryCode: 'This recovery code is not right, or was used already.',
   wrongPasskey: 'This passkey could not be checked. Try again, or use another way.',
-  lastFactor: 'Your team asks for a second factor. Add another one before you remove this one.',
-  leadNeedsOne: 'Set up a second factor for yourself first, so that you don’t lock yourself out.',
+  lastFactor: 'Your team requires two-step verification. Add another way before you remove this one.',
+  leadNeedsOne: 'Set up two-step verification for yourself first, so that you don’t lock yourself out.',
 } as const
 
 /** The error page (specification, sections 2 and 8). */

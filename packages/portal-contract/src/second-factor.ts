@@ -27,7 +27,7 @@ export const secondFactorChanges = {
   recovery_codes_made: 'New recovery codes were made. The earlier ones no longer work.',
   recovery_code_used: 'A recovery code was used to sign in.',
   reset:
-    'A team lead removed your second factor. Your password alone signs you in until you set one up again.',
+    'A team lead removed your two-step verification. Your password alone signs you in until you set one up again.',
 } as const
 export type SecondFactorChange = keyof typeof secondFactorChanges
 

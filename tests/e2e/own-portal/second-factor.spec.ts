@@ -27,7 +27,7 @@ test.use({ baseURL: async ({ browserName: _any }, use) => use(url) })
 const codeOf = (secret: string, stepsAhead = 0) =>
   TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + stepsAhead * 30_000 })
 
-const panel = (page: Page) => page.getByRole('region', { name: 'Second factor' })
+const panel = (page: Page) => page.getByRole('region', { name: 'Two-step verification' })
 
 async function dialog(page: Page, name: string, role: 'dialog' | 'alertdialog' = 'dialog') {
   const found = page.getByRole(role, { name })
@@ -213,7 +213,7 @@ test('a team lead requires it for everyone, and resets it for a colleague who ha
   browser,
 }) => {
   await signIn(page, lead, '/team')
-  const rule = page.getByRole('switch', { name: 'Ask everyone for a second factor' })
+  const rule = page.getByRole('switch', { name: 'Require it for everyone' })
   await expect(rule).toHaveAccessibleDescription(/^Of \d+ people, including you, \d+ have none yet/)
   await rule.click()
   await expect(page.getByText(secondFactorTexts.leadNeedsOne)).toBeVisible()
@@ -222,7 +222,7 @@ test('a team lead requires it for everyone, and resets it for a colleague who ha
   await setUpAnApp(page)
   await page.goto('/team')
   await rule.click()
-  await expect(toast(page, 'Everyone needs a second factor from now on.')).toBeVisible()
+  await expect(toast(page, 'Everyone now needs two-step verification.')).toBeVisible()
   await expect(rule).toBeChecked()
 
   const other = await browser.newContext({ baseURL: url, viewport: { width: 390, height: 844 } })
@@ -239,7 +239,7 @@ test('a team lead requires it for everyone, and resets it for a colleague who ha
   await expect(colleague).toHaveURL('/settings')
   await setUpAnApp(colleague)
   expect(await hasNoSidewaysScroll(colleague)).toBe(true)
-  await panel(colleague).getByRole('link', { name: 'Go on to the portal' }).click()
+  await panel(colleague).getByRole('link', { name: 'Continue to the portal' }).click()
   await expect(colleague).toHaveURL('/')
   await colleague.goto('/settings')
   await colleague.getByRole('link', { name: 'Personal details' }).click()
@@ -247,20 +247,20 @@ test('a team lead requires it for everyone, and resets it for a colleague who ha
 
   await page.reload()
   const name = await page
-    .getByLabel('A colleague has lost their second factor')
+    .getByLabel('A colleague can’t complete two-step verification')
     .locator('option')
     .nth(1)
     .innerText()
-  await page.getByLabel('A colleague has lost their second factor').selectOption({ label: name })
+  await page.getByLabel('A colleague can’t complete two-step verification').selectOption({ label: name })
   await page.getByRole('button', { name: 'Remove it' }).click()
-  const sure = await dialog(page, `Remove the second factor of ${name}?`, 'alertdialog')
-  await sure.getByRole('button', { name: 'Remove second factor' }).click()
-  await expect(toast(page, 'Their second factor is removed, and they are signed out.')).toBeVisible()
+  const sure = await dialog(page, `Remove two-step verification for ${name}?`, 'alertdialog')
+  await sure.getByRole('button', { name: 'Remove two-step verification' }).click()
+  await expect(toast(page, 'Their two-step verification is removed, and they are signed out.')).toBeVisible()
   await colleague.goto('/settings')
   await expect(colleague).toHaveURL(/\/login/)
   await expect
     .poll(async () => (await mailsTo(portal, member)).map(({ text }) => text).join())
-    .toContain('A team lead removed your second factor.')
+    .toContain('A team lead removed your two-step verification.')
   await other.close()
 })
 

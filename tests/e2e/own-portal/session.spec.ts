@@ -29,7 +29,7 @@ const toggle = '/api/i/partner/postal-bills/toggle-mark-as-paid'
 /** Includes rows behind an open dialog. */
 const rows = (page: Page) => page.locator('table tbody tr')
 const bulkBar = (page: Page) => page.getByRole('region', { name: 'Selected rows' })
-const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' })
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sign in to continue' })
 
 /** The value of the CSRF cookie, as calls send it. */
 async function xsrfOf(page: Page): Promise<string> {

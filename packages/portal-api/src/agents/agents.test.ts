@@ -11,7 +11,7 @@ import { invites, inviteSendings, memberships, users } from '../db/schema/people
 import { tenancies } from '../db/schema/tenancies.ts'
 import { passwords } from '../node/passwords.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { startPortal, testPassword, type Visitor } from '../testing/test-portal.ts'
+import { startPortal, testNow, testPassword, type Visitor } from '../testing/test-portal.ts'
 import { fillWorld, kingsway, leeds, leedsFlat, northgate, people } from '../testing/test-world.ts'
 
 const { db } = await testDatabase()

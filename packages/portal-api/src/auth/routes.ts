@@ -40,7 +40,7 @@ const login = createRoute({
   responses: {
     200: jsonOf(
       signInStep,
-      'The password was right, and a second factor is asked for: POST /api/auth/second-factor.',
+      'The password was right, and two-step verification follows: POST /api/auth/second-factor.',
     ),
     204: noContent,
     ...errorsOf(403, 409, 419, 422, 429),

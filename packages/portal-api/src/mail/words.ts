@@ -219,7 +219,7 @@ export function secondFactorWords({
   href,
 }: Told & { what: string; at: Date; href: string }): MailWords {
   return {
-    subject: `About the second factor of your ${brandName} account`,
+    subject: `About two-step verification for your ${brandName} account`,
     preheader: what,
     firstName,
     paragraphs: [

@@ -177,7 +177,7 @@ export async function renewRecoveryCodes(
   now: Date,
 ): Promise<Told & { codes: string[] }> {
   await lockOwn(tx)
-  if ((await countFactors(tx)) === 0) throw conflict('Set up a second factor first.')
+  if ((await countFactors(tx)) === 0) throw conflict('Set up two-step verification first.')
   const codes = await replaceCodes(tx, random, now)
   return { ...told(tx, 'recovery_codes_made', null, { made: codes.length }), codes }
 }

@@ -40,7 +40,7 @@ import { newTotpSecret, stepOfCode, totpInvitation } from './totp.ts'
 import { readRegistration, registrationOptions } from './webauthn.ts'
 
 const path = '/api/auth/second-factor'
-const common = { tags: ['Second factor'] }
+const common = { tags: ['Two-step verification'] }
 const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true as const,
   content: { 'application/json': { schema } },
@@ -50,7 +50,7 @@ const show = createRoute({
   ...common,
   method: 'get',
   path,
-  summary: 'Your second factor',
+  summary: 'Your two-step verification',
   responses: { 200: jsonOf(dataOf(secondFactor), 'What you sign in with.'), ...errorsOf(401) },
 })
 

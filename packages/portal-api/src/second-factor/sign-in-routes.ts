@@ -17,7 +17,7 @@ const prove = createRoute({
   method: 'post',
   path: '/api/auth/second-factor',
   tags,
-  summary: 'Finish signing in with a second factor',
+  summary: 'Finish signing in with two-step verification',
   description:
     'After POST /api/auth/login answered `two_factor`, from the same browser. Send one of `code`, `recovery_code` and `passkey`.',
   request: { body: { required: true, content: { 'application/json': { schema: secondFactorProof } } } },

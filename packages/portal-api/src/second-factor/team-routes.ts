@@ -16,14 +16,14 @@ const common = { tags: ['Team'], path }
 const show = createRoute({
   ...common,
   method: 'get',
-  summary: 'Whether everyone needs a second factor, and how many have one',
+  summary: 'Whether everyone needs two-step verification, and how many have set it up',
   responses: { 200: jsonOf(dataOf(teamSecondFactor), 'The rule, and who is left.'), ...errorsOf(401, 403) },
 })
 
 const rule = createRoute({
   ...common,
   method: 'put',
-  summary: 'Ask everyone for a second factor, or leave it to each',
+  summary: 'Require two-step verification for everyone, or leave it to each',
   request: {
     headers: idempotencyHeaders,
     body: { required: true, content: { 'application/json': { schema: secondFactorRule } } },
@@ -34,7 +34,7 @@ const rule = createRoute({
 const reset = createRoute({
   ...common,
   method: 'delete',
-  summary: 'Take the second factor off a colleague who has lost it',
+  summary: 'Remove two-step verification for a colleague who can’t complete it',
   request: { headers: idempotencyHeaders, query: z.object({ user_id: idText }) },
   responses: { 200: jsonOf(doneMessage, 'They are signed out.'), ...errorsOf(401, 403, 404, 409, 419, 422) },
 })
@@ -49,8 +49,8 @@ export function teamSecondFactorRoutes(router: SignedInRouter): void {
         audit: await requireSecondFactor(tx, required),
         answer: () => ({
           message: required
-            ? 'Everyone needs a second factor from now on.'
-            : 'A second factor is everyone’s own choice now.',
+            ? 'Everyone now needs two-step verification.'
+            : 'Two-step verification is now optional.',
         }),
       }))
       return c.json(answer, 200)
@@ -59,7 +59,7 @@ export function teamSecondFactorRoutes(router: SignedInRouter): void {
       const { user_id: userId } = c.req.valid('query')
       const answer = await write(c, async (tx) => ({
         ...(await resetSecondFactor(tx, userId)),
-        answer: () => ({ message: 'Their second factor is removed, and they are signed out.' }),
+        answer: () => ({ message: 'Their two-step verification is removed, and they are signed out.' }),
       }))
       return c.json(answer, 200)
     })

@@ -32,7 +32,7 @@ export async function resetSecondFactor(
   tx: ScopedTransaction,
   userId: number,
 ): Promise<{ audit: AuditEntry[]; mail: MailMessage[] }> {
-  if (userId === tx.scope.user.id) throw invalid('user_id', 'Change your own second factor in your settings.')
+  if (userId === tx.scope.user.id) throw invalid('user_id', 'Change your own two-step verification in your settings.')
   const [colleague] = await tx
     .select({ partnerId: memberships.partnerId })
     .from(memberships, eq(memberships.userId, userId))
@@ -42,7 +42,7 @@ export async function resetSecondFactor(
   const keys = await tx.deleteOfColleague(passkeys, userId).returning({ name: passkeys.name })
   await tx.deleteOfColleague(recoveryCodes, userId)
   const hadApp = apps.some(({ since }) => since !== null)
-  if (!hadApp && keys.length === 0) throw conflict('This person has no second factor.')
+  if (!hadApp && keys.length === 0) throw conflict('This person has not set up two-step verification.')
   await tx.delete(challenges, eq(challenges.userId, userId))
   await tx.delete(sessions, eq(sessions.userId, userId))
   return {

@@ -29,7 +29,7 @@ const codes = [
 ]
 
 const meta = {
-  title: 'Features/Second factor/Settings',
+  title: 'Features/Two-step verification/Settings',
   component: SecondFactorView,
   parameters: { layout: 'padded' },
   args: {
@@ -45,7 +45,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const panel = () => within(screen.getByRole('region', { name: 'Second factor' }))
+const panel = () => within(screen.getByRole('region', { name: 'Two-step verification' }))
 
 export const Off: Story = {
   play: async ({ args }) => {
@@ -61,14 +61,14 @@ export const Required: Story = {
   args: { state: { ...off, required: true }, isSetupRequired: true },
   play: async () => {
     await expect(panel().getByText(secondFactorNeeded)).toBeVisible()
-    await expect(panel().queryByRole('link', { name: 'Go on to the portal' })).toBeNull()
+    await expect(panel().queryByRole('link', { name: 'Continue to the portal' })).toBeNull()
   },
 }
 
 export const RequiredAndDone: Story = {
   args: { state: { ...app, required: true }, isSetupRequired: true },
   play: async () => {
-    await expect(panel().getByRole('link', { name: 'Go on to the portal' })).toHaveAttribute('href', '/')
+    await expect(panel().getByRole('link', { name: 'Continue to the portal' })).toHaveAttribute('href', '/')
   },
 }
 
@@ -76,7 +76,7 @@ export const AppOn: Story = {
   args: { state: { ...app, required: true } },
   play: async ({ args }) => {
     await expect(panel().getByText('On since 02/03/2026.')).toBeVisible()
-    await expect(panel().getByText('Your team asks everyone for a second factor.')).toBeVisible()
+    await expect(panel().getByText('Your team requires two-step verification for everyone.')).toBeVisible()
     await userEvent.click(panel().getByRole('button', { name: 'Turn off' }))
     await expect(args.onTask).toHaveBeenLastCalledWith({ name: 'turnOffTotp' })
   },

@@ -12,7 +12,7 @@ import { createSettingsStores } from './settings.stores.ts'
 const portal = demoPortal('member@northgate.test')
 
 const meta = {
-  title: 'Features/Second factor/Settings, working',
+  title: 'Features/Two-step verification/Settings, working',
   component: SecondFactor,
   parameters: {
     layout: 'padded',

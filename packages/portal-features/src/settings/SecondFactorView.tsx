@@ -60,7 +60,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
 
   if (!state) {
     return (
-      <SettingsPanel id="second-factor" heading="Second factor">
+      <SettingsPanel id="second-factor" heading="Two-step verification">
         <Alert
           tone="critical"
           action={
@@ -69,7 +69,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
             </Button>
           }
         >
-          We could not load your second factor.
+          We could not load your two-step verification.
         </Alert>
       </SettingsPanel>
     )
@@ -78,7 +78,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
   const { totp_since, passkeys, recovery_codes_left: left, required } = state
   const isOn = totp_since !== null || passkeys.length > 0
   return (
-    <SettingsPanel id="second-factor" heading="Second factor" note={isOn ? 'On' : 'Off'} padding="none">
+    <SettingsPanel id="second-factor" heading="Two-step verification" note={isOn ? 'On' : 'Off'} padding="none">
       {codes && <RecoveryCodes key={codes[0]} codes={codes} email={email} onKept={onKept} />}
       {!codes && <Note {...{ isOn, required, isSetupRequired, left, continueRef }} />}
       <ul className={styles.list}>
@@ -154,11 +154,11 @@ function Note({ isOn, required, isSetupRequired, left, continueRef }: NoteProps)
         tone="positive"
         action={
           <Link ref={continueRef} href="/">
-            Go on to the portal
+            Continue to the portal
           </Link>
         }
       >
-        Your second factor is set up.
+        Two-step verification is set up.
       </Alert>,
     )
   }
@@ -170,7 +170,7 @@ function Note({ isOn, required, isSetupRequired, left, continueRef }: NoteProps)
       </Alert>,
     )
   }
-  return required ? note(<Alert tone="info">Your team asks everyone for a second factor.</Alert>) : null
+  return required ? note(<Alert tone="info">Your team requires two-step verification for everyone.</Alert>) : null
 }
 
 interface FactorProps {

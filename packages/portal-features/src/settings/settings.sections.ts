@@ -16,6 +16,6 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'password', heading: 'Password', Panel: ChangePassword },
   { id: 'sessions', heading: 'Where you are signed in', Panel: Places },
   { id: 'appearance', heading: 'Appearance', Panel: AppearancePanel },
-  { id: 'second-factor', heading: 'Second factor', Panel: SecondFactor },
+  { id: 'second-factor', heading: 'Two-step verification', Panel: SecondFactor },
   { id: 'brand', heading: 'Brand', isFor: hasBrand, Panel: Brand },
 ]

@@ -16,9 +16,9 @@ export function PersonName({ user }: { user: TeamUser }) {
         {user.full_name}
       </span>
       {user.second_factor.enabled && (
-        <span className={css.factor} title="Second factor on">
+        <span className={css.factor} title="Two-step verification on">
           <Icon icon={ShieldCheck} />
-          <VisuallyHidden>Second factor on</VisuallyHidden>
+          <VisuallyHidden>Two-step verification on</VisuallyHidden>
         </span>
       )}
     </span>

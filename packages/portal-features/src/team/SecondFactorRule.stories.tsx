@@ -7,7 +7,7 @@ import { sampleOwnId, sampleUsers } from './testing/sampleTeam.ts'
 const colleagues = sampleUsers.filter(({ id }) => id !== sampleOwnId)
 
 const meta = {
-  title: 'Features/Second factor/Team rule',
+  title: 'Features/Two-step verification/Team rule',
   component: SecondFactorRuleView,
   parameters: { layout: 'padded' },
   args: {
@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const rule = () => screen.getByRole('switch', { name: 'Ask everyone for a second factor' })
+const rule = () => screen.getByRole('switch', { name: 'Require it for everyone' })
 
 export const Off: Story = {
   play: async ({ args }) => {
@@ -77,7 +77,7 @@ export const LostByAColleague: Story = {
     await expect(args.onReset).not.toHaveBeenCalled()
     // Only colleagues who have set it up are listed.
     await userEvent.selectOptions(
-      screen.getByLabelText('A colleague has lost their second factor'),
+      screen.getByLabelText('A colleague can’t complete two-step verification'),
       'Marcus Bell',
     )
     await userEvent.click(remove)
@@ -91,6 +91,6 @@ export const OfABranch: Story = {
   args: { rule: undefined },
   play: async () => {
     await expect(screen.queryByRole('switch')).toBeNull()
-    await expect(screen.getByLabelText('A colleague has lost their second factor')).toBeVisible()
+    await expect(screen.getByLabelText('A colleague can’t complete two-step verification')).toBeVisible()
   },
 }

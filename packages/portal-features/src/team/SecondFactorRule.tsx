@@ -73,9 +73,9 @@ export function SecondFactorRule({ initial, colleagues, client, onReset }: Secon
         <dialog.ConfirmDialog
           open
           onOpenChange={(open) => !open && setResetting(null)}
-          question={`Remove the second factor of ${resetting.full_name}?`}
+          question={`Remove two-step verification for ${resetting.full_name}?`}
           consequence="They are signed out everywhere, and sign in with their password alone until they set one up again. Make sure that it is really they who ask."
-          confirmLabel="Remove second factor"
+          confirmLabel="Remove two-step verification"
           tone="critical"
           onConfirm={() => reset(resetting)}
           failureMessage={failure}

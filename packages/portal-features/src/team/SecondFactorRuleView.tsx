@@ -27,7 +27,7 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
   const secured = colleagues.filter((user) => user.second_factor.enabled)
   if (rule === undefined && secured.length === 0) return null
   return (
-    <Section heading="Second factor">
+    <Section heading="Two-step verification">
       <Stack space={16}>
         {refusal && (
           <Alert tone="critical" role="alert" action={<Link href="/settings#second-factor">Set one up</Link>}>
@@ -36,7 +36,7 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
         )}
         {rule ? (
           <Switch
-            label="Ask everyone for a second factor"
+            label="Require it for everyone"
             hint={progressText(rule)}
             checked={rule.required}
             disabled={isSaving}
@@ -71,7 +71,7 @@ function LostFactor({ colleagues, onReset }: Pick<SecondFactorRuleViewProps, 'co
   return (
     <div className={styles.lost}>
       <Select
-        label="A colleague has lost their second factor"
+        label="A colleague can’t complete two-step verification"
         name="lost_second_factor"
         value={user ? chosen : ''}
         onValueChange={(value) => {

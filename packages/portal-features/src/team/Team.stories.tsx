@@ -46,7 +46,7 @@ export const Rows: Story = {
     // The current user is not listed; sorted by last sign-in, those who never signed in last.
     await expect(namesIn('Colleagues').map((name) => name.replace(/^[A-Z]{2}/, ''))).toEqual([
       'Priya Raman',
-      'Marcus BellSecond factor on',
+      'Marcus BellTwo-step verification on',
       'Owen Tranter',
       'Chloe Baptiste',
       'Ruth Lindley',

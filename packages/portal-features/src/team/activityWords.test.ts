@@ -56,7 +56,7 @@ it.each([
   ],
   [
     { action: 'team.reset_second_factor', subject: { type: 'user', id: 3, name: 'Fiona Kerr' } },
-    'Removed the second factor of Fiona Kerr',
+    'Removed two-step verification for Fiona Kerr',
   ],
   [
     { action: 'account.end_session', before: [{ device: 'Firefox on Windows' }] },

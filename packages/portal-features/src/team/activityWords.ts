@@ -30,10 +30,10 @@ const words: Record<string, Say> = {
     `Removed ${textOf(before, 'full_name')} (${textOf(before, 'email')}) from the team`,
   'team.require_second_factor': ({ after }) =>
     valueOf(after, 'required') === true
-      ? 'Asked everyone for a second factor'
-      : 'Stopped asking everyone for a second factor',
+      ? 'Required two-step verification for everyone'
+      : 'Stopped requiring two-step verification for everyone',
   'team.reset_second_factor': ({ subject }) =>
-    `Removed the second factor of ${subject.name ?? 'a colleague'}`,
+    `Removed two-step verification for ${subject.name ?? 'a colleague'}`,
 
   'agent.create': ({ after, partner }) =>
     `Added ${partner.name} and invited ${textOf(valueOf(after, 'invited'), 'email')}`,
@@ -75,7 +75,7 @@ const words: Record<string, Say> = {
   'second_factor.passkey_removed': () => 'Removed a passkey',
   'second_factor.recovery_codes_made': () => 'Made new recovery codes',
   'second_factor.recovery_code_used': () => 'Signed in with a recovery code',
-  'second_factor.reset': () => 'Removed a second factor',
+  'second_factor.reset': () => 'Removed two-step verification',
 
   'alert_preferences.update': ({ records }) => `Changed ${counted(records, 'alert preference')}`,
   'brand.update': () => ({ sentence: 'Changed the brand', fields: { name: 'Name', brand_colour: 'Colour' } }),

@@ -13,7 +13,7 @@ function answering(...answers: [Answer, ...Answer[]]) {
 const challenge = { status: 200, body: { data: { challenge: 'AAAA' } } }
 
 const meta = {
-  title: 'Features/Second factor/Second step',
+  title: 'Features/Two-step verification/Second step',
   component: SecondFactorStep,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   args: {

@@ -127,7 +127,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
           {...form.field('recovery_code')}
           key="recovery_code"
           label="Recovery code"
-          hint="One of the codes that you kept when you set up your second factor. Each works once."
+          hint="One of the codes you saved when you set up two-step verification. Each works once."
           size="large"
           autoComplete="off"
           autoCapitalize="characters"
@@ -177,7 +177,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
             </Button>
           ))}
       </div>
-      <p className={styles.words}>Lost all of them? A team lead can remove your second factor.</p>
+      <p className={styles.words}>Can’t use any of these? Ask a team lead to remove your two-step verification.</p>
       <p className={styles.words}>
         <Link
           href="/login"

@@ -38,7 +38,7 @@ export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningP
       // Here an accidental press is harmless; the first action signs out.
       initialFocus={stayRef}
       title={`You will be signed out in ${left}`}
-      description="You have not used the portal for a while. Stay signed in to go on where you are."
+      description="You have not used the portal for a while. Stay signed in to continue where you are."
       footer={
         <>
           <Button href="/logout">Sign out</Button>

@@ -39,7 +39,7 @@ async function signIn(dialog: Awaited<ReturnType<typeof openDialog>>, password: 
 export const Expired: Story = {
   args: { onSignIn: fn(async () => undefined) },
   play: async ({ args }) => {
-    const dialog = await openDialog('Sign in to go on')
+    const dialog = await openDialog('Sign in to continue')
     await expect(dialog.getByLabelText('Password')).toHaveFocus()
     await expect(dialog.getByText('lead@northgate.test')).toBeVisible()
     await expect(dialog.getByRole('link', { name: 'Sign out instead' })).toHaveAttribute('href', '/logout')
@@ -57,7 +57,7 @@ export const WrongPassword: Story = {
     }),
   },
   play: async () => {
-    const dialog = await openDialog('Sign in to go on')
+    const dialog = await openDialog('Sign in to continue')
     await signIn(dialog, 'not my password')
     await expect(await dialog.findByRole('alert')).toHaveTextContent(authTexts.wrongCredentials)
     await waitFor(() => expect(dialog.getByLabelText('Password')).toHaveFocus())
@@ -72,7 +72,7 @@ export const NoPassword: Story = {
     }),
   },
   play: async () => {
-    const dialog = await openDialog('Sign in to go on')
+    const dialog = await openDialog('Sign in to continue')
     await userEvent.click(dialog.getByRole('button', { name: 'Sign in' }))
     await waitFor(() =>
       expect(dialog.getByLabelText('Password')).toHaveAccessibleDescription('Enter your password.'),
@@ -83,7 +83,7 @@ export const NoPassword: Story = {
 export const TooManyTries: Story = {
   args: { onSignIn: refused(429, { message: 'Too many tries.' }, { 'retry-after': '840' }) },
   play: async () => {
-    const dialog = await openDialog('Sign in to go on')
+    const dialog = await openDialog('Sign in to continue')
     await signIn(dialog, 'not my password')
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Too many tries. Wait 14 minutes, then try again.',
@@ -94,7 +94,7 @@ export const TooManyTries: Story = {
 export const Offline: Story = {
   args: { onSignIn: () => Promise.reject(new PortalError()) },
   play: async () => {
-    const dialog = await openDialog('Sign in to go on')
+    const dialog = await openDialog('Sign in to continue')
     await signIn(dialog, 'a password of mine')
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
       'Oops. Something went wrong! Please try again.',
@@ -111,7 +111,7 @@ export const SecondFactor: Story = {
     onProved: fn(async () => {}),
   },
   play: async ({ args }) => {
-    const dialog = await openDialog('Sign in to go on')
+    const dialog = await openDialog('Sign in to continue')
     await signIn(dialog, 'a password of mine')
     const code = await dialog.findByLabelText('Code')
     await waitFor(() => expect(code).toHaveFocus())
@@ -143,7 +143,7 @@ export const EndsWhateverIsDone: Story = {
 export const GivenUp: Story = {
   args: { onClose: fn() },
   play: async ({ args }) => {
-    await openDialog('Sign in to go on')
+    await openDialog('Sign in to continue')
     await userEvent.keyboard('{Escape}')
     await expect(args.onClose).toHaveBeenCalledOnce()
   },

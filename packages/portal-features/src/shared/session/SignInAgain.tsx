@@ -28,7 +28,7 @@ export interface SignInAgainProps {
 }
 
 const titles = {
-  over: 'Sign in to go on',
+  over: 'Sign in to continue',
   signedOut: 'You have signed out in another tab',
   soon: 'Sign in again to stay signed in',
 } as const
@@ -69,7 +69,7 @@ export function SignInAgain({
 
   const leads = {
     over: 'Your session has ended. Everything on this page is still as you left it.',
-    signedOut: 'Everything on this page is still as you left it. Sign in to go on with it.',
+    signedOut: 'Everything on this page is still as you left it. Sign in to continue.',
     soon: `For your safety a session ends after seven days: this one in ${roughly(secondsLeft)}. Sign in again now, and nothing on this page is lost.`,
   }
 
@@ -79,7 +79,7 @@ export function SignInAgain({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
       title={titles[reason]}
-      description={step ? 'Your password was right. Now show that it is you.' : leads[reason]}
+      description={step ? 'Your password is correct. Now confirm it’s you.' : leads[reason]}
       footer={
         <>
           {reason === 'signedOut' ? (
