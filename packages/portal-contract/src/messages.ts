@@ -101,7 +101,7 @@ export const secondFactorTexts = {
   wrongRecoveryCode: 'This recovery code is not right, or was used already.',
   wrongPasskey: 'This passkey could not be checked. Try again, or use another way.',
   lastFactor: 'Your team requires two-step verification. Add another way before you remove this one.',
-  leadNeedsOne: 'Set up two-step verification for yourself first, so that you don’t lock yourself out.',
+  leadNeedsOne: 'Set up two-step verification for yourself before you require it for everyone.',
 } as const
 
 /** The error page (specification, sections 2 and 8). */

@@ -39,11 +39,11 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
             id={id}
             name={name}
             label="Colour"
-            // The hints have the same length, so that the layout does not shift.
+            // Both hints are one line, so that the layout does not shift.
             hint={
               colour === undefined
-                ? 'The preview waits for a whole #rrggbb.'
-                : 'As #rrggbb. Empty is Doorstep’s own.'
+                ? 'Enter a full hex code to preview it.'
+                : 'Hex code, e.g. #6b2148. Leave blank for Doorstep’s colour.'
             }
             value={typed}
             onValueChange={onTyped}
@@ -70,7 +70,7 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
         )}
         {colour !== null && (
           <Button size="small" onClick={() => choose(null)}>
-            Use Doorstep’s own
+            Use Doorstep’s colour
           </Button>
         )}
       </Inline>

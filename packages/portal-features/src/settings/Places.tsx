@@ -72,7 +72,7 @@ export function PlacesPanel({ sessions, ending, onEnd, onEndOthers, onEndAll, on
   return (
     <SettingsPanel
       id="sessions"
-      heading="Where you are signed in"
+      heading="Devices and sessions"
       padding="none"
       footer={
         <Inline>
@@ -99,7 +99,7 @@ export function PlacesPanel({ sessions, ending, onEnd, onEndOthers, onEndAll, on
               </Button>
             }
           >
-            We could not load where you are signed in.
+            We could not load your devices and sessions.
           </Alert>
         </div>
       )}

@@ -6,7 +6,7 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Section } from '@doorstep/ui/Section'
 import { sortRows, Table } from '@doorstep/ui/Table'
 import { UserPlus } from 'lucide'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
 import { colleagueColumns } from './colleagueColumns.tsx'
 import { inviteColumns } from './inviteColumns.tsx'
 import { team as teamList, type TeamQuery } from './team.filters.ts'
@@ -31,12 +31,14 @@ export interface TeamViewProps {
   ownId: number
   state: TeamState
   actions: TeamActions
+  /** The element around the pending invites. */
+  invitesRef?: Ref<HTMLDivElement>
   /** The team's rule for signing in; shown below the lists. */
   security?: ReactNode
 }
 
 /** The team screen (specification, section 2): colleagues and pending invites. */
-export function TeamView({ team, ownId, state, actions, security }: TeamViewProps) {
+export function TeamView({ team, ownId, state, actions, invitesRef, security }: TeamViewProps) {
   return (
     <TeamPage
       view="members"
@@ -49,7 +51,9 @@ export function TeamView({ team, ownId, state, actions, security }: TeamViewProp
     >
       <div className={css.people}>
         <Colleagues team={team} ownId={ownId} state={state} actions={actions} />
-        <Invites state={state} actions={actions} />
+        <div ref={invitesRef} className={css.invites}>
+          <Invites state={state} actions={actions} />
+        </div>
       </div>
       {security}
     </TeamPage>

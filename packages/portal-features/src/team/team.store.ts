@@ -117,7 +117,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     const emails = new Set(made.map(({ email }) => email))
     // If the list had not loaded before, load all of it.
     if (list.$state.get().parts.invites === null) await list.reloadPart('invites')
-    else setInvites([...invites().filter(({ email }) => !emails.has(email)), ...made])
+    else setInvites([...made.toReversed(), ...invites().filter(({ email }) => !emails.has(email))])
     disableResends(made, now())
   }
 

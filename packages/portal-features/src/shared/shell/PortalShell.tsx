@@ -6,13 +6,14 @@ import { TopNav } from '@doorstep/ui/TopNav'
 import type { ReactNode } from 'react'
 import { AccountFooter } from './AccountFooter.tsx'
 import { PartnerSwitcher } from './PartnerSwitcher.tsx'
-import { PortalLogo } from './PortalLogo.tsx'
 import * as styles from './PortalShell.css.ts'
 import { sidebarEntries } from './sidebarEntries.ts'
 
 export interface PortalShellProps {
   session: Session
   currentPath: string
+  /** A PortalLogo, or a ShellLogo where it may change on the page. */
+  logo?: ReactNode
   /** A BillsToPay, where the count is known; a slot of the layout, like `account`. */
   billsToPay?: ReactNode
   /** An AccountLabel. */
@@ -29,12 +30,12 @@ export interface PortalShellProps {
 export function PortalShell({
   session,
   currentPath,
+  logo,
   billsToPay,
   account,
   partnerScope,
   children,
 }: PortalShellProps) {
-  const brand = <PortalLogo reseller={session.partner.reseller} />
   const links = sidebarEntries(session, { voidBills: billsToPay })
   const switcher = { partner: session.partner, selected: partnerScope }
   return (
@@ -43,7 +44,7 @@ export function PortalShell({
       <div className={styles.side} data-prefetch>
         <Sidebar
           label="Main"
-          brand={brand}
+          brand={logo}
           links={links}
           currentPath={currentPath}
           footer={<AccountFooter account={account} id="account" />}
@@ -51,12 +52,12 @@ export function PortalShell({
       </div>
       <div className={styles.content}>
         <TopNav
-          brand={brand}
+          brand={logo}
           start={<PartnerSwitcher {...switcher} id="partners" />}
           menu={
             <MobileNav
               label="Main"
-              brand={brand}
+              brand={logo}
               start={<PartnerSwitcher {...switcher} id="partners-mobile" />}
               links={links}
               currentPath={currentPath}
