@@ -26,7 +26,7 @@ const statusNameOrId = z
 export const propertyFilter = {
   partner_id: partnerIds,
   status: anyOf(statusNameOrId),
-  tags: anyOf(text('Give tags by their slugs.').max(100, 'Give tags by their slugs.')),
+  tags: anyOf(text('Send tags by their slugs.').max(100, 'Send tags by their slugs.')),
 }
 
 /** GET /api/i/partner/property: which properties and which page of them (specification, section 7; D3). */
@@ -35,7 +35,7 @@ export const propertiesQuery = pagingQuery.extend({
   q: optionalText,
   include_tags: emptyAsNone(
     z
-      .enum(['0', '1', 'true', 'false'], 'Say whether to include tags by 1 or 0.')
+      .enum(['0', '1', 'true', 'false'], 'Set include_tags to 1 or 0.')
       .default('0')
       .transform((flag) => flag === '1' || flag === 'true'),
   ),

@@ -109,7 +109,7 @@ test('a new email is used once its link is opened, and both addresses are notifi
   await expect(details(page).getByRole('link', { name: 'Enter your current password.' })).toBeVisible()
   await password.fill('not the password')
   await save(page).click()
-  await expect(details(page).getByRole('link', { name: 'That is not your current password.' })).toBeVisible()
+  await expect(details(page).getByRole('link', { name: 'This is not your current password. Try again.' })).toBeVisible()
   await expect(email).toHaveValue('grace@northgate.test')
   await password.fill(demoPassword)
   await save(page).click()
@@ -154,7 +154,7 @@ test('an address that is taken gets the same answer, and a link opened signed ou
   // Its owner is notified of the attempt, and gets no link.
   const warning = await nextMail(portal, lead, /tried to use your address/)
   expect(warning.text).not.toContain('confirm_email')
-  await details(page).getByRole('button', { name: 'Keep the email I have' }).click()
+  await details(page).getByRole('button', { name: 'Keep my current email' }).click()
   await expect(details(page).getByText(/is not confirmed yet/)).toHaveCount(0)
 
   await details(page).getByLabel('Email').fill('leeds@northgate.test')
@@ -187,7 +187,7 @@ test('a new password signs in from now on, and the other device is signed out at
   await password.getByLabel('New password again').fill('seven walnuts under glass')
   const change = password.getByRole('button', { name: 'Change password' })
   await change.click()
-  await expect(password.getByRole('link', { name: 'That is not your current password.' })).toBeVisible()
+  await expect(password.getByRole('link', { name: 'This is not your current password. Try again.' })).toBeVisible()
   await expect(password.getByLabel('New password', { exact: true })).toHaveValue('seven walnuts under glass')
   await password.getByLabel('Current password').fill(demoPassword)
   await change.click()
@@ -287,7 +287,7 @@ test('alert preferences survive a reload, and a failure rolls one back', async (
   await expect(page.getByRole('table', { name: 'Alerts preferences' }).locator('tbody tr')).toHaveCount(6)
   await inPortal.click()
   await byEmail.getByRole('radio', { name: 'Now' }).check()
-  await expect(toast(page, 'Your alerts preferences are saved.')).toBeVisible()
+  await expect(toast(page, 'Your alert preferences are saved.')).toBeVisible()
   await expect
     .poll(async () => await (await page.request.get('/api/i/partner/alert-preferences')).text())
     .toContain('{"type":"void_bill","in_portal":true,"email":"now"}')

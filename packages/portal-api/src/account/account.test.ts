@@ -534,7 +534,7 @@ describe('where one is signed in', () => {
       const [{ id } = { id: 0 }] = await list(theirs)
       const answer = await send(lead, 'DELETE', `${path}/${id}`)
       expect(answer.status).toBe(404)
-      expect(await answer.json()).toEqual({ message: 'We could not find that.' })
+      expect(await answer.json()).toEqual({ message: 'We couldn’t find that.' })
       expect(await status(theirs.get(userPath))).toBe(200)
     }
     expect(await status(send(lead, 'DELETE', `${path}/999999`))).toBe(404)

@@ -232,7 +232,7 @@ describe('who may (D9, D10, D52)', () => {
     for (const call of ['show', 'send again']) {
       const response = await calls(lead, id)[call]?.()
       expect(response?.status).toBe(404)
-      expect(await response?.json()).toEqual({ message: 'We could not find that.' })
+      expect(await response?.json()).toEqual({ message: 'We couldn’t find that.' })
     }
   })
 
@@ -363,7 +363,7 @@ describe('adding one (D16)', () => {
     const response = await lead.post(agents, { ...form, name })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
-      errors: { name: ['You have one with this name already. Choose another name.'] },
+      errors: { name: ['You already have one with this name. Choose another name.'] },
     })
     expect(await lastMail()).toBeUndefined()
   })
@@ -573,7 +573,7 @@ describe('correcting an invite (D16, D47)', () => {
     const taken = await invite()
     expect(taken.status).toBe(422)
     expect(await taken.json()).toMatchObject({
-      errors: { email: ['This address is invited already. Send that invite again instead.'] },
+      errors: { email: ['This address has already been invited. Send that invite again instead.'] },
     })
     // All or nothing: the one before still waits.
     expect(await open()).toContain('rosa.lund@ripon.test')

@@ -45,7 +45,7 @@ const isWholeWebp = (bytes: Uint8Array) =>
 function readPicture(kind: 'png' | 'webp', bytes: Uint8Array, isWhole: boolean): Logo {
   const size = isWhole ? sizeOf(bytes) : undefined
   if (!size || !(size.width > 0 && size.height > 0))
-    throw refused('The picture is damaged or incomplete. Export it again, or choose another one.')
+    throw refused('The picture is damaged or incomplete. Export it again or choose another one.')
   if (Math.max(size.width, size.height) > logoLimits.pixels)
     throw refused(`A logo can be up to ${logoLimits.pixels} pixels wide and high. Make it smaller first.`)
   return { kind, bytes }

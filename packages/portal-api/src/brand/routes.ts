@@ -19,7 +19,7 @@ import { findBrand, findPublicBrand, setLogo, updateBrand } from './queries.ts'
 
 const tags = ['Brand']
 const path = '/api/i/partner/brand'
-const brandOf = jsonOf(brandAnswer, 'The brand as it is now.')
+const brandOf = jsonOf(brandAnswer, 'The brand.')
 
 const show = createRoute({
   method: 'get',
@@ -130,7 +130,7 @@ const logoFile = createRoute({
   request: { params: z.object({ file: z.string() }) },
   responses: {
     200: {
-      ...fileOf('image/png', 'The picture. Its name stands for it for ever.'),
+      ...fileOf('image/png', 'The picture. It never changes under this name.'),
       content: Object.fromEntries(
         Object.values(logoMediaTypes).map((type) => [type, fileOf(type, '').content[type]]),
       ),

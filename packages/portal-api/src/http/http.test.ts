@@ -45,7 +45,7 @@ describe('errors', () => {
   it('answers 404 for what is no call', async () => {
     const response = await portal.visitor().get('/api/nothing')
     expect(response.status).toBe(404)
-    expect(await errorOf(response)).toEqual({ message: 'We could not find that.' })
+    expect(await errorOf(response)).toEqual({ message: 'We couldn’t find that.' })
   })
 
   it('answers 405 and names the methods that an address takes', async () => {
@@ -103,11 +103,11 @@ describe('errors', () => {
   })
 
   it.each([
-    [{}, { ids: ['Fill in ids.'], isPaid: ['Say whether the bills are paid.'] }],
+    [{}, { ids: ['Fill in ids.'], isPaid: ['Set isPaid to true or false.'] }],
     [{ ids: [], isPaid: true }, { ids: ['Choose at least one bill.'] }],
     [
       { ids: [1, 'two'], isPaid: 'yes' },
-      { 'ids.1': ['Choose a valid id.'], isPaid: ['Say whether the bills are paid.'] },
+      { 'ids.1': ['Choose a valid id.'], isPaid: ['Set isPaid to true or false.'] },
     ],
     [{ ids: [0], isPaid: true }, { 'ids.0': ['Choose a valid id.'] }],
     [{ ids: [1e20], isPaid: true }, { 'ids.0': ['Choose a valid id.'] }],

@@ -173,7 +173,7 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
       header: 'Access',
       width: 'date',
       narrow: 'end',
-      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Team member'),
     },
     {
       id: 'last_signed_in',
@@ -217,7 +217,7 @@ function inviteColumns(
       id: 'access',
       header: 'Invited as',
       width: 'date',
-      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Team member'),
     },
     {
       id: 'life',

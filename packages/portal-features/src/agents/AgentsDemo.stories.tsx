@@ -81,7 +81,7 @@ export const AddABranch: Story = {
     }
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
     const summary = await screen.findByRole('region', { name: 'Check 1 answer' }, longTimeout)
-    await expect(summary).toHaveTextContent('You have one with this name already. Choose another name.')
+    await expect(summary).toHaveTextContent('You already have one with this name. Choose another name.')
     await userEvent.clear(screen.getByLabelText('Name'))
     await userEvent.type(screen.getByLabelText('Name'), 'Northgate Ripon')
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))

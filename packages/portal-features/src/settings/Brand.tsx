@@ -8,7 +8,7 @@ export function Brand({ initial: { brand, session }, client }: Pick<SettingsPane
   if (brand === null) {
     return (
       <SettingsPanel id="brand" heading="Brand">
-        <Alert tone="critical">We could not load your brand. Reload the page to try again.</Alert>
+        <Alert tone="critical">We couldn’t load your brand. Reload the page to try again.</Alert>
       </SettingsPanel>
     )
   }

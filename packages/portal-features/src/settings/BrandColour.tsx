@@ -57,7 +57,7 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
         <input
           type="color"
           className={styles.picker}
-          aria-label="Pick the colour"
+          aria-label="Pick a colour"
           value={shown ?? ownColour}
           onChange={(event) => onTyped(event.currentTarget.value)}
         />

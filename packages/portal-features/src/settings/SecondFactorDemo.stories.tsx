@@ -57,7 +57,7 @@ export const SetUpAnApp: Story = {
     const first = await openDialog('Set up an authenticator app')
     await userEvent.type(first.getByLabelText('Current password'), 'not my password')
     await userEvent.click(first.getByRole('button', { name: 'Continue' }))
-    await first.findByRole('link', { name: 'That is not your current password.' }, longTimeout)
+    await first.findByRole('link', { name: 'This is not your current password. Try again.' }, longTimeout)
     await userEvent.clear(first.getByLabelText('Current password'))
     await userEvent.type(first.getByLabelText('Current password'), demoPassword)
     await userEvent.click(first.getByRole('button', { name: 'Continue' }))

@@ -53,11 +53,11 @@ export const TurnOff: Story = {
 }
 
 export const WrongPassword: Story = {
-  args: { client: answering(refused('current_password', 'That is not your current password.')).client },
+  args: { client: answering(refused('current_password', 'This is not your current password. Try again.')).client },
   play: async ({ args }) => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')
-    await dialog.findByRole('link', { name: 'That is not your current password.' })
+    await dialog.findByRole('link', { name: 'This is not your current password. Try again.' })
     await expect(dialog.getByLabelText('Current password')).toBeInvalid()
     await expect(args.onDone).not.toHaveBeenCalled()
   },
@@ -94,7 +94,7 @@ export const Failed: Story = {
   },
 }
 
-const renames = answering(refused('name', 'Give the passkey a name.'), {
+const renames = answering(refused('name', 'Enter a name for the passkey.'), {
   status: 200,
   body: { message: 'Your passkey has a new name.' },
 })
@@ -106,7 +106,7 @@ export const Rename: Story = {
     const name = dialog.getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
-    await dialog.findByRole('link', { name: 'Give the passkey a name.' })
+    await dialog.findByRole('link', { name: 'Enter a name for the passkey.' })
     await userEvent.type(name, 'Desk key')
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())

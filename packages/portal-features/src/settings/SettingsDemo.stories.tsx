@@ -70,7 +70,7 @@ export const ChangeTheEmail: Story = {
     await userEvent.type(email, 'grace@northgate.test')
     await userEvent.type(details.getByLabelText('Current password'), 'not the password')
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
-    await details.findByRole('link', { name: 'That is not your current password.' }, longTimeout)
+    await details.findByRole('link', { name: 'This is not your current password. Try again.' }, longTimeout)
     await expect(email).toHaveValue('grace@northgate.test')
     await userEvent.clear(details.getByLabelText('Current password'))
     await userEvent.type(details.getByLabelText('Current password'), demoPassword)
@@ -82,7 +82,7 @@ export const ChangeTheEmail: Story = {
     )
     await waitFor(() => expect(document.activeElement).toContainElement(title))
     await expect(document.activeElement).not.toBe(document.body)
-    await userEvent.click(details.getByRole('button', { name: 'Keep the email I have' }))
+    await userEvent.click(details.getByRole('button', { name: 'Keep my current email' }))
     await waitFor(() => expect(details.queryByText(/is not confirmed yet/)).toBeNull(), longTimeout)
   },
 }
@@ -96,7 +96,7 @@ export const RefusedPassword: Story = {
     await userEvent.type(panel.getByLabelText('New password again'), 'too long')
     await userEvent.click(panel.getByRole('button', { name: 'Change password' }))
     await expect(
-      await panel.findByRole('link', { name: 'Use 12 characters at least.' }, longTimeout),
+      await panel.findByRole('link', { name: 'Use at least 12 characters.' }, longTimeout),
     ).toBeVisible()
     await expect(panel.getByLabelText('New password')).toHaveValue('too short')
   },
@@ -107,7 +107,7 @@ export const Preferences: Story = {
   play: async () => {
     const byEmail = within(screen.getByRole('radiogroup', { name: 'Ending tenancies by email' }))
     await userEvent.click(byEmail.getByRole('radio', { name: 'Now' }))
-    await screen.findByText('Your alerts preferences are saved.', undefined, longTimeout)
+    await screen.findByText('Your alert preferences are saved.', undefined, longTimeout)
     await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
   },
 }

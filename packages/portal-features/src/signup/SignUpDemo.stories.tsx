@@ -106,7 +106,7 @@ export const WrongFirstStep: Story = {
   play: async () => {
     await fillAccount('short')
     await continueToCompany()
-    await screen.findAllByText('Use 12 characters at least.')
+    await screen.findAllByText('Use at least 12 characters.')
     await expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
   },
 }

@@ -39,7 +39,7 @@ export const AsTeamLead: Story = {
 export const PostedWithoutScript: Story = {
   args: {
     names: { first_name: 'Sam', last_name: 'Reed' },
-    problem: { errors: { password: ['Use 12 characters at least.'] } },
+    problem: { errors: { password: ['Use at least 12 characters.'] } },
   },
   play: async () => {
     await expect(screen.getByLabelText('First name')).toHaveValue('Sam')

@@ -72,7 +72,7 @@ export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset 
           open
           onOpenChange={(open) => !open && setResetting(null)}
           question={`Remove two-step verification for ${resetting.full_name}?`}
-          consequence="They are signed out everywhere, and sign in with their password alone until they set one up again. Make sure that it is really they who ask."
+          consequence="They’ll be signed out everywhere, and will only need their password to sign in until they set it up again. Make sure the request really came from them."
           confirmLabel="Remove two-step verification"
           tone="critical"
           onConfirm={() => reset(resetting)}

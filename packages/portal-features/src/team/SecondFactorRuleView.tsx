@@ -47,7 +47,7 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
           </Stack>
         ) : (
           rule === null && (
-            <Alert tone="critical">We could not load this. Reload the page to try again.</Alert>
+            <Alert tone="critical">We couldn’t load this. Reload the page to try again.</Alert>
           )
         )}
         <LostFactor colleagues={secured} onReset={onReset} />

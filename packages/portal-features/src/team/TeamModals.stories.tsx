@@ -169,7 +169,7 @@ export const ThenTheRest: Story = {
   },
 }
 
-const oneWrong = answering(refused('users.1.email', 'This person is in the team already.'), allInvited)
+const oneWrong = answering(refused('users.1.email', 'This person is already in the team.'), allInvited)
 
 export const RowsThatAreWrong: Story = {
   render: inviting(oneWrong),
@@ -183,9 +183,9 @@ export const RowsThatAreWrong: Story = {
     await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test priya.raman@northgate.test')
     await userEvent.click(await dialog.findByRole('button', { name: 'Send 2 invites' }))
     const wrong = dialog.getByLabelText('Email 2')
-    await waitFor(() => expect(wrong).toHaveAccessibleDescription('This person is in the team already.'))
+    await waitFor(() => expect(wrong).toHaveAccessibleDescription('This person is already in the team.'))
     await expect(addresses()).toEqual(['ann@x.test', 'priya.raman@northgate.test'])
-    await userEvent.click(dialog.getByRole('link', { name: 'This person is in the team already.' }))
+    await userEvent.click(dialog.getByRole('link', { name: 'This person is already in the team.' }))
     await expect(wrong).toHaveFocus()
     // The error stays with its row until the field is edited.
     await userEvent.click(dialog.getByRole('button', { name: 'Remove ann@x.test' }))
@@ -201,14 +201,14 @@ export const RowsThatAreWrong: Story = {
 
 /** Removing a row removes its errors. */
 export const WrongRowRemoved: Story = {
-  render: inviting(answering(refused('users.1.email', 'This person is in the team already.'))),
+  render: inviting(answering(refused('users.1.email', 'This person is already in the team.'))),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test priya.raman@northgate.test')
     await userEvent.click(await dialog.findByRole('button', { name: 'Send 2 invites' }))
     await waitFor(() => expect(dialog.getByLabelText('Email 2')).toBeInvalid())
     await userEvent.click(dialog.getByRole('button', { name: 'Remove priya.raman@northgate.test' }))
-    await expect(dialog.queryByText('This person is in the team already.')).toBeNull()
+    await expect(dialog.queryByText('This person is already in the team.')).toBeNull()
   },
 }
 
@@ -276,7 +276,7 @@ export const RemoveTooOften: Story = {
     onConfirm.mockRejectedValueOnce(new PortalError(answer))
     const dialog = await opened('Remove Priya Raman?', 'alertdialog')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
-    await dialog.findByText('Too many tries. Wait 2 minutes, then try again.')
+    await dialog.findByText('Too many attempts. Wait 2 minutes, then try again.')
   },
 }
 

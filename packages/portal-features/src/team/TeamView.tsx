@@ -89,14 +89,14 @@ function Colleagues({ team, ownId, state, actions }: PartProps & Pick<TeamViewPr
         onRetry={actions.retry}
         empty={
           <EmptyState
-            title={team.scope === null ? 'It is just you so far.' : `Nobody signs in for ${team.name} yet.`}
+            title={team.scope === null ? 'It’s just you so far' : `${team.name} has no team members yet`}
             action={
               <Button size="small" onClick={actions.askToInvite}>
                 Invite colleagues
               </Button>
             }
           >
-            Colleagues show here once they have accepted an invite.
+            Colleagues appear here when they accept an invite.
           </EmptyState>
         }
       />
@@ -130,8 +130,8 @@ function Invites({ state, actions }: PartProps) {
         onRetry={actions.retry}
         skeletonRows={2}
         empty={
-          <EmptyState title="No invites are waiting." illustration="none">
-            An invite stays here until it is accepted or revoked. Its link works for 7 days.
+          <EmptyState title="No pending invites" illustration="none">
+            Invites stay here until they’re accepted or revoked. Each link works for 7 days.
           </EmptyState>
         }
       />

@@ -48,7 +48,7 @@ it.each([
   ],
   [
     { action: 'team.update_access', after: { full_name: 'Marcus Bell', is_team_lead: false } },
-    'Made Marcus Bell a normal member',
+    'Made Marcus Bell a team member',
   ],
   [
     { action: 'team.remove_user', before: { full_name: 'Owen Tranter', email: 'owen@x.test' } },
@@ -68,7 +68,7 @@ it.each([
   ],
   // A snapshot without the expected fields.
   [{ action: 'team.remove_user', before: null }, 'Removed someone (someone) from the team'],
-  [{ action: 'team.invite', after: 'odd' }, 'Invited someone as a normal member'],
+  [{ action: 'team.invite', after: 'odd' }, 'Invited someone as a team member'],
   // An action that a later version adds.
   [{ action: 'postal_bills.print_all' }, 'Void bills: print all'],
   [{ action: 'meter_readings.add' }, 'Meter readings: add'],

@@ -92,7 +92,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
       say('positive', successMessages.accessRevoked)
     } catch (error) {
       if (isWorthRetrying(error)) throw error
-      await explain(error, `${user.full_name} had left the team already.`, officeFailures.deleteUser)
+      await explain(error, `${user.full_name} had already left the team.`, officeFailures.deleteUser)
     }
   }
 
@@ -106,7 +106,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
       if (isWorthRetrying(error)) throw error
       await explain(
         error,
-        `The invite for ${invite.email} had been revoked already.`,
+        `The invite for ${invite.email} was already revoked.`,
         officeFailures.revokeInvite,
       )
     }
@@ -136,7 +136,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
         disableResend(id, error.retryAfter ?? sendAgainSeconds)
         say('neutral', error.message)
       } else {
-        await explain(error, `The invite for ${email} had been revoked already.`, unexpectedFailure)
+        await explain(error, `The invite for ${email} was already revoked.`, unexpectedFailure)
       }
     } finally {
       update({ sending: $extras.get().sending.filter((one) => one !== id) })

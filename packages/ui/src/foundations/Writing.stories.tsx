@@ -71,7 +71,7 @@ const emptyStates: Example[] = [
     rather: 'Please refine your search criteria.',
     why: 'one way out, in plain words',
   },
-  { write: 'It is just you so far.', rather: 'No data', why: 'said as a person would' },
+  { write: 'It’s just you so far', rather: 'No data', why: 'said as a person would' },
 ]
 
 const times: Example[] = [

@@ -86,7 +86,7 @@ export const TooManyTries: Story = {
     const dialog = await openDialog('Sign in to continue')
     await signIn(dialog, 'not my password')
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Too many tries. Wait 14 minutes, then try again.',
+      'Too many attempts. Wait 14 minutes, then try again.',
     )
   },
 }
