@@ -27,7 +27,7 @@ export const Empty: Story = {
     await expect(screen.getByLabelText('New password')).toHaveFocus()
     await waitFor(() =>
       expect(screen.getByLabelText('New password')).toHaveAccessibleDescription(
-        '12 characters or more. A few words together are easy to remember. The longer, the safer.',
+        '12 characters or more. A few words together are easy to remember. Longer passwords are safer.',
       ),
     )
   },

@@ -43,7 +43,7 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
             hint={
               colour === undefined
                 ? 'Enter a full hex code to preview it.'
-                : 'Hex code, e.g. #6b2148. Leave blank for Doorstep’s colour.'
+                : 'Hex code, e.g. #6b2148.'
             }
             value={typed}
             onValueChange={onTyped}

@@ -108,7 +108,7 @@ export const TypedAndPicked: Story = {
 
     await fireEvent.input(picker(), { target: { value: '#4aa3df' } })
     await expect(hex()).toHaveValue('#4aa3df')
-    await expect(screen.getByText(/White words on it would have 2\.7:1/)).toBeVisible()
+    await expect(screen.getByText(/White text on it has a contrast of only 2\.7:1/)).toBeVisible()
 
     await userEvent.click(screen.getByRole('button', { name: 'Back to #6b2148' }))
     await expect(hex()).toHaveValue('#6b2148')

@@ -64,7 +64,7 @@ it.each([
   ],
   [
     { action: 'brand.replace_logo', after: { logo_dark: '/x.svg' } },
-    'Put in a new logo for dark backgrounds',
+    'Changed the logo for dark backgrounds',
   ],
   // A snapshot without the expected fields.
   [{ action: 'team.remove_user', before: null }, 'Removed someone (someone) from the team'],

@@ -189,7 +189,7 @@ describe('people who were invited', () => {
     const { store, state, emails } = await openScreen()
     const before = emails() ?? []
     await store.addInvites(await invite('ann@new.test', 'bob@new.test'))
-    expect(emails()).toEqual([...before, 'ann@new.test', 'bob@new.test'])
+    expect(emails()).toEqual(['bob@new.test', 'ann@new.test', ...before])
     expect(state().recentlySent).toHaveLength(2)
   })
 

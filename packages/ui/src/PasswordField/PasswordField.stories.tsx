@@ -62,15 +62,15 @@ export const Strength: Story = {
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByLabelText('New password')
     const meter = await canvas.findByRole('meter', { name: 'Length of the password' })
-    await expect(input).toHaveAccessibleDescription('The longer, the safer.')
+    await expect(input).toHaveAccessibleDescription('Longer passwords are safer.')
     await userEvent.type(input, 'correct')
-    await expect(input).toHaveAccessibleDescription('Too short: 5 more characters to go.')
+    await expect(input).toHaveAccessibleDescription('Too short: 5 more characters needed.')
     await expect(meter).toHaveAttribute('aria-valuenow', '7')
     await userEvent.type(input, ' horse')
-    await expect(input).toHaveAccessibleDescription('Long enough. A longer one is safer.')
+    await expect(input).toHaveAccessibleDescription('Long enough. Longer is safer.')
     await expect(canvas.getByRole('status')).toHaveTextContent('Long enough')
     await userEvent.type(input, ' battery')
-    await expect(canvas.getByRole('status')).toHaveTextContent('A good length')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Good length')
   },
 }
 
@@ -101,7 +101,7 @@ export const StrengthLevels: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('meter')).toHaveLength(5)
     await expect(canvas.getByLabelText('Password 5')).toHaveAccessibleDescription(
-      'You sign in with it. This password is too common Long enough. A longer one is safer.',
+      'You sign in with it. This password is too common Long enough. Longer is safer.',
     )
   },
 }
@@ -118,7 +118,7 @@ export const StrengthAfterReset: Story = {
     await canvas.findByRole('meter')
     await userEvent.type(input, 'correct horse')
     await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
-    await waitFor(() => expect(input).toHaveAccessibleDescription('The longer, the safer.'))
+    await waitFor(() => expect(input).toHaveAccessibleDescription('Longer passwords are safer.'))
   },
 }
 
