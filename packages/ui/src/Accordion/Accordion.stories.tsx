@@ -34,7 +34,7 @@ export const AllStates: Story = {
       <Accordion
         headingLevel={2}
         items={[
-          { id: 'open', title: 'Open from the start', content: 'What lies under it.', defaultOpen: true },
+          { id: 'open', title: 'Open from the start', content: 'Its content.', defaultOpen: true },
         ]}
       />
     </Stack>

@@ -6,7 +6,7 @@ export const selectDocs: ComponentDocs = {
   summary: 'Asks for exactly one of many short answers.',
   useWhen: ['there are about 7 to 50 short answers', 'people know the answers without seeing them all'],
   avoidWhen: [
-    'there are so few that all can be in sight',
+    'there are so few that all can be visible',
     'people search among hundreds',
     'it opens actions',
   ],
