@@ -213,7 +213,7 @@ test('sessions are listed and ended: one, the others, all', async ({ page, brows
     await otherDevice(browser, portal, email),
   ]
   await open(page, email)
-  const places = panel(page, 'Where you are signed in')
+  const places = panel(page, 'Devices and sessions')
   await expect(places.getByRole('listitem')).toHaveCount(3)
   await expect(places.getByRole('listitem').first()).toContainText('This device')
   // The most recent other session is listed below this one.
@@ -240,7 +240,7 @@ test('sessions are listed and ended: one, the others, all', async ({ page, brows
 
 test('signing out this device in the list leads to the sign-in page, which works', async ({ page }) => {
   await open(page, lead)
-  await panel(page, 'Where you are signed in')
+  await panel(page, 'Devices and sessions')
     .getByRole('button', { name: /^Sign out .*, this device$/ })
     .click()
   await expect(page).toHaveURL(/\/login/)
@@ -323,10 +323,10 @@ test('the keyboard reaches and changes everything', async ({ page }) => {
 
   // The links at the side lead to the panels, and mark the current one.
   const nav = page.getByRole('navigation', { name: 'Settings' })
-  await nav.getByRole('link', { name: 'Where you are signed in' }).focus()
+  await nav.getByRole('link', { name: 'Devices and sessions' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/settings#sessions')
-  await expect(nav.locator('[aria-current]')).toHaveText('Where you are signed in')
+  await expect(nav.locator('[aria-current]')).toHaveText('Devices and sessions')
   await page.keyboard.press('Tab')
   await expect(page.locator('#sessions :focus')).toHaveText(/^Sign out/)
 })

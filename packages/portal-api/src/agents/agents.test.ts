@@ -559,7 +559,7 @@ describe('correcting an invite (D16, D47)', () => {
     const answer = await invite(anna, lead, leeds)
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
-      message: 'Somebody works for Northgate Leeds already, and can invite colleagues.',
+      message: 'Northgate Leeds already has team members, who can invite colleagues.',
     })
     await db.update(invites).set({ acceptedAt: portal.now() }).where(eq(invites.id, first))
     expect((await revoke()).status).toBe(409)

@@ -52,7 +52,7 @@ describe('errors', () => {
     const response = await lead.send('DELETE', '/api/i/partner/postal-bills/voids')
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD')
-    expect((await errorOf(response)).message).toBe('This address takes only GET, HEAD.')
+    expect((await errorOf(response)).message).toBe('This address only accepts GET, HEAD.')
     expect((await lead.send('PUT', '/api/auth/login')).status).toBe(405)
   })
 
@@ -75,7 +75,7 @@ describe('errors', () => {
       headers: { 'Content-Type': 'application/json' },
     })
     expect(response.status).toBe(400)
-    expect((await errorOf(response)).message).toContain('cannot be read')
+    expect((await errorOf(response)).message).toContain('can’t be read')
   })
 
   it('answers 415 for a body of another kind', async () => {

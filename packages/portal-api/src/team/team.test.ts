@@ -147,7 +147,7 @@ describe('inviting', () => {
       { id: expect.any(Number), email: 'ann@new.test', is_team_lead: false, ...times },
       { id: expect.any(Number), email: 'bob@new.test', is_team_lead: true, ...times },
     ])
-    expect(await pending()).toEqual(data)
+    expect(await pending()).toEqual(data.toReversed())
     expect((await mails()).map(({ kind, payload }) => ({ kind, payload }))).toEqual(
       data.map(({ id }) => ({ kind: 'invite', payload: { inviteId: id, nonce: expect.any(String) } })),
     )

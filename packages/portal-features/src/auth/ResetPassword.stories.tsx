@@ -37,8 +37,8 @@ export const WrongPasswords: Story = {
   args: {
     problem: {
       errors: {
-        password: ['That is one of the passwords people guess first. Choose another one.'],
-        password_confirmation: ['The passwords are not the same. Type it again.'],
+        password: ['This password is too easy to guess. Choose another one.'],
+        password_confirmation: ['The passwords don’t match. Enter the same password twice.'],
       },
     },
   },
@@ -49,8 +49,8 @@ export const MendOneOfTwo: Story = {
   args: {
     problem: {
       errors: {
-        password: ['Use 12 characters at least.'],
-        password_confirmation: ['The passwords are not the same. Type it again.'],
+        password: ['Use at least 12 characters.'],
+        password_confirmation: ['The passwords don’t match. Enter the same password twice.'],
       },
     },
   },
@@ -89,7 +89,7 @@ export const ChooseAPassword: Story = {
     await screen.findByText('Too short', undefined, { timeout: 10_000 })
     await userEvent.clear(password)
     await userEvent.type(password, 'seven green bicycles')
-    await screen.findByText('A good length')
+    await screen.findByText('Good length')
     await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement)
     await expect(password).toHaveAttribute('type', 'text')
   },
@@ -120,7 +120,7 @@ export const MendThePasswords: Story = {
     await userEvent.type(screen.getByLabelText('New password again'), 'seven green bicycle{Enter}')
     await screen.findByRole('region', { name: 'Check 1 answer' }, { timeout: 10_000 })
     await expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
-      'The passwords are not the same. Type it again.',
+      'The passwords don’t match. Enter the same password twice.',
     )
     await expect(screen.getByLabelText('New password')).toHaveValue('seven green bicycles')
   },
