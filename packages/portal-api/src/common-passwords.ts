@@ -18,7 +18,10 @@ export function refuseCommonPassword(password: string, owner: PasswordOwner = {}
   const { email, first_name: first, last_name: last } = owner
   const own = [email, email?.split('@')[0], first, last, first && last && first + last]
   if (own.some((word) => word && inOneForm(word) === inOneForm(password))) {
-    throw invalid('password', 'This password contains only your name or email, so it’s easy to guess. Choose another one.')
+    throw invalid(
+      'password',
+      'This password contains only your name or email, so it’s easy to guess. Choose another one.',
+    )
   }
 }
 

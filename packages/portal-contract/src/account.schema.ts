@@ -77,7 +77,10 @@ export const alertPreferencesForm = z.object({
   preferences: z
     .array(alertPreferenceChange)
     .max(alertPreferenceTypes.length, 'Include each alert only once.')
-    .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, 'Include each alert only once.'),
+    .refine(
+      (list) => new Set(list.map(({ type }) => type)).size === list.length,
+      'Include each alert only once.',
+    ),
 })
 
 export type UpdateAccountForm = Omit<z.input<typeof updateAccountForm>, 'phone_number'> & {

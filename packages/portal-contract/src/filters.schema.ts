@@ -6,7 +6,10 @@ import { emptyAsNone } from './lists.schema.ts'
 export const anyOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item, 'Each key of the filter must be a list.').max(1_000, 'Choose no more than 1,000.').optional(),
+    z
+      .array(item, 'Each key of the filter must be a list.')
+      .max(1_000, 'Choose no more than 1,000.')
+      .optional(),
   )
 
 /** The partners that a list is narrowed to (D10): an id that the user can't see matches nothing. */

@@ -48,7 +48,10 @@ export const newPassword = z
   .max(passwordLength.max, sentences.longPassword)
 
 /** A form's two fields for a new password; the error for a difference is on the second one. */
-export const passwordPair = { password: newPassword, password_confirmation: z.string('Enter the password again.') }
+export const passwordPair = {
+  password: newPassword,
+  password_confirmation: z.string('Enter the password again.'),
+}
 
 /** Whether both fields hold the same; for `.refine(…)` on a form that has `passwordPair`. */
 export const isSamePassword = (form: { password: string; password_confirmation: string }) =>

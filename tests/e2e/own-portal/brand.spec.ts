@@ -28,7 +28,8 @@ const panel = (page: Page): Locator => page.getByRole('region', { name: 'Brand',
 const colour = (page: Page) => panel(page).getByLabel(/^Colour/)
 const logoField = (page: Page, ground: string) =>
   panel(page).getByLabel(`Logo for ${ground} backgrounds`, { exact: true })
-const shellLogo = (page: Page) => page.getByRole('complementary').getByRole('img').filter({ visible: true })
+const shellLogo = (page: Page) =>
+  page.getByRole('complementary').first().getByRole('img').filter({ visible: true })
 
 async function open(page: Page): Promise<void> {
   await signIn(page, reseller, '/settings')
@@ -66,6 +67,8 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
   await expect(panel(page).getByText('2 changes not saved')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Save brand' }).click()
   await expect(toast(page, /^Your brand is saved\./)).toBeVisible()
+  await expect.poll(() => accentOf(page)).toBe('rgb(200, 16, 46)')
+  await expect(shellLogo(page)).toHaveAttribute('alt', 'Halo Homes')
   for (const ground of ['light', 'dark']) {
     await logoField(page, ground).setInputFiles(picture(`${ground}.png`))
     await expect(toast(page, `The logo for ${ground} backgrounds is saved.`)).toBeVisible()
@@ -191,7 +194,9 @@ test('an invalid colour is reported at the field, and nothing that was typed is 
   await colour(page).fill('crimson')
   await panel(page).getByRole('button', { name: 'Save brand' }).click()
   await expect(
-    panel(page).getByRole('link', { name: 'Enter a hex code of six digits or letters from a to f, such as #6b2148.' }),
+    panel(page).getByRole('link', {
+      name: 'Enter a hex code of six digits or letters from a to f, such as #6b2148.',
+    }),
   ).toBeVisible()
   await expect(colour(page)).toHaveAttribute('aria-invalid', 'true')
   await expect(panel(page).getByLabel('Name')).toHaveValue('Halo and more')
@@ -238,7 +243,7 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(logoField(page, 'light')).toBeFocused()
 
   // The preview can't be focused.
-  await panel(page).getByRole('button', { name: 'Remove the logo for dark backgrounds' }).focus()
+  await panel(page).getByRole('button', { name: 'Use Doorstep’s colour' }).focus()
   await page.keyboard.press('Tab')
   await expect(panel(page).locator('summary:focus')).toHaveText(/^Contrast: all/)
 })

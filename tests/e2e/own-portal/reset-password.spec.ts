@@ -87,7 +87,9 @@ test('from a forgotten password to the next sign-in, through the mail; all other
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await choose(page, newPassword)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Your password has been reset. Sign in with your new password.' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Your password has been reset. Sign in with your new password.' }),
   ).toBeFocused()
 
   await elsewhere.goto('/void-bills')
@@ -131,7 +133,12 @@ test('errors in the password are shown at its field, and the link stays valid', 
   const passwordField = (label: string) => page.getByLabel(label, { exact: true })
   for (const [password, again, field, sentence] of [
     ['short', 'short', 'New password', 'Use at least 12 characters.'],
-    [newPassword, `${newPassword}!`, 'New password again', 'The passwords don’t match. Enter the same password twice.'],
+    [
+      newPassword,
+      `${newPassword}!`,
+      'New password again',
+      'The passwords don’t match. Enter the same password twice.',
+    ],
     [
       'password1234',
       'password1234',
@@ -229,7 +236,9 @@ test.describe('on a phone', () => {
     }
     await page.goto(link)
     await choose(page, newPassword)
-    await expect(page.getByText('Your password has been reset. Sign in with your new password.')).toBeVisible()
+    await expect(
+      page.getByText('Your password has been reset. Sign in with your new password.'),
+    ).toBeVisible()
   })
 })
 
@@ -249,11 +258,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('New password', { exact: true }).fill(newPassword)
     await page.getByLabel('New password again').fill(`${newPassword}!`)
     await page.getByRole('button', { name: 'Reset the password' }).click()
-    await expect(page.getByText('The passwords don’t match. Enter the same password twice.').first()).toBeVisible()
+    await expect(
+      page.getByText('The passwords don’t match. Enter the same password twice.').first(),
+    ).toBeVisible()
     await page.getByLabel('New password', { exact: true }).fill(newPassword)
     await page.getByLabel('New password again').fill(newPassword)
     await page.getByRole('button', { name: 'Reset the password' }).click()
-    await expect(page.getByText('Your password has been reset. Sign in with your new password.')).toBeVisible()
+    await expect(
+      page.getByText('Your password has been reset. Sign in with your new password.'),
+    ).toBeVisible()
 
     await page.goto(link)
     await expect(page.getByText(badLink)).toBeVisible()

@@ -109,7 +109,9 @@ test('a new email is used once its link is opened, and both addresses are notifi
   await expect(details(page).getByRole('link', { name: 'Enter your current password.' })).toBeVisible()
   await password.fill('not the password')
   await save(page).click()
-  await expect(details(page).getByRole('link', { name: 'This is not your current password. Try again.' })).toBeVisible()
+  await expect(
+    details(page).getByRole('link', { name: 'This is not your current password. Try again.' }),
+  ).toBeVisible()
   await expect(email).toHaveValue('grace@northgate.test')
   await password.fill(demoPassword)
   await save(page).click()
@@ -187,7 +189,9 @@ test('a new password signs in from now on, and the other device is signed out at
   await password.getByLabel('New password again').fill('seven walnuts under glass')
   const change = password.getByRole('button', { name: 'Change password' })
   await change.click()
-  await expect(password.getByRole('link', { name: 'This is not your current password. Try again.' })).toBeVisible()
+  await expect(
+    password.getByRole('link', { name: 'This is not your current password. Try again.' }),
+  ).toBeVisible()
   await expect(password.getByLabel('New password', { exact: true })).toHaveValue('seven walnuts under glass')
   await password.getByLabel('Current password').fill(demoPassword)
   await change.click()

@@ -131,7 +131,7 @@ describe('filters', () => {
     expect(await errorsOf('?group=secrets')).toHaveProperty('group')
     expect(await errorsOf('?user_id=x&per_page=101')).toEqual({
       user_id: ['Choose a valid id.'],
-      per_page: ['A page has 1 to 100 entries.'],
+      per_page: ['A page can have 1 to 100 entries.'],
     })
     expect((await lead.get(`${path}?to=9999-12-31`)).status).toBe(200)
   })

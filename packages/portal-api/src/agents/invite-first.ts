@@ -93,6 +93,7 @@ export async function inviteFirst(
     )
     .onConflictDoNothing()
     .returning({ id: invites.id })
-  if (!invite) throw invalid('email', 'This address has already been invited. Send that invite again instead.')
+  if (!invite)
+    throw invalid('email', 'This address has already been invited. Send that invite again instead.')
   return { kind: 'invite', inviteId: invite.id, nonce }
 }

@@ -206,7 +206,11 @@ describe('the brand (D41)', () => {
 
   it.each([
     [{ name: '' }, 'name', 'Enter your brand’s name.'],
-    [{ brand_colour: 'red' }, 'brand_colour', 'Enter a hex code of six digits or letters from a to f, such as #6b2148.'],
+    [
+      { brand_colour: 'red' },
+      'brand_colour',
+      'Enter a hex code of six digits or letters from a to f, such as #6b2148.',
+    ],
     [
       { brand_colour: '#6b2148;}body{display:none' },
       'brand_colour',

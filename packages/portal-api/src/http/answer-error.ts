@@ -46,10 +46,7 @@ function asApiError(error: unknown): ApiError {
   if (isDatabaseLost(error)) return unavailable()
   if (isTransactionConflict(error)) return overloaded()
   if (isUnstorableText(error)) {
-    return new ApiError(
-      422,
-      'Some of the characters can’t be saved. Remove any that aren’t plain text.',
-    )
+    return new ApiError(422, 'Some of the characters can’t be saved. Remove any that aren’t plain text.')
   }
   return new ApiError(500, unexpectedFailure)
 }

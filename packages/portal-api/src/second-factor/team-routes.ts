@@ -17,7 +17,10 @@ const show = createRoute({
   ...common,
   method: 'get',
   summary: 'Whether everyone needs two-step verification, and how many have set it up',
-  responses: { 200: jsonOf(dataOf(teamSecondFactor), 'The rule, and how many have not set it up.'), ...errorsOf(401, 403) },
+  responses: {
+    200: jsonOf(dataOf(teamSecondFactor), 'The rule, and how many have not set it up.'),
+    ...errorsOf(401, 403),
+  },
 })
 
 const rule = createRoute({

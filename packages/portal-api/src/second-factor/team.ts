@@ -32,7 +32,8 @@ export async function resetSecondFactor(
   tx: ScopedTransaction,
   userId: number,
 ): Promise<{ audit: AuditEntry[]; mail: MailMessage[] }> {
-  if (userId === tx.scope.user.id) throw invalid('user_id', 'Change your own two-step verification in your settings.')
+  if (userId === tx.scope.user.id)
+    throw invalid('user_id', 'Change your own two-step verification in your settings.')
   const [colleague] = await tx
     .select({ partnerId: memberships.partnerId })
     .from(memberships, eq(memberships.userId, userId))

@@ -84,7 +84,10 @@ const patchUser = createRoute({
   path: `${path}/user`,
   summary: 'Make someone a team lead or a team member',
   request: { headers: idempotencyHeaders, query: updateUserQuery },
-  responses: { 200: jsonOf(teamMessage, 'The colleague’s access is changed.'), ...errorsOf(401, 403, 404, 409, 419, 422) },
+  responses: {
+    200: jsonOf(teamMessage, 'The colleague’s access is changed.'),
+    ...errorsOf(401, 403, 404, 409, 419, 422),
+  },
 })
 
 const deleteUser = createRoute({

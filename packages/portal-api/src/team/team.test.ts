@@ -394,8 +394,7 @@ describe('how many invites a partner may send', () => {
     await db.update(partners).set({ status: 'pending' }).where(eq(partners.id, northgate))
     try {
       expect((await batch('a', 10)).status).toBe(201)
-      const sentence =
-        'You can send 10 invites a day until your account is active. Send the rest tomorrow.'
+      const sentence = 'You can send 10 invites a day until your account is active. Send the rest tomorrow.'
       await refused(await batch('b', 1), 24 * 60 * 60, sentence)
     } finally {
       await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))

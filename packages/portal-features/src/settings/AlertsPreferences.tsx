@@ -51,9 +51,7 @@ export function AlertsPreferencesPanel({ preferences, onChange }: AlertsPreferen
       <output>
         {isAllOff && (
           <div className={inset}>
-            <Alert tone="caution">
-              All alerts are off. Turn on the ones you want to hear about.
-            </Alert>
+            <Alert tone="caution">All alerts are off. Turn on the ones you want to hear about.</Alert>
           </div>
         )}
       </output>

@@ -4,7 +4,10 @@ import type { SettingsPanelProps } from './settings.panel.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
 /** A reseller's name, logos and colour (D41). Each logo is saved at once; name and colour are saved together. */
-export function Brand({ initial: { brand, session }, client }: Pick<SettingsPanelProps, 'initial' | 'client'>) {
+export function Brand({
+  initial: { brand, session },
+  client,
+}: Pick<SettingsPanelProps, 'initial' | 'client'>) {
   if (brand === null) {
     return (
       <SettingsPanel id="brand" heading="Brand">

@@ -40,11 +40,7 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
             name={name}
             label="Colour"
             // Both hints are one line, so that the layout does not shift.
-            hint={
-              colour === undefined
-                ? 'Enter a full hex code to preview it.'
-                : 'Hex code, e.g. #6b2148.'
-            }
+            hint={colour === undefined ? 'Enter a full hex code to preview it.' : 'Hex code, e.g. #6b2148.'}
             value={typed}
             onValueChange={onTyped}
             // Validated on save, not on blur: an error that appears on mousedown moves the button from under the pointer.

@@ -82,10 +82,7 @@ export const ChangeNameAndColour: Story = {
 
 export const ChangeTheLogos: Story = {
   play: async () => {
-    await userEvent.upload(
-      panel().getByLabelText('Logo for light backgrounds'),
-      await picture('image/png'),
-    )
+    await userEvent.upload(panel().getByLabelText('Logo for light backgrounds'), await picture('image/png'))
     await screen.findByText('The logo for light backgrounds is saved.', undefined, longTimeout)
     const logos = () => panel().getAllByRole('img', { name: 'Halo Student Homes', hidden: true })
     await waitFor(

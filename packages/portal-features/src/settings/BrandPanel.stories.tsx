@@ -119,11 +119,7 @@ export const TypedAndPicked: Story = {
     await expect(hex()).toHaveValue('')
     await expect(hex()).toHaveFocus()
     await userEvent.click(save())
-    await screen.findByText(
-      'Your brand is saved. Others see it on their next page.',
-      undefined,
-      longTimeout,
-    )
+    await screen.findByText('Your brand is saved. Others see it on their next page.', undefined, longTimeout)
     await expect(args.onSave).toHaveBeenLastCalledWith({ brand_colour: null })
     await expect(screen.queryByText(/not saved/)).toBeNull()
   },

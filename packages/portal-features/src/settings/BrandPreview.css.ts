@@ -48,7 +48,13 @@ export const portal = style(
 
 /** The top of the sidebar: its first entries, as in a low window. */
 export const sidebar = style(
-  layered({ flex: '1 1 190px', minInlineSize: 0, blockSize: '216px', overflow: 'hidden', overflowWrap: 'anywhere' }),
+  layered({
+    flex: '1 1 190px',
+    minInlineSize: 0,
+    blockSize: '216px',
+    overflow: 'hidden',
+    overflowWrap: 'anywhere',
+  }),
 )
 
 /** As beside a page, at any width of the window. */

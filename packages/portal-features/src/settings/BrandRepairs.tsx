@@ -11,9 +11,7 @@ export function BrandRepairs({ colour }: { colour: string | null }) {
     return <p className={styles.note}>Your colour is used as it is, in light and dark mode.</p>
   return (
     <>
-      <p className={styles.note}>
-        Where your colour would be hard to read, we adjust it just enough:
-      </p>
+      <p className={styles.note}>Where your colour would be hard to read, we adjust it just enough:</p>
       <DataList
         items={repairs.map(({ mode, part, from, to, reason }) => ({
           term: `${part}, ${mode.toLowerCase()}`,

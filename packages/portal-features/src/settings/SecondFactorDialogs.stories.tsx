@@ -53,7 +53,9 @@ export const TurnOff: Story = {
 }
 
 export const WrongPassword: Story = {
-  args: { client: answering(refused('current_password', 'This is not your current password. Try again.')).client },
+  args: {
+    client: answering(refused('current_password', 'This is not your current password. Try again.')).client,
+  },
   play: async ({ args }) => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')

@@ -78,7 +78,12 @@ export function SecondFactorView(props: SecondFactorViewProps) {
   const { totp_since, passkeys, recovery_codes_left: left, required } = state
   const isOn = totp_since !== null || passkeys.length > 0
   return (
-    <SettingsPanel id="second-factor" heading="Two-step verification" note={isOn ? 'On' : 'Off'} padding="none">
+    <SettingsPanel
+      id="second-factor"
+      heading="Two-step verification"
+      note={isOn ? 'On' : 'Off'}
+      padding="none"
+    >
       {codes && <RecoveryCodes key={codes[0]} codes={codes} email={email} onKept={onKept} />}
       {!codes && <Note {...{ isOn, required, isSetupRequired, left, continueRef }} />}
       <ul className={styles.list}>
@@ -170,7 +175,9 @@ function Note({ isOn, required, isSetupRequired, left, continueRef }: NoteProps)
       </Alert>,
     )
   }
-  return required ? note(<Alert tone="info">Your team requires two-step verification for everyone.</Alert>) : null
+  return required
+    ? note(<Alert tone="info">Your team requires two-step verification for everyone.</Alert>)
+    : null
 }
 
 interface FactorProps {

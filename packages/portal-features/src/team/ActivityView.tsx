@@ -70,9 +70,7 @@ export function ActivityView({ team, below, today, state: list, actions }: Activ
 function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="No activity yet">
-        Changes that you and your colleagues make appear here.
-      </EmptyState>
+      <EmptyState title="No activity yet">Changes that you and your colleagues make appear here.</EmptyState>
     )
   }
   return (

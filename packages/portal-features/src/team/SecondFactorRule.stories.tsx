@@ -38,7 +38,9 @@ export const On: Story = {
   args: { rule: { required: true, people: 6, without: 1 } },
   play: async ({ args }) => {
     await expect(rule()).toBeChecked()
-    await expect(rule()).toHaveAccessibleDescription(/^5 of the 6 people in your team have set it up\. Now anyone who hasn’t/)
+    await expect(rule()).toHaveAccessibleDescription(
+      /^5 of the 6 people in your team have set it up\. Now anyone who hasn’t/,
+    )
     await userEvent.click(rule())
     await expect(args.onChange).toHaveBeenLastCalledWith(false)
   },

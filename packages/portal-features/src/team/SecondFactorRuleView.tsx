@@ -46,9 +46,7 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
             />
           </Stack>
         ) : (
-          rule === null && (
-            <Alert tone="critical">We couldn’t load this. Reload the page to try again.</Alert>
-          )
+          rule === null && <Alert tone="critical">We couldn’t load this. Reload the page to try again.</Alert>
         )}
         <LostFactor colleagues={secured} onReset={onReset} />
       </Stack>

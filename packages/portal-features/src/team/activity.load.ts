@@ -53,7 +53,8 @@ export async function loadActivity(
   return {
     ...(await loadList(activity, activitySource(client, partnerScope), search)),
     team: teamOf(session, partnerScope),
-    below: partnerScope === null && session.partner.children.length > 0 ? agentWords(session.partner).many : null,
+    below:
+      partnerScope === null && session.partner.children.length > 0 ? agentWords(session.partner).many : null,
     today: todayInLondon(now),
   }
 }

@@ -62,10 +62,7 @@ it.each([
     { action: 'account.end_session', before: [{ device: 'Firefox on Windows' }] },
     'Signed out Firefox on Windows',
   ],
-  [
-    { action: 'brand.replace_logo', after: { logo_dark: '/x.svg' } },
-    'Changed the logo for dark backgrounds',
-  ],
+  [{ action: 'brand.replace_logo', after: { logo_dark: '/x.svg' } }, 'Changed the logo for dark backgrounds'],
   // A snapshot without the expected fields.
   [{ action: 'team.remove_user', before: null }, 'Removed someone (someone) from the team'],
   [{ action: 'team.invite', after: 'odd' }, 'Invited someone as a team member'],

@@ -104,11 +104,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
       say('positive', successMessages.accessRevoked)
     } catch (error) {
       if (isWorthRetrying(error)) throw error
-      await explain(
-        error,
-        `The invite for ${invite.email} was already revoked.`,
-        officeFailures.revokeInvite,
-      )
+      await explain(error, `The invite for ${invite.email} was already revoked.`, officeFailures.revokeInvite)
     }
   }
 

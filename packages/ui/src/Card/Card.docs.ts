@@ -8,6 +8,9 @@ export const cardDocs: ComponentDocs = {
   alternatives: [{ component: 'Stack', when: 'nothing needs ruling off' }],
   pattern: 'A <section> named by its heading.',
   keyboard: [],
-  provides: ['the heading is an `h2` and the name of the section', 'no shadow, because it is part of the page'],
+  provides: [
+    'the heading is an `h2` and the name of the section',
+    'no shadow, because it is part of the page',
+  ],
   requires: ['short headings in sentence case', '`padding="none"` for a table'],
 }

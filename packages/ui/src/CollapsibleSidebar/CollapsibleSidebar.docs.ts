@@ -11,10 +11,7 @@ export const isSeen = (element: Element | null) =>
 export const collapsibleSidebarDocs: ComponentDocs = {
   name: 'CollapsibleSidebar',
   summary: 'A Sidebar in groups that people can collapse to a rail of icons.',
-  useWhen: [
-    'Pages need the width, and people know the icons.',
-    'There are more links than ten.',
-  ],
+  useWhen: ['Pages need the width, and people know the icons.', 'There are more links than ten.'],
   avoidWhen: ['Pages have room: labels are easier to find than icons.'],
   alternatives: [
     { component: 'Sidebar', when: 'the navigation never has to make room' },

@@ -22,7 +22,10 @@ export const confirmDialogDocs: ComponentDocs = {
     'The action deletes something, costs money or notifies other people.',
     'People should see the consequences before they decide.',
   ],
-  avoidWhen: ['The action can be undone: do it at once and offer "Undo".', 'People have to fill something in: use FormModal.'],
+  avoidWhen: [
+    'The action can be undone: do it at once and offer "Undo".',
+    'People have to fill something in: use FormModal.',
+  ],
   alternatives: [
     { component: 'Toaster', when: 'the action can be undone' },
     { component: 'Modal', when: 'there is a form, or more than two ways on' },

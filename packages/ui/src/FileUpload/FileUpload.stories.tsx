@@ -226,9 +226,7 @@ export const TooMany: Story = {
   args: { maxFiles: 2 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(field(canvas), [file('one.pdf'), file('two.pdf'), file('three.pdf')])
-    await expect(
-      canvas.getByText('Not added. You can add up to 2 files. Remove one first.'),
-    ).toBeVisible()
+    await expect(canvas.getByText('Not added. You can add up to 2 files. Remove one first.')).toBeVisible()
   },
 }
 

@@ -4,7 +4,11 @@ export const spinnerDocs: ComponentDocs = {
   name: 'Spinner',
   summary: 'Something is loading, and it is unknown how long it takes.',
   useWhen: ['One thing inside the page loads and its shape is not known: a document, a drawing.'],
-  avoidWhen: ['The shape of the content is known: use Skeleton.', 'A button is working.', 'The entire page is loading.'],
+  avoidWhen: [
+    'The shape of the content is known: use Skeleton.',
+    'A button is working.',
+    'The entire page is loading.',
+  ],
   alternatives: [
     { component: 'Skeleton', when: 'the shape of what comes is known' },
     { component: 'Button', when: 'a press is being worked on: `busy`' },

@@ -177,7 +177,9 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
             </Button>
           ))}
       </div>
-      <p className={styles.words}>Can’t use any of these? Ask a team lead to remove your two-step verification.</p>
+      <p className={styles.words}>
+        Can’t use any of these? Ask a team lead to remove your two-step verification.
+      </p>
       <p className={styles.words}>
         <Link
           href="/login"

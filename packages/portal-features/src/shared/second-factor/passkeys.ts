@@ -36,5 +36,7 @@ const sentences: Record<string, string> = {
 export function passkeyFailure(error: unknown): string | undefined {
   if (error instanceof PortalError) return undefined
   const name = error instanceof Error ? error.name : ''
-  return sentences[name] ?? 'This browser couldn’t use a passkey. Try another passkey, or another way to sign in.'
+  return (
+    sentences[name] ?? 'This browser couldn’t use a passkey. Try another passkey, or another way to sign in.'
+  )
 }

@@ -16,4 +16,5 @@ export function closeMenusOnTabOut(): () => void {
 
 /** Whether an element is in a menu, or opens it. */
 const belongsTo = (menu: HTMLElement, element: Element): boolean =>
-  menu.contains(element) || element.closest<HTMLButtonElement>('button[popovertarget]')?.popoverTargetElement === menu
+  menu.contains(element) ||
+  element.closest<HTMLButtonElement>('button[popovertarget]')?.popoverTargetElement === menu
