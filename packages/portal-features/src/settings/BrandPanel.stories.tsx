@@ -183,7 +183,7 @@ export const TooLargeAFile: Story = {
   play: async ({ args }) => {
     const large = new File([new Uint8Array(512 * 1024 + 1)], 'large.png', { type: 'image/png' })
     const field = screen.getByLabelText('Logo for light backgrounds')
-    await expect(field).toHaveAccessibleDescription('PNG, WebP or SVG. One file.')
+    await expect(field).toHaveAccessibleDescription('PNG, WebP or SVG, one file.')
     await userEvent.upload(field, large)
     await expect(
       await screen.findByText('A logo can be up to 512 KB. Choose a smaller file.', undefined, longTimeout),

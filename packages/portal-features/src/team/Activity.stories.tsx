@@ -52,16 +52,17 @@ export const Days: Story = {
 /** An error is shown below its field; the fields beside it do not move. */
 export const ABadDay: Story = {
   play: async () => {
-    const fields = ['Search by who did it', 'Type of activity', 'From', 'To'].map((label) =>
+    const fields = ['Search by person', 'Type of activity', 'From', 'To'].map((label) =>
       screen.getByLabelText(label),
     )
-    // The fields in a row have the same height, and all four labels are visible.
+    // The fields are level, and all four labels are visible.
     const tops = () => fields.map((field) => field.getBoundingClientRect().top)
-    for (const label of ['Search by who did it', 'Type of activity', 'From', 'To']) {
+    for (const label of ['Search by person', 'Type of activity', 'From', 'To']) {
       const words = screen.getByText(label)
       await expect(words.getBoundingClientRect().height).toBeGreaterThan(10)
     }
     const before = tops()
+    await expect(new Set(before).size).toBe(1)
     await userEvent.type(screen.getByLabelText('From'), '99/99/2026')
     await userEvent.tab()
     await expect(screen.getByLabelText('From')).toBeInvalid()

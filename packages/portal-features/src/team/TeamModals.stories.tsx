@@ -126,7 +126,7 @@ export const PasteWhatIsNoAddress: Story = {
     const dialog = await opened('Invite colleagues')
     await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test\nivy.northgate.test\nBob Lee\nhugo@@x')
     await waitFor(() => expect(addresses()).toEqual(['ann@x.test', 'hugo@@x']))
-    const note = await dialog.findByText('2 lines were left out, with no email address:')
+    const note = await dialog.findByText('2 lines were left out because they have no email address:')
     await expect(note).toBeVisible()
     await expect(note.closest('[role=alert]')).toHaveTextContent('ivy.northgate.test, Bob Lee')
     await expect(dialog.getByText('2 of 20 rows')).toBeVisible()
@@ -290,6 +290,6 @@ export const RevokeInvite: Story = {
   ),
   play: async () => {
     const dialog = await opened('Revoke this invite?', 'alertdialog')
-    await expect(dialog.getByText(/s\.marchetti@northgate\.test stops working at once/)).toBeVisible()
+    await expect(dialog.getByText(/s\.marchetti@northgate\.test will stop working at once/)).toBeVisible()
   },
 }

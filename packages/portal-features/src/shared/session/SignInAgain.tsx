@@ -70,7 +70,7 @@ export function SignInAgain({
   const leads = {
     over: 'Your session has ended. Everything on this page is as you left it.',
     signedOut: 'Everything on this page is as you left it. Sign in to continue.',
-    soon: `For security, you’re signed out after seven days: in ${roughly(secondsLeft)} for this session. Sign in again now and nothing on this page is lost.`,
+    soon: `For security, you’re signed out after seven days, which is in ${roughly(secondsLeft)}. Sign in again now and nothing on this page is lost.`,
   }
 
   return (
