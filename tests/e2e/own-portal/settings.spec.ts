@@ -154,7 +154,7 @@ test('an address that is taken gets the same answer, and a link opened signed ou
   await save(page).click()
   await expect(details(page).getByText(`${lead} is not confirmed yet`)).toBeVisible()
   // Its owner is notified of the attempt, and gets no link.
-  const warning = await nextMail(portal, lead, /tried to use your address/)
+  const warning = await nextMail(portal, lead, /tried to use your email address/)
   expect(warning.text).not.toContain('confirm_email')
   await details(page).getByRole('button', { name: 'Keep my current email' }).click()
   await expect(details(page).getByText(/is not confirmed yet/)).toHaveCount(0)

@@ -70,7 +70,7 @@ export const ChangeNameAndColour: Story = {
     await userEvent.clear(colour)
     await userEvent.type(colour, 'nonsense')
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await panel().findByRole('link', { name: /^Enter six digits or letters/ }, longTimeout)
+    await panel().findByRole('link', { name: /^Enter a hex code of six digits/ }, longTimeout)
     await expect(name).toHaveValue('Halo Homes')
     await userEvent.clear(colour)
     await userEvent.type(colour, '1C5D4A')
