@@ -91,6 +91,7 @@ test('leaving with unsaved changes asks first, and staying keeps them', async ({
   await expect(page).toHaveURL('/settings')
   await expect(last).toHaveValue('Not saved yet')
   await details(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(last).not.toHaveValue('Not saved yet')
   await page.getByRole('link', { name: 'Resources' }).click()
   await expect(page).toHaveURL('/resources')
@@ -402,4 +403,5 @@ test('no accessibility rule is broken', async ({ page }) => {
   await expect(details(page).getByLabel('Current password')).toBeVisible()
   await expectAccessible(page)
   await details(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
 })
