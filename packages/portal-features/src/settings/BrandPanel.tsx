@@ -34,7 +34,7 @@ export interface BrandPanelProps {
   onRemoveLogo: (ground: LogoGround) => Promise<Brand>
 }
 
-const logoDescription = `PNG, WebP or SVG, up to ${logoLimits.bytes / 1024} KB. Shown at 180 × 32 pixels or smaller. Saved as soon as it’s uploaded.`
+const logoDescription = `Up to ${logoLimits.bytes / 1024} KB each, shown at 180 × 32 pixels or smaller. Saved as soon as they’re uploaded.`
 
 const grounds = [
   { ground: 'light', field: 'logo' },

@@ -37,7 +37,7 @@ export function CancelChanges({ isChanged, onDiscard, firstFieldId }: CancelChan
           open={isAsking}
           onOpenChange={setAsking}
           question="Discard your changes?"
-          consequence="What you have filled in is not saved."
+          consequence="What you’ve filled in won’t be saved."
           confirmLabel="Discard changes"
           cancelLabel="Keep editing"
           tone="critical"
