@@ -17,4 +17,4 @@ function renderOnce(): number {
 }
 
 for (let warm = 0; warm < 30; warm++) renderOnce()
-console.log(JSON.stringify(Array.from({ length: 100 }, renderOnce)))
+process.stdout.write(JSON.stringify(Array.from({ length: 100 }, renderOnce)))

@@ -95,10 +95,13 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
   const jobs = config.JOBS
     ? await startJobs({
         queue: database.jobQueue,
-        db: database.db,
+        tools: {
+          db: database.db,
+          files,
+          // Production needs APP_URL.
+          origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
+        },
         clock,
-        // Production needs APP_URL.
-        origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
         onFailure: logFailure,
       })
     : undefined

@@ -1,5 +1,7 @@
 import { dailyEmailHour } from '@doorstep/portal-contract/account'
 import type { Database } from '../db/database.ts'
+import type { FileStore } from '../files/file-store.ts'
+import { removeUnusedFiles } from '../files/unused-files.ts'
 import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
 import { moveOrders } from './move-orders.ts'
 import { followPropertyStatuses } from './property-statuses.ts'
@@ -13,21 +15,39 @@ export type Job = {
   name: string
   /** When, as a cron expression in Europe/London. Each process also asks for one run when it starts. */
   schedule: string
-  /**
-   * Does what is due at a time and was not done yet: a second run changes nothing more, and one after a week catches up.
-   * @param origin the portal's own address, for links in mail
-   */
-  run: (db: Database, now: Date, origin: string) => Promise<void>
+  /** Does what is due at a time and was not done yet: a second run changes nothing more, and one after a week catches up. */
+  run: (tools: JobTools, now: Date) => Promise<unknown>
+}
+
+/** What jobs work with. */
+export type JobTools = {
+  db: Database
+  files: FileStore
+  /** The portal's own address, for links in mail. */
+  origin: string
 }
 
 const everyMidnight = '0 0 * * *'
 
 export const jobs: readonly Job[] = [
-  { name: 'move-orders', schedule: everyMidnight, run: moveOrders },
-  { name: 'follow-void-periods', schedule: everyMidnight, run: followVoidPeriods },
-  { name: 'follow-property-statuses', schedule: everyMidnight, run: followPropertyStatuses },
-  { name: 'raise-alerts', schedule: '15 * * * *', run: raiseAlerts },
-  { name: 'email-daily-alerts', schedule: `0 ${dailyEmailHour} * * *`, run: emailDailyAlerts },
-  { name: 'email-alerts-now', schedule: '*/5 * * * *', run: emailAlertsNow },
-  { name: 'purge', schedule: '30 * * * *', run: purge },
+  { name: 'move-orders', schedule: everyMidnight, run: ({ db }, now) => moveOrders(db, now) },
+  { name: 'follow-void-periods', schedule: everyMidnight, run: ({ db }, now) => followVoidPeriods(db, now) },
+  {
+    name: 'follow-property-statuses',
+    schedule: everyMidnight,
+    run: ({ db }, now) => followPropertyStatuses(db, now),
+  },
+  { name: 'raise-alerts', schedule: '15 * * * *', run: ({ db }, now) => raiseAlerts(db, now) },
+  {
+    name: 'email-daily-alerts',
+    schedule: `0 ${dailyEmailHour} * * *`,
+    run: ({ db, origin }, now) => emailDailyAlerts(db, now, origin),
+  },
+  {
+    name: 'email-alerts-now',
+    schedule: '*/5 * * * *',
+    run: ({ db, origin }, now) => emailAlertsNow(db, now, origin),
+  },
+  { name: 'purge', schedule: '30 * * * *', run: ({ db }, now) => purge(db, now) },
+  { name: 'remove-unused-files', schedule: '45 * * * *', run: removeUnusedFiles },
 ]

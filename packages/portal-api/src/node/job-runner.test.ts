@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { users } from '../db/schema/people.ts'
+import { createFileStore } from '../files/file-store.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
@@ -9,16 +10,15 @@ import { openDatabase } from './open-database.ts'
 
 const { db, jobQueue, dialect, databaseUrl } = await testDatabase()
 const yearly = '0 0 1 1 *'
-const origin = 'https://portal.example.com'
+const tools = { db, files: createFileStore(), origin: 'https://portal.example.com' }
 
 /** A runner that looks for work each second, stopped when the test is over. */
 async function start(jobs: Job[], given: Partial<JobRunnerOptions> = {}) {
   const failures: { what: string; error: unknown }[] = []
   const runner = await startJobs({
     queue: jobQueue,
-    db,
+    tools,
     clock: () => testNow,
-    origin,
     jobs,
     pollSeconds: 1,
     onFailure: (what, error) => failures.push({ what, error }),
@@ -59,7 +59,7 @@ describe('a job', () => {
     async () => {
       const { job, runs } = countedJob('each-minute', '* * * * *')
       const runner = await start([job])
-      expect(await runs[0]).toEqual([db, testNow, origin])
+      expect(await runs[0]).toEqual([tools, testNow])
       await runs[1]
       await runner.stop()
       expect((await kept('each-minute')).slice(0, 2).map(({ state }) => state)).toEqual([
@@ -125,7 +125,7 @@ describe.runIf(dialect === 'postgres')('two processes on one database', () => {
     // The other process asks for its own run, looks for work, and finds only what nobody is at.
     const alone = countedJob('alone')
     const { jobQueue: queue, db: otherDb } = opened
-    await start([shared.job, alone.job], { queue, db: otherDb })
+    await start([shared.job, alone.job], { queue, tools: { ...tools, db: otherDb } })
     await alone.runs[0]
     expect((await kept('shared')).map(({ state }) => state)).toEqual(['active', 'created'])
 
