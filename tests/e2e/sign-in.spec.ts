@@ -57,7 +57,7 @@ test('too many tries are throttled, and the form shows for how long', async ({ p
   }
   await page.getByLabel('Password', { exact: true }).fill('wrong again')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('alert')).toContainText(/Too many tries\. Wait \d+ minutes?/)
+  await expect(page.getByRole('alert')).toContainText(/Too many attempts\. Wait \d+ minutes?/)
 })
 
 test('the password can be shown and hidden', async ({ page }) => {

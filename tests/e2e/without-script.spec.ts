@@ -55,3 +55,15 @@ test('one click signs in a demo account, and the sidebar works on a phone', asyn
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Alerts' }).click()
   await expect(page).toHaveURL('/alerts')
 })
+
+test('buttons that need JavaScript are not shown', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: /lead@northgate\.test/ }).click()
+  await page.goto('/settings')
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sign out everywhere' })).toBeHidden()
+  await page.goto('/team')
+  await expect(page.getByRole('table', { name: 'Colleagues' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invite colleagues' })).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Show: All branches' }).first()).toBeVisible()
+})

@@ -460,7 +460,7 @@ describe.each(rows.filter(({ row }) => row.kind !== 'public'))('$route', ({ meth
     await nobody.get('/sanctum/csrf-cookie')
     const response = await nobody.send(method, address)
     expect(response.status).toBe(401)
-    expect(await response.json()).toEqual({ message: 'Please sign in.' })
+    expect(await response.json()).toEqual({ message: 'Sign in to continue.' })
   })
 
   it.each(roleNames)('is for %s only as they may (D9, D52)', async (name) => {
@@ -526,7 +526,7 @@ async function expectAnswer(
 /** Nobody learns whether it exists (D1). */
 async function expectUnknown(response: Response): Promise<void> {
   expect(response.status).toBe(404)
-  expect(await response.json()).toEqual({ message: 'We could not find that.' })
+  expect(await response.json()).toEqual({ message: 'We couldn’t find that.' })
 }
 
 describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {

@@ -13,12 +13,15 @@ export type PasswordOwner = { email?: string; first_name?: string; last_name?: s
  */
 export function refuseCommonPassword(password: string, owner: PasswordOwner = {}): void {
   if (common.has(password.toLowerCase())) {
-    throw invalid('password', 'That is one of the passwords people guess first. Choose another one.')
+    throw invalid('password', 'This password is too easy to guess. Choose another one.')
   }
   const { email, first_name: first, last_name: last } = owner
   const own = [email, email?.split('@')[0], first, last, first && last && first + last]
   if (own.some((word) => word && inOneForm(word) === inOneForm(password))) {
-    throw invalid('password', 'That is your own name or email, which people guess first. Choose another one.')
+    throw invalid(
+      'password',
+      'This password contains only your name or email, so it’s easy to guess. Choose another one.',
+    )
   }
 }
 

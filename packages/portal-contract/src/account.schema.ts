@@ -21,7 +21,7 @@ export const updateAccountForm = z.object({
   email: emailAddress.optional(),
   current_password: z
     .string()
-    .max(passwordLength.max, `Use ${passwordLength.max} characters at most.`)
+    .max(passwordLength.max, `Use no more than ${passwordLength.max} characters.`)
     .optional(),
   colour_scheme: z.enum(colourSchemes).optional(),
   density: z.enum(densities).optional(),
@@ -56,7 +56,7 @@ export const accountSession = z.object({
 export const accountSessions = dataOf(z.array(accountSession))
 
 /** DELETE /api/auth/sessions: all of them, this one too, unless `others` is 1. */
-export const endSessionsQuery = z.object({ others: z.enum(['0', '1'], 'Others is 0 or 1.').optional() })
+export const endSessionsQuery = z.object({ others: z.enum(['0', '1'], 'Set others to 0 or 1.').optional() })
 
 /** The answer of a call that only has a message. */
 export const doneMessage = z.object({ message: z.string() })
@@ -76,8 +76,11 @@ export const alertPreferenceChange = alertPreference.partial({ in_portal: true, 
 export const alertPreferencesForm = z.object({
   preferences: z
     .array(alertPreferenceChange)
-    .max(alertPreferenceTypes.length, 'Name each alert once.')
-    .refine((list) => new Set(list.map(({ type }) => type)).size === list.length, 'Name each alert once.'),
+    .max(alertPreferenceTypes.length, 'Include each alert only once.')
+    .refine(
+      (list) => new Set(list.map(({ type }) => type)).size === list.length,
+      'Include each alert only once.',
+    ),
 })
 
 export type UpdateAccountForm = Omit<z.input<typeof updateAccountForm>, 'phone_number'> & {

@@ -58,7 +58,7 @@ export const activityQuery = pagingQuery
   })
   .refine(({ from, to }) => !from || !to || from <= to, {
     path: ['to'],
-    error: 'The last day is before the first.',
+    error: 'The last day must not be before the first.',
   })
   .transform(({ 'partner_id[]': more, ...query }) => ({
     ...query,

@@ -18,15 +18,15 @@ export const tradingAddress = {
   address_line1: text('Enter the first line of the address.')
     .trim()
     .min(1, 'Enter the first line of the address.')
-    .max(100, 'Use 100 characters at most.'),
+    .max(100, 'Use no more than 100 characters.'),
   address_line2: text('Check the second line of the address.')
     .trim()
-    .max(100, 'Use 100 characters at most.')
+    .max(100, 'Use no more than 100 characters.')
     .nullish()
     .transform((line) => line || null),
   address_city: text('Enter the town or city.')
     .trim()
     .min(1, 'Enter the town or city.')
-    .max(60, 'Use 60 characters at most.'),
+    .max(60, 'Use no more than 60 characters.'),
   address_postcode: postcode,
 }

@@ -11,7 +11,7 @@ it.each([
   [{ email: '  ', password: '' }, ['Enter your email address.', 'Enter your password.']],
   [{ email: ['a'], password: { a: 1 } }, ['Enter your email address.', 'Enter your password.']],
   [{ email: 'a\0b', password: 'right' }, ['Enter your email address.']],
-  [{ email: 'a'.repeat(255), password: 'right' }, ['Use 254 characters at most.']],
+  [{ email: 'a'.repeat(255), password: 'right' }, ['Use no more than 254 characters.']],
 ])('says in a sentence what is wrong (case %#)', (form, sentences) => {
   expect(loginForm.safeParse(form).error?.issues.map(({ message }) => message)).toEqual(sentences)
 })

@@ -8,11 +8,11 @@ export const loginForm = z.object({
   email: text('Enter your email address.')
     .trim()
     .min(1, 'Enter your email address.')
-    .max(254, 'Use 254 characters at most.'),
+    .max(254, 'Use no more than 254 characters.'),
   password: z
     .string('Enter your password.')
     .min(1, 'Enter your password.')
-    .max(128, 'Use 128 characters at most.'),
+    .max(128, 'Use no more than 128 characters.'),
   /** The token in the link that a sign-up mailed: the first sign-in with it creates the account (D11). */
   confirm: text('Open the link in the email again.').max(100, 'Open the link in the email again.').optional(),
 })

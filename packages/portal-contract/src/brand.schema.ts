@@ -24,10 +24,10 @@ export const publicBrandAnswer = dataOf(publicBrand)
 
 /** PATCH /api/i/partner/brand: fields that are left out do not change. */
 export const brandPatch = z.object({
-  name: text('Enter the name of your brand.')
+  name: text('Enter your brand’s name.')
     .trim()
-    .min(1, 'Enter the name of your brand.')
-    .max(100, 'Use 100 characters at most.')
+    .min(1, 'Enter your brand’s name.')
+    .max(100, 'Use no more than 100 characters.')
     .refine(isPlainName, plainNameSentence)
     .optional(),
   brand_colour: z

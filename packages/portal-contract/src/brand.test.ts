@@ -29,11 +29,11 @@ describe('brandPatch (D41)', () => {
   })
 
   it.each([
-    [{ name: '  ' }, 'Enter the name of your brand.'],
-    [{ name: 'x'.repeat(101) }, 'Use 100 characters at most.'],
-    [{ brand_colour: 'red' }, 'Enter six digits or letters from a to f, such as #6b2148.'],
-    [{ brand_colour: '' }, 'Enter six digits or letters from a to f, such as #6b2148.'],
-    [{ brand_colour: 7 }, 'Enter six digits or letters from a to f, such as #6b2148.'],
+    [{ name: '  ' }, 'Enter your brand’s name.'],
+    [{ name: 'x'.repeat(101) }, 'Use no more than 100 characters.'],
+    [{ brand_colour: 'red' }, 'Enter a hex code of six digits or letters from a to f, such as #6b2148.'],
+    [{ brand_colour: '' }, 'Enter a hex code of six digits or letters from a to f, such as #6b2148.'],
+    [{ brand_colour: 7 }, 'Enter a hex code of six digits or letters from a to f, such as #6b2148.'],
   ])('refuses %j', (patch, sentence) => {
     expect(brandPatch.safeParse(patch).error?.issues.map(({ message }) => message)).toEqual([sentence])
   })

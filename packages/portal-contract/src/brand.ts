@@ -12,7 +12,7 @@ export const logoAccept = '.png,image/png,.webp,image/webp,.svg,image/svg+xml'
 export const logoAddress = '/api/brands'
 
 /** The error for text that is not a colour. */
-export const brandColourSentence = 'Enter six digits or letters from a to f, such as #6b2148.'
+export const brandColourSentence = 'Enter a hex code of six digits or letters from a to f, such as #6b2148.'
 
 /** Reads a typed or pasted colour, with or without its #, as lower-case `#rrggbb`; null when it is not one. */
 export function readBrandColour(typed: string): string | null {

@@ -18,11 +18,11 @@ const writtenNumber = (read: (typed: string) => string | null, sentence: string)
 /** A number at Companies House (D11). */
 export const companyNumber = writtenNumber(
   readCompanyNumber,
-  'Enter 8 digits, or 2 letters and 6 digits, such as SC123456. Or leave it empty.',
+  'Enter 8 digits, or 2 letters and 6 digits, such as SC123456, or leave it blank.',
 )
 
 /** A VAT number (D11). */
 export const vatNumber = writtenNumber(
   readVatNumber,
-  'Enter GB and 9 digits, such as GB123456789. Or leave it empty.',
+  'Enter GB and 9 digits, such as GB123456789, or leave it blank.',
 )

@@ -6,7 +6,10 @@ import { emptyAsNone } from './lists.schema.ts'
 export const anyOf = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined || Array.isArray(value) ? value : [value]),
-    z.array(item, 'Give each key of the filter a list.').max(1_000, 'Choose 1,000 at most.').optional(),
+    z
+      .array(item, 'Each key of the filter must be a list.')
+      .max(1_000, 'Choose no more than 1,000.')
+      .optional(),
   )
 
 /** The partners that a list is narrowed to (D10): an id that the user can't see matches nothing. */
@@ -21,7 +24,7 @@ export function filterOf<Shape extends z.ZodRawShape>(shape: Shape) {
   const keys = Object.keys(shape)
   return emptyAsNone(
     z
-      .string('Give one filter.')
+      .string('Send one filter.')
       .optional()
       .transform((encoded, context) => {
         const refuse = (message = 'Check the filter.') => {

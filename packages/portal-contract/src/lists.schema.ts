@@ -27,9 +27,9 @@ export const optionalId = emptyAsNone(idText.optional())
 
 /** An optional search text in a query. */
 export const optionalText = emptyAsNone(
-  text('Give one text of letters, numbers and punctuation.')
+  text('Use only letters, numbers and punctuation.')
     .trim()
-    .max(200, 'Use 200 characters at most.')
+    .max(200, 'Use no more than 200 characters.')
     .optional(),
 )
 
@@ -42,7 +42,7 @@ export const flag = (message: string) =>
       .transform((given) => given === '1' || given === 'true'),
   )
 
-const daySentence = 'Give the day as YYYY-MM-DD.'
+const daySentence = 'Enter the date as YYYY-MM-DD.'
 
 /** An optional day in a query. Not before 1900, because the database rejects the year 0. */
 export const optionalDay = emptyAsNone(
@@ -56,16 +56,16 @@ export const optionalDay = emptyAsNone(
 export const list = <Item extends z.ZodType>(item: Item) =>
   z.preprocess(
     (value) => (value === undefined ? [] : [value].flat().filter((each) => each !== '')),
-    z.array(item).max(1_000, 'Choose 1,000 at most.'),
+    z.array(item).max(1_000, 'Choose no more than 1,000.'),
   )
 
 /** Which page of a list to read (D3). */
 export const pagingQuery = z.object({
-  page: emptyAsNone(wholeNumber(1_000_000, 'The page is a whole number from 1.').default(1)),
+  page: emptyAsNone(wholeNumber(1_000_000, 'The page must be a whole number from 1.').default(1)),
   per_page: emptyAsNone(
-    wholeNumber(pageSize.max, `A page has 1 to ${pageSize.max} entries.`).default(pageSize.default),
+    wholeNumber(pageSize.max, `A page can have 1 to ${pageSize.max} entries.`).default(pageSize.default),
   ),
 })
 
 /** The direction in which a list is sorted. */
-export const direction = z.enum(['asc', 'desc'], 'The direction is asc or desc.')
+export const direction = z.enum(['asc', 'desc'], 'The direction must be asc or desc.')

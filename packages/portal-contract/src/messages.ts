@@ -92,9 +92,9 @@ export const isAccountSuspended = (message: string): boolean => message.startsWi
 
 /** Answers of requesting a link and resetting (D12). `asked` is the same whether or not the address has an account. */
 export const resetTexts = {
-  asked: 'If that address has an account, a link to reset its password is on its way.',
-  done: 'Your password has been reset. Sign in with the new one.',
-  badLink: 'This link has been used, has expired or is not for this address. Ask for a new one.',
+  asked: 'If that address has an account, we’ve emailed it a link to reset the password.',
+  done: 'Your password has been reset. Sign in with your new password.',
+  badLink: 'This link has been used, has expired or is for another address. Ask for a new one.',
 } as const
 
 /** The toast after a guard redirected someone to the home page (D9). */
@@ -106,12 +106,12 @@ export const secondFactorNeeded = 'Your team requires two-step verification. Set
 /** Errors of the second factor. */
 export const secondFactorTexts = {
   /** This browser has no sign-in waiting for its second step, or it has expired. */
-  startAgain: 'That took too long. Sign in again.',
-  wrongCode: 'This code is not right, or was used already. Try the next one that your app shows.',
-  wrongRecoveryCode: 'This recovery code is not right, or was used already.',
-  wrongPasskey: 'This passkey could not be checked. Try again, or use another way.',
-  lastFactor: 'Your team requires two-step verification. Add another way before you remove this one.',
-  leadNeedsOne: 'Set up two-step verification for yourself first, so that you don’t lock yourself out.',
+  startAgain: 'Signing in took too long. Start again.',
+  wrongCode: 'That code is wrong or was already used. Enter the next code your app shows.',
+  wrongRecoveryCode: 'That recovery code is wrong or was already used. Try another one.',
+  wrongPasskey: 'We couldn’t check this passkey. Try again, or use another way to sign in.',
+  lastFactor: 'Your team requires two-step verification. Add another method before you remove this one.',
+  leadNeedsOne: 'Set up two-step verification for yourself before you require it for everyone.',
 } as const
 
 /** The error page (specification, sections 2 and 8). */

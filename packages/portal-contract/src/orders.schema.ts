@@ -15,7 +15,7 @@ const orderStatusId = z
 /** Who pays: the tenants, or the partner (D24b). */
 export const responsibilityType = z.enum(
   ['tenant', 'partner'],
-  'The responsibility type is tenant or partner.',
+  'The responsibility type must be tenant or partner.',
 )
 
 /** Which orders a list shows; without a status those shown by default (D24b). */

@@ -22,7 +22,7 @@ export const personName = (which: 'first' | 'last') => {
 }
 
 const phoneSentence = 'Enter a full phone number, such as 0113 496 0182 or +44 7700 900121.'
-const extensionSentence = 'Leave the extension out: enter the phone number only.'
+const extensionSentence = 'Enter the phone number without an extension.'
 
 /** A phone number, UK ones with or without +44, as E.164 (D17), which has no room for an extension. */
 export const phoneNumber = text(phoneSentence)
@@ -48,7 +48,10 @@ export const newPassword = z
   .max(passwordLength.max, sentences.longPassword)
 
 /** A form's two fields for a new password; the error for a difference is on the second one. */
-export const passwordPair = { password: newPassword, password_confirmation: z.string('Repeat the password.') }
+export const passwordPair = {
+  password: newPassword,
+  password_confirmation: z.string('Enter the password again.'),
+}
 
 /** Whether both fields hold the same; for `.refine(…)` on a form that has `passwordPair`. */
 export const isSamePassword = (form: { password: string; password_confirmation: string }) =>
@@ -64,4 +67,4 @@ export const differentPasswords = {
 export const currentPassword = z
   .string('Enter your current password.')
   .min(1, 'Enter your current password.')
-  .max(passwordLength.max, `Use ${passwordLength.max} characters at most.`)
+  .max(passwordLength.max, `Use no more than ${passwordLength.max} characters.`)

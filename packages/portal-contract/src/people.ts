@@ -4,12 +4,12 @@ import { passwordLength } from './auth.ts'
 export const personSentences = {
   noEmail: 'Enter an email address.',
   noFullEmail: 'Enter a full email address, such as name@example.com.',
-  longEmail: 'Use 254 characters at most.',
+  longEmail: 'Use no more than 254 characters.',
   noFirstName: 'Enter a first name.',
   noLastName: 'Enter a last name.',
-  longName: 'Use 100 characters at most.',
+  longName: 'Use no more than 100 characters.',
   noPassword: 'Enter a password.',
   shortPassword: `Use at least ${passwordLength.min} characters.`,
-  longPassword: `Use ${passwordLength.max} characters at most.`,
-  differentPasswords: 'The passwords are not the same. Type it again.',
+  longPassword: `Use no more than ${passwordLength.max} characters.`,
+  differentPasswords: 'The passwords don’t match. Enter the same password twice.',
 } as const

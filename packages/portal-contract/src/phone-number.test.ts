@@ -25,7 +25,7 @@ describe('a phone number that is typed', () => {
 
   it.each([
     ...['+44 20 7946 0018 ext 5', '020 7946 0018 x5', '020 7946 0018 #5', 'tel:+442079460018;ext=5'].map(
-      (typed) => [typed, 'Leave the extension out: enter the phone number only.'],
+      (typed) => [typed, 'Enter the phone number without an extension.'],
     ),
     ...['12', 'ext 5', 'no number', '020 7946 0018 or 5'].map((typed) => [
       typed,

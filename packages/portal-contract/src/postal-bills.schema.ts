@@ -152,8 +152,8 @@ export const toggleMarkAsPaidBody = z.object({
   ids: z
     .array(id)
     .min(1, 'Choose at least one bill.')
-    .max(maxBulkBills, `Choose at most ${maxBulkBills.toLocaleString('en-GB')} bills at a time.`),
-  isPaid: z.boolean('Say whether the bills are paid.'),
+    .max(maxBulkBills, `Choose no more than ${maxBulkBills.toLocaleString('en-GB')} bills at a time.`),
+  isPaid: z.boolean('Set isPaid to true or false.'),
 })
 
 /** The result of a toggle. `undo_id` can undo it for a limited time (D31); null when nothing changed. */

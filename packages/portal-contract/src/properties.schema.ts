@@ -26,14 +26,14 @@ const statusNameOrId = z
 export const propertyFilter = {
   partner_id: partnerIds,
   status: anyOf(statusNameOrId),
-  tags: anyOf(text('Give tags by their slugs.').max(100, 'Give tags by their slugs.')),
+  tags: anyOf(text('Send tags by their slugs.').max(100, 'Send tags by their slugs.')),
 }
 
 /** GET /api/i/partner/property: which properties and which page of them (specification, section 7; D3). */
 export const propertiesQuery = pagingQuery.extend({
   filter: filterOf(propertyFilter),
   q: optionalText,
-  include_tags: flag('Say whether to include tags by 1 or 0.'),
+  include_tags: flag('Set include_tags to 1 or 0.'),
 })
 
 /** A short form of a tenancy or lead (specification, section 3). */

@@ -6,7 +6,7 @@ import { id, isoDateTime, text } from './wire.schema.ts'
 /** A change that is confirmed with the password. */
 export const confirmedByPassword = z.object({ current_password: currentPassword })
 
-const sixDigits = 'Enter the six digits that the app shows.'
+const sixDigits = 'Enter the six digits the app shows.'
 
 /** A code of an authenticator app; the spaces that apps show are ignored. */
 const totpCode = z
@@ -19,15 +19,15 @@ const totpCode = z
 export const totpConfirmation = z.object({ code: totpCode })
 
 /** The user's name for a passkey. */
-const passkeyName = text('Give the passkey a name.')
+const passkeyName = text('Enter a name for the passkey.')
   .trim()
-  .min(1, 'Give the passkey a name.')
-  .max(60, 'Use 60 characters at most.')
+  .min(1, 'Enter a name for the passkey.')
+  .max(60, 'Use no more than 60 characters.')
 
 /** Authenticators' data is bytes as base64url. */
 const bytes = z.base64url().min(1).max(20_000)
 
-const passkeyIdSentence = 'Send the passkey’s id, of 1,023 bytes at most.'
+const passkeyIdSentence = 'Send the passkey’s id, up to 1,023 bytes long.'
 
 /** The credential id of a passkey. */
 const passkeyId = z
@@ -111,7 +111,7 @@ export const secondFactorProof = z
     recovery_code: z
       .string('Enter a recovery code.')
       .min(1, 'Enter a recovery code.')
-      .max(80, 'Enter one recovery code.')
+      .max(80, 'Enter only one recovery code.')
       .optional(),
     passkey: assertion.optional(),
   })
@@ -135,7 +135,7 @@ export const teamSecondFactor = z.object({
 })
 
 /** PUT /api/i/team/second-factor. */
-export const secondFactorRule = z.object({ required: z.boolean('Say whether it is required.') })
+export const secondFactorRule = z.object({ required: z.boolean('Set required to true or false.') })
 
 export type Passkey = z.infer<typeof passkey>
 export type SecondFactor = z.infer<typeof secondFactor>

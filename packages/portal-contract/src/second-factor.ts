@@ -24,10 +24,10 @@ export const secondFactorChanges = {
   passkey_added: 'A passkey was added.',
   passkey_renamed: 'A passkey was renamed.',
   passkey_removed: 'A passkey was removed.',
-  recovery_codes_made: 'New recovery codes were made. The earlier ones no longer work.',
+  recovery_codes_made: 'New recovery codes were made. The old ones no longer work.',
   recovery_code_used: 'A recovery code was used to sign in.',
   reset:
-    'A team lead removed your two-step verification. Your password alone signs you in until you set one up again.',
+    'A team lead removed your two-step verification. Until you set it up again, you only need your password to sign in.',
 } as const
 export type SecondFactorChange = keyof typeof secondFactorChanges
 

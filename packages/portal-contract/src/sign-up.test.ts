@@ -39,12 +39,12 @@ describe('the first step', () => {
 
   it.each([
     ['first_name', ' ', 'Enter a first name.'],
-    ['last_name', 'x'.repeat(101), 'Use 100 characters at most.'],
+    ['last_name', 'x'.repeat(101), 'Use no more than 100 characters.'],
     ['email', '', 'Enter an email address.'],
     ['email', 'nora@mill', 'Enter a full email address, such as name@example.com.'],
     ['password', 'short', 'Use at least 12 characters.'],
-    ['password', 'x'.repeat(129), 'Use 128 characters at most.'],
-    ['password_confirmation', 'another', 'The passwords are not the same. Type it again.'],
+    ['password', 'x'.repeat(129), 'Use no more than 128 characters.'],
+    ['password_confirmation', 'another', 'The passwords don’t match. Enter the same password twice.'],
   ] as const)('says what is wrong with %s %j', (field, typed, sentence) => {
     expect(personProblems({ ...right, [field]: typed })[field]).toEqual([sentence])
   })

@@ -38,14 +38,14 @@ export const teamUsers = dataOf(z.array(teamUser))
 
 /** GET /api/i/team/invite (specification, section 7). */
 export const teamInvitesQuery = ofPartner.extend({
-  type: emptyAsNone(z.literal('pending', 'The type is pending.').default('pending')),
+  type: emptyAsNone(z.literal('pending', 'The type must be pending.').default('pending')),
 })
 export const teamInvites = dataOf(z.array(teamInvite))
 
 /** Who is invited, and as what. */
 export const newInvite = z.object({
   email: emailAddress,
-  is_team_lead: z.boolean('Say whether they lead the team.'),
+  is_team_lead: z.boolean('Choose whether they’re a team lead.'),
 })
 
 /** POST /api/i/team/invite (specification, section 7; D13). */
@@ -53,11 +53,11 @@ export const inviteBody = z.object({
   users: z
     .array(newInvite)
     .min(1, 'Add at least one address.')
-    .max(inviteLimit, `Invite ${inviteLimit} people at most at a time.`),
+    .max(inviteLimit, `Invite no more than ${inviteLimit} people at a time.`),
   partner_id: id.optional(),
 })
 
-const flagSentence = 'Say whether they lead the team: 1, 0, true or false.'
+const flagSentence = 'Set is_team_lead to 1, 0, true or false.'
 
 /** PATCH /api/i/team/user (specification, section 7; D46). */
 export const updateUserQuery = z.object({

@@ -18,14 +18,14 @@ const day = 24 * hour
  */
 export const inviteSendings: Record<'usual' | 'pending', SendingLimit[]> = {
   usual: [
-    { most: 60, seconds: hour, sentence: 'You can send 60 invites an hour. Please send the rest later.' },
-    { most: 200, seconds: day, sentence: 'You can send 200 invites a day. Please send the rest tomorrow.' },
+    { most: 60, seconds: hour, sentence: 'You can send 60 invites an hour. Send the rest later.' },
+    { most: 200, seconds: day, sentence: 'You can send 200 invites a day. Send the rest tomorrow.' },
   ],
   pending: [
     {
       most: 10,
       seconds: day,
-      sentence: 'You can send 10 invites a day until your account is active. Please send the rest tomorrow.',
+      sentence: 'You can send 10 invites a day until your account is active. Send the rest tomorrow.',
     },
   ],
 }

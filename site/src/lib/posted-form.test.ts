@@ -35,7 +35,7 @@ test('a refused form is shown again with its problem, the call’s status and `R
   const posted = await answerPostedForm(astro, 'Oops', () =>
     Promise.reject(refusal(429, { 'Retry-After': '90' }, { message: 'Too many tries.' })),
   )
-  expect(posted?.problem?.message).toBe('Too many tries. Wait 2 minutes, then try again.')
+  expect(posted?.problem?.message).toBe('Too many attempts. Wait 2 minutes, then try again.')
   expect(posted?.form.get('email')).toBe('ada@north.test')
   expect(response.status).toBe(429)
   expect(locals.retryAfter).toBe(90)

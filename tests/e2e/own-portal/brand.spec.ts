@@ -27,8 +27,9 @@ const kept = /^\/api\/brands\/logo-[\w-]{43}\.(?:png|webp|svg)$/
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Brand', exact: true })
 const colour = (page: Page) => panel(page).getByLabel(/^Colour/)
 const logoField = (page: Page, ground: string) =>
-  panel(page).getByLabel(new RegExp(`^(?:Add a|Replace the) logo for ${ground} ground$`))
-const shellLogo = (page: Page) => page.getByRole('complementary').getByRole('img').filter({ visible: true })
+  panel(page).getByLabel(`Logo for ${ground} backgrounds`, { exact: true })
+const shellLogo = (page: Page) =>
+  page.getByRole('complementary').first().getByRole('img').filter({ visible: true })
 
 async function open(page: Page): Promise<void> {
   await signIn(page, reseller, '/settings')
@@ -59,16 +60,18 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
   portal,
 }) => {
   await open(page)
-  await panel(page).getByLabel('Name').fill('Halo Homes')
+  await panel(page).getByLabel('Name', { exact: true }).fill('Halo Homes')
   await colour(page).fill('C8102E')
   const preview = page.locator('[data-brand-preview] [data-theme="light"]').getByText('Add a property')
   await expect(preview).toHaveCSS('background-color', 'rgb(200, 16, 46)')
   await expect(panel(page).getByText('2 changes not saved')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Save brand' }).click()
   await expect(toast(page, /^Your brand is saved\./)).toBeVisible()
+  await expect.poll(() => accentOf(page)).toBe('rgb(200, 16, 46)')
+  await expect(shellLogo(page)).toHaveAttribute('alt', 'Halo Homes')
   for (const ground of ['light', 'dark']) {
     await logoField(page, ground).setInputFiles(picture(`${ground}.png`))
-    await expect(toast(page, `The logo for ${ground} ground is saved.`)).toBeVisible()
+    await expect(toast(page, `The logo for ${ground} backgrounds is saved.`)).toBeVisible()
   }
 
   const colleague = await otherBrowser(browser, portal)
@@ -175,7 +178,7 @@ test.describe('an SVG opened by itself', () => {
           '<script>document.title="ran"</script><style>.a{fill:#0a0}</style><rect class="a" width="90" height="32"/></svg>',
       ),
     })
-    await expect(toast(page, 'The logo for dark ground is saved.')).toBeVisible()
+    await expect(toast(page, 'The logo for dark backgrounds is saved.')).toBeVisible()
     const src = await panel(page).locator('img[src$=".svg"][src^="/api/"]').first().getAttribute('src')
     const answer = await page.goto(src ?? '')
     expect(answer?.headers()['content-security-policy']).toContain('sandbox')
@@ -187,13 +190,13 @@ test.describe('an SVG opened by itself', () => {
 
 test('an invalid colour is reported at the field, and nothing that was typed is lost', async ({ page }) => {
   await open(page)
-  await panel(page).getByLabel('Name').fill('Halo and more')
+  await panel(page).getByLabel('Name', { exact: true }).fill('Halo and more')
   await colour(page).fill('crimson')
   await panel(page).getByRole('button', { name: 'Save brand' }).click()
-  await expect(colour(page)).toHaveAccessibleDescription(/Enter six digits or letters from a to f/)
+  await expect(colour(page)).toHaveAccessibleDescription(/Enter a hex code of six digits/)
   await expect(colour(page)).toBeFocused()
-  await expect(panel(page).getByLabel('Name')).toHaveValue('Halo and more')
-  await panel(page).getByRole('button', { name: 'Use Doorstep’s own' }).click()
+  await expect(panel(page).getByLabel('Name', { exact: true })).toHaveValue('Halo and more')
+  await panel(page).getByRole('button', { name: 'Use Doorstep’s colour' }).click()
   await expect(colour(page)).toBeFocused()
   await panel(page).getByRole('button', { name: 'Save brand' }).click()
   await expect(toast(page, /^Your brand is saved\./)).toBeVisible()
@@ -224,19 +227,19 @@ test('everything can be done by keyboard', async ({ page }) => {
   await expect(logoField(page, 'light')).toBeFocused()
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(picture('by keyboard.png'))
-  await expect(toast(page, 'The logo for light ground is saved.')).toBeVisible()
+  await expect(toast(page, 'The logo for light backgrounds is saved.')).toBeVisible()
 
-  await panel(page).getByRole('button', { name: 'Remove the logo for light ground' }).focus()
+  await panel(page).getByRole('button', { name: 'Remove the logo for light backgrounds' }).focus()
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('alertdialog', { name: 'Remove the logo for light ground?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Remove the logo for light backgrounds?' })
   await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect(toast(page, 'The logo for light ground is removed.')).toBeVisible()
+  await expect(toast(page, 'The logo for light backgrounds is removed.')).toBeVisible()
   await expect(logoField(page, 'light')).toBeFocused()
 
   // The preview can't be focused.
-  await panel(page).getByRole('button', { name: 'Remove the logo for dark ground' }).focus()
+  await panel(page).getByRole('button', { name: 'Use Doorstep’s colour' }).focus()
   await page.keyboard.press('Tab')
   await expect(panel(page).locator('summary:focus')).toHaveText(/^Contrast: all/)
 })

@@ -23,8 +23,8 @@ test.use({
 })
 
 const newPassword = 'seven green bicycles'
-const linkRequested = 'If that address has an account, a link to reset its password is on its way.'
-const badLink = 'This link has been used, has expired or is not for this address. Ask for a new one.'
+const linkRequested = 'If that address has an account, we’ve emailed it a link to reset the password.'
+const badLink = 'This link has been used, has expired or is for another address. Ask for a new one.'
 
 async function requestLink(page: Page, email: string): Promise<void> {
   await page.goto('/forgot')
@@ -87,7 +87,9 @@ test('from a forgotten password to the next sign-in, through the mail; all other
   await expect(page.getByLabel('Email')).toHaveValue(email)
   await choose(page, newPassword)
   await expect(
-    page.getByRole('alert').filter({ hasText: 'Your password has been reset. Sign in with the new one.' }),
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Your password has been reset. Sign in with your new password.' }),
   ).toBeFocused()
 
   await elsewhere.goto('/void-bills')
@@ -131,12 +133,17 @@ test('errors in the password are shown at its field, and the link stays valid', 
   const passwordField = (label: string) => page.getByLabel(label, { exact: true })
   for (const [password, again, field, sentence] of [
     ['short', 'short', 'New password', 'Use at least 12 characters.'],
-    [newPassword, `${newPassword}!`, 'New password again', 'The passwords are not the same. Type it again.'],
+    [
+      newPassword,
+      `${newPassword}!`,
+      'New password again',
+      'The passwords don’t match. Enter the same password twice.',
+    ],
     [
       'password1234',
       'password1234',
       'New password',
-      'That is one of the passwords people guess first. Choose another one.',
+      'This password is too easy to guess. Choose another one.',
     ],
   ] as const) {
     await choose(page, password, again)
@@ -147,7 +154,7 @@ test('errors in the password are shown at its field, and the link stays valid', 
     )
   }
   await choose(page, newPassword)
-  await expect(page.getByText('Your password has been reset. Sign in with the new one.')).toBeVisible()
+  await expect(page.getByText('Your password has been reset. Sign in with your new password.')).toBeVisible()
   await expectSignsIn(page, email, newPassword)
 })
 
@@ -211,7 +218,7 @@ test('with the keyboard alone', async ({ page, portal }) => {
   await expect(page.getByLabel('New password again')).toBeFocused()
   await page.keyboard.type(newPassword)
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Your password has been reset. Sign in with the new one.')).toBeVisible()
+  await expect(page.getByText('Your password has been reset. Sign in with your new password.')).toBeVisible()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'login to your account' })).toBeFocused()
 })
@@ -229,7 +236,9 @@ test.describe('on a phone', () => {
     }
     await page.goto(link)
     await choose(page, newPassword)
-    await expect(page.getByText('Your password has been reset. Sign in with the new one.')).toBeVisible()
+    await expect(
+      page.getByText('Your password has been reset. Sign in with your new password.'),
+    ).toBeVisible()
   })
 })
 
@@ -249,11 +258,15 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('New password', { exact: true }).fill(newPassword)
     await page.getByLabel('New password again').fill(`${newPassword}!`)
     await page.getByRole('button', { name: 'Reset the password' }).click()
-    await expect(page.getByText('The passwords are not the same. Type it again.').first()).toBeVisible()
+    await expect(
+      page.getByText('The passwords don’t match. Enter the same password twice.').first(),
+    ).toBeVisible()
     await page.getByLabel('New password', { exact: true }).fill(newPassword)
     await page.getByLabel('New password again').fill(newPassword)
     await page.getByRole('button', { name: 'Reset the password' }).click()
-    await expect(page.getByText('Your password has been reset. Sign in with the new one.')).toBeVisible()
+    await expect(
+      page.getByText('Your password has been reset. Sign in with your new password.'),
+    ).toBeVisible()
 
     await page.goto(link)
     await expect(page.getByText(badLink)).toBeVisible()

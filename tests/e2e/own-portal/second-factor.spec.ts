@@ -51,11 +51,11 @@ async function setUpAnApp(page: Page): Promise<{ secret: string; codes: string[]
 }
 
 async function recoveryCodes(page: Page): Promise<string[]> {
-  await expect(page.getByRole('heading', { name: 'Keep your recovery codes' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Save your recovery codes' })).toBeFocused()
   const lines = await panel(page).getByRole('listitem').allInnerTexts()
   const codes = lines.filter((line) => /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/.test(line))
   expect(codes).toHaveLength(10)
-  await panel(page).getByRole('button', { name: 'I have kept them' }).click()
+  await panel(page).getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(panel(page).getByText('10 of 10 left.')).toBeVisible()
   return codes
 }
@@ -180,7 +180,7 @@ test('a passkey is added, named, signs in and is removed', async ({ page }) => {
   await panel(page).getByRole('button', { name: 'Add a passkey' }).click()
   await add.getByLabel('Current password').fill(demoPassword)
   await add.getByRole('button', { name: 'Add the passkey' }).click()
-  await expect(add.getByText('This device has a passkey for your account already.')).toBeVisible()
+  await expect(add.getByText('This device already has a passkey for your account.')).toBeVisible()
   await add.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Discard changes' }).click()
 

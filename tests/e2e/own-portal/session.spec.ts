@@ -255,14 +255,14 @@ test('a page is not used for someone else who signed in meanwhile', async ({ pag
 
 test('two minutes before the end it offers to stay, and at the end to sign in', async ({ page }) => {
   await openWithClock(page)
-  const warning = page.getByRole('dialog', { name: /^You will be signed out in/ })
+  const warning = page.getByRole('dialog', { name: /^You’ll be signed out in/ })
   await page.clock.fastForward('11:57:00')
   await expect(warning).toBeHidden()
   await page.clock.fastForward('01:10')
   await expect(warning).toBeVisible()
-  await expect(warning).toHaveAccessibleName('You will be signed out in 2 minutes')
+  await expect(warning).toHaveAccessibleName('You’ll be signed out in 2 minutes')
   await page.clock.fastForward('01:00')
-  await expect(warning).toHaveAccessibleName('You will be signed out in 1 minute')
+  await expect(warning).toHaveAccessibleName('You’ll be signed out in 1 minute')
   await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(warning).toBeHidden()
@@ -282,7 +282,7 @@ test('nobody is interrupted while typing', async ({ page }) => {
   await page.route('**/api/**', () => {})
   await page.clock.pauseAt(opened + 12 * 3_600_000 - 140_000)
   const search = page.getByRole('searchbox', { name: 'Search by address' })
-  const warning = page.getByRole('dialog', { name: 'You will be signed out in 2 minutes' })
+  const warning = page.getByRole('dialog', { name: 'You’ll be signed out in 2 minutes' })
   await search.focus()
   for (const letter of 'fourteen seconds') {
     await page.keyboard.type(letter)

@@ -92,6 +92,7 @@ test('leaving with unsaved changes asks first, and staying keeps them', async ({
   await expect(page).toHaveURL('/settings')
   await expect(last).toHaveValue('Not saved yet')
   await details(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
   await expect(last).not.toHaveValue('Not saved yet')
   await page.getByRole('link', { name: 'Resources' }).click()
   await expect(page).toHaveURL('/resources')
@@ -111,7 +112,7 @@ test('a new email is used once its link is opened, and both addresses are notifi
   await expect(password).toBeFocused()
   await password.fill('not the password')
   await save(page).click()
-  await expect(password).toHaveAccessibleDescription(/That is not your current password\./)
+  await expect(password).toHaveAccessibleDescription(/This is not your current password\. Try again\./)
   await expect(email).toHaveValue('grace@northgate.test')
   await password.fill(demoPassword)
   await save(page).click()
@@ -154,9 +155,9 @@ test('an address that is taken gets the same answer, and a link opened signed ou
   await save(page).click()
   await expect(details(page).getByText(`${lead} is not confirmed yet`)).toBeVisible()
   // Its owner is notified of the attempt, and gets no link.
-  const warning = await nextMail(portal, lead, /tried to use your address/)
+  const warning = await nextMail(portal, lead, /tried to use your email address/)
   expect(warning.text).not.toContain('confirm_email')
-  await details(page).getByRole('button', { name: 'Keep the email I have' }).click()
+  await details(page).getByRole('button', { name: 'Keep my current email' }).click()
   await expect(details(page).getByText(/is not confirmed yet/)).toHaveCount(0)
 
   await details(page).getByLabel('Email').fill('leeds@northgate.test')
@@ -190,7 +191,7 @@ test('a new password signs in from now on, and the other device is signed out at
   const change = password.getByRole('button', { name: 'Change password' })
   await change.click()
   await expect(password.getByLabel('Current password')).toHaveAccessibleDescription(
-    /That is not your current password\./,
+    /This is not your current password\. Try again\./,
   )
   await expect(password.getByLabel('New password', { exact: true })).toHaveValue('seven walnuts under glass')
   await password.getByLabel('Current password').fill(demoPassword)
@@ -217,7 +218,7 @@ test('sessions are listed and ended: one, the others, all', async ({ page, brows
     await otherDevice(browser, portal, email),
   ]
   await open(page, email)
-  const places = panel(page, 'Where you are signed in')
+  const places = panel(page, 'Devices and sessions')
   await expect(places.getByRole('listitem')).toHaveCount(3)
   await expect(places.getByRole('listitem').first()).toContainText('This device')
   // The most recent other session is listed below this one.
@@ -244,7 +245,7 @@ test('sessions are listed and ended: one, the others, all', async ({ page, brows
 
 test('signing out this device in the list leads to the sign-in page, which works', async ({ page }) => {
   await open(page, lead)
-  await panel(page, 'Where you are signed in')
+  await panel(page, 'Devices and sessions')
     .getByRole('button', { name: /^Sign out .*, this device$/ })
     .click()
   await expect(page).toHaveURL(/\/login/)
@@ -291,7 +292,7 @@ test('alert preferences survive a reload, and a failure rolls one back', async (
   await expect(page.getByRole('table', { name: 'Alerts preferences' }).locator('tbody tr')).toHaveCount(6)
   await inPortal.click()
   await byEmail.getByRole('radio', { name: 'Now' }).check()
-  await expect(toast(page, 'Your alerts preferences are saved.')).toBeVisible()
+  await expect(toast(page, 'Your alert preferences are saved.')).toBeVisible()
   await expect
     .poll(async () => await (await page.request.get('/api/i/partner/alert-preferences')).text())
     .toContain('{"type":"void_bill","in_portal":true,"email":"now"}')
@@ -327,10 +328,10 @@ test('the keyboard reaches and changes everything', async ({ page }) => {
 
   // The links at the side lead to the panels, and mark the current one.
   const nav = page.getByRole('navigation', { name: 'Settings' })
-  await nav.getByRole('link', { name: 'Where you are signed in' }).focus()
+  await nav.getByRole('link', { name: 'Devices and sessions' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/settings#sessions')
-  await expect(nav.locator('[aria-current]')).toHaveText('Where you are signed in')
+  await expect(nav.locator('[aria-current]')).toHaveText('Devices and sessions')
   await page.keyboard.press('Tab')
   await expect(page.locator('#sessions :focus')).toHaveText(/^Sign out/)
 })
@@ -402,4 +403,5 @@ test('no accessibility rule is broken', async ({ page }) => {
   await expect(details(page).getByLabel('Current password')).toBeVisible()
   await expectAccessible(page)
   await details(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Discard changes' }).click()
 })

@@ -55,7 +55,7 @@ test('three colleagues are invited with one paste; one invite is revoked, an old
   await dialog.getByRole('button', { name: 'Send 4 invites' }).click()
   // One of them is already in the team, so nobody is invited, and the typed text stays.
   await expect(dialog.getByLabel('Email 2')).toHaveAccessibleDescription(
-    'This person is in the team already.',
+    'This person is already in the team.',
   )
   await dialog.getByRole('button', { name: 'Remove member@northgate.test' }).click()
   await dialog.getByRole('button', { name: 'Send 3 invites' }).click()
@@ -117,12 +117,12 @@ test('access is changed by keyboard alone, and rolled back when saving fails', a
 
   await page.route('**/api/i/team/user?**', (route) => route.abort())
   await toggle.click()
-  await page.getByRole('button', { name: 'Make normal member' }).click()
+  await page.getByRole('button', { name: 'Make team member' }).click()
   await expect(toast(page, 'Oops! Something went wrong. Please try again.')).toBeVisible()
   await expect(toggle).toBeChecked()
   await page.unroute('**/api/i/team/user?**')
   await toggle.click()
-  await page.getByRole('button', { name: 'Make normal member' }).click()
+  await page.getByRole('button', { name: 'Make team member' }).click()
   await expect(toggle).not.toBeChecked()
 })
 
@@ -148,7 +148,7 @@ test('a removed colleague is signed out at once; a second tab shows that it was 
 
   await colleague(second, 'Priya Raman').getByRole('button', { name: 'Remove Priya Raman' }).click()
   await second.getByRole('alertdialog').getByRole('button', { name: 'Remove Priya Raman' }).click()
-  await expect(toast(second, 'Priya Raman had left the team already.')).toBeVisible()
+  await expect(toast(second, 'Priya Raman had already left the team.')).toBeVisible()
   await expect(colleague(second, 'Priya Raman')).toHaveCount(0)
 })
 
@@ -186,20 +186,20 @@ test('the activity log lists what was done, and can be filtered', async ({ page 
   const made = entries(page).getByRole('row', { name: /Made Ruth Lindley a team lead/ })
   await expect(made).toContainText('Helen Marsh')
 
-  await page.getByLabel('Kind of activity').selectOption('Void bills')
+  await page.getByLabel('Type of activity').selectOption('Void bills')
   await expect(page).toHaveURL(/group=void-bills/)
   await expect(made).toHaveCount(0)
   await page.goBack()
   await expect(made).toBeVisible()
   await page.getByRole('searchbox').fill('nobody of that name')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No activity matches')).toBeVisible()
   await page.getByRole('link', { name: 'Clear filters' }).first().click()
   await expect(made).toBeVisible()
   await made.getByRole('link', { name: 'Helen Marsh' }).click()
   await expect(page).toHaveURL(/user=\d+/)
   await expect(page.getByRole('link', { name: 'Remove filter: Helen Marsh' })).toBeVisible()
   await page.goto('/team?view=activity&to=2020-01-01')
-  await expect(page.getByText('Nothing matches')).toBeVisible()
+  await expect(page.getByText('No activity matches')).toBeVisible()
 })
 
 test('the printed log leaves out controls', async ({ page }) => {
@@ -245,7 +245,7 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('From').fill('01/03/2020')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL(/view=activity/)
-    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await expect(page.getByText('No activity matches')).toBeVisible()
     await expect(page.getByLabel('From')).toHaveValue('01/03/2020')
   })
 })

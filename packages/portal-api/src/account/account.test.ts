@@ -165,7 +165,7 @@ describe('a new email', () => {
     const asked = await json(ask('Grace@North.test'))
     expect(asked).toMatchObject({
       email: people.lead,
-      message: 'We sent a link to grace@north.test. Open it within 24 hours to make it your address.',
+      message: 'We sent a link to grace@north.test. Open it within 24 hours to confirm the new address.',
     })
     expect(await json(lead.get(emailPath))).toMatchObject({ data: { email: 'grace@north.test' } })
     const secret = await mailedSecret()
@@ -256,7 +256,7 @@ describe('a new email', () => {
     const errors = await refusedWith(
       await send(lead, 'POST', `${userPath}/confirm-email`, { token: await mailedSecret() }),
     )
-    expect(errors.token?.[0]).toContain('cannot be used')
+    expect(errors.token?.[0]).toContain('can’t be used')
     expect((await ownRow())?.email).toBe(people.lead)
     expect((await mails()).map(({ kind }) => kind)).toEqual(['email_change', 'email_change_notice'])
   })
@@ -335,7 +335,7 @@ describe('a new email', () => {
     const member = await portal.signedIn(people.member)
     expect(await status(send(member, 'DELETE', emailPath))).toBe(404)
     expect(await json(send(lead, 'DELETE', emailPath))).toEqual({
-      message: `Your email stays ${people.lead}.`,
+      message: `Your email is still ${people.lead}.`,
     })
     await refusedWith(await confirm(lead, second))
     expect((await ownRow())?.email).toBe(people.lead)
@@ -534,7 +534,7 @@ describe('where one is signed in', () => {
       const [{ id } = { id: 0 }] = await list(theirs)
       const answer = await send(lead, 'DELETE', `${path}/${id}`)
       expect(answer.status).toBe(404)
-      expect(await answer.json()).toEqual({ message: 'We could not find that.' })
+      expect(await answer.json()).toEqual({ message: 'We couldn’t find that.' })
       expect(await status(theirs.get(userPath))).toBe(200)
     }
     expect(await status(send(lead, 'DELETE', `${path}/999999`))).toBe(404)

@@ -24,7 +24,7 @@ const setPreferences = createRoute({
     body: { required: true, content: { 'application/json': { schema: alertPreferencesForm } } },
   },
   responses: {
-    200: jsonOf(alertPreferences, 'Every type of alert as it is now.'),
+    200: jsonOf(alertPreferences, 'Every type of alert.'),
     ...errorsOf(401, 403, 419, 422),
   },
 })

@@ -23,7 +23,7 @@ export type NewEmail = { email: string; link: NewLink; passwordHash: string }
 
 /** What to say once a link was sent, whoever the address belongs to (D15). */
 const linkSent = (email: string) =>
-  `We sent a link to ${email}. Open it within ${linkLife.emailChangeHours} hours to make it your address.`
+  `We sent a link to ${email}. Open it within ${linkLife.emailChangeHours} hours to confirm the new address.`
 
 /** Notes the wish for a new address: its link goes there, and word of it to the old one (D15). A later wish replaces it. */
 export async function requestEmailChange(
@@ -88,7 +88,7 @@ export async function cancelEmailChange(
     audit: [
       entry(transaction, 'account.cancel_email_change', { email: pending.email }, { email: user.email }),
     ],
-    answer: () => ({ message: `Your email stays ${user.email}.` }),
+    answer: () => ({ message: `Your email is still ${user.email}.` }),
   }
 }
 
@@ -138,7 +138,7 @@ async function takeAddress(transaction: ScopedTransaction, email: string, now: D
     await transaction.updateOwn(users, { email, updatedAt: now })
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    throw invalid('token', 'This address cannot be used. Your email stays as it is; choose another one.')
+    throw invalid('token', 'This address can’t be used. Your email hasn’t changed; choose another one.')
   }
 }
 

@@ -10,7 +10,7 @@ import type { ScopedTransaction } from '../partners/scoped-database.ts'
 /** Refuses the password in use as the new one. Keyboards write some characters in two ways, so both are compared in one. */
 export function refuseSamePassword(current: string, next: string): void {
   if (current.normalize('NFKC') !== next.normalize('NFKC')) return
-  throw invalid('password', 'That is the password you have now. Choose another one.')
+  throw invalid('password', 'That’s your current password. Choose another one.')
 }
 
 /** Gives the signed-in person a new password (D15): every other session of theirs ends, and links to reset the old one. */

@@ -38,7 +38,7 @@ const update = createRoute({
   path: '/api/auth/user',
   summary: 'Change your details',
   request: { headers: idempotencyHeaders, body: bodyOf(updateAccountForm) },
-  responses: { 200: jsonOf(updatedAccount, 'The user as they are now.'), ...errorsOf(401, 419, 422, 429) },
+  responses: { 200: jsonOf(updatedAccount, 'The user.'), ...errorsOf(401, 419, 422, 429) },
 })
 
 const emailPath = '/api/auth/user/email-change'
@@ -48,7 +48,7 @@ const showPendingEmail = createRoute({
   method: 'get',
   path: emailPath,
   summary: 'The new email that waits to be confirmed',
-  responses: { 200: jsonOf(pendingEmailAnswer, 'Null when none does.'), ...errorsOf(401) },
+  responses: { 200: jsonOf(pendingEmailAnswer, 'Null without a pending email.'), ...errorsOf(401) },
 })
 
 const sendAgain = createRoute({
@@ -75,7 +75,7 @@ const confirm = createRoute({
   path: '/api/auth/user/confirm-email',
   summary: 'Confirm your new email with the link that was sent to it',
   request: { headers: idempotencyHeaders, body: bodyOf(confirmEmailForm) },
-  responses: { 200: jsonOf(updatedAccount, 'The user as they are now.'), ...errorsOf(401, 419, 422) },
+  responses: { 200: jsonOf(updatedAccount, 'The user.'), ...errorsOf(401, 419, 422) },
 })
 
 const password = createRoute({
@@ -96,7 +96,7 @@ const list = createRoute({
   ...common,
   method: 'get',
   path: sessionsPath,
-  summary: 'Where you are signed in',
+  summary: 'The devices you are signed in on',
   responses: { 200: jsonOf(accountSessions, 'This session first.'), ...errorsOf(401) },
 })
 

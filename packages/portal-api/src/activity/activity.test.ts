@@ -123,15 +123,15 @@ describe('filters', () => {
   })
 
   it('refuse what they cannot read', async () => {
-    expect(await errorsOf('?from=2026-02-30')).toEqual({ from: ['Give the day as YYYY-MM-DD.'] })
-    expect(await errorsOf('?to=0000-01-01')).toEqual({ to: ['Give the day as YYYY-MM-DD.'] })
+    expect(await errorsOf('?from=2026-02-30')).toEqual({ from: ['Enter the date as YYYY-MM-DD.'] })
+    expect(await errorsOf('?to=0000-01-01')).toEqual({ to: ['Enter the date as YYYY-MM-DD.'] })
     expect(await errorsOf('?from=2026-03-02&to=2026-03-01')).toEqual({
-      to: ['The last day is before the first.'],
+      to: ['The last day must not be before the first.'],
     })
     expect(await errorsOf('?group=secrets')).toHaveProperty('group')
     expect(await errorsOf('?user_id=x&per_page=101')).toEqual({
       user_id: ['Choose a valid id.'],
-      per_page: ['A page has 1 to 100 entries.'],
+      per_page: ['A page can have 1 to 100 entries.'],
     })
     expect((await lead.get(`${path}?to=9999-12-31`)).status).toBe(200)
   })

@@ -34,7 +34,7 @@ export async function addAgent(
     createdAt: now,
     updatedAt: now,
   })
-  if (id === undefined) throw invalid('name', 'You have one with this name already. Choose another name.')
+  if (id === undefined) throw invalid('name', 'You already have one with this name. Choose another name.')
   const mail = await inviteFirst(transaction, links, id, { email, first_name, last_name }, now)
   const data = await findAgent(transaction, id)
   if (!data) throw new Error('The new partner is not there.')

@@ -241,7 +241,7 @@ describe('who may (D9, D10, D52)', () => {
     for (const call of ['show', 'send again']) {
       const response = await calls(lead, id)[call]?.()
       expect(response?.status).toBe(404)
-      expect(await response?.json()).toEqual({ message: 'We could not find that.' })
+      expect(await response?.json()).toEqual({ message: 'We couldn’t find that.' })
     }
   })
 
@@ -372,7 +372,7 @@ describe('adding one (D16)', () => {
     const response = await lead.post(agents, { ...form, name })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({
-      errors: { name: ['You have one with this name already. Choose another name.'] },
+      errors: { name: ['You already have one with this name. Choose another name.'] },
     })
     expect(await lastMail()).toBeUndefined()
   })
@@ -568,7 +568,7 @@ describe('correcting an invite (D16, D47)', () => {
     const answer = await invite(anna, lead, leeds)
     expect(answer.status).toBe(409)
     expect(await answer.json()).toEqual({
-      message: 'Somebody works for Northgate Leeds already, and can invite colleagues.',
+      message: 'Northgate Leeds already has team members, who can invite colleagues.',
     })
     await db.update(invites).set({ acceptedAt: portal.now() }).where(eq(invites.id, first))
     expect((await revoke()).status).toBe(409)
@@ -582,7 +582,7 @@ describe('correcting an invite (D16, D47)', () => {
     const taken = await invite()
     expect(taken.status).toBe(422)
     expect(await taken.json()).toMatchObject({
-      errors: { email: ['This address is invited already. Send that invite again instead.'] },
+      errors: { email: ['This address has already been invited. Send that invite again instead.'] },
     })
     // All or nothing: the one before still waits.
     expect(await open()).toContain('rosa.lund@ripon.test')

@@ -44,7 +44,7 @@ export async function inviteAnew(
     .select({ id: memberships.id })
     .from(memberships, eq(memberships.partnerId, agentId))
     .limit(1)
-  if (somebody) throw conflict(`Somebody works for ${agent.name} already, and can invite colleagues.`)
+  if (somebody) throw conflict(`${agent.name} already has team members, who can invite colleagues.`)
   const mail = await inviteFirst(transaction, links, agentId, person, now)
   const [data] = await invitesOf(transaction, agentId, eq(invites.id, mail.inviteId))
   if (!data) throw new Error('The new invite is not there.')
@@ -93,6 +93,7 @@ export async function inviteFirst(
     )
     .onConflictDoNothing()
     .returning({ id: invites.id })
-  if (!invite) throw invalid('email', 'This address is invited already. Send that invite again instead.')
+  if (!invite)
+    throw invalid('email', 'This address has already been invited. Send that invite again instead.')
   return { kind: 'invite', inviteId: invite.id, nonce }
 }

@@ -95,7 +95,7 @@ const sendAgain = createRoute({
   summary: 'Send an invite again, with a new link',
   request: { headers: idempotencyHeaders, params: invitePath },
   responses: {
-    200: jsonOf(agentInviteAnswer, 'The invite as it is now.'),
+    200: jsonOf(agentInviteAnswer, 'The invite.'),
     ...errorsOf(401, 403, 404, 409, 419, 422, 429),
   },
 })

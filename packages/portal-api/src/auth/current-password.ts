@@ -8,7 +8,7 @@ import type { Passwords } from '../passwords.ts'
 import type { SignInThrottle } from './sign-in-throttle.ts'
 
 const field = 'current_password'
-const wrong = () => invalid(field, 'That is not your current password.')
+const wrong = () => invalid(field, 'This is not your current password. Try again.')
 
 /** Asks someone who is signed in for their password once more, as slow to guess as at the sign-in (D2, D15, D62). */
 export function createCurrentPassword(passwords: Passwords, throttle: SignInThrottle) {

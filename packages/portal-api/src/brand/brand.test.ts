@@ -194,12 +194,16 @@ describe('the brand (D41)', () => {
   })
 
   it.each([
-    [{ name: '' }, 'name', 'Enter the name of your brand.'],
-    [{ brand_colour: 'red' }, 'brand_colour', 'Enter six digits or letters from a to f, such as #6b2148.'],
+    [{ name: '' }, 'name', 'Enter your brand’s name.'],
+    [
+      { brand_colour: 'red' },
+      'brand_colour',
+      'Enter a hex code of six digits or letters from a to f, such as #6b2148.',
+    ],
     [
       { brand_colour: '#6b2148;}body{display:none' },
       'brand_colour',
-      'Enter six digits or letters from a to f, such as #6b2148.',
+      'Enter a hex code of six digits or letters from a to f, such as #6b2148.',
     ],
   ])('refuses %j at its field', async (body, field, sentence) => {
     const response = await patch(lead, body)
@@ -369,7 +373,7 @@ describe('a logo', () => {
   const bytesOf = (text: string) => new TextEncoder().encode(text)
   const joined = (...parts: Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
   const kinds = 'Choose a PNG, WebP or SVG file.'
-  const damaged = 'The picture is damaged or incomplete. Export it again, or choose another one.'
+  const damaged = 'The picture is damaged or incomplete. Export it again or choose another one.'
   const large = 'A logo can be up to 2000 pixels wide and high. Make it smaller first.'
 
   it.each([

@@ -28,7 +28,7 @@ export async function readLogo(file: Blob, cleanSvg: CleanSvg): Promise<Logo> {
 
 function readPicture(kind: 'png' | 'webp', bytes: Uint8Array): Logo {
   const size = isComplete(kind, bytes) ? pictureSize(bytes) : undefined
-  if (!size) throw refused('The picture is damaged or incomplete. Export it again, or choose another one.')
+  if (!size) throw refused('The picture is damaged or incomplete. Export it again or choose another one.')
   if (Math.max(size.width, size.height) > logoLimits.pixels)
     throw refused(`A logo can be up to ${logoLimits.pixels} pixels wide and high. Make it smaller first.`)
   return { kind, bytes }

@@ -20,7 +20,7 @@ import { findBrand, findPublicBrand, setLogo, updateBrand } from './queries.ts'
 
 const tags = ['Brand']
 const path = '/api/i/partner/brand'
-const brandOf = jsonOf(brandAnswer, 'The brand as it is now.')
+const brandOf = jsonOf(brandAnswer, 'The brand.')
 
 const show = createRoute({
   method: 'get',
@@ -119,7 +119,7 @@ const logoFile = createRoute({
   summary: "A logo's picture",
   request: { params: z.object({ file: z.string() }) },
   responses: {
-    200: fileOf(Object.values(logoMediaTypes), 'The picture. Its name stands for it for ever.'),
+    200: fileOf(Object.values(logoMediaTypes), 'The picture. It never changes under this name.'),
     ...errorsOf(404, 503),
   },
 })

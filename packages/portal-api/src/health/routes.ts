@@ -13,7 +13,10 @@ const up = createRoute({
   tags: ['Health'],
   summary: 'Whether the portal and its database answer',
   responses: {
-    200: jsonOf(z.object({ status: z.literal('up'), version: z.string() }), 'Both answer.'),
+    200: jsonOf(
+      z.object({ status: z.literal('up'), version: z.string() }),
+      'The site and the database respond.',
+    ),
     ...errorsOf(503),
   },
 })

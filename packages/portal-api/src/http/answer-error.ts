@@ -27,7 +27,7 @@ export function answerNotFound(c: Context<ApiEnv>): Response {
 /** A call of ours, with a method it does not take. */
 export function answerMethodNotAllowed(c: Context<ApiEnv>, methods: string[]): Response {
   const allow = methods.join(', ')
-  return answer(c, new ApiError(405, `This address takes only ${allow}.`, { headers: { Allow: allow } }))
+  return answer(c, new ApiError(405, `This address only accepts ${allow}.`, { headers: { Allow: allow } }))
 }
 
 function answer(c: Context<ApiEnv>, error: ApiError): Response {
@@ -43,10 +43,7 @@ function asApiError(error: unknown): ApiError {
   if (isDatabaseLost(error)) return unavailable()
   if (isTransactionConflict(error)) return overloaded()
   if (isUnstorableText(error)) {
-    return new ApiError(
-      422,
-      'Some of the characters cannot be stored. Leave out any that are not plain text.',
-    )
+    return new ApiError(422, 'Some of the characters can’t be saved. Remove any that aren’t plain text.')
   }
   return new ApiError(500, unexpectedFailure)
 }
@@ -56,6 +53,6 @@ function asRequestError({ status }: HTTPException): ApiError {
   if (status === 415)
     return new ApiError(415, 'Send the body as JSON, or as a form where the call takes forms.')
   if (status === 400)
-    return new ApiError(400, 'The body cannot be read. Check that it is complete and well formed.')
+    return new ApiError(400, 'The body can’t be read. Check that it is complete and well formed.')
   return new ApiError(500, unexpectedFailure)
 }

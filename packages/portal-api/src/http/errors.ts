@@ -23,17 +23,17 @@ export class ApiError extends Error {
   }
 }
 
-export const notSignedIn = () => new ApiError(401, 'Please sign in.')
+export const notSignedIn = () => new ApiError(401, 'Sign in to continue.')
 
 /** Signed in, the right partner, but the role is too low (D1, D52). */
 export const forbidden = (message: string) => new ApiError(403, message)
 
 /** Unknown, and anything of another partner: nobody learns which (D1, D10). */
-export const notFound = () => new ApiError(404, 'We could not find that.')
+export const notFound = () => new ApiError(404, 'We couldn’t find that.')
 
 export const conflict = (message: string) => new ApiError(409, message)
 
-export const pageExpired = () => new ApiError(419, 'This page has expired. Please refresh it and try again.')
+export const pageExpired = () => new ApiError(419, 'This page has expired. Reload it and try again.')
 
 /** A 422 on one field; its sentence is also the message. */
 export const invalid = (field: string, sentence: string) =>
@@ -54,7 +54,7 @@ export function tooManyTries(seconds: number): ApiError {
   const minutes = Math.ceil(seconds / 60)
   return new ApiError(
     429,
-    `Too many tries. Please wait ${minutes} minute${minutes === 1 ? '' : 's'} and try again.`,
+    `Too many attempts. Wait ${minutes} minute${minutes === 1 ? '' : 's'}, then try again.`,
     {
       headers: { 'Retry-After': String(seconds) },
     },
@@ -63,7 +63,7 @@ export function tooManyTries(seconds: number): ApiError {
 
 /** More is asked at once than the portal does at once; the caller may try again in a moment. */
 export const overloaded = () =>
-  new ApiError(503, 'We are very busy at the moment. Please try again shortly.', {
+  new ApiError(503, 'We’re very busy at the moment. Try again shortly.', {
     headers: { 'Retry-After': '5' },
   })
 
@@ -75,6 +75,6 @@ export const filesUnavailable = () =>
 
 /** The database does not answer; the caller may try again in a moment (D1, D8). */
 export const unavailable = () =>
-  new ApiError(503, 'We cannot reach our records at the moment. Please try again shortly.', {
+  new ApiError(503, 'We can’t reach our records at the moment. Try again shortly.', {
     headers: { 'Retry-After': '2' },
   })

@@ -49,14 +49,14 @@ describe('errors', () => {
   it('answers 404 for what is no call', async () => {
     const response = await portal.visitor().get('/api/nothing')
     expect(response.status).toBe(404)
-    expect(await errorOf(response)).toEqual({ message: 'We could not find that.' })
+    expect(await errorOf(response)).toEqual({ message: 'We couldn’t find that.' })
   })
 
   it('answers 405 and names the methods that an address takes', async () => {
     const response = await lead.send('DELETE', '/api/i/partner/postal-bills/voids')
     expect(response.status).toBe(405)
     expect(response.headers.get('Allow')).toBe('GET, HEAD')
-    expect((await errorOf(response)).message).toBe('This address takes only GET, HEAD.')
+    expect((await errorOf(response)).message).toBe('This address only accepts GET, HEAD.')
     expect((await lead.send('PUT', '/api/auth/login')).status).toBe(405)
   })
 
@@ -79,7 +79,7 @@ describe('errors', () => {
       headers: { 'Content-Type': 'application/json' },
     })
     expect(response.status).toBe(400)
-    expect((await errorOf(response)).message).toContain('cannot be read')
+    expect((await errorOf(response)).message).toContain('can’t be read')
   })
 
   it('answers 415 for a body of another kind', async () => {
@@ -114,11 +114,11 @@ describe('errors', () => {
   })
 
   it.each([
-    [{}, { ids: ['Fill in ids.'], isPaid: ['Say whether the bills are paid.'] }],
+    [{}, { ids: ['Fill in ids.'], isPaid: ['Set isPaid to true or false.'] }],
     [{ ids: [], isPaid: true }, { ids: ['Choose at least one bill.'] }],
     [
       { ids: [1, 'two'], isPaid: 'yes' },
-      { 'ids.1': ['Choose a valid id.'], isPaid: ['Say whether the bills are paid.'] },
+      { 'ids.1': ['Choose a valid id.'], isPaid: ['Set isPaid to true or false.'] },
     ],
     [{ ids: [0], isPaid: true }, { 'ids.0': ['Choose a valid id.'] }],
     [{ ids: [1e20], isPaid: true }, { 'ids.0': ['Choose a valid id.'] }],

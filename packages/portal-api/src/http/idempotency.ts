@@ -28,7 +28,7 @@ export const takesIdempotencyKey = (sign: Signer) =>
   createMiddleware<SignedInEnv>(async (c, next) => {
     const key = isUnsafe(c.req.method) ? c.req.header(header) : undefined
     if (key !== undefined) {
-      if (!keyForm.test(key)) throw invalid(header, 'Give a key of 1 to 255 characters without spaces.')
+      if (!keyForm.test(key)) throw invalid(header, 'Send a key of 1 to 255 characters without spaces.')
       // As bytes: a file is no text. Signed: a body may hold a password, which nobody is to guess from the database alone.
       const bodyHash = await sign(`body ${await sha256OfBytes(await c.req.arrayBuffer())}`)
       // With its query: there some calls say what to change.

@@ -16,15 +16,15 @@ export const fileOf = (mediaTypes: string | readonly string[], description: stri
 })
 
 const meanings = {
-  401: 'Nobody is signed in.',
-  403: 'The role is too low.',
-  404: 'There is no such record among those the user may see.',
-  409: 'Something changed meanwhile.',
+  401: 'Not signed in.',
+  403: 'The user’s role does not allow it.',
+  404: 'No such record that the user may see.',
+  409: 'The record changed in the meantime.',
   413: 'The body is larger than the route allows.',
-  419: 'The CSRF token is missing or of another session.',
+  419: 'The CSRF token is missing or belongs to another session.',
   422: 'Something in the request is wrong; `errors` says what, by field.',
-  429: 'Too many tries; `Retry-After` says how many seconds to wait.',
-  503: 'The database or the file store does not answer; `Retry-After` says when to try again.',
+  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  503: 'The database or the file store is not reachable; `Retry-After` says when to try again.',
 } as const
 
 /** Declares the errors that a route answers with (D1). */

@@ -21,7 +21,7 @@ function validationError(error: z.ZodError, target?: string): ApiError {
     const sentences = (errors[field] ??= [])
     if (!sentences.includes(issue.message)) sentences.push(issue.message)
   }
-  return new ApiError(422, error.issues[0]?.message ?? 'Please check what you sent.', { errors })
+  return new ApiError(422, error.issues[0]?.message ?? 'Check what you sent.', { errors })
 }
 
 /** What @hono/zod-openapi calls with each checked part of a request. A malformed id in the path is an unknown id. */

@@ -44,7 +44,7 @@ export async function lockPending(
     .from(invites, eq(invites.id, id), ...conditions)
     .for('update')
   if (!invite || invite.revokedAt) throw notFound()
-  if (invite.acceptedAt) throw conflict('This invite was accepted: the person is in the team now.')
+  if (invite.acceptedAt) throw conflict('This invite has been accepted: the person is now in the team.')
   return invite
 }
 
@@ -81,6 +81,6 @@ const snapshot = ({ email, sendings, expiresAt }: PendingInvite) => ({
 })
 
 const tooSoon = (seconds: number) =>
-  new ApiError(429, 'This invite was sent a moment ago. Wait a minute before you send it again.', {
+  new ApiError(429, 'This invite has just been sent. Wait a minute before you send it again.', {
     headers: { 'Retry-After': String(seconds) },
   })

@@ -232,7 +232,7 @@ describe('an invite', () => {
   it('of a partner greets its first person and leads to the sign-up', async () => {
     const { id, nonce, secret } = await makeInvite({ kind: 'partner', firstName: 'Grace' })
     const letter = await letterFor({ kind: 'invite', inviteId: id, nonce })
-    expect(letter?.subject).toBe('Northgate is invited to Doorstep')
+    expect(letter?.subject).toBe('Set up Northgate on Doorstep')
     expect(letter?.text).toMatch(/^Hello Grace,/)
     expect(letter?.text).toContain(`${origin}/signup/${secret}\n`)
   })
@@ -303,7 +303,7 @@ describe('a new email address', () => {
   it('that is someone else’s gets no link, and no word of whose wish it was', async () => {
     const { nonce } = await makeEmailChange(people.branch)
     const letter = await letterFor({ kind: 'email_change', userId: 1, email: people.branch, nonce })
-    expect(letter?.subject).toBe('Someone tried to use your address on Doorstep')
+    expect(letter?.subject).toBe('Someone tried to use your email address on Doorstep')
     expect(letter?.text).not.toMatch(/https:|confirm_email|lead@north/)
   })
 

@@ -1,25 +1,25 @@
-/** What a mail says, before it looks like anything. */
+/** The words of an email, before its layout. */
 export type MailWords = {
   subject: string
-  /** What a list of mail shows after the subject. */
+  /** The preview that an inbox shows after the subject. */
   preheader: string
-  /** Whom it greets: a first name, or nobody by name. */
+  /** Whom it greets; without it the greeting has no name. */
   firstName?: string
   paragraphs: string[]
   /** Lists of the portal with how much is new in each. */
   lists?: CountedList[]
-  /** The one thing to do, a button. */
+  /** The main action, a button. */
   action?: { label: string; href: string }
-  /** What to know once that is read. */
+  /** Further information below the button. */
   closing: string[]
 }
 
 type CountedList = { name: string; count: number; href: string }
 
-/** What every wording may name: how the portal is called to its reader. Names are one line each. */
-type Told = { brandName: string; firstName?: string }
+/** What every email may name: the portal’s name for this reader, and the reader’s. */
+type Reader = { brandName: string; firstName?: string }
 
-const ignoreIt = 'If that was not you, there is nothing to do: without the link nothing changes.'
+const ignoreIt = 'Not expecting this? Ignore this email, and nothing will change.'
 
 /** Someone asked for a new password (D12). */
 export function passwordResetWords({
@@ -27,16 +27,16 @@ export function passwordResetWords({
   firstName,
   href,
   until,
-}: Told & { href: string; until: Date }): MailWords {
+}: Reader & { href: string; until: Date }): MailWords {
   return {
     subject: `Reset your ${brandName} password`,
-    preheader: `Choose a new one with the link inside. It works once, until ${clockTime(until)}.`,
+    preheader: `Use the link in this email by ${clockTime(until)} to choose a new password.`,
     firstName,
-    paragraphs: [`You asked to reset the password you sign in to ${brandName} with. Choose a new one here:`],
+    paragraphs: [`We received a request to reset your ${brandName} password. Choose a new one here:`],
     action: { label: 'Choose a new password', href },
     closing: [
-      `The link works once, until ${dayAndTime(until)}. Choosing a new password signs you out everywhere else.`,
-      'If you did not ask, there is nothing to do: your password stays as it is.',
+      `The link works once, until ${dayAndTime(until)}. You’ll be signed out everywhere else.`,
+      'Not expecting this? Ignore this email, and your password won’t change.',
     ],
   }
 }
@@ -47,46 +47,46 @@ export function passwordChangedWords({
   firstName,
   href,
   at,
-}: Told & { href: string; at: Date }): MailWords {
+}: Reader & { href: string; at: Date }): MailWords {
   return {
     subject: `Your ${brandName} password was changed`,
-    preheader: 'If that was you, there is nothing to do.',
+    preheader: 'If this was you, you don’t need to do anything.',
     firstName,
     paragraphs: [
-      `The password you sign in to ${brandName} with was changed on ${dayAndTime(at)}. Every other session was signed out.`,
-      'If that was you, there is nothing to do. If it was not, take your account back now:',
+      `Your ${brandName} password was changed on ${dayAndTime(at)}. You were signed out everywhere else.`,
+      'If this was you, you don’t need to do anything. If it wasn’t, reset your password now:',
     ],
     action: { label: 'Reset your password', href },
-    closing: ['Then tell your team lead, so that they can check what was done in your name.'],
+    closing: ['Then tell your team lead, so they can check your account’s recent activity.'],
   }
 }
 
-type Invited = Told & {
+type Invited = Reader & {
   href: string
   partnerName: string
   inviterName?: string
   until: Date
 }
 
-/** Come and join colleagues (D13). */
+/** An invite to join a team (D13). */
 export function teamInviteWords({ brandName, href, partnerName, inviterName, until }: Invited): MailWords {
   return {
     subject: inviterName
       ? `${inviterName} invited you to join ${partnerName} on ${brandName}`
-      : `You are invited to join ${partnerName} on ${brandName}`,
+      : `You’re invited to join ${partnerName} on ${brandName}`,
     preheader: `Accept by ${day(until)} and choose a password.`,
     paragraphs: [
-      `${inviterName ?? 'A colleague'} invited you to join the team of ${partnerName} on ${brandName}, where properties, bills packages and void periods are looked after.`,
+      `${inviterName ?? 'A colleague'} invited you to join ${partnerName} on ${brandName}, where your team manages its properties, bills packages and void periods.`,
     ],
     action: { label: 'Accept the invite', href },
     closing: [
       `The link works once, until ${dayAndTime(until)}. After that, ask ${inviterName ?? 'your colleague'} to send it again.`,
-      'If you do not know who that is, leave the link alone.',
+      'Not expecting this? Ignore this email.',
     ],
   }
 }
 
-/** Come and bring your company (D11, D16). */
+/** An invite to set up a company’s account (D11, D16). */
 export function partnerInviteWords({
   brandName,
   firstName,
@@ -96,27 +96,27 @@ export function partnerInviteWords({
   until,
 }: Invited): MailWords {
   return {
-    subject: `${partnerName} is invited to ${brandName}`,
-    preheader: `Set up your account by ${day(until)}.`,
+    subject: `Set up ${partnerName} on ${brandName}`,
+    preheader: `Accept the invite by ${day(until)}.`,
     firstName,
     paragraphs: [
-      `${inviterName ?? brandName} set up ${partnerName} on ${brandName} and invited you to lead its team. All it takes is a password and a look at the company’s details.`,
+      `${inviterName ?? brandName} added ${partnerName} to ${brandName} and invited you to lead its team. Choose a password and check the company’s details to get started.`,
     ],
     action: { label: 'Set up your account', href },
     closing: [
-      `The link works once, until ${dayAndTime(until)}. After that, ask ${inviterName ?? 'whoever invited you'} to send it again.`,
-      'If you did not expect this, leave the link alone.',
+      `The link works once, until ${dayAndTime(until)}. After that, ask ${inviterName ?? 'the person who invited you'} to send it again.`,
+      'Not expecting this? Ignore this email.',
     ],
   }
 }
 
-/** Prove the address of a new account (D11). It is nobody's yet, so nothing that was typed in greets its owner. */
-export function signUpWords({ brandName, href, until }: Told & { href: string; until: Date }): MailWords {
+/** Confirms the address of a new account (D11). Nobody has proved that it is theirs yet, so there is no name from the form. */
+export function signUpWords({ brandName, href, until }: Reader & { href: string; until: Date }): MailWords {
   return {
     subject: `Confirm your email address for ${brandName}`,
-    preheader: 'One step is left: confirm this address and sign in.',
+    preheader: 'One last step: confirm this address, then sign in.',
     paragraphs: [
-      `Thank you for signing up to ${brandName}. Confirm that this address is yours, then sign in with the password you chose:`,
+      `Thank you for signing up to ${brandName}. Confirm that this is your email address, then sign in with the password you chose:`,
     ],
     action: { label: 'Confirm and sign in', href },
     closing: [`The link works until ${dayAndTime(until)}.`, ignoreIt],
@@ -129,90 +129,90 @@ export function alreadySignedUpWords({
   firstName,
   href,
   forgotHref,
-}: Told & { href: string; forgotHref: string }): MailWords {
+}: Reader & { href: string; forgotHref: string }): MailWords {
   return {
     subject: `You already have a ${brandName} account`,
-    preheader: 'Sign in with the password you have, or choose a new one.',
+    preheader: 'Sign in with your password, or reset it.',
     firstName,
     paragraphs: [
-      `Someone, we hope you, signed up to ${brandName} with this address. It already has an account, so nothing was changed. Sign in with the password you have:`,
+      `Someone tried to sign up to ${brandName} with this address, but it already has an account. Nothing has changed. If this was you, sign in with your password:`,
     ],
     action: { label: 'Sign in', href },
     closing: [
-      `Forgotten the password? Choose a new one at ${forgotHref}`,
-      'If it was not you, there is nothing to do.',
+      `Forgotten your password? Reset it at ${forgotHref}`,
+      'Not you? You don’t need to do anything.',
     ],
   }
 }
 
-/** Prove a new address (D15). */
+/** Confirms a new address (D15). */
 export function emailChangeWords({
   brandName,
   firstName,
   href,
   until,
-}: Told & { href: string; until: Date }): MailWords {
+}: Reader & { href: string; until: Date }): MailWords {
   return {
     subject: `Confirm your new email address for ${brandName}`,
-    preheader: 'Your account changes to this address once you open the link.',
+    preheader: 'Open the link to start using this address.',
     firstName,
     paragraphs: [
-      `You asked to sign in to ${brandName} with this address from now on. Open the link where you are signed in:`,
+      `You asked to use this address to sign in to ${brandName}. Open the link on a device where you’re signed in:`,
     ],
     action: { label: 'Confirm this address', href },
     closing: [`The link works once, until ${dayAndTime(until)}.`, ignoreIt],
   }
 }
 
-/** The new address is someone's already (D15). Its owner learns that somebody tried, and nothing of who. */
-export function addressTakenWords({ brandName, firstName }: Told): MailWords {
+/** The new address is someone's already (D15). Its owner learns that someone tried, but not who. */
+export function addressTakenWords({ brandName, firstName }: Reader): MailWords {
   return {
-    subject: `Someone tried to use your address on ${brandName}`,
-    preheader: 'Nothing was changed.',
+    subject: `Someone tried to use your email address on ${brandName}`,
+    preheader: 'Nothing has changed.',
     firstName,
     paragraphs: [
-      `Someone asked to sign in to ${brandName} with this address. It already signs in to your account, so nothing was changed.`,
-      'If that was you: leave the other account’s address as it is, or change this account’s address first.',
+      `Someone tried to change their ${brandName} email to this address, but it already belongs to your account. Nothing has changed.`,
+      'If this was you and you want to use it for the other account, change this account’s address first.',
     ],
-    closing: ['If it was not you, there is nothing to do.'],
+    closing: ['Not you? You don’t need to do anything.'],
   }
 }
 
-/** To the address that is about to go, or has gone (D15). */
+/** To the old address, before and after the change (D15). */
 export function emailChangeNoticeWords({
   brandName,
   firstName,
   newEmail,
   isDone,
   href,
-}: Told & { newEmail: string; isDone: boolean; href: string }): MailWords {
+}: Reader & { newEmail: string; isDone: boolean; href: string }): MailWords {
   if (isDone) {
     return {
       subject: `Your ${brandName} email address was changed`,
-      preheader: 'If that was you, there is nothing to do.',
+      preheader: 'If this was you, you don’t need to do anything.',
       firstName,
       paragraphs: [
-        `You now sign in to ${brandName} as ${newEmail}. This address no longer works there.`,
-        'If that was you, there is nothing to do.',
+        `You now sign in to ${brandName} as ${newEmail}. This address no longer works for signing in.`,
+        'If this was you, you don’t need to do anything.',
       ],
-      closing: ['If it was not, tell your team lead or your account manager at once.'],
+      closing: ['If it wasn’t, tell your team lead or your account manager at once.'],
     }
   }
   return {
     subject: `Your ${brandName} email address is about to change`,
-    preheader: 'It changes once the link in the mail to the new address is opened.',
+    preheader: 'It changes when the link we sent to the new address is opened.',
     firstName,
     paragraphs: [
-      `Someone signed in to your account asked to change its address to ${newEmail}. That happens once the link in the mail to the new address is opened.`,
-      'If that was you, there is nothing to do here. If it was not, choose a new password now, which signs everyone else out:',
+      `Someone signed in to your account asked to change its address to ${newEmail}. It changes when the link we sent to that address is opened.`,
+      'If this was you, you don’t need to do anything here. If it wasn’t, reset your password now, which signs out everyone else:',
     ],
     action: { label: 'Reset your password', href },
-    closing: ['Then tell your team lead, so that they can check what was done in your name.'],
+    closing: ['Then tell your team lead, so they can check your account’s recent activity.'],
   }
 }
 
 /**
- * The second factor was set up, changed or switched off.
+ * Two-step verification was set up, changed or turned off.
  * @param told.what the change as a sentence, such as `A passkey was added.`
  */
 export function secondFactorWords({
@@ -221,17 +221,17 @@ export function secondFactorWords({
   what,
   at,
   href,
-}: Told & { what: string; at: Date; href: string }): MailWords {
+}: Reader & { what: string; at: Date; href: string }): MailWords {
   return {
-    subject: `About two-step verification for your ${brandName} account`,
+    subject: `Two-step verification changed on your ${brandName} account`,
     preheader: what,
     firstName,
     paragraphs: [
       what,
-      `This was done in your account on ${dayAndTime(at)}. If it was you, there is nothing to do. If it was not, choose a new password now, which signs everyone else out:`,
+      `This happened on ${dayAndTime(at)}. If this was you, you don’t need to do anything. If it wasn’t, reset your password now, which signs out everyone else:`,
     ],
     action: { label: 'Reset your password', href },
-    closing: ['Then tell your team lead, so that they can check what was done in your name.'],
+    closing: ['Then tell your team lead, so they can check your account’s recent activity.'],
   }
 }
 

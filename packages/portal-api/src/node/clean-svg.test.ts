@@ -11,7 +11,7 @@ const clean = (source: string) => {
 /** What a drawing with only the shape in it becomes. */
 const bare = '<svg viewBox="0 0 10 10" xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"></path></svg>'
 
-const unreadable = 'We cannot read this drawing. Export it again as a plain SVG, or as a PNG.'
+const unreadable = 'We can’t read this drawing. Export it again as a plain SVG, or as a PNG.'
 const tooMuch = 'This drawing is too complicated for a logo. Simplify it, or export it as a PNG.'
 const sizeless = 'This drawing does not say how large it is. Export it again with its size, or as a PNG.'
 const entities = 'This drawing defines entities of its own. Export it as a plain SVG, or as a PNG.'

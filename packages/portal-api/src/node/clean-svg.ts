@@ -83,7 +83,7 @@ const plainCss = /^(?:\s*[.#]?[\w-]+(?:\s*,\s*[.#]?[\w-]+)*\s*\{[^{}]*\})*\s*$/
 
 const namespace = 'http://www.w3.org/2000/svg'
 
-const unreadable = 'We cannot read this drawing. Export it again as a plain SVG, or as a PNG.'
+const unreadable = 'We can’t read this drawing. Export it again as a plain SVG, or as a PNG.'
 const tooMuch = 'This drawing is too complicated for a logo. Simplify it, or export it as a PNG.'
 
 /**

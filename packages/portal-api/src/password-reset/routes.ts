@@ -39,7 +39,7 @@ const getLink = createRoute({
   description:
     'Answers the same for a link that was used, has expired, is unknown or is for another address.',
   request: { query: resetLinkQuery },
-  responses: { 200: jsonOf(resetLinkAnswer, 'Whether the link stands.'), ...errorsOf(422) },
+  responses: { 200: jsonOf(resetLinkAnswer, 'Whether the link still works.'), ...errorsOf(422) },
 })
 
 const reset = createRoute({
@@ -48,7 +48,7 @@ const reset = createRoute({
   tags,
   summary: 'Choose a new password with a mailed link',
   request: { body: formBody(resetForm) },
-  responses: { 200: jsonOf(messageAnswer, 'The new password counts.'), ...errorsOf(419, 422) },
+  responses: { 200: jsonOf(messageAnswer, 'The password is changed.'), ...errorsOf(419, 422) },
 })
 
 export type PasswordResetServices = {

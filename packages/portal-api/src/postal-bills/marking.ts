@@ -96,9 +96,9 @@ export async function undoMarkAsPaid(
     .for('update')
   const [first] = toggle
   if (!first) throw notFound()
-  if (first.undoneAt) throw conflict('This was undone already.')
+  if (first.undoneAt) throw conflict('This has already been undone.')
   if (now.getTime() - first.createdAt.getTime() > undoSeconds * 1000) {
-    throw conflict('It is too late to undo this. Mark the bills again instead.')
+    throw conflict('It’s too late to undo this. Mark the bills again instead.')
   }
 
   // Written by toggleMarkAsPaid.
@@ -110,7 +110,7 @@ export async function undoMarkAsPaid(
     return after && isUntouched ? [{ bill, after }] : []
   })
   const restoring = changes.map(({ after }) => after)
-  if (restoring.length === 0) throw conflict('These bills were changed since. Mark them again instead.')
+  if (restoring.length === 0) throw conflict('These bills have changed since. Mark them again instead.')
 
   // Looked up by id, so that one statement restores bills that were in different states.
   const byId = JSON.stringify(Object.fromEntries(restoring.map((one) => [one.id, one])))

@@ -70,7 +70,7 @@ const statuses = createRoute({
   path: `${path}/voids/available-statuses`,
   summary: 'Which statuses occur',
   request: { query: voidsFilterQuery },
-  responses: { 200: jsonOf(availableStatuses, 'With how many bills have each.'), ...errorsOf(401, 422) },
+  responses: { 200: jsonOf(availableStatuses, 'Each with its number of bills.'), ...errorsOf(401, 422) },
 })
 
 const selection = createRoute({
@@ -118,7 +118,7 @@ const download = createRoute({
     params: idPath,
     query: z.object({
       inline: z
-        .enum(['0', '1'], 'Inline is 0 or 1.')
+        .enum(['0', '1'], 'Set inline to 0 or 1.')
         .optional()
         .openapi({ description: '1 to show it in the browser instead of saving it.' }),
     }),
@@ -145,7 +145,7 @@ const toggle = createRoute({
     body: { required: true, content: { 'application/json': { schema: toggleMarkAsPaidBody } } },
   },
   responses: {
-    200: jsonOf(toggleMarkAsPaidResult, 'How many are so now, and how to undo it.'),
+    200: jsonOf(toggleMarkAsPaidResult, 'How many bills were marked, and how to undo it.'),
     ...errorsOf(401, 404, 419, 422),
   },
 })
@@ -160,7 +160,7 @@ const undo = createRoute({
     body: { required: true, content: { 'application/json': { schema: undoMarkAsPaidBody } } },
   },
   responses: {
-    200: jsonOf(undoMarkAsPaidResult, 'The bills that have their earlier state back.'),
+    200: jsonOf(undoMarkAsPaidResult, 'The bills that are back in their earlier state.'),
     ...errorsOf(401, 404, 409, 419, 422),
   },
 })
@@ -202,7 +202,7 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
       if (!data)
         throw invalid(
           'filter',
-          `More than ${maxBulkBills.toLocaleString('en-GB')} bills match. Narrow the filter first.`,
+          `More than ${maxBulkBills.toLocaleString('en-GB')} bills match. Add a filter first.`,
         )
       return c.json({ data }, 200)
     })

@@ -87,7 +87,7 @@ export async function startTotp(
 ): Promise<{ audit: AuditEntry[] }> {
   await lockOwn(tx)
   const [known] = await tx.selectOwn({ confirmedAt: totpKeys.confirmedAt }).from(totpKeys)
-  if (known?.confirmedAt) throw conflict('An authenticator app is set up already. Turn it off first.')
+  if (known?.confirmedAt) throw conflict('An authenticator app is already set up. Turn it off first.')
   await tx.deleteOwn(totpKeys)
   await tx.insertOwn(totpKeys, { sealedSecret, createdAt: now })
   return { audit: [{ ...about(tx), action: 'second_factor.start_totp', before: null, after: null }] }
@@ -104,7 +104,7 @@ export async function confirmTotp(
   const [waiting] = await tx
     .selectOwn({ sealedSecret: totpKeys.sealedSecret })
     .from(totpKeys, isNull(totpKeys.confirmedAt))
-  if (!waiting) throw conflict('There is no authenticator app to confirm. Begin again.')
+  if (!waiting) throw conflict('There is no authenticator app to confirm. Start again.')
   const step = await stepOf(waiting.sealedSecret)
   if (step === undefined) throw invalid('code', secondFactorTexts.wrongCode)
   const { codes, ended } = await beginWithFirst(tx, random, now)
@@ -136,14 +136,14 @@ export async function addPasskey(
   await lockOwn(tx)
   const [known] = await tx.selectOwn({ is: count() }).from(passkeys)
   if ((known?.is ?? 0) >= passkeyLimits.count) {
-    throw conflict(`You have ${passkeyLimits.count} passkeys already. Remove one first.`)
+    throw conflict(`You have ${passkeyLimits.count} passkeys, which is the limit. Remove one first.`)
   }
   const { codes, ended } = await beginWithFirst(tx, random, now)
   const [added]: { id: number }[] = await tx
     .insertOwn(passkeys, { name, ...passkey, createdAt: now })
     .onConflictDoNothing(passkeys.credentialId)
     .returning({ id: passkeys.id })
-  if (!added) throw conflict('This passkey is in use already.')
+  if (!added) throw conflict('This passkey is already in use. Choose another one.')
   return { ...told(tx, 'passkey_added', null, { name, ...ended }, added.id), codes }
 }
 

@@ -223,7 +223,7 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
       answerOnce(c)
       const { name, response } = c.req.valid('json')
       const challenge = await challenges.takeNewPasskeyChallenge(secretOf(c), c.var.scoped.scope.user.id)
-      if (!challenge) throw conflict('That took too long. Add the passkey again.')
+      if (!challenge) throw conflict('Adding the passkey took too long. Try again.')
       const passkey = await readRegistration({ origin: c.var.origin }, challenge, response)
       if (!passkey) throw invalid('response', secondFactorTexts.wrongPasskey)
       const answer = await write(c, async (tx, now) => {

@@ -652,7 +652,7 @@ describe('a passkey', () => {
       expect(refused.status).toBe(422)
       return errorOf(refused)
     }
-    const sentence = 'Send the passkey’s id, of 1,023 bytes at most.'
+    const sentence = 'Send the passkey’s id, up to 1,023 bytes long.'
     expect(await refusalOf({})).toEqual({ 'response.id': [sentence], 'response.rawId': [sentence] })
     // The attestation holds an id of its own.
     expect(await refusalOf({ id: 'AAAA', rawId: 'AAAA' })).toEqual({
@@ -667,7 +667,7 @@ describe('a passkey', () => {
     const long = await softwareAuthenticator(portal.origin, 1024)
     const refused = await visitor.post(path, { passkey: await long.sign(await passkeyAsked(visitor)) })
     expect(refused.status).toBe(422)
-    const sentence = 'Send the passkey’s id, of 1,023 bytes at most.'
+    const sentence = 'Send the passkey’s id, up to 1,023 bytes long.'
     expect(await errorOf(refused)).toEqual({ 'passkey.id': [sentence], 'passkey.rawId': [sentence] })
   })
 

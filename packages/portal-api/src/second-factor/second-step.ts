@@ -155,7 +155,7 @@ export function createSecondStep(services: SecondStepServices) {
         .select({ credentialId: passkeys.credentialId, transports: passkeys.transports })
         .from(passkeys)
         .where(eq(passkeys.userId, half.userId))
-      if (known.length === 0) throw conflict('There is no passkey to use. Use another way.')
+      if (known.length === 0) throw conflict('You have no passkey here. Use another way to sign in.')
       const options = await authenticationOptions({ origin }, known)
       await challenges.askForPasskey(half, options.challenge)
       return options

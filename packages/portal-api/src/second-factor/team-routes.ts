@@ -17,7 +17,10 @@ const show = createRoute({
   ...common,
   method: 'get',
   summary: 'Whether everyone needs two-step verification, and how many have set it up',
-  responses: { 200: jsonOf(dataOf(teamSecondFactor), 'The rule, and who is left.'), ...errorsOf(401, 403) },
+  responses: {
+    200: jsonOf(dataOf(teamSecondFactor), 'The rule, and how many have not set it up.'),
+    ...errorsOf(401, 403),
+  },
 })
 
 const rule = createRoute({
@@ -28,7 +31,7 @@ const rule = createRoute({
     headers: idempotencyHeaders,
     body: { required: true, content: { 'application/json': { schema: secondFactorRule } } },
   },
-  responses: { 200: jsonOf(doneMessage, 'So it is now.'), ...errorsOf(401, 403, 409, 419, 422) },
+  responses: { 200: jsonOf(doneMessage, 'The rule is changed.'), ...errorsOf(401, 403, 409, 419, 422) },
 })
 
 const reset = createRoute({

@@ -29,7 +29,7 @@ export async function acceptPartnerInvite(
     return await db.transaction(async (tx) => {
       const invite = await takeInvite(tx, 'partner', form.invite, made.now)
       if (form.email !== invite.email) {
-        throw invalid('email', 'This invite is for another address. Ask for a new one for yours.')
+        throw invalid('email', 'This invite is for another address. Ask for one for yours.')
       }
       const person = {
         email: invite.email,
@@ -56,7 +56,7 @@ export async function acceptPartnerInvite(
   } catch (error) {
     // All else that has to be unique was looked up under a lock.
     if (!isDuplicate(error)) throw error
-    throw invalid('company.name', 'Another company there has this name. Add what tells them apart.')
+    throw invalid('company.name', 'Another company already has this name. Add something to tell them apart.')
   }
 }
 

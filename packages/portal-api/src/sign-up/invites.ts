@@ -78,7 +78,7 @@ export async function takeInvite(tx: Database, kind: InviteKind, secret: string,
     .where(and(await isLinkOf(secret), eq(invites.kind, kind)))
     .for('update')
   if (!invite) throw notFound()
-  if (invite.acceptedAt) throw conflict('This invite was used already. Sign in instead.')
+  if (invite.acceptedAt) throw conflict('This invite has already been used. Sign in instead.')
   if (invite.expiresAt <= now) throw conflict('This invite has expired. Ask for a new one.')
   await tx.update(invites).set({ acceptedAt: now }).where(eq(invites.id, invite.id))
   return invite

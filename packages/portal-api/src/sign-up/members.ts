@@ -28,7 +28,7 @@ export async function addMember(
 ): Promise<NewMember> {
   if (await isMember(tx, email)) {
     const sentence =
-      'This address already signs in to another company. Ask for an invite to a different address.'
+      'This address already belongs to another company’s account. Ask for an invite to a different address.'
     throw invalid('email', sentence)
   }
   const [known] = await tx

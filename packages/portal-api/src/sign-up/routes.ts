@@ -30,7 +30,7 @@ const getInvite = createRoute({
   tags,
   summary: 'What an invite is, by the secret of its link',
   request: { params: z.object({ id: linkSecret }) },
-  responses: { 200: jsonOf(inviteAnswer, 'The invite; one that has ended only says so.'), ...errorsOf(404) },
+  responses: { 200: jsonOf(inviteAnswer, 'The invite; an ended one only has its state.'), ...errorsOf(404) },
 })
 
 const signUp = createRoute({

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const password = 'a kettle on the hob'
-const gone = { message: 'We could not find that.' }
+const gone = { message: 'We couldn’t find that.' }
 
 const company = {
   name: 'Mill Lane Lettings',
@@ -304,7 +304,9 @@ describe('accepting a team invite', () => {
     const response = await joinTeam(formFor(secret))
     expect(response.status).toBe(422)
     expect(await errorsOf(response)).toEqual({
-      email: ['This address already signs in to another company. Ask for an invite to a different address.'],
+      email: [
+        'This address already belongs to another company’s account. Ask for an invite to a different address.',
+      ],
     })
     expect(await db.$count(invites, and(eq(invites.id, id), isNull(invites.acceptedAt)))).toBe(1)
   })

@@ -11,7 +11,7 @@ import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
 const subjectType = 'user'
 
-/** Makes someone a team lead or a normal member (specification, section 6). Throws a 409 for the only team lead (D13). */
+/** Makes someone a team lead or a team member (specification, section 6). Throws a 409 for the only team lead (D13). */
 export async function updateAccess(
   transaction: ScopedTransaction,
   userId: number,
@@ -47,7 +47,7 @@ export async function removeFromTeam(
   userId: number,
 ): Promise<Change<TeamMessage>> {
   if (userId === transaction.scope.user.id) {
-    throw conflict('You cannot remove yourself. Ask another team lead to do it.')
+    throw conflict('You can’t remove yourself. Ask another team lead to do it.')
   }
   const member = await lockMember(transaction, userId)
   await refuseOnlyTeamLead(transaction, member)

@@ -15,11 +15,11 @@ import { inviteFields, inviteOnWire } from './queries.ts'
 const subjectType = 'invite'
 
 const sentences = {
-  twice: 'This address is in the list twice. Leave one out.',
-  oneself: 'This is your own address.',
-  colleague: 'This person is in the team already.',
-  invited: 'This address is invited already. Send that invite again instead.',
-  noLead: 'Nobody leads this team yet. Invite this person as a team lead.',
+  twice: 'This address is in the list twice. Remove one.',
+  oneself: 'This is your own address. Remove it.',
+  colleague: 'This person is already in the team.',
+  invited: 'This address has already been invited. Send that invite again instead.',
+  noLead: 'This team has no team lead yet. Invite this person as a team lead.',
 }
 
 /** The first person of a partner is invited by whoever made it: agents/ knows of those. */

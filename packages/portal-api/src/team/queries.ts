@@ -1,5 +1,5 @@
 import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { invites, memberships, users } from '../db/schema/people.ts'
 import { notFound } from '../http/errors.ts'
 import { isPending } from '../invites/pending-invite.ts'
@@ -35,12 +35,12 @@ export async function listTeamUsers(scoped: ScopedDatabase, partnerId: number): 
   }))
 }
 
-/** The invites of colleagues into a partner that wait, oldest first; those whose link has expired among them. */
+/** The invites of colleagues into a partner that are pending, newest first; those with an expired link too. */
 export async function listPendingInvites(scoped: ScopedDatabase, partnerId: number): Promise<TeamInvite[]> {
   const rows = await scoped
     .select(inviteFields)
     .from(invites, eq(invites.partnerId, partnerId), eq(invites.kind, 'team'), isPending)
-    .orderBy(asc(invites.createdAt), asc(invites.id))
+    .orderBy(desc(invites.createdAt), desc(invites.id))
   return rows.map(inviteOnWire)
 }
 

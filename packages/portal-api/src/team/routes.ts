@@ -30,7 +30,7 @@ const getInvites = createRoute({
   path: `${path}/invite`,
   summary: 'List the invites that wait',
   request: { query: teamInvitesQuery },
-  responses: { 200: jsonOf(teamInvites, 'Oldest first.'), ...errorsOf(401, 403, 404, 422) },
+  responses: { 200: jsonOf(teamInvites, 'Newest first.'), ...errorsOf(401, 403, 404, 422) },
 })
 
 const postInvites = createRoute({
@@ -82,9 +82,12 @@ const patchUser = createRoute({
   ...common,
   method: 'patch',
   path: `${path}/user`,
-  summary: 'Make someone a team lead or a normal member',
+  summary: 'Make someone a team lead or a team member',
   request: { headers: idempotencyHeaders, query: updateUserQuery },
-  responses: { 200: jsonOf(teamMessage, 'It is so.'), ...errorsOf(401, 403, 404, 409, 419, 422) },
+  responses: {
+    200: jsonOf(teamMessage, 'The colleague’s access is changed.'),
+    ...errorsOf(401, 403, 404, 409, 419, 422),
+  },
 })
 
 const deleteUser = createRoute({
@@ -94,7 +97,7 @@ const deleteUser = createRoute({
   summary: 'Remove someone from the team',
   request: { headers: idempotencyHeaders, query: userIdQuery },
   responses: {
-    200: jsonOf(teamMessage, 'They are out, and signed out.'),
+    200: jsonOf(teamMessage, 'They are removed and signed out.'),
     ...errorsOf(401, 403, 404, 409, 419, 422),
   },
 })

@@ -126,7 +126,7 @@ describe('the team', () => {
       for (const list of ['user', 'invite']) {
         const response = await visitor.get(`${path}/${list}?partner_id=${partner}`)
         expect(response.status).toBe(404)
-        expect(await sentenceOf(response)).toBe('We could not find that.')
+        expect(await sentenceOf(response)).toBe('We couldn’t find that.')
       }
     }
     expect(Object.keys((await errorsOf(await lead.get(`${path}/user?partner_id=abc`))) ?? {})).toEqual([
@@ -147,7 +147,7 @@ describe('inviting', () => {
       { id: expect.any(Number), email: 'ann@new.test', is_team_lead: false, ...times },
       { id: expect.any(Number), email: 'bob@new.test', is_team_lead: true, ...times },
     ])
-    expect(await pending()).toEqual(data)
+    expect(await pending()).toEqual(data.toReversed())
     expect((await mails()).map(({ kind, payload }) => ({ kind, payload }))).toEqual(
       data.map(({ id }) => ({ kind: 'invite', payload: { inviteId: id, nonce: expect.any(String) } })),
     )
@@ -179,10 +179,10 @@ describe('inviting', () => {
       ]),
     )
     expect(errors).toEqual({
-      'users.1.email': ['This address is in the list twice. Leave one out.'],
-      'users.2.email': ['This is your own address.'],
-      'users.3.email': ['This person is in the team already.'],
-      'users.4.email': ['This address is invited already. Send that invite again instead.'],
+      'users.1.email': ['This address is in the list twice. Remove one.'],
+      'users.2.email': ['This is your own address. Remove it.'],
+      'users.3.email': ['This person is already in the team.'],
+      'users.4.email': ['This address has already been invited. Send that invite again instead.'],
     })
     expect((await pending()).map(({ email }) => email)).toEqual(['waiting@new.test'])
     expect(await mails()).toHaveLength(1)
@@ -193,9 +193,9 @@ describe('inviting', () => {
     const list = [person('fine@new.test'), person('not an address'), { email: 'ann@new.test' }, {}]
     expect(await errorsOf(await invite(list))).toEqual({
       'users.1.email': ['Enter a full email address, such as name@example.com.'],
-      'users.2.is_team_lead': ['Say whether they lead the team.'],
+      'users.2.is_team_lead': ['Choose whether they’re a team lead.'],
       'users.3.email': ['Enter an email address.'],
-      'users.3.is_team_lead': ['Say whether they lead the team.'],
+      'users.3.is_team_lead': ['Choose whether they’re a team lead.'],
     })
   })
 
@@ -203,7 +203,7 @@ describe('inviting', () => {
     const many = (count: number) => Array.from({ length: count }, (_, index) => person(`p${index}@new.test`))
     expect(await errorsOf(await invite([]))).toEqual({ users: ['Add at least one address.'] })
     expect(await errorsOf(await invite(many(inviteLimit + 1)))).toEqual({
-      users: ['Invite 20 people at most at a time.'],
+      users: ['Invite no more than 20 people at a time.'],
     })
     expect((await invite(many(inviteLimit))).status).toBe(201)
     expect(await pending()).toHaveLength(inviteLimit)
@@ -258,7 +258,7 @@ describe('inviting', () => {
     await db.delete(memberships).where(eq(memberships.partnerId, leeds))
     const list = [person('lead@new.test', true), person('member@new.test')]
     expect(await errorsOf(await invite(list, lead, {}, { partner_id: leeds }))).toEqual({
-      'users.1.email': ['Nobody leads this team yet. Invite this person as a team lead.'],
+      'users.1.email': ['This team has no team lead yet. Invite this person as a team lead.'],
     })
     expect((await invite(list.slice(0, 1), lead, {}, { partner_id: leeds })).status).toBe(201)
   })
@@ -279,7 +279,7 @@ describe('inviting', () => {
     })
     expect((await pending()).map(({ id }) => id)).toEqual([kept?.id])
     expect(await errorsOf(await lead.get(`${path}/invite?type=all`))).toEqual({
-      type: ['The type is pending.'],
+      type: ['The type must be pending.'],
     })
   })
 })
@@ -314,7 +314,7 @@ describe('revoking an invite', () => {
     await db.update(invites).set({ acceptedAt: portal.now() })
     const response = await revoke(id)
     expect(response.status).toBe(409)
-    expect(await sentenceOf(response)).toBe('This invite was accepted: the person is in the team now.')
+    expect(await sentenceOf(response)).toBe('This invite has been accepted: the person is now in the team.')
   })
 
   it('works for a branch’s invites from its head office', async () => {
@@ -364,7 +364,7 @@ describe('how many invites a partner may send', () => {
     const agent = { first_name: 'Ann', last_name: 'Lee', email: 'ann@agent.test' }
     await db.delete(memberships).where(eq(memberships.partnerId, leeds))
     expect((await lead.post(`/api/i/partner/agents/${leeds}/invites`, agent)).status).toBe(201)
-    const sentence = 'You can send 60 invites an hour. Please send the rest later.'
+    const sentence = 'You can send 60 invites an hour. Send the rest later.'
     await refused(await batch('d', 1), 58 * 60, sentence)
     await refused(await sendAgain(two?.id ?? 0), 58 * 60, sentence)
     await refused(await lead.post(`/api/i/partner/agents/${leeds}/invites`, agent), 58 * 60, sentence)
@@ -386,7 +386,7 @@ describe('how many invites a partner may send', () => {
       portal.pass({ hours: 1 })
       lead = await portal.signedIn(people.lead)
     }
-    const sentence = 'You can send 200 invites a day. Please send the rest tomorrow.'
+    const sentence = 'You can send 200 invites a day. Send the rest tomorrow.'
     await refused(await batch('e', 1), 20 * 60 * 60, sentence)
   })
 
@@ -394,8 +394,7 @@ describe('how many invites a partner may send', () => {
     await db.update(partners).set({ status: 'pending' }).where(eq(partners.id, northgate))
     try {
       expect((await batch('a', 10)).status).toBe(201)
-      const sentence =
-        'You can send 10 invites a day until your account is active. Please send the rest tomorrow.'
+      const sentence = 'You can send 10 invites a day until your account is active. Send the rest tomorrow.'
       await refused(await batch('b', 1), 24 * 60 * 60, sentence)
     } finally {
       await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
@@ -412,7 +411,7 @@ describe('sending an invite again', () => {
     expect(tooSoon.status).toBe(429)
     expect(tooSoon.headers.get('Retry-After')).toBe('60')
     expect(await sentenceOf(tooSoon)).toBe(
-      'This invite was sent a moment ago. Wait a minute before you send it again.',
+      'This invite has just been sent. Wait a minute before you send it again.',
     )
     portal.pass({ seconds: 59 })
     expect((await sendAgain(id)).headers.get('Retry-After')).toBe('1')
@@ -597,7 +596,7 @@ describe('removing someone', () => {
   it('is not for oneself', async () => {
     const response = await remove(leadId)
     expect(response.status).toBe(409)
-    expect(await sentenceOf(response)).toBe('You cannot remove yourself. Ask another team lead to do it.')
+    expect(await sentenceOf(response)).toBe('You can’t remove yourself. Ask another team lead to do it.')
   })
 
   it('keeps a branch its only team lead', async () => {

@@ -87,7 +87,7 @@ export const AddABranch: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
     await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus(), longTimeout)
     await expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(
-      /You have one with this name already\. Choose another name\./,
+      /You already have one with this name\. Choose another name\./,
     )
     await userEvent.clear(screen.getByLabelText('Name'))
     await userEvent.type(screen.getByLabelText('Name'), 'Northgate Ripon')

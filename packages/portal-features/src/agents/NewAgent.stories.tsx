@@ -5,7 +5,7 @@ import { NewAgent } from './NewAgent.tsx'
 import { headOffice, reseller } from './testing/sampleAgents.ts'
 
 const wrong = {
-  name: ['You have one with this name already. Choose another name.'],
+  name: ['You already have one with this name. Choose another name.'],
   address_postcode: ['Enter a full UK postcode, such as LS6 3AG.'],
 }
 

@@ -203,7 +203,7 @@ describe('sending an invite again', () => {
   it('says how long to wait within a minute, and reports other failures', async () => {
     const { invites, id } = await added()
     await invites.sendAgain(id)
-    expect(messages()).toEqual(['This invite was sent a moment ago. Wait a minute before you send it again.'])
+    expect(messages()).toEqual(['This invite has just been sent. Wait a minute before you send it again.'])
     network.fail('send-again')
     await invites.sendAgain(id)
     expect(messages().at(-1)).toBe(unexpectedFailure)
@@ -221,7 +221,7 @@ describe('sending an invite again', () => {
     await invites.revoke(id)
     expect(messages()).toEqual([
       'Success! Your colleagues access has been revoked.',
-      'We could not find that.',
+      'We couldn’t find that.',
     ])
   })
 

@@ -40,7 +40,7 @@ export const WrongAddress: Story = {
 export const TooManyTries: Story = {
   args: {
     email: 'lead@northgate.test',
-    problem: { errors: {}, message: 'Too many tries. Wait 15 minutes, then try again.' },
+    problem: { errors: {}, message: 'Too many attempts. Wait 15 minutes, then try again.' },
   },
 }
 

@@ -37,8 +37,8 @@ export const WrongPasswords: Story = {
   args: {
     problem: {
       errors: {
-        password: ['That is one of the passwords people guess first. Choose another one.'],
-        password_confirmation: ['The passwords are not the same. Type it again.'],
+        password: ['This password is too easy to guess. Choose another one.'],
+        password_confirmation: ['The passwords don’t match. Enter the same password twice.'],
       },
     },
   },
@@ -50,7 +50,7 @@ export const MendOneOfTwo: Story = {
     problem: {
       errors: {
         password: ['Use at least 12 characters.'],
-        password_confirmation: ['The passwords are not the same. Type it again.'],
+        password_confirmation: ['The passwords don’t match. Enter the same password twice.'],
       },
     },
   },
@@ -89,7 +89,7 @@ export const ChooseAPassword: Story = {
     await screen.findByText('Too short', undefined, { timeout: 10_000 })
     await userEvent.clear(password)
     await userEvent.type(password, 'seven green bicycles')
-    await screen.findByText('A good length')
+    await screen.findByText('Good length')
     await userEvent.click(screen.getAllByRole('button', { name: 'Show password' })[0] as HTMLElement)
     await expect(password).toHaveAttribute('type', 'text')
   },
@@ -123,7 +123,7 @@ export const MendThePasswords: Story = {
     })
     await waitFor(() => expect(screen.getByLabelText('New password again')).toHaveFocus())
     await expect(screen.getByLabelText('New password again')).toHaveAccessibleDescription(
-      'The passwords are not the same. Type it again.',
+      'The passwords don’t match. Enter the same password twice.',
     )
     await expect(screen.getByLabelText('New password')).toHaveValue('seven green bicycles')
   },

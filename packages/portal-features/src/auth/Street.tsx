@@ -3,11 +3,12 @@ import { vars } from '@doorstep/ui/theme/vars.css'
 const mix = (colour: string, percent: number, ground: string) =>
   `color-mix(in srgb, ${colour} ${percent}%, ${ground})`
 
-const { text, canvas, brass, sunken, surface, accent } = vars.color
+const { text, canvas, brass, sunken, surface, accent, onAccent } = vars.color
 const frame = mix(text, 22, canvas)
 const glass = mix(vars.chart[1], 12, surface)
 const sill = mix(text, 18, canvas)
 const stack = mix(text, 30, canvas)
+const gilt = '#f4dfae'
 
 const houses = [
   { x: -40, number: '12', door: '#8a4b2d', wall: 26, chimney: 0, upstairs: [-6, 114], lit: null },
@@ -36,7 +37,7 @@ function BayWindow({ x }: { x: number }) {
   )
 }
 
-function Door({ x, colour, number }: { x: number; colour: string; number: string }) {
+function Door({ x, colour, ink, number }: { x: number; colour: string; ink: string; number: string }) {
   return (
     <g transform={`translate(${x} 556)`}>
       <path d="M-8 282V50a52 52 0 0 1 104 0v232z" fill={canvas} />
@@ -65,7 +66,7 @@ function Door({ x, colour, number }: { x: number; colour: string; number: string
         fontFamily={vars.font.display}
         fontWeight="700"
         fontSize="15"
-        fill="#f4dfae"
+        fill={ink}
       >
         {number}
       </text>
@@ -89,7 +90,7 @@ export function Street({ className }: { className: string }) {
             <SashWindow key={windowX} x={windowX} lit={windowX === lit} />
           ))}
           <BayWindow x={x + 24} />
-          <Door x={x + 164} colour={door} number={number} />
+          <Door x={x + 164} colour={door} ink={door === accent ? onAccent : gilt} number={number} />
         </g>
       ))}
       <rect y="838" width="760" height="8" fill={mix(text, 24, canvas)} />

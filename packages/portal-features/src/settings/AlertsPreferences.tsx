@@ -36,7 +36,7 @@ export function AlertsPreferencesPanel({ preferences, onChange }: AlertsPreferen
     <SettingsPanel
       id="alerts-preferences"
       heading={settingsSections[1]}
-      note="Daily emails leave at 07:30"
+      note="Daily emails are sent at 07:30"
       padding="none"
     >
       {preferences ? (
@@ -44,17 +44,14 @@ export function AlertsPreferencesPanel({ preferences, onChange }: AlertsPreferen
       ) : (
         <div className={inset}>
           <Alert tone="critical">
-            We could not load your alerts preferences. Reload the page to try again.
+            We couldn’t load your alerts preferences. Reload the page to try again.
           </Alert>
         </div>
       )}
       <output>
         {isAllOff && (
           <div className={inset}>
-            <Alert tone="caution">
-              Everything is off: nothing in the portal and no email will tell you when something needs you.
-              Turn on what you want to hear of.
-            </Alert>
+            <Alert tone="caution">All alerts are off. Turn on the ones you want to hear about.</Alert>
           </div>
         )}
       </output>

@@ -39,12 +39,8 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
             id={id}
             name={name}
             label="Colour"
-            // The hints have the same length, so that the layout does not shift.
-            hint={
-              colour === undefined
-                ? 'The preview waits for a whole #rrggbb.'
-                : 'As #rrggbb. Empty is Doorstep’s own.'
-            }
+            // Both hints are one line, so that the layout does not shift.
+            hint={colour === undefined ? 'Enter a full hex code to preview it.' : 'Hex code, e.g. #6b2148.'}
             value={typed}
             onValueChange={onTyped}
             // Validated on save, not on blur: an error that appears on mousedown moves the button from under the pointer.
@@ -57,7 +53,7 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
         <input
           type="color"
           className={styles.picker}
-          aria-label="Pick the colour"
+          aria-label="Pick a colour"
           value={shown ?? ownColour}
           onChange={(event) => onTyped(event.currentTarget.value)}
         />
@@ -70,7 +66,7 @@ export function BrandColour({ id, name, typed, onTyped, shown, saved, error }: B
         )}
         {colour !== null && (
           <Button size="small" onClick={() => choose(null)}>
-            Use Doorstep’s own
+            Use Doorstep’s colour
           </Button>
         )}
       </Inline>

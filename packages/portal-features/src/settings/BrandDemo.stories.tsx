@@ -65,7 +65,7 @@ export const ChangeNameAndColour: Story = {
     await userEvent.clear(name)
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
     await waitFor(
-      () => expect(name).toHaveAccessibleDescription(/Enter the name of your brand\./),
+      () => expect(name).toHaveAccessibleDescription(/Enter your brand’s name\./),
       longTimeout,
     )
     await waitFor(() => expect(name).toHaveFocus())
@@ -75,7 +75,7 @@ export const ChangeNameAndColour: Story = {
     await userEvent.type(colour, 'nonsense')
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
     await waitFor(
-      () => expect(colour).toHaveAccessibleDescription(/Enter six digits or letters/),
+      () => expect(colour).toHaveAccessibleDescription(/Enter a hex code of six digits/),
       longTimeout,
     )
     await waitFor(() => expect(colour).toHaveFocus())
@@ -90,28 +90,25 @@ export const ChangeNameAndColour: Story = {
 
 export const ChangeTheLogos: Story = {
   play: async () => {
-    await userEvent.upload(
-      panel().getByLabelText('Replace the logo for light ground'),
-      await picture('image/png'),
-    )
-    await screen.findByText('The logo for light ground is saved.', undefined, longTimeout)
+    await userEvent.upload(panel().getByLabelText('Logo for light backgrounds'), await picture('image/png'))
+    await screen.findByText('The logo for light backgrounds is saved.', undefined, longTimeout)
     const logos = () => panel().getAllByRole('img', { name: 'Halo Student Homes', hidden: true })
     await waitFor(
       () => expect(logos()[0]).toHaveAttribute('src', expect.stringMatching(/^blob:/)),
       longTimeout,
     )
 
-    await userEvent.click(panel().getByRole('button', { name: 'Remove the logo for dark ground' }))
+    await userEvent.click(panel().getByRole('button', { name: 'Remove the logo for dark backgrounds' }))
     const dialog = await screen.findByRole('alertdialog', undefined, longTimeout)
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the logo' }))
-    await screen.findByText('The logo for dark ground is removed.', undefined, longTimeout)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove logo' }))
+    await screen.findByText('The logo for dark backgrounds is removed.', undefined, longTimeout)
   },
 }
 
 export const RefusedLogo: Story = {
   play: async () => {
     const words = new File(['%PDF-1.7'], 'logo.png', { type: 'image/png' })
-    await userEvent.upload(panel().getByLabelText('Replace the logo for dark ground'), words)
+    await userEvent.upload(panel().getByLabelText('Logo for dark backgrounds'), words)
     await expect(
       await panel().findByText('Choose a PNG, WebP or SVG file.', undefined, longTimeout),
     ).toBeVisible()

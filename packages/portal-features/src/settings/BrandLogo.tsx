@@ -4,6 +4,7 @@ import { sizeText } from '@doorstep/portal-contract/uploads'
 import { BrandLogo as Logo } from '@doorstep/ui/BrandLogo'
 import { Button } from '@doorstep/ui/Button'
 import { FileUpload } from '@doorstep/ui/FileUpload'
+import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useEffect, useRef, useState } from 'react'
 import * as styles from './BrandLogo.css.ts'
 import { failureSentence } from '../shared/form/formProblem.ts'
@@ -25,9 +26,12 @@ const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
 
 const largest = sizeText(logoLimits.bytes)
 
-const hints: Record<LogoGround, string> = {
-  light: `Up to ${largest}. Shown at 180 × 32 pixels or smaller. A PNG or WebP shows in mail too.`,
-  dark: `Up to ${largest}. Shown in dark mode.`,
+/** One line each, so that the upload fields are at the same height. */
+const notes = {
+  light: 'Shown in light mode, and in emails if it’s a PNG or WebP.',
+  dark: 'Shown in dark mode.',
+  name: 'No logo yet: your name is shown.',
+  standIn: 'No logo yet: the one for light backgrounds is shown.',
 }
 
 const tooLarge = `A logo can be up to ${largest}. Choose a smaller file.`
@@ -64,19 +68,12 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
       <div data-theme={ground} className={styles.ground}>
         {shown ? <Logo name={name} src={shown} /> : <Logo name={name} />}
       </div>
-      {src === null && (
-        <p className={styles.note}>
-          {shown
-            ? 'Without one for dark ground, the light one is shown.'
-            : 'Without a logo, your name is shown.'}
-        </p>
-      )}
+      <p className={styles.note}>{notes[src ? ground : standIn ? 'standIn' : 'name']}</p>
       <form ref={form}>
         <FileUpload
           ref={field}
-          label={src === null ? `Add a logo for ${ground} ground` : `Replace the logo for ${ground} ground`}
+          label={`Logo for ${ground} backgrounds`}
           name="logo"
-          hint={hints[ground]}
           accept={logoAccept}
           maxFiles={1}
           upload={upload}
@@ -90,7 +87,7 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
       {src !== null && (
         <div>
           <Button tone="critical" size="small" onClick={() => setAsking(true)}>
-            Remove the logo for {ground} ground
+            Remove<VisuallyHidden> the logo for {ground} backgrounds</VisuallyHidden>
           </Button>
         </div>
       )}
@@ -98,13 +95,13 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
         <dialog.ConfirmDialog
           open={isAsking}
           onOpenChange={setAsking}
-          question={`Remove the logo for ${ground} ground?`}
+          question={`Remove the logo for ${ground} backgrounds?`}
           consequence={
             ground === 'light'
-              ? 'Everyone who uses your portal sees your name in its place.'
-              : 'In dark mode everyone sees the logo for light ground in its place.'
+              ? 'Everyone who uses your portal will see your name instead.'
+              : 'In dark mode everyone will see the logo for light backgrounds instead.'
           }
-          confirmLabel="Remove the logo"
+          confirmLabel="Remove logo"
           tone="critical"
           onConfirm={async () => {
             await onRemove()

@@ -5,7 +5,7 @@ import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
 import { BrandPanel, type BrandPanelProps } from './BrandPanel.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
-import { sampleBrand } from './testing/sampleBrand.ts'
+import { sampleBrand, sampleReseller } from './testing/sampleBrand.ts'
 
 const failRequest = async () => {
   throw new TypeError('fetch failed')
@@ -16,6 +16,7 @@ const meta = {
   component: BrandPanel,
   args: {
     brand: sampleBrand,
+    session: sampleReseller,
     onSave: fn<BrandPanelProps['onSave']>(async (patch) => ({ ...sampleBrand, ...patch })),
     onSetLogo: fn<BrandPanelProps['onSetLogo']>(async (ground) => ({
       ...sampleBrand,
@@ -43,7 +44,7 @@ type Story = StoryObj<typeof meta>
 const longTimeout = { timeout: 10_000 }
 
 const hex = () => screen.getByLabelText(/^Colour/)
-const picker = () => screen.getByLabelText('Pick the colour')
+const picker = () => screen.getByLabelText('Pick a colour')
 const save = () => screen.getByRole('button', { name: 'Save brand' })
 
 /** The accent colour of a preview. */
@@ -59,7 +60,7 @@ export const NothingSetYet: Story = {
   args: { brand: { id: null, name: 'Halo Student Homes', logo: null, logo_dark: null, brand_colour: null } },
   play: async () => {
     await expect(hex()).toHaveValue('')
-    await expect(screen.getByText('This is Doorstep’s own colour.')).toBeVisible()
+    await expect(screen.getByText('This is Doorstep’s colour.')).toBeVisible()
     await expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
     await expect(screen.queryByRole('button', { name: /^Back to/ })).toBeNull()
   },
@@ -68,7 +69,7 @@ export const NothingSetYet: Story = {
 export const OnlyALightLogo: Story = {
   args: { brand: { ...sampleBrand, logo_dark: null } },
   play: async () => {
-    await expect(screen.getByText('Without one for dark ground, the light one is shown.')).toBeVisible()
+    await expect(screen.getByText('No logo yet: the one for light backgrounds is shown.')).toBeVisible()
   },
 }
 
@@ -86,7 +87,7 @@ export const LongName: Story = {
 export const AdjustedColour: Story = {
   args: { brand: { ...sampleBrand, brand_colour: '#f2b705' } },
   play: async () => {
-    await expect(screen.getByText(/we change it only as much as needed/)).toBeVisible()
+    await expect(screen.getByText(/we adjust it just enough/)).toBeVisible()
     await userEvent.click(screen.getByText(/^Contrast: all \d+ pairs of colours pass, in light and in dark$/))
     const table = screen.getByRole('table', { name: 'Measured contrast' })
     await expect(table).toBeVisible()
@@ -107,22 +108,18 @@ export const TypedAndPicked: Story = {
 
     await fireEvent.input(picker(), { target: { value: '#4aa3df' } })
     await expect(hex()).toHaveValue('#4aa3df')
-    await expect(screen.getByText(/White words on it would have 2\.7:1/)).toBeVisible()
+    await expect(screen.getByText(/White text on it has a contrast of only 2\.7:1/)).toBeVisible()
 
     await userEvent.click(screen.getByRole('button', { name: 'Back to #6b2148' }))
     await expect(hex()).toHaveValue('#6b2148')
     await expect(hex()).toHaveFocus()
     await expect(screen.queryByText(/not saved/)).toBeNull()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Use Doorstep’s own' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use Doorstep’s colour' }))
     await expect(hex()).toHaveValue('')
     await expect(hex()).toHaveFocus()
     await userEvent.click(save())
-    await screen.findByText(
-      'Your brand is saved. Everyone sees it with their next page.',
-      undefined,
-      longTimeout,
-    )
+    await screen.findByText('Your brand is saved. Others see it on their next page.', undefined, longTimeout)
     await expect(args.onSave).toHaveBeenLastCalledWith({ brand_colour: null })
     await expect(screen.queryByText(/not saved/)).toBeNull()
   },
@@ -130,7 +127,7 @@ export const TypedAndPicked: Story = {
 
 /** At phone width nothing of the brand overlaps. */
 export const NarrowPreview: Story = {
-  render: ({ brand }) => <BrandPreview brand={brand} />,
+  render: ({ brand, session }) => <BrandPreview brand={brand} session={session} />,
   play: async () => {
     const preview = document.querySelector('[data-brand-preview]') as HTMLElement
     preview.style.maxInlineSize = '326px'
@@ -155,7 +152,7 @@ export const NoColour: Story = {
     await userEvent.clear(hex())
     const { top } = save().getBoundingClientRect()
     await userEvent.type(hex(), '#6b21')
-    await expect(hex()).toHaveAccessibleDescription('The preview waits for a whole #rrggbb.')
+    await expect(hex()).toHaveAccessibleDescription('Enter a full hex code to preview it.')
     await expect(save().getBoundingClientRect().top).toBe(top)
     await expect(hex()).toBeValid()
     // The last valid value stays in the preview: here that of the empty field.
@@ -176,6 +173,7 @@ export const NotSaved: Story = {
     await expect(name).toHaveValue('Halo')
     await expect(screen.getByText('1 change not saved')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, longTimeout))
     await expect(name).toHaveValue('Halo Student Homes')
     await expect(screen.queryByText(unexpectedFailure)).toBeNull()
   },
@@ -184,8 +182,8 @@ export const NotSaved: Story = {
 export const TooLargeAFile: Story = {
   play: async ({ args }) => {
     const large = new File([new Uint8Array(512 * 1024 + 1)], 'large.png', { type: 'image/png' })
-    const field = screen.getByLabelText('Replace the logo for light ground')
-    await expect(field).toHaveAccessibleDescription(/^Up to 512 KB\. .* PNG, WebP or SVG, 1 file at most\.$/)
+    const field = screen.getByLabelText('Logo for light backgrounds')
+    await expect(field).toHaveAccessibleDescription('PNG, WebP or SVG, one file.')
     await userEvent.upload(field, large)
     await expect(
       await screen.findByText('A logo can be up to 512 KB. Choose a smaller file.', undefined, longTimeout),
@@ -198,10 +196,10 @@ export const AnotherLogo: Story = {
   args: { brand: { ...sampleBrand, logo_dark: null } },
   play: async ({ args }) => {
     const file = new File(['x'], 'dark.svg', { type: 'image/svg+xml' })
-    await userEvent.upload(screen.getByLabelText('Add a logo for dark ground'), file)
-    await screen.findByText('The logo for dark ground is saved.', undefined, longTimeout)
+    await userEvent.upload(screen.getByLabelText('Logo for dark backgrounds'), file)
+    await screen.findByText('The logo for dark backgrounds is saved.', undefined, longTimeout)
     await expect(args.onSetLogo).toHaveBeenLastCalledWith('dark', file, expect.anything())
-    await expect(screen.getByRole('button', { name: 'Remove the logo for dark ground' })).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Remove the logo for dark backgrounds' })).toBeVisible()
     // The upload field is empty again.
     await waitFor(() => expect(screen.queryByText('dark.svg')).toBeNull())
   },
@@ -209,15 +207,15 @@ export const AnotherLogo: Story = {
 
 export const Removed: Story = {
   play: async ({ args }) => {
-    await userEvent.click(screen.getByRole('button', { name: 'Remove the logo for dark ground' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Remove the logo for dark backgrounds' }))
     const dialog = await screen.findByRole(
       'alertdialog',
-      { name: 'Remove the logo for dark ground?' },
+      { name: 'Remove the logo for dark backgrounds?' },
       longTimeout,
     )
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the logo' }))
-    await screen.findByText('The logo for dark ground is removed.', undefined, longTimeout)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Remove logo' }))
+    await screen.findByText('The logo for dark backgrounds is removed.', undefined, longTimeout)
     await expect(args.onRemoveLogo).toHaveBeenLastCalledWith('dark')
-    await waitFor(() => expect(screen.getByLabelText('Add a logo for dark ground')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Logo for dark backgrounds')).toHaveFocus())
   },
 }

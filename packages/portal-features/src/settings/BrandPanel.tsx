@@ -1,4 +1,5 @@
-import type { LogoGround } from '@doorstep/portal-contract/brand'
+import type { Session } from '@doorstep/portal-contract/auth.schema'
+import { type LogoGround, logoLimits } from '@doorstep/portal-contract/brand'
 import type { Brand, BrandPatch } from '@doorstep/portal-contract/brand.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
@@ -6,11 +7,14 @@ import { Grid } from '@doorstep/ui/Grid'
 import { Section } from '@doorstep/ui/Section'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
-import { useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
+import { CancelChanges } from '../shared/form/CancelChanges.tsx'
+import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
+import { $savedBrand } from '../shared/state/savedBrand.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { BrandColour } from './BrandColour.tsx'
-import { colourTyped } from './brandColours.ts'
+import { accentsOf, colourTyped } from './brandColours.ts'
 import { BrandFigures } from './BrandFigures.tsx'
 import { BrandLogo } from './BrandLogo.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
@@ -18,14 +22,19 @@ import { BrandRepairs } from './BrandRepairs.tsx'
 import { unsavedText } from './personalDetails.ts'
 import * as styles from './PersonalDetails.css.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
+import { useAccents } from './useAccents.ts'
 
 export interface BrandPanelProps {
   /** The brand as saved when the page was loaded. */
   brand: Brand
+  /** Whose portal the preview shows. */
+  session: Session
   onSave: (patch: BrandPatch) => Promise<Brand>
   onSetLogo: (ground: LogoGround, file: File, signal: AbortSignal) => Promise<Brand>
   onRemoveLogo: (ground: LogoGround) => Promise<Brand>
 }
+
+const logoDescription = `Up to ${logoLimits.bytes / 1024} KB each, shown at 180 × 32 pixels or smaller. Saved as soon as they’re uploaded.`
 
 const grounds = [
   { ground: 'light', field: 'logo' },
@@ -33,9 +42,11 @@ const grounds = [
 ] as const
 
 /** The brand with its preview: name and colour as typed, logos as saved. */
-export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPanelProps) {
+export function BrandPanel({ brand, session, onSave, onSetLogo, onRemoveLogo }: BrandPanelProps) {
   const formId = useId()
   const [saved, setSaved] = useState(brand)
+  useAccents(':root', accentsOf(saved.brand_colour))
+  useEffect(() => $savedBrand.set(saved), [saved])
   const [name, setName] = useState(brand.name)
   const [typed, setTyped] = useState(brand.brand_colour ?? '')
   const [shown, setShown] = useState(brand.brand_colour)
@@ -51,7 +62,7 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
     if (read !== undefined) setShown(read)
   }
 
-  function cancel(): void {
+  function discard(): void {
     setName(saved.name)
     typeColour(saved.brand_colour ?? '')
     form.setProblem(undefined)
@@ -62,7 +73,7 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
     isUnsaved: changes > 0,
     send: async () => {
       if (changes === 0) {
-        pushToast({ tone: 'neutral', message: 'There is nothing to save: nothing has changed.' })
+        pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
         return
       }
       const now = await onSave({
@@ -74,17 +85,17 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
       // Keep what was typed during the request.
       setName((words) => (words === name ? now.name : words))
       setTyped((words) => (words === typed ? (now.brand_colour ?? '') : words))
-      pushToast({ tone: 'positive', message: 'Your brand is saved. Everyone sees it with their next page.' })
+      pushToast({ tone: 'positive', message: 'Your brand is saved. Others see it on their next page.' })
     },
   })
 
   const setLogo = (ground: LogoGround) => async (file: File, signal: AbortSignal) => {
     setSaved(await onSetLogo(ground, file, signal))
-    pushToast({ tone: 'positive', message: `The logo for ${ground} ground is saved.` })
+    pushToast({ tone: 'positive', message: `The logo for ${ground} backgrounds is saved.` })
   }
   const removeLogo = (ground: LogoGround) => async () => {
     setSaved(await onRemoveLogo(ground))
-    pushToast({ tone: 'positive', message: `The logo for ${ground} ground is removed.` })
+    pushToast({ tone: 'positive', message: `The logo for ${ground} backgrounds is removed.` })
   }
 
   const named = name.trim() || saved.name
@@ -95,21 +106,42 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
       note="What everyone who works with you sees"
       footer={
         <div className={styles.saveBar}>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={changes > 0 ? 'primary' : 'secondary'}
+            busy={form.busy}
+            {...needsScript}
+          >
             Save brand
           </Button>
-          {changes > 0 && !form.busy && (
-            <Button variant="quiet" onClick={cancel}>
-              Cancel
-            </Button>
-          )}
+          <CancelChanges
+            isChanged={changes > 0 && !form.busy}
+            onDiscard={discard}
+            firstFieldId={form.field('name').id}
+          />
           <output className={styles.unsaved}>{unsavedText(changes)}</output>
         </div>
       }
     >
       <Stack space={24}>
-        <Form id={formId} method="post" {...form.formProps}>
-          <Stack space={16}>
+        <Section headingLevel={3} heading="Logos" description={logoDescription}>
+          <Grid columns="large">
+            {grounds.map(({ ground, field }) => (
+              <BrandLogo
+                key={ground}
+                ground={ground}
+                name={named}
+                src={saved[field]}
+                standIn={ground === 'dark' ? saved.logo : null}
+                onSet={setLogo(ground)}
+                onRemove={removeLogo(ground)}
+              />
+            ))}
+          </Grid>
+        </Section>
+        <Section headingLevel={3} heading="Name and colour">
+          <Form id={formId} method="post" {...form.formProps}>
             <Grid columns="large">
               <TextField
                 {...form.field('name')}
@@ -128,30 +160,11 @@ export function BrandPanel({ brand, onSave, onSetLogo, onRemoveLogo }: BrandPane
                 saved={saved.brand_colour}
               />
             </Grid>
-          </Stack>
-        </Form>
-        <Section headingLevel={3} heading="Logos" description="Saved as soon as they are uploaded.">
-          <Grid columns="large">
-            {grounds.map(({ ground, field }) => (
-              <BrandLogo
-                key={ground}
-                ground={ground}
-                name={named}
-                src={saved[field]}
-                standIn={ground === 'dark' ? saved.logo : null}
-                onSet={setLogo(ground)}
-                onRemove={removeLogo(ground)}
-              />
-            ))}
-          </Grid>
+          </Form>
         </Section>
-        <Section
-          headingLevel={3}
-          heading="Preview"
-          description="With the name and the colour as they stand above."
-        >
+        <Section headingLevel={3} heading="Preview">
           <Stack space={16}>
-            <BrandPreview brand={{ ...saved, name: named, brand_colour: shown }} />
+            <BrandPreview brand={{ ...saved, name: named, brand_colour: shown }} session={session} />
             <BrandRepairs colour={shown} />
             <BrandFigures colour={shown} />
           </Stack>

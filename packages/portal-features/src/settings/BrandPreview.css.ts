@@ -46,47 +46,26 @@ export const portal = style(
   }),
 )
 
+/** The top of the sidebar: its first entries, as in a low window. */
 export const sidebar = style(
   layered({
-    flex: '1 1 180px',
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: space[12],
-    alignContent: 'start',
-    padding: space[10],
-    background: color.sunken,
+    flex: '1 1 190px',
+    minInlineSize: 0,
+    blockSize: '216px',
+    overflow: 'hidden',
     overflowWrap: 'anywhere',
   }),
 )
 
-export const entries = style(layered({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }))
-
-const item = {
-  ...text.small,
-  display: 'flex',
-  alignItems: 'center',
-  gap: space[8],
-  paddingBlock: space[6],
-  paddingInline: space[8],
-  borderInlineStart: '3px solid transparent',
-  borderRadius: radius.control,
-}
-
-export const entry = style(layered({ ...item, color: color.muted }))
-
-export const currentEntry = style(
-  layered({
-    ...item,
-    fontWeight: 600,
-    color: color.accentText,
-    background: color.accentSoft,
-    borderInlineStartColor: color.accentEdge,
-  }),
+/** As beside a page, at any width of the window. */
+globalStyle(
+  `${sidebar} > *`,
+  layered({ position: 'static', display: 'flex', inlineSize: '100%', blockSize: 'max-content', border: 0 }),
 )
 
 export const page = style(
   layered({
-    flex: '1 1 150px',
+    flex: '1 1 140px',
     display: 'grid',
     gap: space[12],
     alignContent: 'start',

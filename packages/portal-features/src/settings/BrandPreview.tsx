@@ -1,12 +1,13 @@
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { PublicBrand } from '@doorstep/portal-contract/brand.schema'
-import { authTexts, sidebarTexts } from '@doorstep/portal-contract/messages'
+import { authTexts } from '@doorstep/portal-contract/messages'
 import { BrandLogo as Logo } from '@doorstep/ui/BrandLogo'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
+import { Sidebar } from '@doorstep/ui/Sidebar'
 import { TextField } from '@doorstep/ui/TextField'
-import { House, LayoutDashboard, ReceiptText, Settings } from 'lucide'
-import { Icon } from '@doorstep/ui/Icon'
 import { PortalLogo } from '../shared/shell/PortalLogo.tsx'
+import { sidebarEntries } from '../shared/shell/sidebarEntries.ts'
 import { accentsOf, ownColour } from './brandColours.ts'
 import * as styles from './BrandPreview.css.ts'
 import { useAccents } from './useAccents.ts'
@@ -16,15 +17,8 @@ const modes = [
   { mode: 'dark', heading: 'In dark mode' },
 ] as const
 
-const entries = [
-  { icon: LayoutDashboard, label: sidebarTexts.dashboard },
-  { icon: House, label: sidebarTexts.properties, isCurrent: true },
-  { icon: ReceiptText, label: sidebarTexts.voidBills },
-  { icon: Settings, label: sidebarTexts.settings },
-]
-
 /** A static preview of the brand in the sidebar, a page, sign-in and email, in both modes (D41). */
-export function BrandPreview({ brand }: { brand: PublicBrand }) {
+export function BrandPreview({ brand, session }: { brand: PublicBrand; session: Session }) {
   useAccents('[data-brand-preview]', accentsOf(brand.brand_colour))
   return (
     <div className={styles.modes} data-brand-preview>
@@ -34,7 +28,7 @@ export function BrandPreview({ brand }: { brand: PublicBrand }) {
             {heading}
           </h4>
           <div inert data-theme={mode} className={styles.stage}>
-            <Portal brand={brand} />
+            <Portal brand={brand} session={session} />
             <div className={styles.pair}>
               <SignIn brand={brand} mode={mode} />
               <Mail brand={brand} />
@@ -46,23 +40,21 @@ export function BrandPreview({ brand }: { brand: PublicBrand }) {
   )
 }
 
-function Portal({ brand }: { brand: PublicBrand }) {
+function Portal({ brand, session }: { brand: PublicBrand; session: Session }) {
   return (
     <div className={styles.portal}>
       <div className={styles.sidebar}>
-        <PortalLogo reseller={brand} />
-        <ul className={styles.entries}>
-          {entries.map(({ icon, label, isCurrent }) => (
-            <li key={label} className={isCurrent ? styles.currentEntry : styles.entry}>
-              <Icon icon={icon} />
-              {label}
-            </li>
-          ))}
-        </ul>
+        <Sidebar
+          label="Preview"
+          brand={<PortalLogo reseller={brand} />}
+          links={sidebarEntries(session)}
+          currentPath="/"
+          footer={null}
+        />
       </div>
       <div className={styles.page}>
         <Button variant="primary">Add a property</Button>
-        <Link href="#brand">A link in words</Link>
+        <Link href="#brand">Text link</Link>
         <span className={styles.chosen}>14B Cardigan Lane</span>
       </div>
     </div>
@@ -100,7 +92,7 @@ function Mail({ brand }: { brand: PublicBrand }) {
         ) : (
           <b className={styles.sender}>{brand.name}</b>
         )}
-        <p>You are invited to join the team. Make your account here:</p>
+        <p>You’re invited to join the team. Set up your account:</p>
         <span className={styles.press}>Join the team</span>
       </div>
     </div>

@@ -5,15 +5,13 @@ import { ColourTile } from './ColourTile.tsx'
 
 /** Explains how and why a colour was adjusted to be readable (D41). */
 export function BrandRepairs({ colour }: { colour: string | null }) {
-  if (colour === null) return <p className={styles.note}>This is Doorstep’s own colour.</p>
+  if (colour === null) return <p className={styles.note}>This is Doorstep’s colour.</p>
   const repairs = brandRepairs(colour)
   if (repairs.length === 0)
-    return <p className={styles.note}>Your colour is used as it is, in light and in dark.</p>
+    return <p className={styles.note}>Your colour is used as it is, in light and dark mode.</p>
   return (
     <>
-      <p className={styles.note}>
-        Where your colour would be hard to read, we change it only as much as needed:
-      </p>
+      <p className={styles.note}>Where your colour would be hard to read, we adjust it just enough:</p>
       <DataList
         items={repairs.map(({ mode, part, from, to, reason }) => ({
           term: `${part}, ${mode.toLowerCase()}`,

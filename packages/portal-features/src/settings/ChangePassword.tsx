@@ -7,7 +7,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import { useId, useRef } from 'react'
 import { useForm } from '../shared/form/useForm.ts'
 import { pushToast } from '../shared/state/toasts.ts'
-import { NeedsScript } from '../shared/form/NeedsScript.tsx'
+import { needsScript } from '../shared/form/NeedsScript.tsx'
 import * as styles from './PersonalDetails.css.ts'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
@@ -37,13 +37,12 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
     <SettingsPanel
       id="password"
       heading="Password"
-      note="Changing it signs out your other devices"
+      note="Changing it signs you out on other devices"
       footer={
         <div className={styles.saveBar}>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          <Button type="submit" form={formId} busy={form.busy} {...needsScript}>
             Change password
           </Button>
-          <NeedsScript title="Changing this needs JavaScript" />
         </div>
       }
     >
@@ -73,7 +72,7 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
             <PasswordField
               {...form.field('password_confirmation')}
               label="New password again"
-              hint="The same once more, so that a slip does not lock you out."
+              hint="Enter it again, in case of a typo."
               autoComplete="new-password"
               required
             />

@@ -30,7 +30,7 @@ export function PasswordModal({ email, name, send, onClose, ...modal }: Password
         <TextField
           {...form.field('name')}
           label={name.label}
-          hint="So that you know it again: Work laptop, or Blue key."
+          hint="To help you recognise it, e.g. Work laptop or Blue key."
           defaultValue={name.defaultValue}
           maxLength={60}
           autoComplete="off"

@@ -68,7 +68,7 @@ export function PendingEmail({ email, current, client: { account }, saves, onCan
             busy={working === 'cancel'}
             onClick={() => void attempt('cancel', account.cancelEmailChange)}
           >
-            Keep the email I have
+            Keep my current email
           </Button>
         </Inline>
       </Stack>

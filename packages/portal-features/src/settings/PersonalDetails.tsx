@@ -7,7 +7,8 @@ import { PasswordField } from '@doorstep/ui/PasswordField'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { useId, useState } from 'react'
-import { NeedsScript } from '../shared/form/NeedsScript.tsx'
+import { CancelChanges } from '../shared/form/CancelChanges.tsx'
+import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { $accountName } from '../shared/state/accountName.ts'
 import { pushToast } from '../shared/state/toasts.ts'
@@ -34,7 +35,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
     setPendingEmail(undefined)
   })
 
-  function cancel(): void {
+  function discard(): void {
     setDetails(saved)
     form.setProblem(undefined)
   }
@@ -44,7 +45,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
     isUnsaved: changed.length > 0,
     send: async (answers) => {
       if (changed.length === 0) {
-        pushToast({ tone: 'neutral', message: 'There is nothing to save: nothing has changed.' })
+        pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
         return
       }
       const sent = details
@@ -78,15 +79,20 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       heading={settingsSections[0]}
       footer={
         <div className={styles.saveBar}>
-          <Button type="submit" form={formId} variant="primary" busy={form.busy}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={changed.length > 0 ? 'primary' : 'secondary'}
+            busy={form.busy}
+            {...needsScript}
+          >
             Save changes
           </Button>
-          <NeedsScript title="Changing this needs JavaScript" />
-          {changed.length > 0 && !form.busy && (
-            <Button variant="quiet" onClick={cancel}>
-              Cancel
-            </Button>
-          )}
+          <CancelChanges
+            isChanged={changed.length > 0 && !form.busy}
+            onDiscard={discard}
+            firstFieldId={form.field('first_name').id}
+          />
           <output className={styles.unsaved}>{unsavedText(changed.length)}</output>
         </div>
       }
@@ -102,7 +108,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
             <TextField
               {...field('email')}
               label="Email"
-              hint="Changing it asks for your password and tells the old address."
+              hint="You’ll need your password. We’ll also notify your old address."
               type="email"
               autoComplete="email"
               required
@@ -110,7 +116,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
             <TextField
               {...field('phone_number')}
               label="Phone number"
-              hint="Suppliers never see it."
+              hint="We don’t share it with suppliers."
               type="tel"
               autoComplete="tel"
               optional
@@ -119,7 +125,7 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
               <PasswordField
                 {...form.field('current_password')}
                 label="Current password"
-                hint="We send a link to the new address. Your email changes once you open it."
+                hint="We’ll email a link to the new address. Your email changes when you open it."
                 autoComplete="current-password"
                 required
               />

@@ -43,7 +43,7 @@ export function Places({ stores: { places } }: Pick<SettingsPanelProps, 'stores'
           open={isAsking}
           onOpenChange={setAsking}
           question="Sign out everywhere?"
-          consequence="Every device is signed out, this one too. Work that is not saved there is lost."
+          consequence="This signs out every device, including this one. Unsaved work on them is lost."
           confirmLabel="Sign out everywhere"
           tone="critical"
           onConfirm={async () => {
@@ -72,7 +72,7 @@ export function PlacesPanel({ sessions, ending, onEnd, onEndOthers, onEndAll, on
   return (
     <SettingsPanel
       id="sessions"
-      heading="Where you are signed in"
+      heading="Devices and sessions"
       padding="none"
       footer={
         <Inline>
@@ -99,7 +99,7 @@ export function PlacesPanel({ sessions, ending, onEnd, onEndOthers, onEndAll, on
               </Button>
             }
           >
-            We could not load where you are signed in.
+            We couldn’t load your devices and sessions.
           </Alert>
         </div>
       )}

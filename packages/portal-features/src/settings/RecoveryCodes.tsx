@@ -33,18 +33,18 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   }
 
   function download(): void {
-    const words = `Recovery codes of ${email} at ${window.location.host}\nEach works once.\n\n${codes.join('\n')}\n`
+    const words = `Recovery codes for ${email} at ${window.location.host}\nEach works once.\n\n${codes.join('\n')}\n`
     saveDownload({ file: new Blob([words], { type: 'text/plain' }), name: 'recovery-codes.txt' })
   }
 
   return (
     <section className={styles.codes} aria-labelledby="recovery-codes-heading">
       <h3 ref={headingRef} id="recovery-codes-heading" className={styles.heading} tabIndex={-1}>
-        Keep your recovery codes
+        Save your recovery codes
       </h3>
       <Alert tone="caution">
-        Each signs you in once when you have lost your phone or key. They are shown only now: keep them where
-        you keep your passwords, or on paper.
+        If you lose your phone or key, each code signs you in once. They are only shown now: save them with
+        your passwords, or print them.
       </Alert>
       <ul ref={listRef} className={styles.list}>
         {codes.map((code) => (
@@ -55,7 +55,7 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
       </ul>
       <Inline>
         <Button variant="primary" onClick={onKept}>
-          I have kept them
+          I’ve saved them
         </Button>
         <Button onClick={() => void copy()}>Copy all</Button>
         <Button onClick={download}>Download</Button>

@@ -109,10 +109,10 @@ export const NoCodes: Story = { args: { state: { ...app, recovery_codes_left: 0 
 export const FreshCodes: Story = {
   args: { state: app, codes },
   play: async ({ args }) => {
-    await expect(panel().getByRole('heading', { name: 'Keep your recovery codes' })).toHaveFocus()
+    await expect(panel().getByRole('heading', { name: 'Save your recovery codes' })).toHaveFocus()
     for (const code of codes) await expect(panel().getByText(code)).toBeVisible()
     await expect(panel().getByRole('button', { name: 'Download' })).toBeVisible()
-    await userEvent.click(panel().getByRole('button', { name: 'I have kept them' }))
+    await userEvent.click(panel().getByRole('button', { name: 'I’ve saved them' }))
     await expect(args.onKept).toHaveBeenCalledOnce()
   },
 }

@@ -60,7 +60,7 @@ export const SetUpAnApp: Story = {
     await waitFor(
       () =>
         expect(first.getByLabelText('Current password')).toHaveAccessibleDescription(
-          /That is not your current password\./,
+          /This is not your current password\. Try again\./,
         ),
       longTimeout,
     )

@@ -53,12 +53,14 @@ export const TurnOff: Story = {
 }
 
 export const WrongPassword: Story = {
-  args: { client: answering(refused('current_password', 'That is not your current password.')).client },
+  args: {
+    client: answering(refused('current_password', 'This is not your current password. Try again.')).client,
+  },
   play: async ({ args }) => {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')
     const password = dialog.getByLabelText('Current password')
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/That is not your current password\./))
+    await waitFor(() => expect(password).toHaveAccessibleDescription(/This is not your current password\. Try again\./))
     await waitFor(() => expect(password).toHaveFocus())
     await expect(args.onDone).not.toHaveBeenCalled()
   },
@@ -95,7 +97,7 @@ export const Failed: Story = {
   },
 }
 
-const renames = answering(refused('name', 'Give the passkey a name.'), {
+const renames = answering(refused('name', 'Enter a name for the passkey.'), {
   status: 200,
   body: { message: 'Your passkey has a new name.' },
 })
@@ -107,7 +109,7 @@ export const Rename: Story = {
     const name = dialog.getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
-    await waitFor(() => expect(name).toHaveAccessibleDescription(/Give the passkey a name\./))
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter a name for the passkey\./))
     await userEvent.type(name, 'Desk key')
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
     await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())

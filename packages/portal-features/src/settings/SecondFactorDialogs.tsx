@@ -63,7 +63,7 @@ export function SecondFactorDialogs({
         <PasswordModal
           {...asked}
           title="Set up an authenticator app"
-          description="You need an app that shows one-time codes, for example on your phone. Enter your password first."
+          description="You need an app that shows one-time codes, for example on your phone. First, enter your password."
           submitLabel="Continue"
           send={async (password) => setSetUp(await secondFactor.startTotp(password))}
         />
@@ -73,7 +73,7 @@ export function SecondFactorDialogs({
         <PasswordModal
           {...asked}
           title="Turn off the authenticator app?"
-          description="Its codes no longer sign you in."
+          description="You’ll no longer sign in with its codes."
           submitLabel="Turn off"
           send={(password) => changed(secondFactor.turnOffTotp(password))}
         />
@@ -83,7 +83,7 @@ export function SecondFactorDialogs({
         <PasswordModal
           {...asked}
           title="Add a passkey"
-          description="Your browser then asks how to keep it: on this device, on a phone or on a security key."
+          description="Your browser will ask where to save it: on this device, a phone or a security key."
           submitLabel="Add the passkey"
           name={{ label: 'Name', defaultValue: 'This device' }}
           send={async (password, name) => {
@@ -108,7 +108,7 @@ export function SecondFactorDialogs({
         <PasswordModal
           {...asked}
           title={`Remove ${task.passkey.name}?`}
-          description="It no longer signs you in. Delete it on the device too."
+          description="You’ll no longer sign in with it. Delete it on the device too."
           submitLabel="Remove"
           send={(password) => changed(secondFactor.removePasskey(task.passkey.id, password))}
         />
@@ -118,7 +118,7 @@ export function SecondFactorDialogs({
         <PasswordModal
           {...asked}
           title="Make new recovery codes?"
-          description="The earlier ones no longer work."
+          description="Your current codes will stop working."
           submitLabel="Make new codes"
           send={async (password) => onDone(await secondFactor.makeRecoveryCodes(password))}
         />

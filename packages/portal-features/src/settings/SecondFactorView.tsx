@@ -69,7 +69,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
             </Button>
           }
         >
-          We could not load your two-step verification.
+          We couldn’t load your two-step verification.
         </Alert>
       </SettingsPanel>
     )
@@ -92,7 +92,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
           words={
             totp_since
               ? `On since ${day(totp_since)}.`
-              : 'An app on your phone shows a new code every 30 seconds.'
+              : 'Use an app on your phone that shows a new code every 30 seconds.'
           }
           isOn={totp_since !== null}
           action={
@@ -109,7 +109,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
         />
         <Factor
           name="Passkeys"
-          words="Your fingerprint, face or PIN on a phone, a computer or a security key."
+          words="Use your fingerprint, face or PIN on a phone, computer or security key."
           isOn={passkeys.length > 0}
           action={
             <Button ref={addRef} size="small" onClick={() => onTask({ name: 'addPasskey' })}>
@@ -128,7 +128,7 @@ export function SecondFactorView(props: SecondFactorViewProps) {
         {isOn && (
           <Factor
             name="Recovery codes"
-            words={`${left} of ${recoveryCodes.made} left. Each signs you in once when you have lost the rest.`}
+            words={`${left} of ${recoveryCodes.made} left. Each works once, if you lose your phone or key.`}
             action={
               <Button ref={makeCodesRef} size="small" onClick={() => onTask({ name: 'makeCodes' })}>
                 Make new codes
@@ -171,7 +171,7 @@ function Note({ isOn, required, isSetupRequired, left, continueRef }: NoteProps)
     return note(
       <Alert tone="caution">
         {left === 0 ? 'You have no recovery codes left.' : `Only ${left} of your recovery codes are left.`}{' '}
-        Make new ones before you need them.
+        Make new ones now, before you need them.
       </Alert>,
     )
   }

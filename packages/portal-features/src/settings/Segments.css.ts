@@ -11,7 +11,7 @@ export const segments = style(
     display: 'inline-flex',
     maxInlineSize: '100%',
     padding: '2px',
-    border: `1px solid ${vars.color.borderStrong}`,
+    border: `1px solid ${vars.color.rule}`,
     borderRadius: vars.radius.control,
     background: vars.color.surface,
   }),

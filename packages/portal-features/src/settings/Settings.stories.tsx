@@ -51,6 +51,12 @@ export const Ready: Story = {}
 const first = () => screen.getByLabelText('First name')
 const unsaved = () => screen.queryByText(/^\d+ changes? not saved$/)
 
+/** Cancels the changes. */
+async function discard() {
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }, longTimeout))
+}
+
 /** Whether the browser asks before leaving the page. */
 const asksBeforeLeaving = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
@@ -90,7 +96,11 @@ export const UnsavedChanges: Story = {
     await expect(unsaved()).toHaveTextContent('2 changes not saved')
     await expect(asksBeforeLeaving()).toBe(true)
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Keep editing' }, longTimeout))
+    await expect(first()).toHaveValue('Helena')
+    await discard()
     await expect(first()).toHaveValue('Helen')
+    await waitFor(() => expect(first()).toHaveFocus())
     await expect(unsaved()).toBeNull()
     await expect(asksBeforeLeaving()).toBe(false)
     await userEvent.type(first(), ' Ann')
@@ -146,7 +156,7 @@ export const CancelAfterARefusal: Story = {
     await userEvent.clear(first())
     await userEvent.click(screen.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(first()).toHaveAccessibleDescription('Enter a first name.'), longTimeout)
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await discard()
     await expect(first()).toHaveValue('Helen')
     await expect(first()).toBeValid()
     await expect(screen.queryByText('Enter a first name.')).toBeNull()
@@ -163,11 +173,11 @@ export const NewEmail: Story = {
   },
 }
 
-/** Without JavaScript, the sections that can't be saved say so. */
+/** Without JavaScript, the page says that nothing can be changed. */
 export const WithoutScript: Story = {
   render: (args) => <main dangerouslySetInnerHTML={{ __html: renderToString(<Settings {...args} />) }} />,
   play: async () => {
-    await expect(document.querySelectorAll('noscript')).toHaveLength(2)
+    await expect(document.querySelectorAll('noscript')).toHaveLength(1)
   },
 }
 
@@ -183,7 +193,7 @@ export const PartsFailed: Story = {
   parameters: { section: 'sessions' },
   args: { initial: sampleSettings({ preferences: null, sessions: null }) },
   play: async () => {
-    const places = within(screen.getByRole('region', { name: 'Where you are signed in' }))
+    const places = within(screen.getByRole('region', { name: 'Devices and sessions' }))
     await userEvent.click(places.getByRole('button', { name: 'Try again' }))
     await screen.findByText(unexpectedFailure, undefined, longTimeout)
   },

@@ -73,7 +73,7 @@ export const ChangeTheEmail: Story = {
     await userEvent.click(details.getByRole('button', { name: 'Save changes' }))
     const current = details.getByLabelText('Current password')
     await waitFor(
-      () => expect(current).toHaveAccessibleDescription(/That is not your current password\./),
+      () => expect(current).toHaveAccessibleDescription(/This is not your current password\. Try again\./),
       longTimeout,
     )
     await waitFor(() => expect(current).toHaveFocus())
@@ -88,7 +88,7 @@ export const ChangeTheEmail: Story = {
     )
     await waitFor(() => expect(document.activeElement).toContainElement(title))
     await expect(document.activeElement).not.toBe(document.body)
-    await userEvent.click(details.getByRole('button', { name: 'Keep the email I have' }))
+    await userEvent.click(details.getByRole('button', { name: 'Keep my current email' }))
     await waitFor(() => expect(details.queryByText(/is not confirmed yet/)).toBeNull(), longTimeout)
   },
 }
@@ -113,7 +113,7 @@ export const Preferences: Story = {
   play: async () => {
     const byEmail = within(screen.getByRole('radiogroup', { name: 'Ending tenancies by email' }))
     await userEvent.click(byEmail.getByRole('radio', { name: 'Now' }))
-    await screen.findByText('Your alerts preferences are saved.', undefined, longTimeout)
+    await screen.findByText('Your alert preferences are saved.', undefined, longTimeout)
     await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
   },
 }

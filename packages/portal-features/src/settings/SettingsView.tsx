@@ -3,6 +3,7 @@ import { sidebarTexts } from '@doorstep/portal-contract/messages'
 import { BackLink } from '@doorstep/ui/BackLink'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
+import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { settingsSections } from './settings.sections.ts'
 import { SettingsNav, settingsNavId } from './SettingsNav.tsx'
@@ -28,6 +29,7 @@ export function SettingsView(panel: SettingsPanelProps) {
           <BackLink href={`#${settingsNavId}`}>All settings</BackLink>
         </div>
         <Stack space={16}>
+          <NeedsScript title="Changing your settings needs JavaScript" />
           {sections.map(({ id, Panel }) => (
             <Panel key={id} {...panel} />
           ))}

@@ -28,7 +28,7 @@ export function TotpModal({ setUp: { secret, uri, qr }, onConfirm, onClose }: To
       open
       onOpenChange={(open) => !open && onClose()}
       title="Set up an authenticator app"
-      description="Scan the picture with the app, or type the key into it. Then enter the code that it shows."
+      description="Scan the QR code with the app, or type the key into it. Then enter the code it shows."
       submitLabel="Turn on"
       {...form.modalProps}
     >
@@ -50,7 +50,7 @@ export function TotpModal({ setUp: { secret, uri, qr }, onConfirm, onClose }: To
       <TextField
         {...form.field('code')}
         label="Code"
-        hint="The six digits that the app shows."
+        hint="The six digits the app shows."
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}

@@ -28,22 +28,22 @@ export interface BrandFigure {
 /** The theme's colours, with the names shown to users. */
 const words: Record<string, string> = {
   accent: 'button',
-  accentHover: 'button under the pointer',
-  onAccent: 'Words',
+  accentHover: 'hovered button',
+  onAccent: 'Text',
   accentText: 'Link',
-  accentEdge: 'Mark',
-  accentSoft: 'chosen row',
-  accentSoftHover: 'chosen row under the pointer',
+  accentEdge: 'Edge',
+  accentSoft: 'selected row',
+  accentSoftHover: 'hovered selected row',
   canvas: 'page',
   sunken: 'sidebar',
   surface: 'panel',
   raised: 'field',
-  hover: 'row under the pointer',
-  text: 'Words',
-  muted: 'Quiet words',
-  subtle: 'Quietest words',
-  focus: 'Focus ring',
-  borderStrong: 'Edge of a field',
+  hover: 'hovered row',
+  text: 'Text',
+  muted: 'Muted text',
+  subtle: 'Subtle text',
+  focus: 'Focus outline',
+  borderStrong: 'Field border',
 }
 
 /** The contrast of every pair of colours that depends on the brand. */

@@ -43,7 +43,8 @@ export function createPlaces({ account }: PortalClient, initial: AccountSession[
         const message = await account.endSession(id).then(
           (answer) => answer.message,
           (error: unknown) => {
-            if (error instanceof PortalError && error.status === 404) return 'It was signed out already.'
+            if (error instanceof PortalError && error.status === 404)
+              return 'That device is already signed out.'
             throw error
           },
         )

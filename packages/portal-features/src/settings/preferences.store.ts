@@ -14,7 +14,7 @@ export function createPreferences({ account }: PortalClient, initial: AlertPrefe
       preferences.map((one) => (one.type === change.type ? { ...one, ...change } : one)),
     async save(change) {
       const saved = await account.updateAlertPreferences([change])
-      pushToast({ tone: 'positive', message: 'Your alerts preferences are saved.' })
+      pushToast({ tone: 'positive', message: 'Your alert preferences are saved.' })
       return saved
     },
     onFailure: tellFailure,

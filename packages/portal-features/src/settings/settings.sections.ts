@@ -14,8 +14,8 @@ export const settingsSections: readonly SettingsSection[] = [
   { id: 'personal-details', heading: specified[0], Panel: PersonalDetails },
   { id: 'alerts-preferences', heading: specified[1], Panel: AlertsPreferences },
   { id: 'password', heading: 'Password', Panel: ChangePassword },
-  { id: 'sessions', heading: 'Where you are signed in', Panel: Places },
-  { id: 'appearance', heading: 'Appearance', Panel: AppearancePanel },
   { id: 'second-factor', heading: 'Two-step verification', Panel: SecondFactor },
+  { id: 'sessions', heading: 'Devices and sessions', Panel: Places },
+  { id: 'appearance', heading: 'Appearance', Panel: AppearancePanel },
   { id: 'brand', heading: 'Brand', isFor: hasBrand, Panel: Brand },
 ]

@@ -60,7 +60,7 @@ describe('alerts preferences', () => {
     await arrived
     release()
     await saving
-    expect(said()).toEqual(['positive: Your alerts preferences are saved.'])
+    expect(said()).toEqual(['positive: Your alert preferences are saved.'])
     expect(await client.account.alertPreferences()).toContainEqual({
       type: 'void_bill',
       in_portal: true,

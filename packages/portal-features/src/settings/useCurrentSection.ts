@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** How far down the window a heading may be for its section to be current, as a fraction of the height. */
-const readingLine = 0.35
+/** How far below its place after a jump a section becomes current, in pixels: less than the shortest section is high. */
+const reach = 64
 
 /**
- * The id of the current section: the last one whose top is above the upper third; undefined before hydration and while none of
- * them is visible.
+ * The id of the current section: the last one that has been scrolled to the top of the window; undefined before hydration and while
+ * none of them is visible.
  */
 export function useCurrentSection(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState<string>()
@@ -29,13 +29,17 @@ export function useCurrentSection(ids: readonly string[]): string | undefined {
 
 function currentSection(ids: readonly string[]): string | undefined {
   const { clientHeight, scrollHeight, scrollTop } = document.documentElement
-  const shown = ids.filter((id) => document.getElementById(id)?.checkVisibility())
-  const topOf = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? Infinity
-  const isAtEnd = scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1
-  if (isAtEnd) {
+  const sections = ids.flatMap((id) => {
+    const element = document.getElementById(id)
+    return element?.checkVisibility() ? [{ id, element, top: element.getBoundingClientRect().top }] : []
+  })
+  if (scrollTop + clientHeight >= scrollHeight - 1) {
     // The last sections can't scroll to the top, so at the end the requested section counts while it is in view.
-    const asked = shown.find((id) => `#${id}` === window.location.hash)
-    return asked !== undefined && topOf(asked) >= 0 ? asked : shown.at(-1)
+    const asked = sections.find(({ id, top }) => `#${id}` === window.location.hash && top >= 0)
+    if (asked) return asked.id
+    if (scrollTop > 0) return sections.at(-1)?.id
   }
-  return shown.findLast((id) => topOf(id) <= clientHeight * readingLine) ?? shown[0]
+  const isReached = ({ element, top }: (typeof sections)[number]) =>
+    top <= Number.parseFloat(getComputedStyle(element).scrollMarginTop) + reach
+  return (sections.findLast(isReached) ?? sections[0])?.id
 }

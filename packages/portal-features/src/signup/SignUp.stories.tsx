@@ -49,7 +49,7 @@ export const AccountRefused: Story = {
       step: 'account',
       isPasswordGone: false,
       errors: {
-        password: ['That is one of the passwords people guess first. Choose another one.'],
+        password: ['This password is too easy to guess. Choose another one.'],
         // An error of the other step, which shows it.
         terms: ['Accept the terms to continue.'],
       },
@@ -96,7 +96,7 @@ export const CompanyRefused: Story = {
       errors: {
         'company.type': ['Choose what your company is.'],
         'company.address_postcode': ['Enter a full UK postcode, such as LS6 3AG.'],
-        'company.vat_number': ['Enter GB and 9 digits, such as GB123456789. Or leave it empty.'],
+        'company.vat_number': ['Enter GB and 9 digits, such as GB123456789, or leave it blank.'],
         terms: ['Accept the terms to continue.'],
       },
     },

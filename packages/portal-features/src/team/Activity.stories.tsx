@@ -19,7 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     team: sampleOf,
-    hasBranches: true,
+    below: 'branches',
     today: '2026-03-17',
     state: list,
     actions: actions(),
@@ -44,7 +44,7 @@ export const Days: Story = {
     // An entry of the head office about a branch's record names the acting partner.
     await expect(row(/Marked 4 void bills/).getByText('Northgate Lettings')).toBeVisible()
     await expect(row(/Removed Sam Okafor/).getByText('Someone who has left')).toBeVisible()
-    await userEvent.selectOptions(screen.getByLabelText('Kind of activity'), 'Team')
+    await userEvent.selectOptions(screen.getByLabelText('Type of activity'), 'Team')
     await expect(args.actions.change).toHaveBeenCalledWith({ search: '', group: 'team' })
   },
 }
@@ -52,15 +52,16 @@ export const Days: Story = {
 /** An error is shown below its field; the fields beside it do not move. */
 export const ABadDay: Story = {
   play: async () => {
-    const fields = ['Search by who did it', 'Kind of activity', 'From', 'To'].map((label) =>
+    const fields = ['Search by person', 'Type of activity', 'From', 'To'].map((label) =>
       screen.getByLabelText(label),
     )
-    // The fields in a row have the same height, and all four labels are visible.
     const tops = () => fields.map((field) => field.getBoundingClientRect().top)
-    for (const label of ['Search by who did it', 'Kind of activity', 'From', 'To']) {
-      const words = screen.getByText(label)
-      await expect(words.getBoundingClientRect().height).toBeGreaterThan(10)
-    }
+    // All four labels are visible, and level.
+    const labels = ['Search by person', 'Type of activity', 'From', 'To'].map((label) =>
+      screen.getByText(label).getBoundingClientRect(),
+    )
+    for (const { height } of labels) await expect(height).toBeGreaterThan(10)
+    await expect(new Set(labels.map(({ top }) => Math.round(top))).size).toBe(1)
     const before = tops()
     await userEvent.type(screen.getByLabelText('From'), '99/99/2026')
     await userEvent.tab()
@@ -74,7 +75,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     const search = screen.getByRole('searchbox').closest('form')?.firstElementChild
-    const kind = screen.getByLabelText('Kind of activity')
+    const kind = screen.getByLabelText('Type of activity')
     await expect(search?.getBoundingClientRect().width).toBe(kind.getBoundingClientRect().width)
   },
 }
@@ -102,13 +103,13 @@ export const Narrowed: Story = {
 }
 
 export const OfOneBranch: Story = {
-  args: { hasBranches: false, team: { name: 'Northgate Leeds', scope: 2, seesCommission: false } },
+  args: { below: null, team: { name: 'Northgate Leeds', scope: 2, seesCommission: false } },
 }
 
 export const NothingYet: Story = {
   args: { state: { ...list, page: activityPageOf([]) } },
   play: async () => {
-    await expect(screen.getByText('Nothing has been done yet.')).toBeVisible()
+    await expect(screen.getByText('No activity yet')).toBeVisible()
   },
 }
 
@@ -122,7 +123,7 @@ export const NothingMatches: Story = {
     },
   },
   play: async () => {
-    await expect(screen.getByText('Nothing matches')).toBeVisible()
+    await expect(screen.getByText('No activity matches')).toBeVisible()
     await expect(screen.getByRole('searchbox')).toHaveValue('Nobody')
   },
 }

@@ -29,7 +29,7 @@ export function ActivityFilters({ state, personName = 'One person', today, onCha
         state={state}
         onChange={onChange}
         label="Activity"
-        searchBy="who did it"
+        searchBy="person"
         showLabels
         names={['group', 'from', 'to']}
         chips={user ? [{ label: personName, href: everyone }] : []}
@@ -38,7 +38,7 @@ export function ActivityFilters({ state, personName = 'One person', today, onCha
           <>
             <div className={css.group}>
               <Select
-                label="Kind of activity"
+                label="Type of activity"
                 name="group"
                 placeholder="All activity"
                 options={groups}

@@ -79,7 +79,7 @@ function Entry({ entry, filters, hasBranches }: EntryProps) {
           <Link
             variant="quiet"
             href={activity.href(activity.change(filters, { user: user.id, search: '' }))}
-            title={`Only what ${user.full_name} did`}
+            title={`Only activity by ${user.full_name}`}
           >
             {user.full_name}
           </Link>

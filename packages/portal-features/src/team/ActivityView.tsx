@@ -19,7 +19,8 @@ import { TeamPage } from './TeamPage.tsx'
 
 export interface ActivityViewProps {
   team: TeamOf
-  hasBranches: boolean
+  /** What the partners below are called, where entries may be theirs. */
+  below: string | null
   /** Today's date in London. */
   today: string
   state: ShownList<Filters, ActivityEntry>
@@ -27,7 +28,7 @@ export interface ActivityViewProps {
 }
 
 /** The activity log (D7): who did what and when, newest first. */
-export function ActivityView({ team, hasBranches, today, state: list, actions }: ActivityViewProps) {
+export function ActivityView({ team, below, today, state: list, actions }: ActivityViewProps) {
   const { shown, page, state } = list
   const entries = page?.data ?? []
   const personName = entries.find(({ user }) => user?.id === shown.user)?.user?.full_name
@@ -36,7 +37,7 @@ export function ActivityView({ team, hasBranches, today, state: list, actions }:
   return (
     <TeamPage
       view="activity"
-      description={`What was done for ${team.name}${hasBranches ? ' and those below it' : ''}, by whom and when.`}
+      description={`Activity across ${team.name}${below ? ` and its ${below}` : ''}.`}
       actions={
         <Button icon={Printer} onClick={() => window.print()}>
           Print
@@ -51,7 +52,7 @@ export function ActivityView({ team, hasBranches, today, state: list, actions }:
           <ActivityTable
             entries={entries}
             filters={shown}
-            hasBranches={hasBranches}
+            hasBranches={below !== null}
             printedHead={printedHead}
           />
         )}
@@ -69,21 +70,19 @@ export function ActivityView({ team, hasBranches, today, state: list, actions }:
 function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {
   if (!isFiltered) {
     return (
-      <EmptyState title="Nothing has been done yet.">
-        What you and your colleagues change shows here.
-      </EmptyState>
+      <EmptyState title="No activity yet">Changes that you and your colleagues make appear here.</EmptyState>
     )
   }
   return (
     <EmptyState
-      title="Nothing matches"
+      title="No activity matches"
       action={
         <Button href={activity.path} size="small">
           Clear filters
         </Button>
       }
     >
-      Try other days, another person or another kind.
+      Try other dates, another person or another type.
     </EmptyState>
   )
 }

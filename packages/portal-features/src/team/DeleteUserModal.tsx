@@ -29,13 +29,13 @@ export function DeleteUserModal({ who, onConfirm, onClose }: DeleteUserModalProp
     'user' in who
       ? {
           question: `Remove ${who.user.full_name}?`,
-          consequence: `They are signed out at once and can no longer sign in for ${who.teamName}. What they did stays in the activity log.`,
+          consequence: `They’ll be signed out at once and won’t be able to sign in for ${who.teamName}. Their past activity stays in the log.`,
           confirmLabel: `Remove ${who.user.full_name}`,
           failureMessage: officeFailures.deleteUser,
         }
       : {
           question: 'Revoke this invite?',
-          consequence: `The link that was sent to ${who.invite.email} stops working at once.`,
+          consequence: `The link sent to ${who.invite.email} will stop working at once.`,
           confirmLabel: 'Revoke invite',
           failureMessage: officeFailures.revokeInvite,
         }

@@ -104,7 +104,7 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
       onOpenChange={(isOpen) => !isOpen && onClose(invited.length > 0 ? invited : undefined)}
       size="medium"
       title="Invite colleagues"
-      description={`They get an email with a link to join ${team.name}; it works for 7 days. Paste a list of addresses into any row to fill several.`}
+      description={`They get an email with a link to join ${team.name}; it works for 7 days. To fill several rows, paste a list of addresses into one.`}
       submitLabel={filled.length > 1 ? `Send ${filled.length} invites` : 'Send invite'}
       {...form.modalProps}
     >
@@ -112,7 +112,7 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
         <Alert
           tone="caution"
           role="alert"
-          title={`${unread.length} ${unread.length === 1 ? 'line was' : 'lines were'} left out, with no email address:`}
+          title={`${unread.length} ${unread.length === 1 ? 'line was' : 'lines were'} left out because they have no email address:`}
           onDismiss={() => setUnread([])}
         >
           <p className={css.leftOut}>{unread.join(', ')}</p>
@@ -150,7 +150,7 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
       {leftOut.length > 0 && (
         <Alert
           tone="caution"
-          title={`Only ${inviteLimit} fit. Send these first, then the rest:`}
+          title={`You can send ${inviteLimit} at a time. Send these first, then the rest:`}
           onDismiss={() => setLeftOut([])}
         >
           <p className={css.leftOut}>{leftOut.map(({ email }) => email).join(', ')}</p>

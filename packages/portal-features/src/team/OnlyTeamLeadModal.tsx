@@ -15,7 +15,7 @@ export function OnlyTeamLeadModal({ name, teamName, onClose }: OnlyTeamLeadModal
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
       title={`${name} is the only team lead`}
-      description={`Someone has to lead the team of ${teamName}. Make someone else a team lead first.`}
+      description={`${teamName} needs at least one team lead. Make someone else a team lead first.`}
       footer={<Button onClick={onClose}>Close</Button>}
     >
       {null}

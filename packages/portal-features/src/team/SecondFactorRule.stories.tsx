@@ -14,7 +14,7 @@ const meta = {
     rule: { required: false, people: 6, without: 4 },
     colleagues,
     isSaving: false,
-    refusal: undefined,
+    hasOwn: true,
     onChange: fn(),
     onReset: fn(),
   },
@@ -27,7 +27,7 @@ const rule = () => screen.getByRole('switch', { name: 'Require it for everyone' 
 export const Off: Story = {
   play: async ({ args }) => {
     await expect(rule()).toHaveAccessibleDescription(
-      /^Of 6 people, including you, 4 have none yet\. Once this is on,/,
+      /^2 of the 6 people in your team have set it up\. If you require it,/,
     )
     await userEvent.click(rule())
     await expect(args.onChange).toHaveBeenLastCalledWith(true)
@@ -38,7 +38,9 @@ export const On: Story = {
   args: { rule: { required: true, people: 6, without: 1 } },
   play: async ({ args }) => {
     await expect(rule()).toBeChecked()
-    await expect(rule()).toHaveAccessibleDescription(/^Of 6 people, including you, 1 has none yet\./)
+    await expect(rule()).toHaveAccessibleDescription(
+      /^5 of the 6 people in your team have set it up\. Now anyone who hasn’t/,
+    )
     await userEvent.click(rule())
     await expect(args.onChange).toHaveBeenLastCalledWith(false)
   },
@@ -47,25 +49,35 @@ export const On: Story = {
 export const EveryoneHasOne: Story = {
   args: { rule: { required: true, people: 6, without: 0 } },
   play: async () => {
-    await expect(rule()).toHaveAccessibleDescription('All 6 people, including you, have one.')
+    await expect(rule()).toHaveAccessibleDescription('All 6 people in your team have set it up.')
   },
 }
 
 export const Alone: Story = {
   args: { rule: { required: false, people: 1, without: 1 }, colleagues: [] },
   play: async () => {
-    await expect(rule()).toHaveAccessibleDescription('You have none yet.')
+    await expect(rule()).toHaveAccessibleDescription('You haven’t set it up yet.')
   },
 }
 
 export const LeadHasNone: Story = {
-  args: { refusal: secondFactorTexts.leadNeedsOne },
+  args: { hasOwn: false },
   play: async () => {
-    await expect(screen.getByRole('alert')).toHaveTextContent(secondFactorTexts.leadNeedsOne)
-    await expect(screen.getByRole('link', { name: 'Set one up' })).toHaveAttribute(
+    await expect(rule()).toBeDisabled()
+    await expect(screen.getByText(secondFactorTexts.leadNeedsOne)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Set it up' })).toHaveAttribute(
       'href',
       '/settings#second-factor',
     )
+  },
+}
+
+/** Turning it off stays possible. */
+export const LeadHasNoneButItIsOn: Story = {
+  args: { hasOwn: false, rule: { required: true, people: 6, without: 6 } },
+  play: async () => {
+    await expect(rule()).toBeEnabled()
+    await expect(rule()).toHaveAccessibleDescription(/^None of the 6 people in your team has set it up yet\./)
   },
 }
 

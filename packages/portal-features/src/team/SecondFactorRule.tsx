@@ -3,7 +3,6 @@ import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.s
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
 import { formProblem } from '../shared/form/formProblem.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { useCode } from '../shared/useCode.ts'
@@ -14,6 +13,8 @@ export interface SecondFactorRuleProps {
   initial: TeamSecondFactor | null | undefined
   /** The colleagues without the current user, whose second factors can be reset. */
   colleagues: readonly TeamUser[]
+  /** Whether the current user has set it up, which comes first. */
+  hasOwn: boolean
   client: Pick<PortalClient, 'secondFactor'>
   /** Called when someone's second factor was reset. */
   onReset?: (user: TeamUser) => void
@@ -22,11 +23,10 @@ export interface SecondFactorRuleProps {
 const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
 
 /** A team lead's settings for the team's second factors (docs/decisions/0012), in the `security` slot of the team screen. */
-export function SecondFactorRule({ initial, colleagues, client, onReset }: SecondFactorRuleProps) {
+export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset }: SecondFactorRuleProps) {
   const { secondFactor } = client
   const [rule, setRule] = useState(initial)
   const [isSaving, setSaving] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const [resetting, setResetting] = useState<TeamUser | null>(null)
   const [failure, setFailure] = useState(unexpectedFailure)
   const dialog = useCode(resetting !== null, loadDialog, () => setResetting(null))
@@ -34,14 +34,12 @@ export function SecondFactorRule({ initial, colleagues, client, onReset }: Secon
   async function change(required: boolean): Promise<void> {
     if (isSaving) return
     setSaving(true)
-    setRefusal(undefined)
     try {
       const message = await secondFactor.requireOfTeam(required)
       pushToast({ tone: 'positive', message })
       setRule(await secondFactor.team())
     } catch (error) {
-      if (error instanceof PortalError && error.status === 409) setRefusal(error.message)
-      else pushToast({ tone: 'critical', message: sentenceFor(error) })
+      pushToast({ tone: 'critical', message: sentenceFor(error) })
     } finally {
       setSaving(false)
     }
@@ -64,8 +62,8 @@ export function SecondFactorRule({ initial, colleagues, client, onReset }: Secon
       <SecondFactorRuleView
         rule={rule}
         colleagues={colleagues}
+        hasOwn={hasOwn}
         isSaving={isSaving}
-        refusal={refusal}
         onChange={(required) => void change(required)}
         onReset={setResetting}
       />
@@ -74,7 +72,7 @@ export function SecondFactorRule({ initial, colleagues, client, onReset }: Secon
           open
           onOpenChange={(open) => !open && setResetting(null)}
           question={`Remove two-step verification for ${resetting.full_name}?`}
-          consequence="They are signed out everywhere, and sign in with their password alone until they set one up again. Make sure that it is really they who ask."
+          consequence="They’ll be signed out everywhere, and will only need their password to sign in until they set it up again. Make sure the request really came from them."
           confirmLabel="Remove two-step verification"
           tone="critical"
           onConfirm={() => reset(resetting)}

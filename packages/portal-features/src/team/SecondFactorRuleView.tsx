@@ -1,3 +1,4 @@
+import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { Alert } from '@doorstep/ui/Alert'
@@ -14,38 +15,38 @@ export interface SecondFactorRuleViewProps {
   /** Null when it could not be loaded; undefined for a branch's team, which decides for itself. */
   rule: TeamSecondFactor | null | undefined
   colleagues: readonly TeamUser[]
+  /** Whether the current user has set it up: otherwise requiring it would lock them out. */
+  hasOwn: boolean
   isSaving: boolean
-  /** Why the rule could not be turned on. */
-  refusal: string | undefined
   onChange: (required: boolean) => void
   onReset: (user: TeamUser) => void
 }
 
 /** The team's rule, how many have set it up, and help for those who lost access. */
 export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
-  const { rule, colleagues, isSaving, refusal, onChange, onReset } = props
+  const { rule, colleagues, hasOwn, isSaving, onChange, onReset } = props
   const secured = colleagues.filter((user) => user.second_factor.enabled)
   if (rule === undefined && secured.length === 0) return null
   return (
     <Section heading="Two-step verification">
       <Stack space={16}>
-        {refusal && (
-          <Alert tone="critical" role="alert" action={<Link href="/settings#second-factor">Set one up</Link>}>
-            {refusal}
-          </Alert>
-        )}
         {rule ? (
-          <Switch
-            label="Require it for everyone"
-            hint={progressText(rule)}
-            checked={rule.required}
-            disabled={isSaving}
-            onCheckedChange={onChange}
-          />
+          <Stack space={12}>
+            {!hasOwn && !rule.required && (
+              <Alert tone="info" action={<Link href="/settings#second-factor">Set it up</Link>}>
+                {secondFactorTexts.leadNeedsOne}
+              </Alert>
+            )}
+            <Switch
+              label="Require it for everyone"
+              hint={progressText(rule)}
+              checked={rule.required}
+              disabled={isSaving || (!hasOwn && !rule.required)}
+              onCheckedChange={onChange}
+            />
+          </Stack>
         ) : (
-          rule === null && (
-            <Alert tone="critical">We could not load this. Reload the page to try again.</Alert>
-          )
+          rule === null && <Alert tone="critical">We couldn’t load this. Reload the page to try again.</Alert>
         )}
         <LostFactor colleagues={secured} onReset={onReset} />
       </Stack>
@@ -53,13 +54,17 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
   )
 }
 
-/** 'Of 5 people, including you, 1 has none yet…': the lists on this screen leave the current user out, so say that it counts. */
+/** '2 of the 5 people in your team have set it up. …'; it counts the current user, whom the lists on this screen leave out. */
 function progressText({ required, people, without }: TeamSecondFactor): string {
-  if (people === 1) return without === 0 ? 'You have one.' : 'You have none yet.'
-  if (without === 0) return `All ${people} people, including you, have one.`
-  const who = `Of ${people} people, including you, ${without} ${without === 1 ? 'has' : 'have'} none yet.`
-  const consequence = 'anyone without one has to set it up before they can do anything else'
-  return required ? `${who} From now on, ${consequence}.` : `${who} Once this is on, ${consequence}.`
+  if (people === 1) return without === 0 ? 'You have set it up.' : 'You haven’t set it up yet.'
+  if (without === 0) return `All ${people} people in your team have set it up.`
+  const ready = people - without
+  const who =
+    ready === 0
+      ? `None of the ${people} people in your team has set it up yet.`
+      : `${ready} of the ${people} people in your team ${ready === 1 ? 'has' : 'have'} set it up.`
+  const others = `${ready === 0 ? 'everyone' : 'anyone who hasn’t'} must set it up before they can do anything else`
+  return required ? `${who} Now ${others}.` : `${who} If you require it, ${others}.`
 }
 
 /** Colleagues who have lost their second factor need a team lead to reset it. */

@@ -89,7 +89,7 @@ export const OnAPhone: Story = {
     words.selectNodeContents(remove)
     await expect(Math.round(words.getBoundingClientRect().right)).toBe(window.innerWidth - pageEnd)
     const sizeOf = (text: string) => getComputedStyle(row.getByText(text)).fontSize
-    await expect(sizeOf('Member')).toBe(sizeOf('Priya Raman'))
+    await expect(sizeOf('Team member')).toBe(sizeOf('Priya Raman'))
 
     const again = screen.getByRole('button', { name: 'Send again to too.late@northgate.test' })
     await expect(again.getBoundingClientRect().left).toBe(pageEnd)
@@ -126,8 +126,8 @@ export const UnderWay: Story = {
 export const JustYou: Story = {
   args: { actions: actions(), state: { ...ready, users: sampleUsers.slice(0, 1), invites: [] } },
   play: async ({ args }) => {
-    await expect(screen.getByText('It is just you so far.')).toBeVisible()
-    await expect(screen.getByText('No invites are waiting.')).toBeVisible()
+    await expect(screen.getByText('It’s just you so far')).toBeVisible()
+    await expect(screen.getByText('No pending invites')).toBeVisible()
     const [, inList] = screen.getAllByRole('button', { name: 'Invite colleagues' })
     await userEvent.click(inList as HTMLElement)
     await expect(args.actions.askToInvite).toHaveBeenCalledOnce()
@@ -140,7 +140,7 @@ export const OfABranch: Story = {
     state: { ...ready, users: [] },
   },
   play: async () => {
-    await expect(screen.getByText('Nobody signs in for Northgate Leeds yet.')).toBeVisible()
+    await expect(screen.getByText('Northgate Leeds has no team members yet')).toBeVisible()
     await expect(screen.getByText(/Team leads also manage this page/)).toBeVisible()
   },
 }

@@ -1,6 +1,6 @@
 import { colleaguesOf, isOnlyTeamLead } from '@doorstep/portal-contract/team'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { openModal } from '../shared/modal/openModal.ts'
@@ -24,6 +24,8 @@ export function Team({ initial, client: given }: TeamProps) {
   const [store] = useState(() => createTeamStore({ client, initial, address: browserAddress() }))
   const state = useStore(store.$state)
 
+  const invitesRef = useRef<HTMLDivElement>(null)
+
   useListStore(store.list, team)
   useEffect(() => store.start(), [store])
 
@@ -35,7 +37,10 @@ export function Team({ initial, client: given }: TeamProps) {
       sendAgain: (invite) => void store.sendAgain(invite),
       async askToInvite() {
         const invites = await openModal('invite', { team: of, client })
-        if (invites) await store.addInvites(invites)
+        if (!invites) return
+        await store.addInvites(invites)
+        // Otherwise the toast can cover the buttons of the new invite.
+        invitesRef.current?.scrollIntoView()
       },
       async askToUpdate(user) {
         const isConfirmed = await openModal('updateUser', {
@@ -61,10 +66,12 @@ export function Team({ initial, client: given }: TeamProps) {
       ownId={initial.ownId}
       state={state}
       actions={actions}
+      invitesRef={invitesRef}
       security={
         <SecondFactorRule
           initial={initial.parts.secondFactor}
           colleagues={colleaguesOf(state.users ?? [], initial.ownId)}
+          hasOwn={state.users?.find(({ id }) => id === initial.ownId)?.second_factor.enabled ?? true}
           client={client}
           onReset={() => void store.reloadUsers()}
         />

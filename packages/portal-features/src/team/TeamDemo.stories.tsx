@@ -83,7 +83,7 @@ export const ActivityLog: Story = {
     </main>
   ),
   play: async () => {
-    await userEvent.selectOptions(screen.getByLabelText('Kind of activity'), 'Team')
+    await userEvent.selectOptions(screen.getByLabelText('Type of activity'), 'Team')
     await waitFor(() => expect(window.location.search).toContain('group=team'), longTimeout)
   },
 }

@@ -126,7 +126,7 @@ export const PasteWhatIsNoAddress: Story = {
     const dialog = await opened('Invite colleagues')
     await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test\nivy.northgate.test\nBob Lee\nhugo@@x')
     await waitFor(() => expect(addresses()).toEqual(['ann@x.test', 'hugo@@x']))
-    const note = await dialog.findByText('2 lines were left out, with no email address:')
+    const note = await dialog.findByText('2 lines were left out because they have no email address:')
     await expect(note).toBeVisible()
     await expect(note.closest('[role=alert]')).toHaveTextContent('ivy.northgate.test, Bob Lee')
     await expect(dialog.getByText('2 of 20 rows')).toBeVisible()
@@ -169,7 +169,7 @@ export const ThenTheRest: Story = {
   },
 }
 
-const oneWrong = answering(refused('users.1.email', 'This person is in the team already.'), allInvited)
+const oneWrong = answering(refused('users.1.email', 'This person is already in the team.'), allInvited)
 
 export const RowsThatAreWrong: Story = {
   render: inviting(oneWrong),
@@ -183,7 +183,7 @@ export const RowsThatAreWrong: Story = {
     await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test priya.raman@northgate.test')
     await userEvent.click(await dialog.findByRole('button', { name: 'Send 2 invites' }))
     const wrong = dialog.getByLabelText('Email 2')
-    await waitFor(() => expect(wrong).toHaveAccessibleDescription('This person is in the team already.'))
+    await waitFor(() => expect(wrong).toHaveAccessibleDescription('This person is already in the team.'))
     await expect(addresses()).toEqual(['ann@x.test', 'priya.raman@northgate.test'])
     await waitFor(() => expect(wrong).toHaveFocus())
     // The error stays with its row until the field is edited.
@@ -200,14 +200,14 @@ export const RowsThatAreWrong: Story = {
 
 /** Removing a row removes its errors. */
 export const WrongRowRemoved: Story = {
-  render: inviting(answering(refused('users.1.email', 'This person is in the team already.'))),
+  render: inviting(answering(refused('users.1.email', 'This person is already in the team.'))),
   play: async () => {
     const dialog = await opened('Invite colleagues')
     await pasteInto(dialog.getByLabelText('Email 1'), 'ann@x.test priya.raman@northgate.test')
     await userEvent.click(await dialog.findByRole('button', { name: 'Send 2 invites' }))
     await waitFor(() => expect(dialog.getByLabelText('Email 2')).toBeInvalid())
     await userEvent.click(dialog.getByRole('button', { name: 'Remove priya.raman@northgate.test' }))
-    await expect(dialog.queryByText('This person is in the team already.')).toBeNull()
+    await expect(dialog.queryByText('This person is already in the team.')).toBeNull()
   },
 }
 
@@ -275,7 +275,7 @@ export const RemoveTooOften: Story = {
     onConfirm.mockRejectedValueOnce(new PortalError(answer))
     const dialog = await opened('Remove Priya Raman?', 'alertdialog')
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
-    await dialog.findByText('Too many tries. Wait 2 minutes, then try again.')
+    await dialog.findByText('Too many attempts. Wait 2 minutes, then try again.')
   },
 }
 
@@ -289,6 +289,6 @@ export const RevokeInvite: Story = {
   ),
   play: async () => {
     const dialog = await opened('Revoke this invite?', 'alertdialog')
-    await expect(dialog.getByText(/s\.marchetti@northgate\.test stops working at once/)).toBeVisible()
+    await expect(dialog.getByText(/s\.marchetti@northgate\.test will stop working at once/)).toBeVisible()
   },
 }

@@ -10,8 +10,15 @@ export const people = style(
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: vars.space[24],
+    // Room to scroll the last row clear of a toast.
+    selectors: { '&:last-child': { paddingBlockEnd: '96px' } },
     '@media': { '(min-width: 1024px)': { vars: { [vars.size.row]: '50px' } } },
   }),
+)
+
+/** Keeps clear of the top bar when scrolled to. */
+export const invites = style(
+  layered({ minInlineSize: 0, scrollMarginBlockStart: `calc(${vars.size.topBar} + ${vars.space[16]})` }),
 )
 
 export const count = style(
@@ -36,7 +43,7 @@ export const invited = style([email, layered({ fontWeight: 620 })])
 
 export const role = style(
   layered({
-    display: 'inline-flex',
+    display: 'flex',
     alignItems: 'center',
     gap: vars.space[10],
     // The end of the card is wider than the name beside it.

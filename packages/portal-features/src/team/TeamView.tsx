@@ -6,7 +6,7 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Section } from '@doorstep/ui/Section'
 import { sortRows, Table } from '@doorstep/ui/Table'
 import { UserPlus } from 'lucide'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, type Ref, useMemo } from 'react'
 import { colleagueColumns } from './colleagueColumns.tsx'
 import { inviteColumns } from './inviteColumns.tsx'
 import { team as teamList, type TeamQuery } from './team.filters.ts'
@@ -31,12 +31,14 @@ export interface TeamViewProps {
   ownId: number
   state: TeamState
   actions: TeamActions
+  /** The element around the pending invites. */
+  invitesRef?: Ref<HTMLDivElement>
   /** The team's rule for signing in; shown below the lists. */
   security?: ReactNode
 }
 
 /** The team screen (specification, section 2): colleagues and pending invites. */
-export function TeamView({ team, ownId, state, actions, security }: TeamViewProps) {
+export function TeamView({ team, ownId, state, actions, invitesRef, security }: TeamViewProps) {
   return (
     <TeamPage
       view="members"
@@ -49,7 +51,9 @@ export function TeamView({ team, ownId, state, actions, security }: TeamViewProp
     >
       <div className={css.people}>
         <Colleagues team={team} ownId={ownId} state={state} actions={actions} />
-        <Invites state={state} actions={actions} />
+        <div ref={invitesRef} className={css.invites}>
+          <Invites state={state} actions={actions} />
+        </div>
       </div>
       {security}
     </TeamPage>
@@ -85,14 +89,14 @@ function Colleagues({ team, ownId, state, actions }: PartProps & Pick<TeamViewPr
         onRetry={actions.retry}
         empty={
           <EmptyState
-            title={team.scope === null ? 'It is just you so far.' : `Nobody signs in for ${team.name} yet.`}
+            title={team.scope === null ? 'It’s just you so far' : `${team.name} has no team members yet`}
             action={
               <Button size="small" onClick={actions.askToInvite}>
                 Invite colleagues
               </Button>
             }
           >
-            Colleagues show here once they have accepted an invite.
+            Colleagues appear here when they accept an invite.
           </EmptyState>
         }
       />
@@ -126,8 +130,8 @@ function Invites({ state, actions }: PartProps) {
         onRetry={actions.retry}
         skeletonRows={2}
         empty={
-          <EmptyState title="No invites are waiting." illustration="none">
-            An invite stays here until it is accepted or revoked. Its link works for 7 days.
+          <EmptyState title="No pending invites" illustration="none">
+            Invites stay here until they’re accepted or revoked. Each link works for 7 days.
           </EmptyState>
         }
       />

@@ -26,9 +26,9 @@ export function UpdateUserModal({ user, team, isOnlyTeamLead, onClose }: UpdateU
   const commission = team.seesCommission ? 'commission and ' : ''
   const texts = user.pivot.is_team_lead
     ? {
-        question: `Make ${user.full_name} a normal member?`,
-        consequence: `They can still sign in, but no longer see ${commission}the activity log, nor invite, change or remove people.`,
-        confirmLabel: 'Make normal member',
+        question: `Make ${user.full_name} a team member?`,
+        consequence: `They can still sign in, but they’ll no longer see ${commission}the activity log, or be able to invite, change or remove people.`,
+        confirmLabel: 'Make team member',
       }
     : {
         question: `Make ${user.full_name} a team lead?`,

@@ -2,6 +2,7 @@ import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { agentWords, type AgentWords } from '../shared/agentWords.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -11,8 +12,8 @@ import { type TeamOf, teamOf } from './team.load.ts'
 /** The initial data of the log. */
 export type ActivityInitial = ListInitial<ActivityFilters, ActivityEntry> & {
   team: TeamOf
-  /** Whether entries may be of several partners, so that each names its partner. */
-  hasBranches: boolean
+  /** What the partners below are called, where entries may be theirs: 'branches' or 'letting agents'. */
+  below: AgentWords['many'] | null
   /** Today's date in London. */
   today: string
 }
@@ -52,7 +53,8 @@ export async function loadActivity(
   return {
     ...(await loadList(activity, activitySource(client, partnerScope), search)),
     team: teamOf(session, partnerScope),
-    hasBranches: partnerScope === null && session.partner.children.length > 0,
+    below:
+      partnerScope === null && session.partner.children.length > 0 ? agentWords(session.partner).many : null,
     today: todayInLondon(now),
   }
 }

@@ -61,7 +61,7 @@ it.each([
   ],
   [
     { action: 'team.update_access', after: { full_name: 'Marcus Bell', is_team_lead: false } },
-    'Made Marcus Bell a normal member',
+    'Made Marcus Bell a team member',
   ],
   [
     { action: 'team.remove_user', before: { full_name: 'Owen Tranter', email: 'owen@x.test' } },
@@ -75,13 +75,10 @@ it.each([
     { action: 'account.end_session', before: [{ device: 'Firefox on Windows' }] },
     'Signed out Firefox on Windows',
   ],
-  [
-    { action: 'brand.replace_logo', after: { logo_dark: '/x.svg' } },
-    'Put in a new logo for dark backgrounds',
-  ],
+  [{ action: 'brand.replace_logo', after: { logo_dark: '/x.svg' } }, 'Changed the logo for dark backgrounds'],
   // A snapshot without the expected fields.
   [{ action: 'team.remove_user', before: null }, 'Removed someone (someone) from the team'],
-  [{ action: 'team.invite', after: 'odd' }, 'Invited someone as a normal member'],
+  [{ action: 'team.invite', after: 'odd' }, 'Invited someone as a team member'],
   // An action that a later version adds.
   [{ action: 'postal_bills.print_all' }, 'Void bills: print all'],
   [{ action: 'meter_readings.add' }, 'Meter readings: add'],

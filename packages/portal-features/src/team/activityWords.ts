@@ -17,7 +17,7 @@ type Say = (entry: ActivityEntry) => string | { sentence: string; fields: Record
 const words: Record<string, Say> = {
   'postal_bills.mark_as_paid': ({ records }) => `Marked ${counted(records, 'void bill')} as paid`,
   'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
-  'postal_bills.undo_mark_as_paid': ({ records }) => `Took back marking ${counted(records, 'void bill')}`,
+  'postal_bills.undo_mark_as_paid': ({ records }) => `Undid marking ${counted(records, 'void bill')} as paid`,
 
   'order.approve': () => 'Approved a package',
   'order.change_status': ({ after, records }) => {
@@ -34,7 +34,7 @@ const words: Record<string, Say> = {
   'team.send_invite_again': ({ after }) => `Sent the invite for ${textOf(after, 'email')} again`,
   'team.accept_invite': () => 'Accepted an invite and joined the team',
   'team.update_access': ({ after }) =>
-    `Made ${textOf(after, 'full_name')} ${valueOf(after, 'is_team_lead') === true ? 'a team lead' : 'a normal member'}`,
+    `Made ${textOf(after, 'full_name')} ${valueOf(after, 'is_team_lead') === true ? 'a team lead' : 'a team member'}`,
   'team.remove_user': ({ before }) =>
     `Removed ${textOf(before, 'full_name')} (${textOf(before, 'email')}) from the team`,
   'team.require_second_factor': ({ after }) =>
@@ -51,9 +51,9 @@ const words: Record<string, Say> = {
     `Revoked the invite for ${textOf(before, 'email')} to ${partner.name}`,
   'agent.send_invite_again': ({ after, partner }) =>
     `Sent the invite for ${textOf(after, 'email')} to ${partner.name} again`,
-  'partner.sign_up': ({ partner }) => `Signed ${partner.name} up`,
+  'partner.sign_up': ({ partner }) => `Signed up ${partner.name}`,
   'partner.accept_invite': ({ partner }) => `Accepted the invite for ${partner.name}`,
-  'partner.activate': ({ partner }) => `Signed in for the first time, which made ${partner.name} active`,
+  'partner.activate': ({ partner }) => `Signed in for the first time and activated ${partner.name}`,
 
   'account.update': () => ({
     sentence: 'Changed their details',
@@ -71,14 +71,14 @@ const words: Record<string, Say> = {
     sentence: 'Asked to change their email',
     fields: { email: 'Email' },
   }),
-  'account.cancel_email_change': () => 'Cancelled the change of their email',
+  'account.cancel_email_change': () => 'Cancelled changing their email',
   'account.change_email': () => ({ sentence: 'Changed their email', fields: { email: 'Email' } }),
   'account.end_session': ({ before }) => `Signed out ${textOf(listOf(before)[0], 'device', 'a device')}`,
   'account.end_sessions': ({ records }) => `Signed out ${counted(records, 'device')}`,
 
-  'second_factor.start_totp': () => 'Began to set up an authenticator app',
+  'second_factor.start_totp': () => 'Started setting up an authenticator app',
   'second_factor.totp_on': () => 'Set up an authenticator app',
-  'second_factor.totp_off': () => 'Turned their authenticator app off',
+  'second_factor.totp_off': () => 'Turned off their authenticator app',
   'second_factor.passkey_added': () => 'Added a passkey',
   'second_factor.passkey_renamed': () => 'Renamed a passkey',
   'second_factor.passkey_removed': () => 'Removed a passkey',
@@ -88,8 +88,8 @@ const words: Record<string, Say> = {
 
   'alert_preferences.update': ({ records }) => `Changed ${counted(records, 'alert preference')}`,
   'brand.update': () => ({ sentence: 'Changed the brand', fields: { name: 'Name', brand_colour: 'Colour' } }),
-  'brand.replace_logo': ({ after }) => `Put in a new logo${groundOf(after)}`,
-  'brand.remove_logo': ({ after }) => `Took away the logo${groundOf(after)}`,
+  'brand.replace_logo': ({ after }) => `Changed the logo${groundOf(after)}`,
+  'brand.remove_logo': ({ after }) => `Removed the logo${groundOf(after)}`,
 }
 
 /** An entry in plain words. Unknown actions get words made from the action's name. */
@@ -104,7 +104,7 @@ function invited({ after, records }: ActivityEntry): string {
   const people = listOf(after)
   const emails = people.map((person) => textOf(person, 'email'))
   if (records === 1) {
-    return `Invited ${emails[0] ?? 'someone'} as ${valueOf(people[0], 'is_team_lead') === true ? 'a team lead' : 'a normal member'}`
+    return `Invited ${emails[0] ?? 'someone'} as ${valueOf(people[0], 'is_team_lead') === true ? 'a team lead' : 'a team member'}`
   }
   return `Invited ${counted(records, 'person', 'people')}: ${emails.join(', ')}`
 }

@@ -66,7 +66,7 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
             onCheckedChange={() => !changing.includes(user.id) && onUpdate(user)}
           />
           <span className={user.pivot.is_team_lead ? undefined : css.muted} aria-hidden>
-            {user.pivot.is_team_lead ? 'Team lead' : 'Member'}
+            {user.pivot.is_team_lead ? 'Team lead' : 'Team member'}
           </span>
         </span>
       ),

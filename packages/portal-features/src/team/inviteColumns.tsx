@@ -41,7 +41,7 @@ export function inviteColumns({
       header: 'Invited as',
       width: 'date',
       narrow: 'secondary',
-      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Member'),
+      cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Team member'),
     },
     {
       id: 'link',
@@ -116,8 +116,8 @@ function SendAgain({ invite, isSending, isRecentlySent, onSendAgain }: SendAgain
       <Tooltip
         content={
           isRecentlySent
-            ? 'Sent just now. It can be sent again in a minute.'
-            : 'Sends a new link. The one before stops working.'
+            ? 'Just sent. You can send it again in a minute.'
+            : 'Sends a new link. The old link stops working.'
         }
       >
         <Button

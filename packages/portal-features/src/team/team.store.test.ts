@@ -173,7 +173,7 @@ describe('removing someone', () => {
     const { store, state, colleague } = await openScreen()
     await removeElsewhere('Owen Tranter')
     await store.removeUser(colleague('Owen Tranter'))
-    expect(said()).toEqual(['Owen Tranter had left the team already.'])
+    expect(said()).toEqual(['Owen Tranter had already left the team.'])
     expect(state().users).toHaveLength(7)
   })
 })
@@ -189,7 +189,7 @@ describe('people who were invited', () => {
     const { store, state, emails } = await openScreen()
     const before = emails() ?? []
     await store.addInvites(await invite('ann@new.test', 'bob@new.test'))
-    expect(emails()).toEqual([...before, 'ann@new.test', 'bob@new.test'])
+    expect(emails()).toEqual(['bob@new.test', 'ann@new.test', ...before])
     expect(state().recentlySent).toHaveLength(2)
   })
 
@@ -238,7 +238,7 @@ describe('an invite', () => {
       `update invites set last_sent_at = '2026-03-17T09:29:30Z' where email = 'lettings.york@northgate.test'`,
     )
     await store.sendAgain(invite('lettings.york@northgate.test'))
-    expect(said()).toEqual(['This invite was sent a moment ago. Wait a minute before you send it again.'])
+    expect(said()).toEqual(['This invite has just been sent. Wait a minute before you send it again.'])
     expect(state().recentlySent).toContain(invite('lettings.york@northgate.test').id)
   })
 
@@ -250,8 +250,8 @@ describe('an invite', () => {
   })
 
   it.each([
-    ['revoked_at', 'The invite for s.marchetti@northgate.test had been revoked already.'],
-    ['accepted_at', 'This invite was accepted: the person is in the team now.'],
+    ['revoked_at', 'The invite for s.marchetti@northgate.test was already revoked.'],
+    ['accepted_at', 'This invite has been accepted: the person is now in the team.'],
   ])('with %s set is removed, with a message', async (column, words) => {
     const { store, emails, invite } = await openScreen()
     await run(`update invites set ${column} = now() where email = 's.marchetti@northgate.test'`)

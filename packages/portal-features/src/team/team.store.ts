@@ -92,7 +92,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
       say('positive', successMessages.accessRevoked)
     } catch (error) {
       if (isWorthRetrying(error)) throw error
-      await explain(error, `${user.full_name} had left the team already.`, officeFailures.deleteUser)
+      await explain(error, `${user.full_name} had already left the team.`, officeFailures.deleteUser)
     }
   }
 
@@ -104,11 +104,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
       say('positive', successMessages.accessRevoked)
     } catch (error) {
       if (isWorthRetrying(error)) throw error
-      await explain(
-        error,
-        `The invite for ${invite.email} had been revoked already.`,
-        officeFailures.revokeInvite,
-      )
+      await explain(error, `The invite for ${invite.email} was already revoked.`, officeFailures.revokeInvite)
     }
   }
 
@@ -117,7 +113,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
     const emails = new Set(made.map(({ email }) => email))
     // If the list had not loaded before, load all of it.
     if (list.$state.get().parts.invites === null) await list.reloadPart('invites')
-    else setInvites([...invites().filter(({ email }) => !emails.has(email)), ...made])
+    else setInvites([...made.toReversed(), ...invites().filter(({ email }) => !emails.has(email))])
     disableResends(made, now())
   }
 
@@ -136,7 +132,7 @@ export function createTeamStore({ client, initial, address, now = () => new Date
         disableResend(id, error.retryAfter ?? sendAgainSeconds)
         say('neutral', error.message)
       } else {
-        await explain(error, `The invite for ${email} had been revoked already.`, unexpectedFailure)
+        await explain(error, `The invite for ${email} was already revoked.`, unexpectedFailure)
       }
     } finally {
       update({ sending: $extras.get().sending.filter((one) => one !== id) })

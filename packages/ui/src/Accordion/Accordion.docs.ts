@@ -9,7 +9,7 @@ const second = 'When is the meter read?'
 
 export const accordionDocs: ComponentDocs = {
   name: 'Accordion',
-  summary: 'Titles that open what lies under them.',
+  summary: 'Headings that each open and close their content.',
   useWhen: ['People need a few of many parts, and the titles say which: questions, past invoices.'],
   avoidWhen: ['Most people need most parts: show them.', 'The parts are steps.'],
   alternatives: [

@@ -33,9 +33,7 @@ export const AllStates: Story = {
       <Accordion {...args} />
       <Accordion
         headingLevel={2}
-        items={[
-          { id: 'open', title: 'Open from the start', content: 'What lies under it.', defaultOpen: true },
-        ]}
+        items={[{ id: 'open', title: 'Open from the start', content: 'Its content.', defaultOpen: true }]}
       />
     </Stack>
   ),

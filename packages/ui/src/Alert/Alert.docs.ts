@@ -3,12 +3,12 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const alertDocs: ComponentDocs = {
   name: 'Alert',
-  summary: 'One thing that people should not miss, beside what it is about.',
-  useWhen: ['Something about this page or record is odd, done, due or failed, and stays so for a while.'],
-  avoidWhen: ['It answers something people have just done.', 'A single field is wrong.'],
+  summary: 'An important message beside what it is about.',
+  useWhen: ['Something about this page or record is unusual, done, due or failed, and stays so for a while.'],
+  avoidWhen: ['It confirms something people have just done: use Toaster.', 'A single field is wrong.'],
   alternatives: [
     { component: 'Toaster', when: 'it confirms an action and may go away' },
-    { component: 'Banner', when: 'it is about the whole product' },
+    { component: 'Banner', when: 'it is about the entire product' },
     { component: 'TextField', when: 'one field is wrong: use its error' },
   ],
   pattern: 'A plain block; tone is carried by icon and words, never by colour alone. With a role, APG: Alert',
@@ -16,7 +16,7 @@ export const alertDocs: ComponentDocs = {
     {
       keys: '{Tab}{Tab}{Enter}',
       when: 'it has an action and can be dismissed, and focus is before it',
-      does: 'reaches the action, then "Dismiss", and puts it away',
+      does: 'reaches the action, then "Dismiss", and dismisses the alert',
       expect: async (canvas) => expect(canvas.queryByText('The payment failed.')).not.toBeInTheDocument(),
     },
   ],
@@ -25,7 +25,7 @@ export const alertDocs: ComponentDocs = {
     'Never dismisses itself.',
   ],
   requires: [
-    'Words that carry the tone: "failed", "late".',
+    'Text that carries the tone: "failed", "late".',
     '`role="alert"` for a failure that appears after the page has been read, `role="status"` for anything else; none for what is there from the start.',
     'At most one action.',
     'Moving focus once it is dismissed.',

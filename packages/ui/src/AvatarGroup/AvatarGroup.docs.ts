@@ -12,5 +12,5 @@ export const avatarGroupDocs: ComponentDocs = {
   pattern: 'A native list, named, of the names in words.',
   keyboard: [],
   provides: ['Screen readers announce every name, including those behind the count.'],
-  requires: ['A label that says who they are together.', 'The names in sight on the page it leads to.'],
+  requires: ['A label that says who they are together.', 'The names on the page it links to.'],
 }

@@ -7,9 +7,9 @@ const isGone = (canvas: KeyboardCanvas) =>
 
 export const bannerDocs: ComponentDocs = {
   name: 'Banner',
-  summary: 'One thing about the whole product, across the top of every page.',
+  summary: 'A message about the entire product, across the top of every page.',
   useWhen: ['Part of the service is down, or will be.', 'People look at another partner’s data.'],
-  avoidWhen: ['It is about one page or record.', 'It answers something people have just done.'],
+  avoidWhen: ['It is about one page or record.', 'It confirms something people have just done: use Toaster.'],
   alternatives: [
     { component: 'Alert', when: 'it is about this page or record' },
     { component: 'Toaster', when: 'it confirms an action and may go away' },
@@ -19,19 +19,19 @@ export const bannerDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on "Dismiss"',
-      does: 'puts the banner away',
+      does: 'dismisses the banner',
       setup: (canvas) => dismissButton(canvas).focus(),
       expect: isGone,
     },
     {
       keys: '[Space]',
       when: 'focus is on "Dismiss"',
-      does: 'puts the banner away',
+      does: 'dismisses the banner',
       setup: (canvas) => dismissButton(canvas).focus(),
       expect: isGone,
     },
   ],
-  provides: ['A landmark that people can find and skip.', 'Words wrap; nothing is cut.'],
+  provides: ['A landmark that people can find and skip.', 'Text wraps; nothing is truncated.'],
   requires: [
     'One banner at a time, above the page and outside its `main`.',
     '`role="alert"` when it appears after the page has been read.',

@@ -8,7 +8,7 @@ export const barChartDocs: ComponentDocs = {
   avoidWhen: ['There are fewer than four figures: write them.', 'Each series should be followed by itself.'],
   alternatives: [
     { component: 'LineChart', when: 'several series are compared over time' },
-    { component: 'StackedBar', when: 'it is one whole and its parts' },
+    { component: 'StackedBar', when: 'it is one total and its parts' },
     { component: 'Sparkline', when: 'only the trend of one figure matters' },
   ],
   pattern: 'A <figure> with native radio buttons for its two views; the table is what a screen reader reads',
@@ -17,7 +17,7 @@ export const barChartDocs: ComponentDocs = {
     'The scale starts at zero.',
     'Series differ by pattern as well as colour, in print and forced colours too.',
     'Drawn on the server; the switch works without script.',
-    'What is not a number is left out of the drawing and a dash in the table.',
+    'Values that are not numbers are left out of the chart and shown as a dash in the table.',
   ],
   requires: [
     'Series from the one that matters most.',

@@ -9,8 +9,8 @@ export const brandLogoDocs: ComponentDocs = {
   pattern: 'Text, or an <img> named by the reseller.',
   keyboard: [],
   provides: [
-    'the picture that suits the mode; the other is not downloaded',
-    'the height is kept before the picture comes',
+    'the image for the current mode; the other is not downloaded',
+    'the height is reserved before the image loads',
   ],
   requires: ["the reseller's name", 'a `darkSrc` where `src` would not be seen on dark'],
 }

@@ -5,7 +5,7 @@ export const buttonDocs: ComponentDocs = {
   name: 'Button',
   summary: 'Does something at once.',
   useWhen: ['a press changes something: saves, opens, downloads'],
-  avoidWhen: ['a press goes to a page: use Link, or `href` where it is the main way on'],
+  avoidWhen: ['a press goes to a page: use Link, or `href` for the main next step'],
   alternatives: [
     { component: 'Link', when: 'it goes somewhere' },
     { component: 'IconButton', when: 'there is room for a drawing only' },
@@ -46,7 +46,7 @@ export const buttonDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'a 2 px lower edge that goes when pressed',
+    'a 2 px lower edge that disappears when pressed',
     'while busy: the width stays, the name is "Working", presses and the form\'s submission are refused, focus stays',
     'a link while busy is not followed',
     'a link with `href={null}` stays and keeps focus, out of the reach of Tab',

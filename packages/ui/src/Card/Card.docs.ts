@@ -2,12 +2,15 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const cardDocs: ComponentDocs = {
   name: 'Card',
-  summary: 'A panel on the page: one subject, ruled off.',
+  summary: 'A bordered panel for one subject.',
   useWhen: ['a subject on a page needs its own heading, actions or foot'],
   avoidWhen: ['inside another card', 'around a single sentence'],
   alternatives: [{ component: 'Stack', when: 'nothing needs ruling off' }],
   pattern: 'A <section> named by its heading.',
   keyboard: [],
-  provides: ['the heading is an `h2` and the name of the section', 'no shadow: it rests on the page'],
+  provides: [
+    'the heading is an `h2` and the name of the section',
+    'no shadow, because it is part of the page',
+  ],
   requires: ['short headings in sentence case', '`padding="none"` for a table'],
 }

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const checkboxDocs: ComponentDocs = {
   name: 'Checkbox',
-  summary: 'One yes or no, or one member of a group of which any number may hold.',
+  summary: 'One yes-or-no choice, or one of a group where any number may be chosen.',
   useWhen: ['the choice is sent with a form', 'rows of a list are chosen for something'],
   avoidWhen: ['exactly one of several must be chosen', 'the choice acts at once'],
   alternatives: [{ component: 'MultiSelect', when: 'there are more than about seven to choose from' }],

@@ -3,11 +3,11 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const checkboxGroupDocs: ComponentDocs = {
   name: 'CheckboxGroup',
-  summary: 'Asks which of a few answers hold: none, some or all.',
-  useWhen: ['any number of two to seven answers may hold', 'the answers are sent with a form'],
-  avoidWhen: ['exactly one must hold', 'there are many answers'],
+  summary: 'Asks which of a few answers apply: none, some or all.',
+  useWhen: ['any number of two to seven answers may apply', 'the answers are sent with a form'],
+  avoidWhen: ['exactly one must apply', 'there are many answers'],
   alternatives: [
-    { component: 'RadioGroup', when: 'exactly one must hold' },
+    { component: 'RadioGroup', when: 'exactly one must apply' },
     { component: 'MultiSelect', when: 'there are more than about seven' },
     { component: 'Switch', when: 'each acts at once' },
   ],
@@ -34,5 +34,5 @@ export const checkboxGroupDocs: ComponentDocs = {
     'the group is named by the label and described by hint and error; with an error each box is invalid',
     'values come in the order of the options, whatever the order of pressing',
   ],
-  requires: ['a label that reads as the question', 'answers that can hold together'],
+  requires: ['a label that reads as the question', 'answers that can apply together'],
 }

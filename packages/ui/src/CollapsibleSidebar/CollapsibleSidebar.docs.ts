@@ -11,11 +11,8 @@ export const isSeen = (element: Element | null) =>
 export const collapsibleSidebarDocs: ComponentDocs = {
   name: 'CollapsibleSidebar',
   summary: 'A Sidebar in groups that people can collapse to a rail of icons.',
-  useWhen: [
-    'Pages need the width, and people know their way by the icons.',
-    'There are more links than ten.',
-  ],
-  avoidWhen: ['Pages have room: words are found faster than icons.'],
+  useWhen: ['Pages need the width, and people know the icons.', 'There are more links than ten.'],
+  avoidWhen: ['Pages have room: labels are easier to find than icons.'],
   alternatives: [
     { component: 'Sidebar', when: 'the navigation never has to make room' },
     {
@@ -37,7 +34,7 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'it is collapsed and focus is on the button',
-      does: 'moves to the first link and shows its words',
+      does: 'moves to the first link and shows its label',
       setup: async (canvas, user) => {
         await user.click(toggle(canvas))
       },
@@ -61,8 +58,8 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     },
     {
       keys: '{Escape}',
-      when: 'it is collapsed and the words of a link are shown',
-      does: 'puts them away; focus stays',
+      when: 'it is collapsed and the label of a link is shown',
+      does: 'hides them; focus stays',
       setup: async (canvas, user) => {
         await user.click(toggle(canvas))
         link(canvas, 'Dashboard').focus()
@@ -81,7 +78,7 @@ export const collapsibleSidebarDocs: ComponentDocs = {
   ],
   requires: [
     'Remembering the state, and giving the same to the server, so that the page does not jump.',
-    'An icon for each link that nobody has to learn.',
+    'A self-explanatory icon for each link.',
     'Something for the rail where brand or footer do not begin with a mark: `railBrand`, `railFooter`.',
   ],
 }

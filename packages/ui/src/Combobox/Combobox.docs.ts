@@ -30,7 +30,7 @@ export const comboboxDocs: ComponentDocs = {
   name: 'Combobox',
   summary: 'Asks for exactly one of many, found by typing.',
   useWhen: [
-    'there are more options than people want to read through',
+    'there are too many options to read through',
     'the options are found by a request as people type',
   ],
   avoidWhen: ['there are fewer than about ten options', 'people may write an answer that is not an option'],
@@ -59,7 +59,7 @@ export const comboboxDocs: ComponentDocs = {
     {
       keys: 'wat',
       when: 'focus is in it',
-      does: 'opens it with the options that have the words, the likeliest first and marked',
+      does: 'opens it with the matching options, the best first and active',
       setup: focus,
       expect: async (canvas) => {
         await expectMarked(canvas, 'Calder Water')
@@ -114,7 +114,7 @@ export const comboboxDocs: ComponentDocs = {
     {
       keys: '{ArrowDown}{ArrowDown}{Tab}',
       when: 'it is open',
-      does: 'chooses the marked option on the way out',
+      does: 'chooses the active option, then moves on',
       setup: open,
       expect: async (canvas) => {
         await expectClosed(canvas, 'Oakmere Power')
@@ -124,7 +124,7 @@ export const comboboxDocs: ComponentDocs = {
     {
       keys: 'oak{Escape}',
       when: 'it is open',
-      does: 'gives the words up, closes, and changes nothing',
+      does: 'discards the typed text and closes, without changing the value',
       setup: open,
       expect: async (canvas) => {
         await expectClosed(canvas, '')
@@ -135,14 +135,14 @@ export const comboboxDocs: ComponentDocs = {
     {
       keys: 'zzz{Tab}',
       when: 'focus is in it',
-      does: 'moves on; words that are no option are given up',
+      does: 'moves on; text that matches no option is discarded',
       setup: focus,
       expect: async (canvas) => expectClosed(canvas, ''),
     },
     {
       keys: '{Control>}a{/Control}{Backspace}{Tab}',
       when: 'an option is chosen',
-      does: 'takes the choice away once focus moves on',
+      does: 'clears the value when focus moves on',
       setup: async (canvas, user) => {
         text(canvas).focus()
         await user.keyboard('oak{Enter}')
@@ -155,7 +155,7 @@ export const comboboxDocs: ComponentDocs = {
     {
       keys: '{Tab}{Enter}',
       when: 'an option is chosen',
-      does: 'moves to Clear, and takes the choice away; focus is back in the text',
+      does: 'moves to Clear and clears the value; focus returns to the text',
       setup: async (canvas, user) => {
         text(canvas).focus()
         await user.keyboard('oak{Enter}')
@@ -168,16 +168,16 @@ export const comboboxDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the value is always that of an option, or null: words that are none never stay',
-    'words left behind that name an option, whatever their case and accents, choose it',
-    'with `loadOptions`: asks once typing rests, aborts what typing has overtaken and ignores its answer; on its way, nothing found and failed are seen and said, and Enter tries again',
-    'above 100 options only those in sight are in the page',
+    'the value is always an option’s, or null: other text never stays',
+    'text that names an option, ignoring case and accents, chooses it on leaving',
+    'with `loadOptions`: requests options after a pause in typing and aborts outdated requests; loading, no results and failures are shown and announced, and Enter retries',
+    'above 100 options only the visible ones are rendered',
     'a native list before script runs, whose choice is carried over; a form sends the value and can reset it',
-    'it opens above everything around it: nothing cuts it off, in a Modal neither',
+    'it opens above everything around it and is never clipped, even in a Modal',
   ],
   requires: [
     'with `loadOptions`: the chosen option among `options`, for its label, and answers of a sensible length',
-    '`onOpenFailure`, where people may be offline: the words that say that the list could not be opened',
+    '`onOpenFailure`, where people may be offline: a message that the list could not be opened',
     'the same array as long as the options are the same',
   ],
 }

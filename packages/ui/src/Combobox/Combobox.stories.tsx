@@ -305,7 +305,7 @@ export const CouldNotLoad: Story = {
     await userEvent.click(canvas.getByRole('combobox'))
     ;(await failing.requestFor('')).reject()
     await expect(await screen.findByRole('button', { name: 'Try again' }, firstLoad)).toBeVisible()
-    await expect(canvas.getByRole('status')).toHaveTextContent('could not be loaded')
+    await expect(canvas.getByRole('status')).toHaveTextContent('couldn’t be loaded')
 
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(failing.requests).toHaveLength(2))

@@ -231,7 +231,7 @@ export const CouldNotLoad: Story = {
     await userEvent.keyboard('holgate')
     ;(await failing.requestFor('holgate')).reject()
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(screen.getByRole('status')).toHaveTextContent('Further results could not be loaded.')
+    await expect(screen.getByRole('status')).toHaveTextContent('More results couldn’t be loaded.')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(failing.requests).toHaveLength(2))
     failing.requests[1]?.resolve([address('14 Holgate Road')])

@@ -34,7 +34,7 @@ export interface CommandSearchProps {
   onClose: () => void
 }
 
-const couldNotLoad = 'Further results could not be loaded.'
+const couldNotLoad = 'More results couldn’t be loaded.'
 const none: readonly string[] = []
 
 /** What is in an open palette: a search field (APG combobox) over a listbox of commands in groups; focus stays in the field. */

@@ -19,10 +19,13 @@ export const confirmDialogDocs: ComponentDocs = {
   name: 'ConfirmDialog',
   summary: 'Asks before an action that cannot be undone.',
   useWhen: [
-    'The action destroys something, costs money or tells other people.',
-    'People should see what follows before they decide.',
+    'The action deletes something, costs money or notifies other people.',
+    'People should see the consequences before they decide.',
   ],
-  avoidWhen: ['The action can be undone: do it at once and offer "Undo".', 'Something has to be filled in.'],
+  avoidWhen: [
+    'The action can be undone: do it at once and offer "Undo".',
+    'People have to fill something in: use FormModal.',
+  ],
   alternatives: [
     { component: 'Toaster', when: 'the action can be undone' },
     { component: 'Modal', when: 'there is a form, or more than two ways on' },

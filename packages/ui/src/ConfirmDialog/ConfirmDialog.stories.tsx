@@ -53,7 +53,7 @@ export const Neutral: Story = {
 export const WithMoreToLookAt: Story = {
   args: {
     question: 'Cancel the package?',
-    consequence: 'The suppliers are told today.',
+    consequence: 'We’ll notify the suppliers today.',
     confirmLabel: 'Cancel the package',
     cancelLabel: 'Keep it',
     children: (

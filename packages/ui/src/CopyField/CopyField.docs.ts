@@ -15,7 +15,7 @@ export const copyFieldDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the copy button',
-      does: 'copies the value and says so, or selects it where the clipboard is out of reach',
+      does: 'copies the value and says so, or selects it where the clipboard is unavailable',
       setup: (canvas) => canvas.getByRole('button', { name: 'Copy Sort code' }).focus(),
       expect: (canvas) =>
         waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent(/Copied|Selected/)),

@@ -176,7 +176,7 @@ export const dateFieldDocs: ComponentDocs = {
   provides: [
     'a date is a day of the calendar, `YYYY-MM-DD`: no time zone ever moves it',
     '1/2/26, 1.2.2026, 01022026, 1 Feb 2026 and 2026-02-01 are all 1 February 2026: the day always comes before the month',
-    'what it cannot read is kept as typed, said under the field and held back by the form',
+    'invalid text stays as typed, is explained under the field and stops the form',
     "the server's HTML depends on no clock: today is looked up on opening",
     'a form gets `YYYY-MM-DD` under `name`; the calendar fits a view 320 px wide',
   ],
@@ -184,6 +184,6 @@ export const dateFieldDocs: ComponentDocs = {
     '`min` and `max` that are true for everyone',
     '`parseDate` on the server where the form must work without script: then the words arrive as typed',
     '`today` where the day of the business is not that of the person',
-    '`onOpenFailure`, where people may be offline: the words that say that the calendar could not be opened',
+    '`onOpenFailure`, where people may be offline: a message that the calendar could not be opened',
   ],
 }

@@ -104,6 +104,6 @@ export const dateRangeFieldDocs: ComponentDocs = {
     'a label that reads as the period that is meant',
     'presets as functions where they count from today',
     '`parseDate` of DateField on the server where the form must work without script',
-    '`onOpenFailure`, where people may be offline: the words that say that the calendar could not be opened',
+    '`onOpenFailure`, where people may be offline: a message that the calendar could not be opened',
   ],
 }

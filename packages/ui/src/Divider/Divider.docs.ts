@@ -3,8 +3,8 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const dividerDocs: ComponentDocs = {
   name: 'Divider',
   summary: 'A hairline where the subject changes.',
-  useWhen: ['two parts of one panel are about different things and neither has a heading'],
-  avoidWhen: ['space alone keeps them apart', 'the parts are rows: lists and tables rule themselves'],
+  useWhen: ['two parts of one panel differ in subject and neither has a heading'],
+  avoidWhen: ['space alone separates them', 'the parts are rows: lists and tables have their own lines'],
   alternatives: [
     { component: 'Section', when: 'the next part has a heading' },
     { component: 'Stack', when: 'space is enough' },

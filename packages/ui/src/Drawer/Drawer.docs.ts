@@ -13,7 +13,7 @@ const openDrawer = async (canvas: KeyboardCanvas, user: KeyboardUser) => {
 export const drawerDocs: ComponentDocs = {
   name: 'Drawer',
   summary: 'A task or a record at the side of the page it belongs to.',
-  useWhen: ['A list has more filters than its row has room for.', 'One row is looked at beside its list.'],
+  useWhen: ['A list has more filters than its row has room for.', 'People look at one row beside its list.'],
   avoidWhen: ['People must decide something.', 'The content needs more than 420 px.'],
   alternatives: [
     { component: 'Modal', when: 'the task is separate from the page or needs more room' },
@@ -55,7 +55,7 @@ export const drawerDocs: ComponentDocs = {
   ],
   provides: [
     'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
-    'The page behind does not scroll and takes neither keys, presses nor assistive technology.',
+    'The page behind is inert and does not scroll.',
     'The whole screen below 1024 px; from the left where the page reads from the right.',
   ],
   requires: [

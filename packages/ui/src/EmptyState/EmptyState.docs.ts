@@ -2,7 +2,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const emptyStateDocs: ComponentDocs = {
   name: 'EmptyState',
-  summary: 'In place of a list with nothing in it: what is missing, and one way out.',
+  summary: 'Shown in place of an empty list: what is missing, and one next step.',
   useWhen: ['a list or a search has no rows'],
   avoidWhen: ['something failed: say so and offer "Try again"'],
   alternatives: [{ component: 'Table', when: 'its `empty` takes an EmptyState' }],

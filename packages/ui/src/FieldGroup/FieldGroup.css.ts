@@ -5,4 +5,7 @@ import { vars } from '../theme/vars.css.ts'
 /** Floating takes the legend out of the fieldset's edge and into the grid, where the gap is. */
 export const legend = style(layered({ float: 'inline-start', fontWeight: 600 }))
 
-export const choices = style(layered({ marginBlockStart: vars.space[2], minInlineSize: 0 }))
+export const choices = style(layered({ minInlineSize: 0 }))
+
+/** Below a label or a hint. */
+export const spaced = style([choices, layered({ marginBlockStart: vars.space[2] })])

@@ -7,7 +7,7 @@ export const fieldGroupDocs: ComponentDocs = {
     'making a new kind of choice for the kit',
     'a few fields answer one question, such as an address',
   ],
-  avoidWhen: ['there is one control', 'a heading is all that is wanted'],
+  avoidWhen: ['there is one control', 'only a heading is needed'],
   alternatives: [
     { component: 'Field', when: 'there is one control' },
     { component: 'RadioGroup', when: 'exactly one of a few is chosen' },

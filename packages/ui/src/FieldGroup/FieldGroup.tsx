@@ -51,7 +51,7 @@ export function FieldGroup({
           {hint}
         </p>
       )}
-      <div className={css.choices}>{children}</div>
+      <div className={hideLabel && !hint ? css.choices : css.spaced}>{children}</div>
       {error && (
         <p className={frame.error} id={errorId}>
           <span className={frame.errorIcon}>

@@ -9,7 +9,7 @@ const onChooser = fn((event: Event) => event.preventDefault())
 
 export const fileUploadDocs: ComponentDocs = {
   name: 'FileUpload',
-  summary: 'Takes files, chosen or dropped, and sends each while people go on.',
+  summary: 'Uploads files, chosen or dropped, in the background.',
   useWhen: [
     'People add documents or pictures to something.',
     'Files are big enough that sending them takes a while.',
@@ -75,9 +75,9 @@ export const fileUploadDocs: ComponentDocs = {
     'Kind, size and number are checked for dropped files too; each refused file says why.',
     'Files that are added, fail or finish are announced politely; progress can be read on request.',
     'A file dropped beside the zone does not replace the page.',
-    'A Form of the kit is not sent while files are on their way or have failed.',
-    'Before script it is the plain field, and the form sends its files.',
-    'A removed file, a reset form and a page that goes away abort what is on its way.',
+    'A Form of the kit is not sent while files are uploading or have failed.',
+    'Before script it is the native field, and the form sends its files.',
+    'Removing a file, resetting the form and leaving the page abort running uploads.',
   ],
   requires: [
     '`upload`: it rejects on failure, stops when its signal is aborted and reports progress where it can.',

@@ -74,8 +74,8 @@ export const EveryFile: Story = {
     ])
     await waitFor(() => expect(canvas.getByText(/Waiting/)).toBeVisible())
     await expect(canvas.getByText(/Uploaded/)).toBeVisible()
-    await expect(canvas.getByText('It could not be uploaded. Try again.')).toBeVisible()
-    await expect(canvas.getByText('Not added. It is 1.2 MB. A file can be up to 1 MB.')).toBeVisible()
+    await expect(canvas.getByText('It couldn’t be uploaded. Try again.')).toBeVisible()
+    await expect(canvas.getByText('Not added. The file is 1.2 MB. It can be up to 1 MB.')).toBeVisible()
     const progress = canvas.getByRole('progressbar', { name: 'Progress of slow 1.pdf' })
     await expect(progress).toHaveAttribute('value', '0.42')
   },
@@ -132,7 +132,7 @@ export const DragAndDrop: Story = {
     await expect(drag('drop', zone, two)).toBe(false)
     await expect(await canvas.findByText(/Uploaded/)).toBeVisible()
     await expect(
-      canvas.getByText('Not added. This kind of file cannot be added. Add PDF or JPG.'),
+      canvas.getByText('Not added. This type of file isn’t accepted. Choose PDF or JPG.'),
     ).toBeVisible()
     await expect(args.upload).toHaveBeenCalledTimes(1)
   },
@@ -190,7 +190,7 @@ export const FailsThenWorks: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Try again to upload fails once.pdf' }))
     await expect(await canvas.findByText(/Uploaded/)).toBeVisible()
     await expect(canvas.queryByText('The connection was lost. Try again.')).not.toBeInTheDocument()
-    await expect(canvas.getByRole('log')).toHaveTextContent('fails once.pdf could not be uploaded.')
+    await expect(canvas.getByRole('log')).toHaveTextContent('fails once.pdf couldn’t be uploaded.')
   },
 }
 
@@ -226,9 +226,7 @@ export const TooMany: Story = {
   args: { maxFiles: 2 },
   play: async ({ canvas, userEvent }) => {
     await userEvent.upload(field(canvas), [file('one.pdf'), file('two.pdf'), file('three.pdf')])
-    await expect(
-      canvas.getByText('Not added. There can be 2 files at most. Remove one and add it again.'),
-    ).toBeVisible()
+    await expect(canvas.getByText('Not added. You can add up to 2 files. Remove one first.')).toBeVisible()
   },
 }
 

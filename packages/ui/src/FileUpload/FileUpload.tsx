@@ -49,7 +49,7 @@ export function FileUpload<Result>({
   maxFiles,
   upload,
   onValueChange,
-  failureMessage = 'It could not be uploaded. Try again.',
+  failureMessage = 'It couldn’t be uploaded. Try again.',
   ref,
   disabled = false,
   required,

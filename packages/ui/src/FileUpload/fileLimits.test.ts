@@ -42,8 +42,8 @@ describe('limitsWords', () => {
     [{ accept: '.pdf,application/pdf' }, 'PDF.'],
     [{ accept: '.pdf,.jpg,.png', maxSize: 10_000_000 }, 'PDF, JPG or PNG, up to 10 MB each.'],
     [{ accept: '.png,image/png,.webp,image/webp' }, 'PNG or WebP.'],
-    [{ accept: 'image/*', maxSize: 500_000, maxFiles: 1 }, 'Pictures, up to 500 kB, 1 file at most.'],
-    [{ accept: 'text/csv', maxFiles: 3 }, 'CSV, 3 files at most.'],
+    [{ accept: 'image/*', maxSize: 500_000, maxFiles: 1 }, 'Pictures, up to 500 kB, one file.'],
+    [{ accept: 'text/csv', maxFiles: 3 }, 'CSV, up to 3 files.'],
   ])('%o is %s', (limits, words) => {
     expect(limitsWords(limits)).toBe(words)
   })
@@ -56,10 +56,10 @@ describe('refusalOf', () => {
     [{}, 0, undefined],
     [{}, 1, undefined],
     [{ size: 1_000_000 }, 0, undefined],
-    [{ size: 1_000_001 }, 0, 'It is 1.1 MB. A file can be up to 1 MB.'],
-    [{ size: 0 }, 0, 'It is empty.'],
-    [{ name: 'notes.txt' }, 0, 'This kind of file cannot be added. Add PDF.'],
-    [{}, 2, 'There can be 2 files at most. Remove one and add it again.'],
+    [{ size: 1_000_001 }, 0, 'The file is 1.1 MB. It can be up to 1 MB.'],
+    [{ size: 0 }, 0, 'The file is empty.'],
+    [{ name: 'notes.txt' }, 0, 'This type of file isn’t accepted. Choose PDF.'],
+    [{}, 2, 'You can add up to 2 files. Remove one first.'],
   ])('%o beside %i: %s', (change, others, words) => {
     expect(refusalOf({ ...pdf, ...change }, limits, others)).toBe(words)
   })

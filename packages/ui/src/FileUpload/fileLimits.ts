@@ -58,12 +58,12 @@ export function sizeWords(bytes: number): string {
 
 const filesWords = (count: number) => (count === 1 ? '1 file' : `${count} files`)
 
-/** All limits in one sentence, or nothing where there are none: 'PDF or JPG, up to 10 MB each, 5 files at most.' */
+/** All limits in one sentence, or nothing where there are none: 'PDF or JPG, up to 10 MB each, up to 5 files.' */
 export function limitsWords({ accept, maxSize, maxFiles }: FileLimits): string {
   const parts = [
     kindWords(accept),
     maxSize !== undefined && `up to ${sizeWords(maxSize)}${maxFiles === 1 ? '' : ' each'}`,
-    maxFiles !== undefined && `${filesWords(maxFiles)} at most`,
+    maxFiles !== undefined && (maxFiles === 1 ? 'one file' : `up to ${maxFiles} files`),
   ].filter(Boolean)
   const words = parts.join(', ')
   return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
@@ -75,11 +75,11 @@ export function refusalOf(
   { accept, maxSize, maxFiles }: FileLimits,
   others: number,
 ): string | undefined {
-  if (!isAccepted(file, accept)) return `This kind of file cannot be added. Add ${kindWords(accept)}.`
-  if (file.size === 0) return 'It is empty.'
+  if (!isAccepted(file, accept)) return `This type of file isn’t accepted. Choose ${kindWords(accept)}.`
+  if (file.size === 0) return 'The file is empty.'
   if (maxSize !== undefined && file.size > maxSize)
-    return `It is ${sizeWords(file.size)}. A file can be up to ${sizeWords(maxSize)}.`
+    return `The file is ${sizeWords(file.size)}. It can be up to ${sizeWords(maxSize)}.`
   if (maxFiles !== undefined && others >= maxFiles)
-    return `There can be ${filesWords(maxFiles)} at most. Remove one and add it again.`
+    return `You can add up to ${filesWords(maxFiles)}. Remove one first.`
   return undefined
 }

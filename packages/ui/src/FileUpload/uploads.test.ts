@@ -35,7 +35,7 @@ test('a failed one keeps its place and can be tried again', async () => {
   uploads.add([pdf('a')], {}, upload)
   calls[0]?.reject(new Error('offline'))
   await vi.waitFor(() => expect(statuses(uploads)).toEqual(['failed']))
-  expect(uploads.get().announcements.at(-1)?.words).toBe('a could not be uploaded.')
+  expect(uploads.get().announcements.at(-1)?.words).toBe('a couldn’t be uploaded.')
 
   uploads.retry(uploads.get().files[0]?.id ?? 0, upload)
   expect(statuses(uploads)).toEqual(['uploading'])

@@ -83,7 +83,7 @@ export function createUploads<Result>() {
     if (signal.aborted) return
     sending.delete(id)
     setFiles(withStatus(id, status))
-    say(status.status === 'done' ? `${file.name} is uploaded.` : `${file.name} could not be uploaded.`)
+    say(status.status === 'done' ? `${file.name} is uploaded.` : `${file.name} couldn’t be uploaded.`)
     sendNext(upload)
   }
 

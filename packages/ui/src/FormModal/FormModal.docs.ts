@@ -39,7 +39,7 @@ export const formModalDocs: ComponentDocs = {
   ],
   avoidWhen: [
     'The form has steps, or more than about eight fields: give it a page.',
-    'Only a yes is needed.',
+    'Only a confirmation is needed: use ConfirmDialog.',
   ],
   alternatives: [
     { component: 'ConfirmDialog', when: 'nothing has to be filled in' },

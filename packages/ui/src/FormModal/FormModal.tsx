@@ -91,7 +91,7 @@ export function FormModal({
           if (isDiscarding.current) onOpenChange(false)
         }}
         question="Discard your changes?"
-        consequence="What you have filled in is not saved."
+        consequence="What you’ve filled in won’t be saved."
         confirmLabel="Discard changes"
         cancelLabel="Keep editing"
         tone="critical"

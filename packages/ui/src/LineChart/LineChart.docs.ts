@@ -5,7 +5,7 @@ export const lineChartDocs: ComponentDocs = {
   name: 'LineChart',
   summary: 'One to five series over time, as lines.',
   useWhen: ['The course of a figure matters more than each figure.', 'Two to five series are compared.'],
-  avoidWhen: ['The categories have no order.', 'The parts add up to a whole.'],
+  avoidWhen: ['The categories have no order.', 'The parts add up to a total.'],
   alternatives: [
     { component: 'BarChart', when: 'the parts add up, or each figure matters' },
     { component: 'Sparkline', when: 'only the trend of one figure matters' },

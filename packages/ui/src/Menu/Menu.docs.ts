@@ -170,12 +170,12 @@ export const menuDocs: ComponentDocs = {
     'The press that loads the popup also opens it.',
     'Focus is back on the button before an item acts, so a modal it opens returns there.',
     'The page behind stays usable: nothing is locked.',
-    'In a modal it lies above it, and Escape closes the menu alone.',
+    'In a modal it opens above it, and Escape closes only the menu.',
   ],
   requires: [
     'A label that names what the actions act on.',
     'Listening to the shortcuts it shows.',
     'Another way to the same actions for people without script.',
-    '`onOpenFailure`, where people may be offline: the words that say that the menu could not be opened.',
+    '`onOpenFailure`, where people may be offline: a message that the menu could not be opened.',
   ],
 }

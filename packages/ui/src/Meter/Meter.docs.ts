@@ -2,9 +2,12 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const meterDocs: ComponentDocs = {
   name: 'Meter',
-  summary: 'A share of a whole as a thin bar.',
+  summary: 'A share of a total as a thin bar.',
   useWhen: ['A figure is beside it and the bar shows how it compares with its neighbours.'],
-  avoidWhen: ['It would be the only place that gives the figure.', 'Something is under way.'],
+  avoidWhen: [
+    'It would be the only place that gives the figure.',
+    'Something is in progress: use ProgressBar.',
+  ],
   alternatives: [{ component: 'ProgressBar', when: 'something is loading' }],
   pattern: 'role="meter" (APG: Meter)',
   keyboard: [],

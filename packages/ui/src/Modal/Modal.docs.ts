@@ -15,7 +15,7 @@ export const modalDocs: ComponentDocs = {
   summary: 'Takes over the page for one task.',
   useWhen: [
     'An action needs a confirmation or a few answers before it happens.',
-    'One record is looked at in depth and people come back to the list.',
+    'People look at one record in depth and return to the list.',
   ],
   avoidWhen: ['The task has steps of its own: give it a page.', 'It would open from another modal.'],
   alternatives: [
@@ -58,9 +58,9 @@ export const modalDocs: ComponentDocs = {
   ],
   provides: [
     'Focus starts in the first field, else on the first action of the foot, stays inside, and returns to where it was.',
-    'The page behind does not scroll and takes neither keys, presses nor assistive technology.',
-    'Toasts come along: they are read out and in reach of the keyboard (F6) while it is open.',
-    'It lies above the page: nothing lies above it but what opens from it.',
+    'The page behind is inert and does not scroll.',
+    'Toasts still work: they are announced and reachable by keyboard (F6) while it is open.',
+    'It covers the page; only what opens from it is above it.',
   ],
   requires: [
     'Foot actions in order, the primary last and never the first when it cannot be undone.',

@@ -24,7 +24,7 @@ export const moneyFieldDocs: ComponentDocs = {
   provides: [
     'pence are read from the digits: no amount is ever rounded',
     'a comma is never read as a decimal point; a third decimal is refused, not dropped',
-    'what it cannot read is kept as typed, said under the field and held back by the form',
+    'invalid text stays as typed, is explained under the field and stops the form',
     'a form gets plain pounds, such as 1234.50, under `name`',
   ],
   requires: ['pence, not pounds, as `value`, `min` and `max`', 'a negative `min` where credits are meant'],

@@ -105,7 +105,7 @@ export const multiSelectDocs: ComponentDocs = {
     {
       keys: '{ArrowDown}[Space][Space]',
       when: 'an option was marked by an arrow',
-      does: 'ticks the marked option and takes the tick away',
+      does: 'selects the active option, then deselects it',
       setup: open,
       expect: async () =>
         expect(screen.getByRole('option', { name: 'Oakmere Power 8' })).toHaveAttribute(
@@ -151,7 +151,7 @@ export const multiSelectDocs: ComponentDocs = {
     {
       keys: '{Enter}{Tab}{Enter}',
       when: 'it is open',
-      does: 'ticks an option; Tab then stops at Clear on its way out, and Clear takes every tick away',
+      does: 'selects an option; the next Tab stop is Clear, which deselects everything',
       setup: open,
       expect: async () => {
         await expect(screen.getByText('0 of 6 chosen')).toBeVisible()
@@ -161,7 +161,7 @@ export const multiSelectDocs: ComponentDocs = {
     {
       keys: 'energy{Tab}{Enter}',
       when: 'it is open',
-      does: 'with words typed, Tab stops at Select all on its way out; Enter there ticks every option that matches',
+      does: 'with a search typed, the next Tab stop is Select all; Enter there selects every matching option',
       setup: open,
       expect: async () => {
         await expect(screen.getByText('2 of 6 chosen')).toBeVisible()
@@ -172,18 +172,18 @@ export const multiSelectDocs: ComponentDocs = {
   provides: [
     'the chosen values are read with the control’s name',
     'with `name`: native checkboxes before script, hidden inputs after; ticks and being open are carried over',
-    'long lists stay quick: above 100 options only those in sight are in the page',
-    'a sheet under 1024 px; above it never outside the window, and no modal cuts it off',
-    'opening, typing and moving render nothing outside it',
-    'with words typed: Select all ticks every option that matches, of which what is chosen already stays',
-    'with `loadOptions`: asks once typing rests, aborts what typing has overtaken and ignores its answer; on its way, nothing found and failed are seen and said, and Enter tries again',
+    'long lists stay fast: above 100 options only the visible ones are rendered',
+    'a sheet under 1024 px; otherwise always inside the window, and never clipped by a modal',
+    'opening, typing and moving do not re-render anything outside it',
+    'with a search typed, Select all selects every matching option and keeps the rest of the selection',
+    'with `loadOptions`: requests options after a pause in typing and aborts outdated requests; loading, no results and failures are shown and announced, and Enter retries',
     'with more than nine chosen the control says how many, in place of their names',
   ],
   requires: [
     'options in an order that people expect, and the same array as long as they are the same',
     '`onOpenFailure`, where people may be offline: called when the code of what opens could not be fetched, so that words can say so (a toast, say); the control stays, and the next press tries again',
     'with `loadOptions`: the chosen options among `options`, for their labels, and answers of a sensible length',
-    '`chips={MultiSelectChips}` where people should see and take away what is chosen without opening it',
+    '`chips={MultiSelectChips}` where people should see and remove chosen options without opening it',
     '`searchLabel` that names what is found, such as ‘Find a provider’',
   ],
 }

@@ -420,7 +420,7 @@ export const CouldNotLoad: Story = {
     await open()
     ;(await failing.requestFor('')).reject()
     await expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(screen.getByRole('status')).toHaveTextContent('could not be loaded')
+    await expect(screen.getByRole('status')).toHaveTextContent('couldn’t be loaded')
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(failing.requests).toHaveLength(2))
     failing.requests[1]?.reject()

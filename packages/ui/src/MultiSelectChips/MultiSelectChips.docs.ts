@@ -6,7 +6,7 @@ const remove = (canvas: KeyboardCanvas, name: string) =>
 
 export const multiSelectChipsDocs: ComponentDocs = {
   name: 'MultiSelectChips',
-  summary: 'Shows under a MultiSelect what is chosen, and takes it away again.',
+  summary: 'Shows the chosen options under a MultiSelect, each with a button to remove it.',
   useWhen: ['people check what they chose before they send a form'],
   avoidWhen: ['the select is a filter: its control says what is chosen', 'many are usually chosen'],
   alternatives: [{ component: 'Tag', when: 'the words need no select beside them' }],
@@ -21,21 +21,21 @@ export const multiSelectChipsDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on a chip’s button',
-      does: 'takes the chip away; focus is on the next one’s button',
+      does: 'removes the chip; focus moves to the next chip’s button',
       setup: (canvas) => remove(canvas, 'Fernhill Energy').focus(),
       expect: async (canvas) => expect(remove(canvas, 'Calder Water')).toHaveFocus(),
     },
     {
       keys: '[Space]',
       when: 'focus is on the last chip’s button',
-      does: 'takes the chip away; focus is on the one’s before it',
+      does: 'removes the chip; focus moves to the previous chip’s button',
       setup: (canvas) => remove(canvas, 'Calder Water').focus(),
       expect: async (canvas) => expect(remove(canvas, 'Fernhill Energy')).toHaveFocus(),
     },
     {
       keys: '{Enter}{Enter}',
       when: 'focus is on the first of two chips',
-      does: 'takes both away; focus is on the control',
+      does: 'removes both; focus moves to the control',
       setup: (canvas) => remove(canvas, 'Fernhill Energy').focus(),
       expect: async (canvas) => {
         await expect(canvas.queryByRole('list')).toBeNull()
@@ -45,7 +45,7 @@ export const multiSelectChipsDocs: ComponentDocs = {
   ],
   provides: [
     'each button is named ‘Remove’ and what it removes; what went is said, however it went',
-    'Backspace in the empty find box of the select takes the last one away',
+    'Backspace in the empty search box of the select removes the last one',
     'beyond 20 it says how many more there are',
     'costs nothing where it is not imported',
   ],

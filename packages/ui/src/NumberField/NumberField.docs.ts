@@ -16,11 +16,11 @@ export const numberFieldDocs: ComponentDocs = {
   pattern: 'Native text <input role="spinbutton"> (APG: Spinbutton)',
   keyboard: [
     typing('{ArrowUp}', 'adds a step', (field) => expect(field).toHaveValue('4')),
-    typing('{ArrowDown}', 'takes a step away', (field) => expect(field).toHaveValue('2')),
+    typing('{ArrowDown}', 'decreases the value by one step', (field) => expect(field).toHaveValue('2')),
     typing('{PageUp}', 'adds ten steps, and stops at the greatest number (here 12)', (field) =>
       expect(field).toHaveValue('12'),
     ),
-    typing('{PageDown}', 'takes ten steps away, and stops at the least number (here 1)', (field) =>
+    typing('{PageDown}', 'decreases it by ten steps, down to the minimum (here 1)', (field) =>
       expect(field).toHaveValue('1'),
     ),
     typing('0{Tab}', 'writes a digit; on leaving, says what is wrong with 30', (_, canvas) =>
@@ -29,8 +29,8 @@ export const numberFieldDocs: ComponentDocs = {
   ],
   provides: [
     'the wheel never changes it; a comma is never read as a decimal point',
-    'what it cannot read is kept as typed, said under the field and held back by the form',
-    'people may type past a bound on their way; only leaving the field says so',
+    'invalid text stays as typed, is explained under the field and stops the form',
+    'people may pass a limit while typing; the error appears on leaving the field',
     'a form gets plain digits under `name`',
   ],
   requires: ['bounds that are true for everyone', 'the unit in the label or the hint'],

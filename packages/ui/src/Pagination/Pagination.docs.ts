@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const paginationDocs: ComponentDocs = {
   name: 'Pagination',
-  summary: 'Says which part of a long list is shown, and leads to its neighbours.',
+  summary: 'Shows which part of a long list is visible, with links to the previous and next pages.',
   useWhen: ['a list comes in pages; put it in the footer of a Table'],
   avoidWhen: ['all of the list is shown'],
   alternatives: [],
@@ -28,7 +28,7 @@ export const paginationDocs: ComponentDocs = {
   ],
   provides: [
     'real links: a new tab, a bookmark, and a page without script all work',
-    'focus stays where it was when a neighbour is not there any more',
+    'focus stays where it was when there is no further page',
   ],
   requires: ['addresses that keep filters and sort', 'moving the list to its top when the page changes'],
 }

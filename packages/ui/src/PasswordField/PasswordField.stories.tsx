@@ -82,13 +82,13 @@ export const Strength: Story = {
     const meter = await canvas.findByRole('meter', { name: 'Length of the password' })
     await expect(input).toHaveAccessibleDescription('Longer passwords are safer.')
     await userEvent.type(input, 'correct')
-    await expect(input).toHaveAccessibleDescription('Too short: 5 more characters to go.')
+    await expect(input).toHaveAccessibleDescription('Too short: 5 more characters needed.')
     await expect(meter).toHaveAttribute('aria-valuenow', '7')
     await userEvent.type(input, ' horse')
-    await expect(input).toHaveAccessibleDescription('Long enough. A longer one is safer.')
+    await expect(input).toHaveAccessibleDescription('Long enough. Longer is safer.')
     await expect(canvas.getByRole('status')).toHaveTextContent('Long enough')
     await userEvent.type(input, ' battery')
-    await expect(canvas.getByRole('status')).toHaveTextContent('A good length')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Good length')
   },
 }
 
@@ -119,7 +119,7 @@ export const StrengthLevels: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('meter')).toHaveLength(5)
     await expect(canvas.getByLabelText('Password 5')).toHaveAccessibleDescription(
-      'You sign in with it. This password is too common Long enough. A longer one is safer.',
+      'You sign in with it. This password is too common Long enough. Longer is safer.',
     )
   },
 }

@@ -13,7 +13,7 @@ const announcements: Record<PasswordLevel, string> = {
   empty: '',
   short: 'Too short',
   enough: 'Long enough',
-  good: 'A good length',
+  good: 'Good length',
 }
 
 interface PasswordStrengthProps {

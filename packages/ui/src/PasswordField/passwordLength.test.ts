@@ -3,12 +3,12 @@ import { passwordLevel, passwordWords } from './passwordLength.ts'
 
 test.each([
   [0, 'empty', 'Longer passwords are safer.'],
-  [1, 'short', 'Too short: 11 more characters to go.'],
-  [11, 'short', 'Too short: 1 more character to go.'],
-  [12, 'enough', 'Long enough. A longer one is safer.'],
-  [19, 'enough', 'Long enough. A longer one is safer.'],
-  [20, 'good', 'A good length.'],
-  [128, 'good', 'A good length.'],
+  [1, 'short', 'Too short: 11 more characters needed.'],
+  [11, 'short', 'Too short: 1 more character needed.'],
+  [12, 'enough', 'Long enough. Longer is safer.'],
+  [19, 'enough', 'Long enough. Longer is safer.'],
+  [20, 'good', 'Good length.'],
+  [128, 'good', 'Good length.'],
 ])('%i of 12 characters: %s', (length, level, words) => {
   expect(passwordLevel(length, 12)).toBe(level)
   expect(passwordWords(length, 12)).toBe(words)

@@ -20,9 +20,9 @@ export function passwordWords(length: number, minLength: number): string {
   const words: Record<PasswordLevel, string> = {
     // The field's hint says the minimum, because it also shows without script.
     empty: 'Longer passwords are safer.',
-    short: `Too short: ${characters(minLength - length)} to go.`,
-    enough: 'Long enough. A longer one is safer.',
-    good: 'A good length.',
+    short: `Too short: ${characters(minLength - length)} needed.`,
+    enough: 'Long enough. Longer is safer.',
+    good: 'Good length.',
   }
   return words[passwordLevel(length, minLength)]
 }

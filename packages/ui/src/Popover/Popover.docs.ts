@@ -78,13 +78,13 @@ export const popoverDocs: ComponentDocs = {
   ],
   provides: [
     'The press that loads it also opens it.',
-    'It stays at its button, inside the view; in a modal it lies above it, and nothing cuts it off.',
-    'A press elsewhere closes it; in a modal, Escape closes it alone.',
+    'It stays at its button, inside the window; in a modal it opens above it and is never clipped.',
+    'A press elsewhere closes it; in a modal, Escape closes only the popover.',
   ],
   requires: [
     'A label that says what it is about.',
     'Another way to the same for people without script.',
-    'Fields that need no form around the button: what opens lies outside it.',
-    '`onOpenFailure`, where people may be offline: the words that say that it could not be opened.',
+    'Fields that need no form around the button, because the popover is outside it.',
+    '`onOpenFailure`, where people may be offline: a message that it could not be opened.',
   ],
 }

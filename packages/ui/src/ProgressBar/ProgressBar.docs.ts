@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 export const progressBarDocs: ComponentDocs = {
   name: 'ProgressBar',
   summary: 'The thin bar at the top of the page while something loads.',
-  useWhen: ['a page or its main content is on its way'],
+  useWhen: ['a page or its main content is loading'],
   avoidWhen: ['one part of the page is loading: Skeleton', 'the amount done is known'],
   alternatives: [
     { component: 'Skeleton', when: 'the shape of what comes is known' },
@@ -12,5 +12,5 @@ export const progressBarDocs: ComponentDocs = {
   pattern: 'Native <progress> without a value: indeterminate (role progressbar).',
   keyboard: [],
   provides: ['seen only after 200 ms, for 5000 ms at most', 'no movement under reduced motion'],
-  requires: ['a label that says what is on its way'],
+  requires: ['a label that says what is loading'],
 }

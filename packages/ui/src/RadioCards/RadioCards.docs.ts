@@ -34,7 +34,7 @@ export const radioCardsDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'the whole card can be pressed, and shows hover, focus and choice',
+    'the entire card is the target, and shows hover, focus and selection',
     'the chosen card differs by its dot and its 2 px edge, never by colour alone',
     'each card is named by its label and described by its hint and the content at its end',
   ],

@@ -3,11 +3,11 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const radioGroupDocs: ComponentDocs = {
   name: 'RadioGroup',
-  summary: 'Asks for exactly one of a few answers, all in sight.',
+  summary: 'Asks for exactly one of a few visible answers.',
   useWhen: ['there are two to seven answers', 'people should see all answers before choosing'],
   avoidWhen: [
     'there are many answers',
-    'more than one may hold',
+    'more than one may apply',
     'it is a plain yes or no that acts at once',
   ],
   alternatives: [

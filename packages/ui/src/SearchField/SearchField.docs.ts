@@ -33,7 +33,7 @@ export const searchFieldDocs: ComponentDocs = {
     {
       keys: '{Tab}',
       when: 'the field is empty and has focus',
-      does: 'moves on: there is nothing to clear',
+      does: 'moves on, because there is nothing to clear',
       setup: (canvas) => canvas.getByRole('searchbox').focus(),
       expect: async (canvas) => {
         await expect(canvas.getByRole('searchbox')).not.toHaveFocus()

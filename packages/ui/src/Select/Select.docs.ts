@@ -5,11 +5,7 @@ export const selectDocs: ComponentDocs = {
   name: 'Select',
   summary: 'Asks for exactly one of many short answers.',
   useWhen: ['there are about 7 to 50 short answers', 'people know the answers without seeing them all'],
-  avoidWhen: [
-    'there are so few that all can be in sight',
-    'people search among hundreds',
-    'it opens actions',
-  ],
+  avoidWhen: ['there are so few that all can be visible', 'people search among hundreds', 'it opens actions'],
   alternatives: [
     { component: 'RadioGroup', when: 'there are two to seven answers' },
     { component: 'Combobox', when: 'people find one of many by typing' },

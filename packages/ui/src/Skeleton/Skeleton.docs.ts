@@ -2,10 +2,10 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const skeletonDocs: ComponentDocs = {
   name: 'Skeleton',
-  summary: 'Holds the place of something on its way, at its true size.',
+  summary: 'A placeholder for something that is loading, at its true size.',
   useWhen: ['the shape of what comes is known, and it takes more than 200 ms'],
   avoidWhen: ['refreshing: keep the old content'],
-  alternatives: [{ component: 'ProgressBar', when: 'the page as a whole is loading' }],
+  alternatives: [{ component: 'ProgressBar', when: 'the entire page is loading' }],
   pattern:
     'None: hidden from assistive technology; the region around it says that it is loading (aria-busy).',
   keyboard: [],

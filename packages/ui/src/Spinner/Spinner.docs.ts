@@ -2,9 +2,13 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const spinnerDocs: ComponentDocs = {
   name: 'Spinner',
-  summary: 'Something is on its way and nobody knows how long it takes.',
+  summary: 'Something is loading, and it is unknown how long it takes.',
   useWhen: ['One thing inside the page loads and its shape is not known: a document, a drawing.'],
-  avoidWhen: ['The shape of what comes is known.', 'A button is working.', 'The whole page loads.'],
+  avoidWhen: [
+    'The shape of the content is known: use Skeleton.',
+    'A button is working.',
+    'The entire page is loading.',
+  ],
   alternatives: [
     { component: 'Skeleton', when: 'the shape of what comes is known' },
     { component: 'Button', when: 'a press is being worked on: `busy`' },
@@ -16,5 +20,5 @@ export const spinnerDocs: ComponentDocs = {
     'Seen only after 200 ms, so that what is quick does not flicker.',
     'It does not move for people who prefer reduced motion.',
   ],
-  requires: ['Words that say what is on its way.', 'Something in its place when it fails.'],
+  requires: ['Text that says what is loading.', 'Something in its place when it fails.'],
 }

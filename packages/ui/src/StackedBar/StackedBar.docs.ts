@@ -5,12 +5,12 @@ const part = (canvas: KeyboardCanvas, name: string) => canvas.getByRole('link', 
 
 export const stackedBarDocs: ComponentDocs = {
   name: 'StackedBar',
-  summary: 'One whole and its parts: a bar, and a table that names them.',
+  summary: 'A total and its parts: a bar, and a table that names them.',
   useWhen: ['A list falls into a few statuses, and each leads to the list narrowed to it.'],
   avoidWhen: ['The parts do not add up to anything.', 'Wholes are compared with each other.'],
   alternatives: [
-    { component: 'BarChart', when: 'there is a whole for each month' },
-    { component: 'Meter', when: 'it is one part of a whole' },
+    { component: 'BarChart', when: 'there is a total for each month' },
+    { component: 'Meter', when: 'it is one part of a total' },
   ],
   pattern: 'A drawing hidden from assistive technology, over a native table whose row headers may be links',
   keyboard: [
@@ -33,5 +33,5 @@ export const stackedBarDocs: ComponentDocs = {
     'Parts differ by shape and position as well as colour.',
     'The smallest part is wide enough to be seen.',
   ],
-  requires: ['Names that differ.', 'Parts that make a whole; negative parts are listed, not drawn.'],
+  requires: ['Names that differ.', 'Parts that add up to a total; negative parts are listed, not drawn.'],
 }

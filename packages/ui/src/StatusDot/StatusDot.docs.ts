@@ -15,5 +15,5 @@ export const statusDotDocs: ComponentDocs = {
     'Told apart in grey print by its shape.',
     'The words are there for a screen reader when hidden.',
   ],
-  requires: ['A key in sight wherever `hideLabel` is used.', 'The tone that matches the meaning.'],
+  requires: ['A visible key wherever `hideLabel` is used.', 'The tone that matches the meaning.'],
 }

@@ -15,7 +15,7 @@ export const tabLinksDocs: ComponentDocs = {
   alternatives: [
     { component: 'Tabs', when: 'the parts are panels of one page, without addresses' },
     { component: 'SegmentedControl', when: 'the same data is shown in two ways' },
-    { component: 'Sidebar', when: 'they are the areas of the whole product' },
+    { component: 'Sidebar', when: 'they are the areas of the product' },
   ],
   pattern: 'Navigation landmark of native links; the current one has aria-current="page"',
   keyboard: [

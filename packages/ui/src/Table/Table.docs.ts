@@ -24,7 +24,7 @@ export const tableDocs: ComponentDocs = {
   alternatives: [
     { component: 'DataList', when: 'it is facts about one thing' },
     { component: 'Ledger', when: 'amounts add up to a total' },
-    { component: 'TableColumns', when: 'its columns are chosen, resized or kept in sight: the same Table' },
+    { component: 'TableColumns', when: 'its columns are chosen, resized or pinned: the same Table' },
     { component: 'TableRowDetail', when: 'its rows open to more: the same Table' },
   ],
   pattern: 'Native <table>; sorting as in the APG’s sortable table; native checkboxes',
@@ -118,7 +118,7 @@ export const tableDocs: ComponentDocs = {
     'old rows stay while loading and after a failure; skeletons come only when there are none, after 200 ms',
     'how many rows are selected is announced; Escape clears',
     'a press anywhere on a row follows the link in its first column, the middle button in a new tab; selecting text does not',
-    'above 200 rows only those in sight are in the page, whatever scrolls; assistive technology is told how many there are, focus stays, and selecting reaches all of them',
+    'above 200 rows only the visible ones are rendered, whichever element scrolls; assistive technology gets the full count, focus stays, and selecting includes all rows',
     'on paper every row is there, each page repeats the header, and what can only be pressed is left out',
     'under 1024 px a row is a card, and the bulk bar is fixed to the foot of the window without covering a row',
   ],

@@ -408,7 +408,7 @@ const scrollTo = async (canvas: KeyboardCanvas, top: number, row: RegExp) => {
 /** axe looks at every row and hydrating makes all 1,000: `AThousandRows` has both proved for the rest. */
 const likeShortOnes = { a11y: { test: 'off' }, proofs: { hydrates: false } }
 
-/** Above 200 rows, only those in sight are in the page; assistive technology is told how many there are. */
+/** Above 200 rows, only the visible ones are rendered; assistive technology gets the full count. */
 export const AThousandRows: Story = {
   render: () => <SelectableBills columns={countedColumns} rows={thousand} stickyHeader />,
   play: async ({ canvas, canvasElement }) => {
@@ -466,7 +466,7 @@ export const SelectsAThousandRowsAtOnce: Story = {
   parameters: likeShortOnes,
 }
 
-/** Server HTML has all rows; when only those in sight stay, the one with focus keeps it. */
+/** Server HTML has all rows; when hydration leaves only the visible ones, focus stays on its row. */
 export const TakesOverFromTheServer: Story = {
   render: () => <div data-server />,
   play: async ({ canvas, canvasElement }) => {

@@ -10,7 +10,7 @@ const isOpen = async (canvas: KeyboardCanvas) => {
 export const tableRowDetailDocs: ComponentDocs = {
   name: 'TableRowDetail',
   summary: 'Rows of a Table that open to more: its `rowDetail`.',
-  useWhen: ['a few rows are looked into while the others are kept in sight'],
+  useWhen: ['people look into a few rows while the others stay visible'],
   avoidWhen: [
     'there is a page or a viewer for the row: link to it',
     'everyone needs what is inside: make columns',

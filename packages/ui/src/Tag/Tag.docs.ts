@@ -27,14 +27,14 @@ export const tagDocs: ComponentDocs = {
     {
       keys: '{Enter}',
       when: 'focus is on the removal',
-      does: 'takes the tag away',
+      does: 'removes the tag',
       setup: (canvas) => removal(canvas).focus(),
       expect: isGone,
     },
     {
       keys: '[Space]',
       when: 'focus is on the removal',
-      does: 'takes the tag away',
+      does: 'removes the tag',
       setup: (canvas) => removal(canvas).focus(),
       expect: isGone,
     },

@@ -38,7 +38,7 @@ export const toasterDocs: ComponentDocs = {
     {
       keys: '[F6]',
       when: 'a toast is shown',
-      does: 'moves to the list of toasts; time stands still while focus is there',
+      does: 'moves to the list of toasts; their timers pause while focus is there',
       setup: focusOpener,
       expect: () =>
         expect(screen.getByRole('region', { name: 'Notifications (F6)' })).toContainElement(focused()),
@@ -91,7 +91,7 @@ export const toasterDocs: ComponentDocs = {
   ],
   provides: [
     'Errors are read out at once, the rest when there is a pause.',
-    'Time stands still on hover, on focus and once the window is left.',
+    'Timers pause on hover, on focus and while the window is in the background.',
     'At most three at once; the rest wait.',
     'It moves into an open modal, and back: it is in reach of pointer, keyboard and assistive technology throughout. Escape still closes the modal.',
     'A swipe towards the edge of the screen dismisses it.',
@@ -100,6 +100,6 @@ export const toasterDocs: ComponentDocs = {
   requires: [
     'The queue: adding, and removing on `onDismiss`.',
     '5 seconds, or 10 with "Undo".',
-    'Mounting it once, also while there is nothing to say.',
+    'Mounting it once, before the first toast.',
   ],
 }

@@ -26,7 +26,7 @@ const mostAtOnce = 3
 const loadPopup = async () => (await import('./ToasterPopup.tsx')).ToasterPopup
 
 /**
- * Says what came of an action, in a corner, for a while. Mount it once, also while there is nothing to say. It lies in the modal on
+ * Reports the result of an action, in a corner, for a while. Mount it once, before the first toast. It lies in the modal on
  * top, because the page outside a modal takes neither keys nor presses. Its code loads with the first toast.
  */
 export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {

@@ -6,7 +6,7 @@ export const tooltipDocs: ComponentDocs = {
   summary: 'A few words about a control, on hover and on focus.',
   useWhen: [
     'A control has no words of its own and its icon needs some.',
-    'Text is cut off and the whole of it is short.',
+    'Text is truncated and the full text is short.',
   ],
   avoidWhen: [
     'People need the words in order to go on: touch never shows them.',

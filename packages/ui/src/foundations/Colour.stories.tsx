@@ -60,7 +60,7 @@ function Mode({ name, palette }: { name: string; palette: Palette }) {
   )
 }
 
-/** Every token in both modes, whatever the toolbar says, in the brand on show. */
+/** Every token in both modes, whatever the toolbar is set to, in the current brand. */
 export const Tokens: Story = {
   render: function Render() {
     const { inLight, inDark } = usePalettes()
@@ -85,7 +85,7 @@ export const Contrast: Story = {
     return (
       <Page
         title="Contrast"
-        description="Measured now from the tokens in the brand on show, with the least that WCAG 2.2 asks."
+        description="Measured from the tokens of the current brand, with the minimum that WCAG 2.2 requires."
       >
         <MeasuredPairs light={inLight} dark={inDark} />
       </Page>

@@ -25,14 +25,14 @@ const layers: Record<keyof typeof stacking, string> = {
   modal: 'Modals and the veil under them',
   menu: 'What opens from a control',
   toast: 'Toasts',
-  loadingBar: 'The bar that says a page is on its way',
+  loadingBar: 'The bar that shows a page is loading',
 }
 
 export const Shape: Story = {
   render: () => (
     <Page
       title="Shape"
-      description="Corners, edges, shadows and what lies above what. Nothing that rests on the page has a shadow."
+      description="Corners, borders, shadows and stacking. Nothing that is part of the page has a shadow."
     >
       <Stack space={24}>
         <Section heading="Corners" description="Never a pill, except switches and counts.">
@@ -65,7 +65,7 @@ export const Shape: Story = {
             ))}
           </Grid>
         </Section>
-        <Section heading="Stacking" description="What opens in a modal lies above it.">
+        <Section heading="Stacking" description="What opens in a modal is above it.">
           <DataList
             items={Object.entries(stacking)
               .toSorted(([, one], [, other]) => other - one)

@@ -152,9 +152,9 @@ export const Welcome: Story = {
           </Columns>
           <Section heading="Try a brand">
             <p className={css.prose}>
-              The paintbrush in the toolbar paints every page in a brand. Foundations, Brand bench takes any
-              colour: it shows both modes side by side, measures every pair of colours, and gives you the
-              style sheet. Copy the address to share what you see.
+              The paintbrush in the toolbar shows every page in a brand’s colours. Foundations, Brand bench
+              takes any colour: it shows both modes side by side, measures every pair of colours, and gives
+              you the style sheet. Copy the address to share what you see.
             </p>
           </Section>
           <Section heading="Copy code">

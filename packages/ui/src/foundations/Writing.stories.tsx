@@ -69,13 +69,13 @@ const emptyStates: Example[] = [
   {
     write: 'Try another status, or clear the filters.',
     rather: 'Please refine your search criteria.',
-    why: 'one way out, in plain words',
+    why: 'one next step, in plain words',
   },
-  { write: 'It is just you so far.', rather: 'No data', why: 'said as a person would' },
+  { write: 'It’s just you so far', rather: 'No data', why: 'said as a person would' },
 ]
 
 const times: Example[] = [
-  { write: '17/03/2026', rather: '3/17/26', why: 'day first, and the whole year' },
+  { write: '17/03/2026', rather: '3/17/26', why: 'day first, and the full year' },
   { write: '01/09/2025 to 31/08/2026', rather: '01/09/2025 – 31/08/2026', why: 'ranges use “to”' },
   { write: '4 days late', rather: '−4 days, in red', why: 'words before colour' },
   { write: '£1,118.40', rather: '£1118.4', why: 'always two decimals, and the comma' },

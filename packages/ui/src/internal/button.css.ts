@@ -3,8 +3,15 @@ import { shared } from './shared.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
 
-/** The doorstep: the solid lower edge that says "you can stand here". */
+/** The solid lower edge of a button that has a border of another colour. */
 const step = (colour: string) => `inset 0 -2px 0 ${colour}`
+
+/** The same for a filled button, whose border belongs to the edge: otherwise a line of the fill shows below it. */
+const filledStep = (colour: string) => ({
+  borderBlockEndColor: colour,
+  boxShadow: `inset 0 -1px 0 ${colour}`,
+})
+
 const { color, tone } = vars
 
 const usable = '&:not(:disabled, [aria-disabled="true"])'
@@ -51,8 +58,11 @@ export const neutral = styleVariants({
       background: color.accent,
       borderColor: color.accentEdge,
       color: color.onAccent,
-      boxShadow: step(color.accentStep),
-      selectors: { [`${usable}:hover`]: { background: color.accentHover } },
+      ...filledStep(color.accentStep),
+      selectors: {
+        [`${usable}:hover`]: { background: color.accentHover },
+        '&:active': { borderBlockEndColor: color.accentEdge },
+      },
     }),
   ],
   secondary: [
@@ -86,8 +96,9 @@ export const critical = styleVariants({
       background: tone.critical.solid,
       borderColor: tone.critical.solid,
       color: tone.critical.onSolid,
-      boxShadow: step(`color-mix(in srgb, ${tone.critical.solid} 70%, black)`),
+      ...filledStep(`color-mix(in srgb, ${tone.critical.solid} 70%, black)`),
       selectors: {
+        '&:active': { borderBlockEndColor: tone.critical.solid },
         [`${usable}:hover`]: { background: `color-mix(in srgb, ${tone.critical.solid} 92%, black)` },
       },
     }),

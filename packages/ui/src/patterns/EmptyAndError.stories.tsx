@@ -24,7 +24,7 @@ const emptyAndErrorDocs: ComponentDocs = {
   provides: ['an error is announced', 'skeletons have the size of what comes, so nothing jumps'],
   requires: [
     'different words for “none yet” and “none match”',
-    'one way out: an action, or a link',
+    'one next step: a button or a link',
     'old rows shown while new ones load, filters kept when loading fails',
   ],
 }

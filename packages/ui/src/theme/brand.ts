@@ -60,12 +60,6 @@ function lightAccents(brandHex: string): AccentColours {
     isLight ? 'lighter' : 'darker',
     (hex) => contrast(onAccent, hex) >= words,
   )
-  const accentStep = oklchToHex({
-    lightness: filled.lightness - 0.12,
-    chroma: brand.chroma * 0.85,
-    hue: brand.hue,
-  })
-
   const soft = { lightness: 0.945, chroma: Math.min(0.03, brand.chroma * 0.3), hue: brand.hue }
   const accentSoft = settle(soft, 'lighter', (hex) => isGround(light, hex))
   const grounds = [...plainGrounds(light), accentSoft]
@@ -78,6 +72,11 @@ function lightAccents(brandHex: string): AccentColours {
     (hex) => isHoverGround(light, hex) && contrast(accentText, hex) >= words,
   )
   const accentEdge = reads(accent, grounds, marks) ? accent : accentText
+  // A fill that needs an edge to be seen has the same edge below.
+  const accentStep =
+    accentEdge === accent
+      ? oklchToHex({ lightness: filled.lightness - 0.12, chroma: brand.chroma * 0.85, hue: brand.hue })
+      : accentEdge
 
   return { accent, accentHover, accentStep, accentEdge, onAccent, accentText, accentSoft, accentSoftHover }
 }

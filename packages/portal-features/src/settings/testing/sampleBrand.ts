@@ -1,4 +1,6 @@
+import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { Brand } from '@doorstep/portal-contract/brand.schema'
+import { sampleSession } from './sampleSettings.ts'
 
 const wordmark = (ink: string) =>
   `data:image/svg+xml,${encodeURIComponent(
@@ -12,4 +14,10 @@ export const sampleBrand: Brand = {
   logo: wordmark('#6b2148'),
   logo_dark: wordmark('#f0b3d0'),
   brand_colour: '#6b2148',
+}
+
+/** A team lead of the reseller. */
+export const sampleReseller: Session = {
+  ...sampleSession,
+  partner: { ...sampleSession.partner, name: 'Halo Student Homes', type: 0 },
 }

@@ -132,7 +132,7 @@ describe('downloads', () => {
 
   it('fails with the sentence of the answer', async () => {
     const error = await failureOf(client.postalBills.download(999_999))
-    expect(error).toMatchObject({ status: 404, message: 'We could not find that.' })
+    expect(error).toMatchObject({ status: 404, message: 'We couldn’t find that.' })
     expect(error.requestId).toMatch(/^[\w-]+$/)
   })
 })
@@ -161,7 +161,7 @@ describe('failures (D1)', () => {
     if (undo_id === null) throw new Error('Nothing was marked.')
     await client.postalBills.undoMarkAsPaid({ undo_id })
     const error = await failureOf(client.postalBills.undoMarkAsPaid({ undo_id }))
-    expect(error).toMatchObject({ status: 409, message: 'This was undone already.' })
+    expect(error).toMatchObject({ status: 409, message: 'This has already been undone.' })
   })
 
   it('say what a 409 would allow', () => {

@@ -48,7 +48,7 @@ it('makes a call once more after signing in again, with the token of the new ses
 
 it('fails with the 401 when the person gives up, without another try', async () => {
   const { client } = await signedOutVisitor(async () => false)
-  await expect(client.auth.user()).rejects.toMatchObject({ status: 401, message: 'Please sign in.' })
+  await expect(client.auth.user()).rejects.toMatchObject({ status: 401, message: 'Sign in to continue.' })
   expect(network.asked()).toEqual(['user'])
 })
 

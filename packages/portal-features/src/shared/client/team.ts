@@ -13,7 +13,7 @@ export const teamCalls = ({ send, data }: Api) => ({
   /** Everyone who signs in for the partner, by name. */
   users: (query: OfPartner = {}, options?: CallOptions) => data<TeamUser[]>(users, { ...options, query }),
 
-  /** The pending invites, oldest first. */
+  /** The pending invites, newest first. */
   invites: (query: OfPartner = {}, options?: CallOptions) =>
     data<TeamInvite[]>(invites, { ...options, query: { type: 'pending', ...query } }),
 

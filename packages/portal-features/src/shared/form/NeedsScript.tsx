@@ -1,5 +1,8 @@
 import { Alert } from '@doorstep/ui/Alert'
 
+/** For a button that sends a form which needs script: it is hidden without script, as buttons that send nothing are (PortalShell.css.ts). */
+export const needsScript = { 'data-needs-script': '' } as const
+
 export interface NeedsScriptProps {
   title: string
   /** What to do about it. */
@@ -7,7 +10,7 @@ export interface NeedsScriptProps {
 }
 
 /** Shown where no script runs, beside a form that cannot be sent without it. */
-export function NeedsScript({ title, children = 'Turn it on and load this page again.' }: NeedsScriptProps) {
+export function NeedsScript({ title, children = 'Turn it on and reload the page.' }: NeedsScriptProps) {
   return (
     <noscript>
       <Alert tone="caution" title={title}>

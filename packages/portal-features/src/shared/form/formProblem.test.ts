@@ -19,7 +19,7 @@ test.each([
   [900, '15 minutes'],
 ])('a 429 with Retry-After %s says to wait %s', (wait, words) => {
   const headers = wait === undefined ? {} : { 'Retry-After': String(wait) }
-  expect(problemOf(429, {}, headers).message).toBe(`Too many tries. Wait ${words}, then try again.`)
+  expect(problemOf(429, {}, headers).message).toBe(`Too many attempts. Wait ${words}, then try again.`)
 })
 
 test.each(['Too many tries. Please wait 14 minutes and try again.', 'Too Many Attempts.'])(
@@ -27,7 +27,7 @@ test.each(['Too many tries. Please wait 14 minutes and try again.', 'Too Many At
   (message) => {
     const headers = { 'Retry-After': '840' }
     expect(problemOf(429, { message }, headers).message).toBe(
-      'Too many tries. Wait 14 minutes, then try again.',
+      'Too many attempts. Wait 14 minutes, then try again.',
     )
   },
 )
@@ -36,7 +36,7 @@ test.each([
   ...Object.values(inviteSendings)
     .flat()
     .map(({ sentence }) => sentence),
-  'This invite was sent a moment ago. Wait a minute before you send it again.',
+  'This invite has just been sent. Wait a minute before you send it again.',
 ])('a 429 about a limit says which: %s', (message) => {
   expect(problemOf(429, { message }, { 'Retry-After': '60' }).message).toBe(message)
 })

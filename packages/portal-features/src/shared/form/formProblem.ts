@@ -40,7 +40,7 @@ const isAboutTries = (sentence: string) => sentence === unexpectedFailure || /^t
 
 function tooManyTries(seconds = 60): string {
   const minutes = Math.max(1, Math.ceil(seconds / 60))
-  return `Too many tries. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
+  return `Too many attempts. Wait ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, then try again.`
 }
 
 /** Without the errors of these fields. The same object when they have none. */

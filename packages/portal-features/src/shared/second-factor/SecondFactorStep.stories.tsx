@@ -118,10 +118,10 @@ export const PasskeyCancelled: Story = {
   },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Use a passkey' }))
-    await expect(await screen.findByText(/^No passkey was used/)).toBeVisible()
+    await expect(await screen.findByText(/^The passkey was cancelled/)).toBeVisible()
     await expect(args.onDone).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Use your authenticator app' }))
-    await expect(screen.queryByText(/^No passkey was used/)).toBeNull()
+    await expect(screen.queryByText(/^The passkey was cancelled/)).toBeNull()
     await expect(screen.getByLabelText('Code')).toBeVisible()
   },
 }

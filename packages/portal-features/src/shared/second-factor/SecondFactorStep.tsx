@@ -113,7 +113,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
           {...form.field('code')}
           key="code"
           label="Code"
-          hint="The six digits that your authenticator app shows for this portal."
+          hint="The six digits your authenticator app shows for this portal."
           size="large"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -139,7 +139,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
       {method === 'passkey' ? (
         <>
           <p className={styles.words}>
-            Your browser asks for the fingerprint, face, PIN or key that you set up.
+            Your browser will ask for the fingerprint, face, PIN or key you set up.
           </p>
           <noscript>Passkeys need JavaScript. Turn it on, or use another way.</noscript>
           <Button

@@ -26,15 +26,17 @@ export async function signWithPasskey(options: PasskeyOptions): Promise<SecondFa
 }
 
 const sentences: Record<string, string> = {
-  NotAllowedError: 'No passkey was used: it was cancelled, or took too long. Try again.',
-  AbortError: 'No passkey was used: it was cancelled, or took too long. Try again.',
-  InvalidStateError: 'This device has a passkey for your account already.',
-  SecurityError: 'Passkeys don’t work at this address. Open the portal by its name, over HTTPS.',
+  NotAllowedError: 'The passkey was cancelled or took too long. Try again.',
+  AbortError: 'The passkey was cancelled or took too long. Try again.',
+  InvalidStateError: 'This device already has a passkey for your account.',
+  SecurityError: 'Passkeys don’t work at this address. Open the portal at its usual HTTPS address.',
 }
 
 /** A message for a WebAuthn error of the browser; undefined when the API failed. */
 export function passkeyFailure(error: unknown): string | undefined {
   if (error instanceof PortalError) return undefined
   const name = error instanceof Error ? error.name : ''
-  return sentences[name] ?? 'This browser could not use a passkey. Try another one, or another way.'
+  return (
+    sentences[name] ?? 'This browser couldn’t use a passkey. Try another passkey, or another way to sign in.'
+  )
 }

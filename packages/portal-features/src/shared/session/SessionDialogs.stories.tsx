@@ -47,7 +47,7 @@ const dialogNamed = async (name: string) => {
 export const Stays: Story = {
   render: (_, { loaded }) => <Page owner={loaded['owner'] as PageOwner} />,
   play: async () => {
-    const dialog = await dialogNamed('You will be signed out in 2 minutes')
+    const dialog = await dialogNamed('You’ll be signed out in 2 minutes')
     await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 })
   },

@@ -21,7 +21,7 @@ async function openDialog(name: string) {
 export const TwoMinutes: Story = {
   args: { onStay: fn(async () => {}) },
   play: async ({ args }) => {
-    const dialog = await openDialog('You will be signed out in 2 minutes')
+    const dialog = await openDialog('You’ll be signed out in 2 minutes')
     await expect(dialog.getByText('1:47')).toBeVisible()
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Stay signed in' })).toHaveFocus())
     await userEvent.keyboard('{Enter}')
@@ -32,7 +32,7 @@ export const TwoMinutes: Story = {
 export const LastSeconds: Story = {
   args: { secondsLeft: 8 },
   play: async () => {
-    const dialog = await openDialog('You will be signed out in 10 seconds')
+    const dialog = await openDialog('You’ll be signed out in 10 seconds')
     await expect(dialog.getByRole('status')).toHaveTextContent('10 seconds left')
   },
 }
@@ -40,7 +40,7 @@ export const LastSeconds: Story = {
 export const CannotStay: Story = {
   args: { onStay: () => Promise.reject(new Error('offline')) },
   play: async () => {
-    const dialog = await openDialog('You will be signed out in 2 minutes')
+    const dialog = await openDialog('You’ll be signed out in 2 minutes')
     await userEvent.click(dialog.getByRole('button', { name: 'Stay signed in' }))
     await expect(await dialog.findByRole('alert')).toHaveTextContent('Oops! Something went wrong.')
   },
@@ -60,7 +60,7 @@ function Counting() {
 export const SpeaksSeldom: Story = {
   render: () => <Counting />,
   play: async () => {
-    const dialog = await openDialog('You will be signed out in 2 minutes')
+    const dialog = await openDialog('You’ll be signed out in 2 minutes')
     const status = dialog.getByRole('status')
     const said: (string | null)[] = []
     const observer = new MutationObserver(() => said.push(status.textContent))

@@ -37,8 +37,8 @@ export function SessionWarning({ secondsLeft, onStay, onClose }: SessionWarningP
       size="small"
       // Here an accidental press is harmless; the first action signs out.
       initialFocus={stayRef}
-      title={`You will be signed out in ${left}`}
-      description="You have not used the portal for a while. Stay signed in to continue where you are."
+      title={`You’ll be signed out in ${left}`}
+      description="You haven’t used the portal for a while. Stay signed in to carry on where you left off."
       footer={
         <>
           <Button href="/logout">Sign out</Button>

@@ -86,7 +86,7 @@ export const TooManyTries: Story = {
     const dialog = await openDialog('Sign in to continue')
     await signIn(dialog, 'not my password')
     await expect(await dialog.findByRole('alert')).toHaveTextContent(
-      'Too many tries. Wait 14 minutes, then try again.',
+      'Too many attempts. Wait 14 minutes, then try again.',
     )
   },
 }
@@ -136,7 +136,7 @@ export const EndsWhateverIsDone: Story = {
   args: { reason: 'soon', secondsLeft: 118 },
   play: async () => {
     const dialog = await openDialog('Sign in again to stay signed in')
-    await expect(dialog.getByText(/this one in 2 minutes/)).toBeVisible()
+    await expect(dialog.getByText(/which is in 2 minutes/)).toBeVisible()
   },
 }
 

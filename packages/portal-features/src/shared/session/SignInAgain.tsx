@@ -68,9 +68,9 @@ export function SignInAgain({
   }, [form.attempts])
 
   const leads = {
-    over: 'Your session has ended. Everything on this page is still as you left it.',
-    signedOut: 'Everything on this page is still as you left it. Sign in to continue.',
-    soon: `For your safety a session ends after seven days: this one in ${roughly(secondsLeft)}. Sign in again now, and nothing on this page is lost.`,
+    over: 'Your session has ended. Everything on this page is as you left it.',
+    signedOut: 'Everything on this page is as you left it. Sign in to continue.',
+    soon: `For security, you’re signed out after seven days, which is in ${roughly(secondsLeft)}. Sign in again now and nothing on this page is lost.`,
   }
 
   return (

@@ -1,6 +1,6 @@
 import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { layered } from '../styles/layered.ts'
 
 export const shell = style(
@@ -20,3 +20,9 @@ export const content = style(layered({ minInlineSize: 0 }))
 
 /** The skip link moves focus here; the page itself needs no ring. */
 export const main = style(layered({ outline: 'none' }))
+
+/** Without script only links, forms and popovers work: other buttons are hidden. */
+globalStyle(
+  'button[type="button"]:not([popovertarget]), [data-needs-script]',
+  layered({ '@media': { '(scripting: none)': { display: 'none' } } }),
+)

@@ -8,13 +8,14 @@ import { CircleQuestionMark } from 'lucide'
 import type { ReactNode } from 'react'
 import { AccountFooter } from './AccountFooter.tsx'
 import { PartnerSwitcher } from './PartnerSwitcher.tsx'
-import { PortalLogo } from './PortalLogo.tsx'
 import * as styles from './PortalShell.css.ts'
 import { sidebarEntries } from './sidebarEntries.ts'
 
 export interface PortalShellProps {
   session: Session
   currentPath: string
+  /** A PortalLogo, or a ShellLogo where it may change on the page. */
+  logo?: ReactNode
   /** A BillsToPay, where the count is known; a slot of the layout, like `account`. */
   billsToPay?: ReactNode
   /** An AccountLabel. */
@@ -33,13 +34,13 @@ export interface PortalShellProps {
 export function PortalShell({
   session,
   currentPath,
+  logo,
   billsToPay,
   account,
   partnerScope,
   partnerScopePath,
   children,
 }: PortalShellProps) {
-  const brand = <PortalLogo reseller={session.partner.reseller} />
   const links = sidebarEntries(session, { voidBills: billsToPay })
   const switcher = { partner: session.partner, selected: partnerScope, action: partnerScopePath }
   return (
@@ -48,7 +49,7 @@ export function PortalShell({
       <div className={styles.side} data-prefetch>
         <Sidebar
           label="Main"
-          brand={brand}
+          brand={logo}
           links={links}
           currentPath={currentPath}
           footer={<AccountFooter account={account} id="account" />}
@@ -56,7 +57,7 @@ export function PortalShell({
       </div>
       <div className={styles.content}>
         <TopNav
-          brand={brand}
+          brand={logo}
           start={<PartnerSwitcher {...switcher} id="partners" />}
           end={
             <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" href="/help" />
@@ -64,7 +65,7 @@ export function PortalShell({
           menu={
             <MobileNav
               label="Main"
-              brand={brand}
+              brand={logo}
               start={<PartnerSwitcher {...switcher} id="partners-mobile" />}
               links={links}
               currentPath={currentPath}

@@ -6,6 +6,7 @@ import { ModalHost } from '../modal/ModalHost.tsx'
 import { followSession, type SignedIn } from '../session/followSession.ts'
 import type * as SessionModule from '../session/SessionDialogs.tsx'
 import type * as KeyListModule from '../keys/KeyList.tsx'
+import { closeMenusOnTabOut } from './closeMenusOnTabOut.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import type { PageShortcut } from '../pages/navigation.ts'
 import { $loading } from '../state/progress.ts'
@@ -57,6 +58,8 @@ export function ShellFeedback({ flash, signedIn, shortcuts = noShortcuts }: Shel
       run: () => location.assign(href),
     })),
   })
+
+  useEffect(closeMenusOnTabOut, [])
 
   useEffect(() => {
     if (!signedIn) return

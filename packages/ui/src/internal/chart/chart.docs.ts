@@ -10,7 +10,7 @@ export const chartKeyboard: ComponentDocs['keyboard'] = [
   {
     keys: '{Tab}',
     when: 'focus is before the chart',
-    does: 'focuses the view on show',
+    does: 'focuses the current view',
     expect: async (canvas) => {
       await expect(view(canvas, 'Chart')).toHaveFocus()
       await expect(tableWidth(canvas)).toBeLessThan(2)

@@ -2,7 +2,7 @@ import { formatCount } from '../formatCount.ts'
 import type { LoadState } from './useLoad.ts'
 
 export const searching = 'Searching…'
-export const couldNotLoad = 'The options could not be loaded.'
+export const couldNotLoad = 'The options couldn’t be loaded.'
 export const nothingMatches = 'No options match'
 
 /** The announcement of a list in a live region: its state, and how many options match. */

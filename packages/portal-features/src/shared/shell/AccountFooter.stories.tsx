@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { AccountFooter } from './AccountFooter.tsx'
+import { AccountLabel } from './AccountLabel.tsx'
+import { ShellFeedback } from './ShellFeedback.tsx'
+
+const meta = {
+  title: 'Features/Shell/Account menu',
+  component: AccountFooter,
+  args: { id: 'account', account: <AccountLabel fullName="Helen Marsh" partner="Northgate Lettings" /> },
+  render: (args) => (
+    <main>
+      <AccountFooter {...args} />
+      <a href="#next">Next link</a>
+      <ShellFeedback />
+    </main>
+  ),
+} satisfies Meta<typeof AccountFooter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A native popover stays open when Tab leaves it, so the shell closes it. */
+export const TabLeaves: Story = {
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: /Helen Marsh/ }))
+    const settings = screen.getByRole('link', { name: 'Settings' })
+    await expect(settings).toBeVisible()
+    await userEvent.tab()
+    await expect(settings).toHaveFocus()
+    await userEvent.tab()
+    await expect(settings).toBeVisible()
+    await userEvent.tab()
+    await expect(screen.getByRole('link', { name: 'Next link' })).toHaveFocus()
+    await waitFor(() => expect(settings).not.toBeVisible())
+  },
+}
