@@ -174,7 +174,9 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
       header: 'Access',
       width: 'date',
       narrow: 'end',
-      cell: ({ is_team_lead }) => <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Team member'}</span>,
+      cell: ({ is_team_lead }) => (
+        <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Team member'}</span>
+      ),
     },
     {
       id: 'last_signed_in',
@@ -218,7 +220,9 @@ function inviteColumns(
       id: 'access',
       header: 'Invited as',
       width: 'date',
-      cell: ({ is_team_lead }) => <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Team member'}</span>,
+      cell: ({ is_team_lead }) => (
+        <span className={css.wraps}>{is_team_lead ? 'Team lead' : 'Team member'}</span>
+      ),
     },
     {
       id: 'life',

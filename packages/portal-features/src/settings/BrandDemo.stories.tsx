@@ -64,10 +64,7 @@ export const ChangeNameAndColour: Story = {
     const name = panel().getByLabelText('Name')
     await userEvent.clear(name)
     await userEvent.click(panel().getByRole('button', { name: 'Save brand' }))
-    await waitFor(
-      () => expect(name).toHaveAccessibleDescription(/Enter your brand’s name\./),
-      longTimeout,
-    )
+    await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter your brand’s name\./), longTimeout)
     await waitFor(() => expect(name).toHaveFocus())
     await userEvent.type(name, 'Halo Homes')
     const colour = panel().getByLabelText(/^Colour/)

@@ -60,7 +60,9 @@ export const WrongPassword: Story = {
     const dialog = await openDialog('Turn off the authenticator app?')
     await send(dialog, 'Turn off')
     const password = dialog.getByLabelText('Current password')
-    await waitFor(() => expect(password).toHaveAccessibleDescription(/This is not your current password\. Try again\./))
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription(/This is not your current password\. Try again\./),
+    )
     await waitFor(() => expect(password).toHaveFocus())
     await expect(args.onDone).not.toHaveBeenCalled()
   },
