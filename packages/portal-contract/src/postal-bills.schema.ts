@@ -70,7 +70,7 @@ const voidsFilter = voidsScope.extend({
   'statuses[]': statusList,
   providers: idList,
   'providers[]': idList,
-  overdue: flag('Say whether to show only overdue bills by 1 or 0.'),
+  overdue: flag('Set overdue to 1 or 0.'),
 })
 
 /** Which properties' bills, for the CSV of latest bills (specification, section 7). */

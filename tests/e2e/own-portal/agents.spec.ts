@@ -118,7 +118,7 @@ test('a name that is taken and a failure keep what was typed', async ({ page }) 
   await fillIn(page, newBranch('northgate YORK'))
   await page.getByRole('button', { name: 'Add branch' }).click()
   await expect(page.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(
-    /one with this name already/,
+    /already have one with this name/,
   )
   await expect(page.getByLabel('Last name')).toHaveValue('Lund')
 
@@ -218,7 +218,7 @@ test('its properties and packages are its own, searched and paged by address', a
   await page.getByRole('main').getByRole('link', { name: 'Packages', exact: true }).click()
   await expect(page).toHaveURL(/tab=packages$/)
   await expect(rows(page).first()).toContainText(/Active|Bills Being Setup|Awaiting Approval/)
-  await page.getByRole('link', { name: 'Show packages of every status' }).click()
+  await page.getByRole('link', { name: 'Show all packages' }).click()
   await expect(page).toHaveURL(/tab=packages&status=all$/)
   await expect(page.getByRole('link', { name: 'Show only current packages' })).toBeVisible()
   await expect(page.getByRole('table')).toContainText(/Ended|Lost Opportunity|Inviting Tenants/)

@@ -60,7 +60,7 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
   portal,
 }) => {
   await open(page)
-  await panel(page).getByLabel('Name').fill('Halo Homes')
+  await panel(page).getByLabel('Name', { exact: true }).fill('Halo Homes')
   await colour(page).fill('C8102E')
   const preview = page.locator('[data-brand-preview] [data-theme="light"]').getByText('Add a property')
   await expect(preview).toHaveCSS('background-color', 'rgb(200, 16, 46)')
@@ -190,14 +190,12 @@ test.describe('an SVG opened by itself', () => {
 
 test('an invalid colour is reported at the field, and nothing that was typed is lost', async ({ page }) => {
   await open(page)
-  await panel(page).getByLabel('Name').fill('Halo and more')
+  await panel(page).getByLabel('Name', { exact: true }).fill('Halo and more')
   await colour(page).fill('crimson')
   await panel(page).getByRole('button', { name: 'Save brand' }).click()
-  await expect(colour(page)).toHaveAccessibleDescription(
-    /Enter a hex code of six digits or letters from a to f/,
-  )
+  await expect(colour(page)).toHaveAccessibleDescription(/Enter a hex code of six digits/)
   await expect(colour(page)).toBeFocused()
-  await expect(panel(page).getByLabel('Name')).toHaveValue('Halo and more')
+  await expect(panel(page).getByLabel('Name', { exact: true })).toHaveValue('Halo and more')
   await panel(page).getByRole('button', { name: 'Use Doorstep’s colour' }).click()
   await expect(colour(page)).toBeFocused()
   await panel(page).getByRole('button', { name: 'Save brand' }).click()

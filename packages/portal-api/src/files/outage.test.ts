@@ -25,7 +25,7 @@ it('while the store is down, calls that need a file answer 503 and all others go
   expect(response.status).toBe(503)
   expect(response.headers.get('Retry-After')).toBe('5')
   expect(await response.json()).toEqual({
-    message: 'We cannot reach our files at the moment. Please try again shortly.',
+    message: 'We can’t reach our files at the moment. Try again shortly.',
   })
   expect(portal.failures).toEqual([expect.any(FilesUnavailable)])
   for (const path of [`${bills}/voids`, `${bills}/1000`, '/health-check/up'])

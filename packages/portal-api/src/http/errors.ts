@@ -69,7 +69,7 @@ export const overloaded = () =>
 
 /** The file store does not answer; the caller may try again in a moment. Calls that need no file go on. */
 export const filesUnavailable = () =>
-  new ApiError(503, 'We cannot reach our files at the moment. Please try again shortly.', {
+  new ApiError(503, 'We can’t reach our files at the moment. Try again shortly.', {
     headers: { 'Retry-After': '5' },
   })
 

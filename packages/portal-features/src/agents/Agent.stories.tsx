@@ -225,7 +225,7 @@ export const Packages: Story = {
   args: { tab: 'packages', children: tabOfPackages(listOf(currentPackages, many(sampleOrder))) },
   play: async () => {
     await expect(screen.getAllByText('£142.50')[0]).toBeVisible()
-    await expect(screen.getByRole('link', { name: 'Show packages of every status' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'Show all packages' })).toHaveAttribute(
       'href',
       '/agents/12?tab=packages&status=all',
     )

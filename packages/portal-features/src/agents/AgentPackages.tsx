@@ -38,7 +38,7 @@ export function AgentPackages({ agentId, state, actions }: AgentPackagesProps) {
       >
         {() => (
           <Button href={list.href(list.change(shown, { status: isAll ? null : 'all' }))} variant="quiet">
-            {isAll ? 'Show only current packages' : 'Show packages of every status'}
+            {isAll ? 'Show only current packages' : 'Show all packages'}
           </Button>
         )}
       </ListFilters>
