@@ -98,7 +98,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
         db: database.db,
         clock,
         // Production needs APP_URL.
-        origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
+        services: { origin: config.APP_URL ?? `http://localhost:${config.PORT}`, files },
         onFailure: logFailure,
       })
     : undefined

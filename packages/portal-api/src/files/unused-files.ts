@@ -32,11 +32,10 @@ export type Removal = { db: Database; files: FileStore }
 
 /**
  * Removes the files that no row has named for long enough, the oldest first: those of calls that ended halfway, and those that could
- * not be removed at once. For a scheduled job; several processes may run it at the same time.
- * @returns how many were removed; run it again when there may be more
+ * not be removed at once. A job (jobs/jobs.ts).
  * @throws {FilesUnavailable} when the store fails; what is left is removed by the next run
  */
-export function removeUnusedFiles(removal: Removal, now: Date): Promise<number> {
+export function removeUnusedFiles(removal: Removal, now: Date): Promise<void> {
   return removeNoted(removal, lte(unusedFiles.removeAfter, now))
 }
 
@@ -46,7 +45,7 @@ export async function removeIfUnused(removal: Removal, keys: string[]): Promise<
 }
 
 /** The file goes before its note, so that a run that ends halfway forgets none. */
-async function removeNoted({ db, files }: Removal, condition: SQL): Promise<number> {
+async function removeNoted({ db, files }: Removal, condition: SQL): Promise<void> {
   const noted = await db
     .select({ key: unusedFiles.key })
     .from(unusedFiles)
@@ -59,5 +58,4 @@ async function removeNoted({ db, files }: Removal, condition: SQL): Promise<numb
     await files.delete(key)
     await keepFiles(db, [key])
   }
-  return noted.length
 }

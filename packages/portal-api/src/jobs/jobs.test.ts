@@ -9,6 +9,7 @@ import { orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { demoNow } from '../testing/demo-options.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { jobs } from './jobs.ts'
@@ -17,9 +18,10 @@ import { jobs } from './jobs.ts'
 const timeout = 60_000
 
 const { db } = await testDatabase('demo')
+const files = createFileStore()
 
 async function runJobs(now: Date): Promise<void> {
-  for (const { run } of jobs) await run(db, now, 'https://portal.example.com')
+  for (const { run } of jobs) await run(db, now, { origin: 'https://portal.example.com', files })
 }
 
 /** Everything that jobs write to. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { users } from '../db/schema/people.ts'
+import { createFileStore } from '../files/file-store.ts'
 import type { Job } from '../jobs/jobs.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
@@ -9,7 +10,7 @@ import { openDatabase } from './open-database.ts'
 
 const { db, jobQueue, dialect, databaseUrl } = await testDatabase()
 const yearly = '0 0 1 1 *'
-const origin = 'https://portal.example.com'
+const services = { origin: 'https://portal.example.com', files: createFileStore() }
 
 /** A runner that looks for work each second, stopped when the test is over. */
 async function start(jobs: Job[], given: Partial<JobRunnerOptions> = {}) {
@@ -18,7 +19,7 @@ async function start(jobs: Job[], given: Partial<JobRunnerOptions> = {}) {
     queue: jobQueue,
     db,
     clock: () => testNow,
-    origin,
+    services,
     jobs,
     pollSeconds: 1,
     onFailure: (what, error) => failures.push({ what, error }),
@@ -59,7 +60,7 @@ describe('a job', () => {
     async () => {
       const { job, runs } = countedJob('each-minute', '* * * * *')
       const runner = await start([job])
-      expect(await runs[0]).toEqual([db, testNow, origin])
+      expect(await runs[0]).toEqual([db, testNow, services])
       await runs[1]
       await runner.stop()
       expect((await kept('each-minute')).slice(0, 2).map(({ state }) => state)).toEqual([

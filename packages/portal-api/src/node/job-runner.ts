@@ -1,7 +1,7 @@
 import { PgBoss, type ConstructorOptions } from 'pg-boss'
 import type { Database } from '../db/database.ts'
 import { isDatabaseLost, withoutData } from '../http/database-errors.ts'
-import { jobs as allJobs, type Job } from '../jobs/jobs.ts'
+import { jobs as allJobs, type Job, type JobServices } from '../jobs/jobs.ts'
 
 /** How the job queue reaches the database (node/open-database.ts). */
 export type JobQueueOptions = Pick<
@@ -14,8 +14,7 @@ export type JobRunnerOptions = {
   /** What the jobs work on. */
   db: Database
   clock: () => Date
-  /** The portal's own address, for links in mail. */
-  origin: string
+  services: JobServices
   /** Hears of each failed run, without what the database was given, and once of a database that does not answer. */
   onFailure: (what: string, error: unknown) => void
   jobs?: readonly Job[]
@@ -37,7 +36,7 @@ const stopTimeoutMs = 4_000
  * database: each run is one process's, and a job never runs twice at a time.
  */
 export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () => Promise<void> }> {
-  const { queue, db, clock, origin, onFailure, jobs = allJobs, pollSeconds = 30 } = options
+  const { queue, db, clock, services, onFailure, jobs = allJobs, pollSeconds = 30 } = options
   let isOutageReported = false
   const boss = new PgBoss({
     ...queue,
@@ -53,7 +52,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
   const run = async (job: Job, id: string) => {
     isOutageReported = false
     try {
-      await job.run(db, clock(), origin)
+      await job.run(db, clock(), services)
     } catch (error) {
       // The queue keeps what is thrown.
       const reason = withoutData(error)
