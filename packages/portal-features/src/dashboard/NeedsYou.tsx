@@ -1,4 +1,5 @@
 import { dueInWords, formatDate } from '@doorstep/portal-contract/dates'
+import { billStatusText, isCredit } from '@doorstep/portal-contract/postal-bills'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
@@ -49,13 +50,17 @@ export function NeedsYou({ bills, today }: NeedsYouProps) {
   )
 }
 
-function billSubject({ provider, amount }: PostalBill): string {
-  return amount < 0
-    ? `${provider.name} credit of ${formatPounds(-amount)} to settle`
+function billSubject(bill: PostalBill): string {
+  const { provider, amount } = bill
+  return isCredit(bill)
+    ? `${provider.name} credit of ${formatPounds(-amount)}`
     : `${provider.name} bill of ${formatPounds(amount)} needs paying`
 }
 
-function Due({ bill: { due_date }, today }: { bill: PostalBill; today: string }) {
+function Due({ bill, today }: { bill: PostalBill; today: string }) {
+  const { due_date } = bill
+  // A credit is never late (D60).
+  if (isCredit(bill)) return <p className={styles.due.later}>{billStatusText(bill)}</p>
   if (!due_date) return <p className={styles.due.later}>No due date</p>
   const urgency = due_date < today ? 'late' : due_date === today ? 'today' : 'later'
   return (

@@ -10,8 +10,7 @@ import { counted } from '../shared/format/counted.ts'
 import { moneyParts } from '../shared/format/money.ts'
 import * as styles from './OutstandingCard.css.ts'
 
-/** Outstanding bills, overdue ones first. */
-const dueFirstHref = '/void-bills?status=needs_paying&status=challenged&sort=due_date&direction=asc'
+const overdueHref = '/void-bills?overdue=1'
 const providerHref = (id: number) => `/void-bills?status=needs_paying&status=challenged&provider=${id}`
 
 /** What is outstanding on void bills: in all, what of it is overdue, and with each provider (D60). */
@@ -42,7 +41,7 @@ export function OutstandingCard({ providers }: { providers: PostalBillsSummary }
       <div className={styles.overdue}>
         {overdue > 0 ? (
           <>
-            <Link href={dueFirstHref}>{overdue} overdue</Link>
+            <Link href={overdueHref}>{overdue} overdue</Link>
             <span className={styles.late}>{formatPounds(overdueAmount)}</span>
           </>
         ) : (

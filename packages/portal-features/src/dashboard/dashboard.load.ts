@@ -9,7 +9,7 @@ export type DashboardData = {
   today: string
   /** What is outstanding with each provider, largest sum first; null when it could not be fetched. */
   outstanding: PostalBillsSummary | null
-  /** The bills to pay first, soonest due first; null when they could not be fetched. */
+  /** The bills to pay first, soonest due first, then credits; null when they could not be fetched. */
   toPay: PostalBill[] | null
 }
 
@@ -29,7 +29,8 @@ export async function loadDashboard(
       api.postalBills.list({
         ...scope,
         statuses: ['needs_paying'],
-        sort: 'due_date',
+        // As the list that they open in.
+        sort: 'pay_by',
         direction: 'asc',
         per_page: queueLength,
       }),
