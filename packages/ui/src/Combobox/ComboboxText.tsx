@@ -14,7 +14,7 @@ import {
 import { ChevronDown, X } from 'lucide'
 import { bareInput, controlGroup, controlSize } from '../internal/control.css.ts'
 import type { FieldControlProps } from '../Field/Field.tsx'
-import { useFormReset } from '../Form/useFormEvents.ts'
+import { useFormReset } from '../Form/useFormReset.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { isSameLabel, rankOptions } from '../internal/listbox/filterOptions.ts'

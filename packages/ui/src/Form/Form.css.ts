@@ -11,6 +11,3 @@ export const list = style(layered({ display: 'grid', gap: vars.space[4], marginB
 
 /** At least 24 px to aim at, one below the other. */
 export const link = style(layered({ display: 'inline-block', paddingBlock: '2px', color: 'inherit' }))
-
-/** Where no script moves focus to the one field that is wrong, the list says which it is. */
-export const withoutScript = style(layered({ '@media': { '(scripting: enabled)': { display: 'none' } } }))

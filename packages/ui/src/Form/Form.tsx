@@ -46,8 +46,8 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   const errors = unread.length > 0 ? unread : given
 
   const focusErrors = useEffectEvent(() => {
-    const [first] = errors
-    const field = first && errors.length === 1 ? document.getElementById(first.id) : null
+    const [only, another] = errors
+    const field = only && !another && document.getElementById(only.id)
     if (field) focusField(field)
     else summaryRef.current?.focus()
   })
@@ -77,13 +77,9 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   return (
     // With script the page's own messages replace the browser's.
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
+      {/* Without script nothing moves focus to the one field that is wrong, so the list says which it is. */}
       {errors.length > (hydrated ? 1 : 0) && (
-        <section
-          ref={summaryRef}
-          className={errors.length === 1 ? css.withoutScript : undefined}
-          tabIndex={-1}
-          aria-labelledby={headingId}
-        >
+        <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>
           <Alert tone="critical">
             <div role="alert">
               <h2 className={css.heading} id={headingId}>

@@ -12,7 +12,7 @@ import {
 import { ChevronDown } from 'lucide'
 import { Field, type FieldControlProps, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../internal/control.css.ts'
-import { useFormReset } from '../Form/useFormEvents.ts'
+import { useFormReset } from '../Form/useFormReset.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { rememberFocus } from '../internal/rememberFocus.ts'

@@ -41,7 +41,7 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
           <a href={link.href} className={css.link} aria-current={currentMark(link)} onClick={onFollow}>
             <Icon icon={link.icon} />
             <span>{link.label}</span>
-            <Note>{link.note}</Note>
+            {link.note && <span className={css.note} data-note="">{` ${link.note}`}</span>}
             {Boolean(link.count) && (
               <span className={css.count} data-count="">
                 {link.count}
@@ -58,8 +58,8 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
                     aria-current={currentMark(child)}
                     onClick={onFollow}
                   >
-                    <span>{child.label}</span>
-                    <Note>{child.note}</Note>
+                    {child.label}
+                    {child.note && <span className={css.note} data-note="">{` ${child.note}`}</span>}
                   </a>
                 </li>
               ))}
@@ -68,17 +68,5 @@ export function NavLinks({ links, among = links, labelledBy, currentPath, onFoll
         </li>
       ))}
     </ul>
-  )
-}
-
-function Note({ children }: { children: string | undefined }) {
-  if (children === undefined) return null
-  return (
-    <>
-      {' '}
-      <span className={css.note} data-note="">
-        {children}
-      </span>
-    </>
   )
 }

@@ -3,7 +3,7 @@
 import { useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { Field, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../internal/control.css.ts'
-import { useFormReset } from '../Form/useFormEvents.ts'
+import { useFormReset } from '../Form/useFormReset.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { countdown, nearLimit } from './countdown.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useFormReset, useFormSubmit } from '../Form/useFormEvents.ts'
+import { useFormReset } from '../Form/useFormReset.ts'
+import { useFormSubmit } from '../Form/useFormSubmit.ts'
 
 /** What people typed: a value, nothing, or an error that says how to correct it. */
 export type TypedValue<Value> = { value: Value | null; problem?: string }
