@@ -213,7 +213,7 @@ export function emailChangeNoticeWords({
 
 /**
  * Two-step verification was set up, changed or turned off.
- * @param told.what the change as a sentence, such as `A passkey was added.`
+ * @param what the change as a sentence, such as `A passkey was added.`
  */
 export function secondFactorWords({
   brandName,
@@ -242,7 +242,7 @@ export function alertsWords({
   partnerName,
   lists,
   action,
-}: Told & { partnerName: string; lists: CountedList[]; action: MailWords['action'] }): MailWords {
+}: Reader & { partnerName: string; lists: CountedList[]; action: MailWords['action'] }): MailWords {
   const total = lists.reduce((sum, { count }) => sum + count, 0)
   const news = total === 1 ? '1 new alert' : `${total} new alerts`
   return {
