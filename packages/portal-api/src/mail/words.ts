@@ -213,7 +213,7 @@ export function emailChangeNoticeWords({
 
 /**
  * Two-step verification was set up, changed or turned off.
- * @param told.what the change as a sentence, such as `A passkey was added.`
+ * @param what the change as a sentence, such as `A passkey was added.`
  */
 export function secondFactorWords({
   brandName,

@@ -39,7 +39,7 @@ export function inviteColumns({
     {
       id: 'role',
       header: 'Invited as',
-      width: 'date',
+      width: 'badge',
       narrow: 'secondary',
       cell: ({ is_team_lead }) => (is_team_lead ? 'Team lead' : 'Team member'),
     },
