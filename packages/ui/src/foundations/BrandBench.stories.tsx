@@ -58,7 +58,7 @@ export const AnotherColourRepaintsBothModes: Story = {
     await waitFor(() => expect(paint('light')).toBe(rgb(inLight.accent)))
     await waitFor(() => expect(paint('dark')).toBe(rgb(inDark.accent)))
     await expect(canvas.getByLabelText('Hex')).toHaveValue('#4aa3df')
-    await expect(canvas.getByText(/White words on it would have 2\.7:1/)).toBeVisible()
+    await expect(canvas.getByText(/White text on it has a contrast of only 2\.7:1/)).toBeVisible()
     await expect(canvas.queryByText('Fails')).toBeNull()
     await expect(canvas.getByText(/pairs measured in light and in dark\. None fails/)).toBeVisible()
 
