@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AccountFooter } from './AccountFooter.tsx'
 import { AccountLabel } from './AccountLabel.tsx'
 import { ShellFeedback } from './ShellFeedback.tsx'
@@ -24,11 +24,13 @@ export const TabLeaves: Story = {
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: /Helen Marsh/ }))
     const settings = screen.getByRole('link', { name: 'Settings' })
+    const menu = settings.closest<HTMLElement>('[popover]') as HTMLElement
     await expect(settings).toBeVisible()
-    await userEvent.tab()
-    await expect(settings).toHaveFocus()
-    await userEvent.tab()
-    await expect(settings).toBeVisible()
+    for (const link of within(menu).getAllByRole('link')) {
+      await userEvent.tab()
+      await expect(link).toHaveFocus()
+      await expect(link).toBeVisible()
+    }
     await userEvent.tab()
     await expect(screen.getByRole('link', { name: 'Next link' })).toHaveFocus()
     await waitFor(() => expect(settings).not.toBeVisible())
