@@ -103,7 +103,7 @@ test('a new branch: from the list through the form to its page, its mail and its
   const invites = page.getByRole('table', { name: 'Pending invites' })
   await expect(invites).toContainText('Expires in 7 days')
   await invites.getByRole('button', { name: `Send again to ${branch.email}` }).click()
-  await expect(page.getByText(/^This invite was sent a moment ago\./)).toBeVisible()
+  await expect(page.getByText(/^This invite has just been sent\./)).toBeVisible()
 
   await page.reload()
   await expect(page.getByText(`${branch.name} added.`), 'the toast is not shown twice').toHaveCount(0)
