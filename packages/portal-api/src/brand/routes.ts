@@ -52,7 +52,7 @@ const putLogo = createRoute({
   method: 'put',
   path: `${path}/logo/{ground}`,
   tags,
-  summary: 'Set the logo for light or dark ground: a PNG, WebP or SVG of up to 512 KB',
+  summary: 'Set the logo for light or dark backgrounds: a PNG, WebP or SVG of up to 512 KB',
   request: {
     headers: idempotencyHeaders,
     params: groundPath,
@@ -66,7 +66,7 @@ const deleteLogo = createRoute({
   method: 'delete',
   path: `${path}/logo/{ground}`,
   tags,
-  summary: 'Take the logo for light or dark ground away',
+  summary: 'Remove the logo for light or dark backgrounds',
   request: { headers: idempotencyHeaders, params: groundPath },
   responses: { 200: brandOf, ...errorsOf(401, 403, 404, 419) },
 })

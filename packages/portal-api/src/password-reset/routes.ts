@@ -26,7 +26,7 @@ const forgot = createRoute({
   description: 'Answers the same for every address, known or not.',
   request: { body: formBody(forgotForm) },
   responses: {
-    200: jsonOf(messageAnswer, 'If the address has an account, a link is on its way.'),
+    200: jsonOf(messageAnswer, 'If the address has an account, a link is emailed to it.'),
     ...errorsOf(419, 422, 429),
   },
 })

@@ -77,7 +77,7 @@ export const CommonPassword: Story = {
   play: async () => {
     await fillAccount('password1234')
     await continueToCompany()
-    await screen.findAllByText(/passwords people guess first/, undefined, longTimeout)
+    await screen.findAllByText(/too easy to guess/, undefined, longTimeout)
     await expect(screen.getByRole('heading', { name: 'Create an account' })).toBeVisible()
     await expect(screen.getByLabelText('First name')).toHaveValue('Nora')
   },

@@ -61,7 +61,7 @@ export const RefusedByTheApi: Story = {
     )
     await type('Last name', 'Reed')
     await userEvent.click(screen.getByRole('button', { name: 'Join the team' }))
-    await screen.findAllByText(/passwords people guess first/, undefined, longTimeout)
+    await screen.findAllByText(/too easy to guess/, undefined, longTimeout)
   },
 }
 
