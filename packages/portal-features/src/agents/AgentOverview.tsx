@@ -116,7 +116,7 @@ export function AgentOverview({
 
 function Figures({ agent }: { agent: AgentDetail }) {
   const figures = [
-    { label: 'Properties', count: agent.no_of_properties, tab: 'properties', note: 'Of every status' },
+    { label: 'Properties', count: agent.no_of_properties, tab: 'properties', note: 'All statuses' },
     { label: 'Packages', count: agent.no_of_bills_package, tab: 'packages', note: 'Being set up or active' },
   ] as const
   return (

@@ -62,7 +62,7 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
               <TextField
                 {...field('name')}
                 label="Name"
-                hint={`As people know it. No two of your ${words.many} have the same name.`}
+                hint={`The name people know. It must be unique among your ${words.many}.`}
                 autoComplete="organization"
                 required
               />
@@ -107,7 +107,7 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
               </Columns>
             </Stack>
           </Card>
-          <Card heading="Its first team lead">
+          <Card heading="First team lead">
             <Stack space={16}>
               <Columns>
                 <TextField {...field('first_name')} label="First name" autoComplete="off" required />

@@ -87,7 +87,7 @@ export const BrandSample = memo(function BrandSample({ mode }: { mode: string })
         <Button icon={Download}>Download CSV</Button>
         <Button variant="quiet">Clear filters</Button>
         <Button tone="critical">Remove</Button>
-        <Link href="#help">A link in words</Link>
+        <Link href="#help">Text link</Link>
       </Inline>
       <div>
         <TabLinks label={`Properties, ${mode}`} tabs={tabs} value="all" />
