@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { hydrated, startSession } from '../e2e/support/portal.ts'
 
 /**
- * How every main screen was last agreed to look, on a desk and on a phone. When a change is meant:
+ * How every main screen was last agreed to look, on a desk and on a phone, as far as the first view shows it. When a change is meant:
  * `npm run test:screens -- --update-snapshots`, look at each picture, and commit them with it.
  */
 const screens: { name: string; path: string; as?: string; open?: (page: Page) => Promise<unknown> }[] = [
@@ -47,7 +47,7 @@ for (const { name, path, as: email, open } of screens) {
       await page.evaluate(() => document.fonts.ready)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
-        await expect.soft(page).toHaveScreenshot([name, `${width}-${colorScheme}.png`], { fullPage: true })
+        await expect.soft(page).toHaveScreenshot([name, `${width}-${colorScheme}.png`])
       }
     })
   }

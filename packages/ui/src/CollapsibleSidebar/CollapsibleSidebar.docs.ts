@@ -59,7 +59,7 @@ export const collapsibleSidebarDocs: ComponentDocs = {
     {
       keys: '{Escape}',
       when: 'it is collapsed and the label of a link is shown',
-      does: 'hides them; focus stays',
+      does: 'hides it; focus stays',
       setup: async (canvas, user) => {
         await user.click(toggle(canvas))
         link(canvas, 'Dashboard').focus()
