@@ -31,8 +31,8 @@ export const dueSoonDays = 7
 export const alertEmails = ['now', 'daily', 'off'] as const
 export type AlertEmail = (typeof alertEmails)[number]
 
-/** From this hour of the day in London, daily emails are sent (D15). */
-export const dailyEmailHour = 7
+/** The time of the day in London from which daily emails are sent, `HH:MM` (D15). */
+export const dailyEmailTime = '07:30'
 
 /** The default until the user changes it (D15). */
 export const defaultAlertPreference = { in_portal: true, email: 'daily' } as const

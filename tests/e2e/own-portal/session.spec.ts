@@ -302,7 +302,7 @@ test('a session that can’t be extended asks to sign in before it ends', async 
   })
   await page.getByRole('link', { name: 'Next' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again to stay signed in' })
-  await expect(dialog).toContainText('this one in 2 minutes')
+  await expect(dialog).toContainText('which is in 2 minutes')
   await typePassword(page)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/page=2/)

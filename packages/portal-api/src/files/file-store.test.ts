@@ -108,6 +108,11 @@ describe('an unavailable store', () => {
     await expect(files.get('bills/1.pdf')).rejects.toThrow(FilesUnavailable)
   })
 
+  it('is one whose bucket does not exist', async () => {
+    const files = s3Files(s3.url.replace('/portal-files?', '/portal-flies?'))
+    await expect(files.put('bills/1.pdf', bytesOf('x'))).rejects.toThrow(FilesUnavailable)
+  })
+
   it('is one that does not answer in time', async () => {
     const files = createFileStore({ ...memoryDriver(), getItemRaw: () => new Promise(() => {}) }, 1)
     await expect(files.get('bills/1.pdf')).rejects.toThrow(FilesUnavailable)

@@ -51,23 +51,23 @@ async function emailedAt(moment: string) {
   )
 }
 
-it('sends everybody of the partner one mail a day, from seven in London, about what is new', async () => {
+it('sends everybody of the partner one mail a day, from half past seven in London, about what is new', async () => {
   await addAlert('start_reading')
   await addAlert('end_reading')
   await addAlert('start_reading', kingsway, kingswayHouse)
-  expect(await emailedAt('2026-07-01T05:59:59Z')).toEqual([])
-  expect(await emailedAt('2026-07-01T06:00:00Z')).toEqual([
+  expect(await emailedAt('2026-07-01T06:29:59Z')).toEqual([])
+  expect(await emailedAt('2026-07-01T06:30:00Z')).toEqual([
     [1, northgate, 2],
     [2, northgate, 2],
     [4, kingsway, 1],
   ])
   await addAlert('meter_verification')
   expect(await emailedAt('2026-07-01T18:00:00Z')).toEqual([])
-  expect(await emailedAt('2026-07-02T06:00:00Z')).toEqual([
+  expect(await emailedAt('2026-07-02T06:30:00Z')).toEqual([
     [1, northgate, 1],
     [2, northgate, 1],
   ])
-  expect(await emailedAt('2026-07-03T06:00:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-03T06:30:00Z')).toEqual([])
 })
 
 it('follows what each person prefers: at once, daily or not at all', async () => {

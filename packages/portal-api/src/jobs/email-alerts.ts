@@ -1,6 +1,6 @@
 import {
   alertPreferenceTypes,
-  dailyEmailHour,
+  dailyEmailTime,
   defaultAlertPreference,
   dueSoonDays,
   type AlertEmail,
@@ -23,9 +23,9 @@ export async function emailAlertsNow(db: Database, now: Date, origin: string): P
   await emailAlerts(db, 'now', now, origin)
 }
 
-/** The same for those who want them daily, which is the default: one mail a day in London, from `dailyEmailHour` on. */
+/** The same for those who want them daily, which is the default: one mail a day in London, from `dailyEmailTime` on. */
 export async function emailDailyAlerts(db: Database, now: Date, origin: string): Promise<void> {
-  if (hourInLondon(now) < dailyEmailHour) return
+  if (timeInLondon(now) < dailyEmailTime) return
   // Today's alerts are in today's mail, also when both jobs catch up at the same time.
   await raiseAlerts(db, now)
   await emailAlerts(db, 'daily', now, origin)
@@ -88,5 +88,6 @@ function unsent(frequency: Frequency, now: Date, person?: Person): SQL {
       and not exists (select 1 from alert_emails_sent s where s.postal_bill_id = b.id and s.user_id = r.user_id)`
 }
 
-const hourInLondon = (moment: Date) =>
-  Number(moment.toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', hourCycle: 'h23' }))
+/** `HH:MM`. */
+const timeInLondon = (moment: Date) =>
+  moment.toLocaleTimeString('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' })

@@ -1,4 +1,4 @@
-import { dailyEmailHour } from '@doorstep/portal-contract/account'
+import { dailyEmailTime } from '@doorstep/portal-contract/account'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { removeUnusedFiles } from '../files/unused-files.ts'
@@ -27,20 +27,27 @@ export type JobTools = {
   origin: string
 }
 
-const everyMidnight = '0 0 * * *'
+/** Five minutes past each hour: what begins with the day is done soon after midnight, whatever the clocks of database and process differ by. */
+const hourly = '5 * * * *'
+
+/** Two minutes after a time of the day, `HH:MM`, for the same reason. */
+function daily(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return `${minute + 2} ${hour} * * *`
+}
 
 export const jobs: readonly Job[] = [
-  { name: 'move-orders', schedule: everyMidnight, run: ({ db }, now) => moveOrders(db, now) },
-  { name: 'follow-void-periods', schedule: everyMidnight, run: ({ db }, now) => followVoidPeriods(db, now) },
+  { name: 'move-orders', schedule: hourly, run: ({ db }, now) => moveOrders(db, now) },
+  { name: 'follow-void-periods', schedule: hourly, run: ({ db }, now) => followVoidPeriods(db, now) },
   {
     name: 'follow-property-statuses',
-    schedule: everyMidnight,
+    schedule: hourly,
     run: ({ db }, now) => followPropertyStatuses(db, now),
   },
   { name: 'raise-alerts', schedule: '15 * * * *', run: ({ db }, now) => raiseAlerts(db, now) },
   {
     name: 'email-daily-alerts',
-    schedule: `0 ${dailyEmailHour} * * *`,
+    schedule: daily(dailyEmailTime),
     run: ({ db, origin }, now) => emailDailyAlerts(db, now, origin),
   },
   {

@@ -1,5 +1,5 @@
 import type { AlertPreferenceType } from '@doorstep/portal-contract/account'
-import { and, asc, count, eq, getTableColumns, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull, or, sql, ne } from 'drizzle-orm'
 import { isShownToStrangers } from '../brand/shown-to-strangers.ts'
 import type { Database } from '../db/database.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
@@ -105,6 +105,8 @@ export function createRecipients(db: Database) {
         .leftJoin(postalBills, eq(postalBills.id, alertEmailsSent.postalBillId))
         .where(
           and(
+            // Nobody of a suspended partner is emailed (D61).
+            ne(partners.status, 'suspended'),
             eq(alertEmailsSent.userId, of.userId),
             eq(alertEmailsSent.partnerId, of.partnerId),
             eq(alertEmailsSent.sentAt, new Date(of.sentAt)),

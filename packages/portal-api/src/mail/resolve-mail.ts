@@ -72,8 +72,13 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       const person = await recipients.byId(userId, origin)
       if (!person) return undefined
       const { brand, firstName, email } = person
-      const told = { brandName: brand.name, firstName, href: doorAt(origin, brand, '/forgot'), at: createdAt }
-      return { to: email, brand, words: passwordChangedWords(told) }
+      const details = {
+        brandName: brand.name,
+        firstName,
+        href: doorAt(origin, brand, '/forgot'),
+        at: createdAt,
+      }
+      return { to: email, brand, words: passwordChangedWords(details) }
     },
 
     async invite({ inviteId, nonce }, { origin, now }) {
@@ -83,11 +88,11 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       // 'Send again' made a newer link, or this one's key is gone.
       if (invite.tokenHash !== sha256(secret)) return undefined
       const { brand, firstName, email, partnerName, inviterName, expiresAt: until } = invite
-      const told = { brandName: brand.name, firstName, partnerName, inviterName, until }
+      const details = { brandName: brand.name, firstName, partnerName, inviterName, until }
       const words =
         invite.kind === 'team'
-          ? teamInviteWords({ ...told, href: pageAt(origin, '/team/signup', { invite: secret }) })
-          : partnerInviteWords({ ...told, href: pageAt(origin, `/signup/${secret}`) })
+          ? teamInviteWords({ ...details, href: pageAt(origin, '/team/signup', { invite: secret }) })
+          : partnerInviteWords({ ...details, href: pageAt(origin, `/signup/${secret}`) })
       return { to: email, brand, words }
     },
 
@@ -122,36 +127,36 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       if (!person || !token || token.usedAt || token.expiresAt <= now) return undefined
       const { brand, firstName } = person
       const href = pageAt(origin, '/settings', { confirm_email: secret })
-      const told = { brandName: brand.name, firstName, href, until: token.expiresAt }
-      return { to: email, brand, words: emailChangeWords(told) }
+      const details = { brandName: brand.name, firstName, href, until: token.expiresAt }
+      return { to: email, brand, words: emailChangeWords(details) }
     },
 
     async email_change_notice({ userId, email, newEmail, isDone }, { origin }) {
       const person = await recipients.byId(userId, origin)
       if (!person) return undefined
       const { brand, firstName } = person
-      const told = {
+      const details = {
         brandName: brand.name,
         firstName,
         newEmail,
         isDone,
         href: doorAt(origin, brand, '/forgot'),
       }
-      return { to: email, brand, words: emailChangeNoticeWords(told) }
+      return { to: email, brand, words: emailChangeNoticeWords(details) }
     },
 
     async second_factor_changed({ userId, what }, { origin, createdAt }) {
       const person = await recipients.byId(userId, origin)
       if (!person) return undefined
       const { brand, firstName, email } = person
-      const told = {
+      const details = {
         brandName: brand.name,
         firstName,
         what: secondFactorChanges[what],
         at: createdAt,
         href: doorAt(origin, brand, '/forgot'),
       }
-      return { to: email, brand, words: secondFactorWords(told) }
+      return { to: email, brand, words: secondFactorWords(details) }
     },
 
     async alerts(message, { origin }) {
@@ -165,7 +170,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         return count > 0 ? [{ name, count, href: new URL(href, origin).href }] : []
       })
       const hasAlerts = found.counts.some(({ type }) => type !== 'void_bill')
-      const told = {
+      const details = {
         brandName: brand.name,
         firstName,
         partnerName: found.partnerName,
@@ -174,7 +179,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
           ? { label: 'See your alerts', href: pageAt(origin, '/alerts') }
           : { label: 'See your void bills', href: pageAt(origin, '/void-bills') },
       }
-      return { to: email, brand, words: alertsWords(told) }
+      return { to: email, brand, words: alertsWords(details) }
     },
   }
 

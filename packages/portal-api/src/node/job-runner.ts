@@ -22,7 +22,10 @@ export type JobRunnerOptions = {
 /** A failed run is tried again after about 1, 2, 4, 8 and 16 minutes; then the job waits for its next time. */
 const retries = { retryLimit: 5, retryDelay: 60, retryBackoff: true } as const
 
-/** A run whose process has died is given to another within two minutes. */
+/** Longer than any run takes: a run that outlasts it would be given to another process while it goes on. */
+const expireInSeconds = 6 * 60 * 60
+
+/** A run whose process has died is given to another within a few minutes. */
 const heartbeatSeconds = 30
 
 /** How long stopping waits for runs under way, ms. What they have not committed is done again later. */
@@ -62,8 +65,14 @@ export async function startJobs(options: JobRunnerOptions): Promise<{ stop: () =
   for (const { name, schedule } of jobs) {
     // At most one run waits and one is under way.
     await boss.createQueue(name, { policy: 'stately' })
-    await boss.schedule(name, schedule, null, { tz: 'Europe/London', heartbeatSeconds, ...retries })
-    await boss.send(name, null, { heartbeatSeconds, ...retries })
+    await boss.schedule(name, schedule, null, {
+      tz: 'Europe/London',
+      missed: 'once',
+      heartbeatSeconds,
+      expireInSeconds,
+      ...retries,
+    })
+    await boss.send(name, null, { heartbeatSeconds, expireInSeconds, ...retries })
   }
   for (const job of jobs) {
     await boss.work(job.name, { pollingIntervalSeconds: pollSeconds }, async ([queued]) => {

@@ -8,7 +8,19 @@ import { createFileStore, type FileStore } from '../files/file-store.ts'
 export function s3Files(url: string): FileStore {
   const options = readS3Url(url)
   if (!options) throw new Error('The URL of the file store is not valid.')
-  return createFileStore(s3Driver(options))
+  const driver = s3Driver(options)
+  return createFileStore({
+    ...driver,
+    // The driver takes every 404 for an answer, also that of a bucket which does not exist.
+    async setItemRaw(key, value, given) {
+      await driver.setItemRaw?.(key, value, given)
+      if (!(await driver.hasItem(key, given))) throw new Error('The bucket does not keep what it is given.')
+    },
+    // Some services answer 404 for what is gone already, which the driver takes for a failure.
+    async removeItem(key, given) {
+      if (await driver.hasItem(key, given)) await driver.removeItem?.(key, given)
+    },
+  })
 }
 
 /** What `FILES_URL` says; undefined when something is missing or malformed. */

@@ -51,7 +51,7 @@ export const Wrong: Story = {
   play: async () => {
     await expect(screen.getByText('Check 2 answers')).toBeVisible()
     await expect(screen.getByLabelText('Name')).toHaveValue('Northgate Leeds')
-    await expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/with this name already/)
+    await expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/already have one with this name/)
   },
 }
 

@@ -101,7 +101,7 @@ export function HelpPage({ supportEmail }: CompanyPageProps) {
         <li>
           Lost your phone? Use a recovery code, or ask a team lead to remove your two-step verification.
         </li>
-        <li>Too many tries? Wait 15 minutes, then try again.</li>
+        <li>Too many attempts? Wait 15 minutes, then try again.</li>
         <li>The link in an email no longer works? Ask whoever invited you to send it again.</li>
       </ul>
       <h2>You can’t find something</h2>

@@ -10,8 +10,9 @@ import { counted } from '../shared/format/counted.ts'
 import { moneyParts } from '../shared/format/money.ts'
 import * as styles from './OutstandingCard.css.ts'
 
+const outstandingHref = '/void-bills?status=needs_paying&status=challenged'
 const overdueHref = '/void-bills?overdue=1'
-const providerHref = (id: number) => `/void-bills?status=needs_paying&status=challenged&provider=${id}`
+const providerHref = (id: number) => `${outstandingHref}&provider=${id}`
 
 /** What is outstanding on void bills: in all, what of it is overdue, and with each provider (D60). */
 export function OutstandingCard({ providers }: { providers: PostalBillsSummary }) {
@@ -30,10 +31,10 @@ export function OutstandingCard({ providers }: { providers: PostalBillsSummary }
         <Stat
           label="Outstanding void balance"
           value={
-            <>
+            <Link variant="quiet" href={outstandingHref}>
               {whole}
               <small>{pence}</small>
-            </>
+            </Link>
           }
           note={`Outstanding on ${counted(bills, 'bill')}`}
         />

@@ -1,3 +1,4 @@
+import { dailyEmailTime } from '@doorstep/portal-contract/account'
 import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account.schema'
 import { settingsSections } from '@doorstep/portal-contract/messages'
 import { Alert } from '@doorstep/ui/Alert'
@@ -36,7 +37,7 @@ export function AlertsPreferencesPanel({ preferences, onChange }: AlertsPreferen
     <SettingsPanel
       id="alerts-preferences"
       heading={settingsSections[1]}
-      note="Daily emails are sent at 07:30"
+      note={`Daily emails are sent at ${dailyEmailTime}`}
       padding="none"
     >
       {preferences ? (

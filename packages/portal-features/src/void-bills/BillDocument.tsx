@@ -3,7 +3,8 @@ import { Button } from '@doorstep/ui/Button'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Link } from '@doorstep/ui/Link'
 import { Download, ExternalLink } from 'lucide'
-import { useEffect, useState } from 'react'
+import { media } from '@doorstep/ui/theme/media'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useCode } from '../shared/useCode.ts'
 import * as css from './BillDocument.css.ts'
 import { ViewerFailure } from './ViewerFailure.tsx'
@@ -28,7 +29,8 @@ export function BillDocument({ bill, check, load, onDownload }: BillDocumentProp
   const isThere = state.name === 'there' && !isUnreadable
   // Without a viewer, a browser would download what a frame has to show.
   const hasViewer = navigator.pdfViewerEnabled
-  const code = useCode(isThere && !hasViewer, loadPages, () => setIsUnreadable(true))
+  const isWide = useSyncExternalStore(followWidth, () => !matchMedia(media.mobile).matches)
+  const code = useCode(isThere && !hasViewer && isWide, loadPages, () => setIsUnreadable(true))
   return (
     <div className={css.document}>
       <div className={css.bar}>
@@ -59,7 +61,7 @@ export function BillDocument({ bill, check, load, onDownload }: BillDocumentProp
           />
         </div>
       )}
-      {isThere && !hasViewer && code && (
+      {isThere && !hasViewer && isWide && code && (
         <code.PdfPages title={title} load={() => load(bill.id)} onFailure={() => setIsUnreadable(true)} />
       )}
       {isThere && hasViewer && (
@@ -81,6 +83,13 @@ export function BillDocument({ bill, check, load, onDownload }: BillDocumentProp
       </div>
     </div>
   )
+}
+
+/** A phone has no room for the pages, only for the link that opens them. */
+function followWidth(onChange: () => void): () => void {
+  const query = matchMedia(media.mobile)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }
 
 /** Whether a PDF can be had. Asked first: a frame that failed shows the browser's own error, and doesn't say so. */

@@ -297,6 +297,19 @@ describe('marking', () => {
     expect((await client.postalBills.list()).data).toEqual(before.page?.data)
   })
 
+  it('is undone without joining the bills to others that were selected since', async () => {
+    const { store, first, selection, settled } = await openScreen(newestFirst)
+    const [marked, other] = [first('needs_paying').id, first('challenged').id]
+    selection.setMany([marked], true)
+    await store.markSelected(true)
+    await settled()
+    selection.setMany([other], true)
+    lastToast()?.action?.onAction()
+    await vi.waitFor(() => expect(lastToast()?.message).toBe('Undid marking 1 bill as paid'))
+    await settled()
+    expect(selection.get().ids).toEqual(new Set([other]))
+  })
+
   it('is taken back when the server refuses, and says so', async () => {
     const { store, state, first, selection, settled } = await openScreen(newestFirst)
     const before = state()

@@ -124,8 +124,9 @@ export function createVoidBillsStore({
     const { ids } = selection.get()
     const { shown } = $state.get()
     const selectAgain = () => {
-      // Records that are out of sight must not be changed with the rest.
-      if (voidBills.picksSame(shown, $state.get().shown)) selection.setMany([...ids], true)
+      // Not bills that are out of sight now, and not beside others that were selected since.
+      const isFree = selection.get().size === 0
+      if (isFree && voidBills.picksSame(shown, $state.get().shown)) selection.setMany([...ids], true)
     }
     if (await markBills(marking, selectAgain)) selection.clear()
   }

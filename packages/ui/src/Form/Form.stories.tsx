@@ -150,6 +150,20 @@ export const FocusesWhatCannotBeRead: Story = {
   },
 }
 
+/** An error about what the form does not show is listed, or nobody would learn of it. */
+export const ListsWhatIsNotShown: Story = {
+  args: { errors: [{ id: 'company', message: 'Choose the type of your company' }] },
+  render: (args) => (
+    <Form {...args} onSubmit={(event) => event.preventDefault()}>
+      <TextField label="Postcode" name="postcode" id="postcode" />
+    </Form>
+  ),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('region', { name: 'Check 1 answer' })).toHaveFocus())
+    await expect(canvas.getByText('Choose the type of your company')).toBeVisible()
+  },
+}
+
 export const Keyboard = keyboardStory(formDocs, () => <CheckedForm />)
 
 export const FailedAsAWhole: Story = {

@@ -44,10 +44,13 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   const focusedAttempt = useRef(-1)
   const [unread, setUnread] = useState<readonly FormError[]>([])
   const errors = unread.length > 0 ? unread : given
+  /** Whether the one error is about a field that is not in the page. */
+  const [isFieldMissing, setIsFieldMissing] = useState(false)
 
   const focusErrors = useEffectEvent(() => {
     const [only, another] = errors
     const field = only && !another && document.getElementById(only.id)
+    setIsFieldMissing(only !== undefined && !another && !field)
     if (field) focusField(field)
     else summaryRef.current?.focus()
   })
@@ -58,6 +61,10 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
     focusedAttempt.current = attempt
     focusErrors()
   }, [attempt])
+
+  useEffect(() => {
+    if (isFieldMissing) summaryRef.current?.focus()
+  }, [isFieldMissing])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const found = unreadable(event.currentTarget)
@@ -78,7 +85,7 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
     // With script the page's own messages replace the browser's.
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
       {/* Without script nothing moves focus to the one field that is wrong, so the list says which it is. */}
-      {errors.length > (hydrated ? 1 : 0) && (
+      {errors.length > (hydrated && !isFieldMissing ? 1 : 0) && (
         <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>
           <Alert tone="critical">
             <div role="alert">

@@ -55,7 +55,7 @@ export const panelBase = style(
 
 // While a modal is open radix gives the body `pointer-events: none`. The veil keeps presses from the page already; inherited, it would
 // only restyle every element of a long page.
-globalStyle('body > *', shared({ pointerEvents: 'auto' }))
+globalStyle('body:has(> [data-modal]) > *', shared({ pointerEvents: 'auto' }))
 
 // A dialog takes focus only to give it on to what is in it: an outline around all of it says nothing.
 globalStyle('[data-modal]:focus', shared({ outline: 'none' }))

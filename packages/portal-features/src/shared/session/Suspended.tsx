@@ -26,7 +26,7 @@ export function Suspended({ sentence, onClose }: SuspendedProps) {
         </>
       }
     >
-      <p>Nothing can be saved meanwhile. What you have typed stays on this page until you leave it.</p>
+      <p>You can’t save anything for now. What you have typed stays on this page until you leave it.</p>
     </Modal>
   )
 }
