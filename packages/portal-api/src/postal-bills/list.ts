@@ -41,7 +41,9 @@ export function matching(scoped: ScopedDatabase, filter: PostalBillFilter): SQL 
 function atAddress(scoped: ScopedDatabase, search: string): SQL | undefined {
   const found = hasWords(properties.addressSearch, search)
   if (found.length === 0) return undefined
-  return inArray(postalBills.propertyId, scoped.select({ id: properties.id }).from(properties, ...found))
+  const ids = scoped.select({ id: properties.id }).from(properties, ...found)
+  // As an array, for which PostgreSQL uses the index on properties; a join would sometimes read every bill.
+  return sql`${postalBills.propertyId} = any(array(${ids}))`
 }
 
 export type PostalBillOrder = { sort: PostalBillSort; direction: 'asc' | 'desc' }

@@ -115,7 +115,7 @@ export function createApi(options: PortalClientOptions): Api {
     data: async <Data>(path: string, call?: Call) => (await request<DataOf<Data>>(path, call)).body.data,
     async download(path, fallbackName, call) {
       const { body, headers } = await request<Blob>(path, { ...call, responseType: 'blob' })
-      return { file: body, name: fileNameIn(headers) ?? fallbackName }
+      return { file: body, name: (await fileNameIn(headers)) ?? fallbackName }
     },
   }
 }

@@ -1,10 +1,10 @@
-import { parse } from 'content-disposition'
-
 /** A file from the API, and the name to save it under. */
 export type Download = { file: Blob; name: string }
 
 /** The file name in a response's Content-Disposition header, if any (D4). */
-export function fileNameIn(headers: Headers): string | undefined {
+export async function fileNameIn(headers: Headers): Promise<string | undefined> {
+  // Only who downloads something loads it.
+  const { parse } = await import('content-disposition')
   return parse(headers.get('content-disposition') ?? '').parameters['filename']
 }
 
