@@ -1,6 +1,6 @@
 'use client'
 
-import { useImperativeHandle, useLayoutEffect, useRef, type ChangeEvent } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type ChangeEvent, type ReactNode } from 'react'
 import { checkboxBox } from '../internal/checkboxBox.css.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import { resetTo } from '../internal/resetTo.ts'
@@ -11,15 +11,26 @@ type InputProps = Omit<
   'size' | 'type' | 'checked' | 'onChange' | 'children' | 'aria-label'
 >
 
-export interface CheckboxProps extends InputProps {
-  label: string
-  /** Keeps the label for assistive technology only. */
-  hideLabel?: boolean
+interface OwnProps extends InputProps {
   /** `'indeterminate'` means some of a group; a click on it checks. */
   checked?: boolean | 'indeterminate'
   /** The event has the modifier keys: `event.nativeEvent` is the click. */
   onCheckedChange?: (checked: boolean, event: ChangeEvent<HTMLInputElement>) => void
 }
+
+interface ShownLabel {
+  /** Words, which may have a Link in them. */
+  label: ReactNode
+  hideLabel?: false
+}
+
+interface PlainLabel {
+  label: string
+  /** Keeps the label for assistive technology only. */
+  hideLabel?: boolean
+}
+
+export type CheckboxProps = OwnProps & (ShownLabel | PlainLabel)
 
 /** One yes-or-no answer, or one member of a group. A native input: forms, labels and assistive technology support it. */
 export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...input }: CheckboxProps) {
@@ -40,7 +51,7 @@ export function Checkbox({ label, hideLabel, checked, onCheckedChange, ref, ...i
       ref={inputRef}
       type="checkbox"
       className={checkboxBox}
-      aria-label={hideLabel ? label : undefined}
+      aria-label={hideLabel ? (label as string) : undefined}
       checked={checked === 'indeterminate' ? false : checked}
       onChange={(event) => {
         // A click clears it, and React puts only `checked` back when the owner refuses the change.

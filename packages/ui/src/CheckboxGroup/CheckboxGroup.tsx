@@ -1,6 +1,6 @@
 'use client'
 
-import { useId, type ChangeEvent } from 'react'
+import { useId, type ChangeEvent, type ReactNode } from 'react'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { FieldGroup, type FieldGroupProps } from '../FieldGroup/FieldGroup.tsx'
 import { choiceList } from '../internal/choiceList.css.ts'
@@ -8,7 +8,8 @@ import * as css from './CheckboxGroup.css.ts'
 
 export interface CheckboxOption {
   value: string
-  label: string
+  /** Words, which may have a Link in them. */
+  label: ReactNode
   /** One line that says what it means. */
   hint?: string
   disabled?: boolean

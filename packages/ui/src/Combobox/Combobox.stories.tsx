@@ -9,6 +9,7 @@ import { manualLoader } from '../testing/manualLoader.ts'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
+import { pressAtOnce } from '../testing/pressAtOnce.ts'
 import { Icon } from '../Icon/Icon.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { comboboxDocs, firstLoad } from './Combobox.docs.ts'
@@ -230,6 +231,17 @@ export const InAModal: Story = {
     await waitFor(() => expect(text).toHaveValue(''))
     await expect(body.getByRole('dialog', { name: 'Change provider' })).toBeVisible()
     await open(document.body)
+  },
+}
+
+/** What opens may still be loading when a person goes on. */
+export const KeysPressedBeforeItOpens: Story = {
+  args: { onValueChange: fn() },
+  play: async ({ args, canvas }) => {
+    canvas.getByRole('combobox').focus()
+    for (const key of ['ArrowDown', 'ArrowDown', 'Enter']) flushSync(() => pressAtOnce(key))
+    await expect(args.onValueChange).toHaveBeenLastCalledWith('oakmere')
+    await expect(canvas.getByRole('combobox')).toHaveValue('Oakmere Power')
   },
 }
 

@@ -71,8 +71,8 @@ export function ComboboxText({
   const listId = useId()
   const boxRef = useRef<HTMLDivElement>(null)
   const inputRef = useRef<HTMLInputElement>(null)
-  /** Focus may have left before the popup's code has come. */
-  const wantsOpen = useRef(false)
+  /** From the press that opens it, while its code may still load: keys already work on its options. */
+  const [isWanted, setWanted] = useState(false)
   const [popup, setPopup] = useState<(LoadedPopup & { box: HTMLElement }) | null>(null)
   /** The words as typed, until an option is chosen or they are given up. */
   const [typed, setTyped] = useState<string | null>(null)
@@ -80,7 +80,7 @@ export function ComboboxText({
   /** Options chosen from loaded lists, kept for their labels. */
   const [picked, setPicked] = useState<ListOption>()
 
-  const isOpen = popup !== null
+  const isOpen = isWanted && popup !== null
   const chosen = useMemo(() => {
     if (value === null) return undefined
     return picked?.value === value ? picked : options.find((option) => option.value === value)
@@ -91,7 +91,7 @@ export function ComboboxText({
     options,
     loadOptions,
     query: typed ?? '',
-    isAsking: isOpen,
+    isAsking: isWanted,
     find: rankOptions,
   })
   const { state, matches } = search
@@ -111,19 +111,19 @@ export function ComboboxText({
   const open = async (place: number) => {
     if (input.disabled || input.readOnly) return
     setWalkedTo(place)
-    wantsOpen.current = true
+    setWanted(true)
     try {
       const loaded = await loadPopup(isVirtual)
-      if (wantsOpen.current && boxRef.current) setPopup({ ...loaded, box: boxRef.current })
+      if (boxRef.current) setPopup({ ...loaded, box: boxRef.current })
     } catch {
+      setWanted(false)
       onOpenFailure?.()
     }
   }
   const close = () => {
-    wantsOpen.current = false
     // So that opening it again asks again.
     if (state === 'failed') search.retry()
-    setPopup(null)
+    setWanted(false)
   }
 
   const choose = (option: ListOption | undefined) => {
@@ -158,7 +158,7 @@ export function ComboboxText({
     event.stopPropagation()
     giveUp()
   })
-  const isAheadOfPopup = typed !== null && !isOpen
+  const isAheadOfPopup = (isWanted || typed !== null) && !isOpen
   useEffect(() => {
     if (!isAheadOfPopup) return
     // Before radix's own listener, which would close the modal around it. Once open, the popup takes the key itself.
@@ -199,8 +199,7 @@ export function ComboboxText({
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     onKeyDown?.(event)
     if (event.defaultPrevented || event.nativeEvent.isComposing) return
-    // Typing may begin before the popup's code has loaded.
-    if (isOpen || typed !== null) pressInOpen(event)
+    if (isWanted || typed !== null) pressInOpen(event)
     else openByKey(event)
   }
 
@@ -211,7 +210,7 @@ export function ComboboxText({
 
   const openByPress = (event: MouseEvent<HTMLInputElement>) => {
     onClick?.(event)
-    if (isOpen || input.disabled || input.readOnly) return
+    if (isWanted || input.disabled || input.readOnly) return
     // So that typing replaces what is chosen.
     event.currentTarget.select()
     void open(placeOfChosen(noOption))
@@ -264,7 +263,7 @@ export function ComboboxText({
           <Icon icon={ChevronDown} />
         </span>
       )}
-      {popup && (
+      {isWanted && popup && (
         <popup.Popup
           box={popup.box}
           List={popup.List}

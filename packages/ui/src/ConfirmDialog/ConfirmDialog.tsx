@@ -27,6 +27,16 @@ export interface ConfirmDialogProps extends DialogElementProps {
   children?: ReactNode
 }
 
+/** The words of a ConfirmDialog before a form's answers are thrown away. */
+export const discardQuestion = {
+  question: 'Discard your changes?',
+  consequence: 'What you’ve filled in won’t be saved.',
+  confirmLabel: 'Discard changes',
+  cancelLabel: 'Keep editing',
+  tone: 'critical',
+  failureMessage: 'Try again.',
+} satisfies Partial<ConfirmDialogProps>
+
 /** Asks before an action that cannot be undone. Import it from code that itself loads on demand. */
 export function ConfirmDialog({
   open,

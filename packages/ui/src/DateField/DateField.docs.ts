@@ -50,7 +50,7 @@ export const dateFieldDocs: ComponentDocs = {
       setup: writeAnew,
       expect: async (canvas) => {
         await expect(field(canvas)).toHaveValue('31/2/26')
-        await expect(canvas.getByText('Enter a day from 1 to 28 for February 2026')).toBeVisible()
+        await expect(canvas.getByText('Enter a day from 1 to 28 for February 2026.')).toBeVisible()
       },
     },
     {

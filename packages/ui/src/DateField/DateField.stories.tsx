@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { expectInSight, animationsFinished } from '../testing/expectInSight.ts'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
+import { pressAtOnce } from '../testing/pressAtOnce.ts'
 import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
 import { Form } from '../Form/Form.tsx'
 import { FormModal } from '../FormModal/FormModal.tsx'
@@ -35,7 +36,7 @@ export const AllStates: Story = {
         label="Move-out date"
         name="c"
         defaultValue="2026-02-24"
-        error="Enter a date after the tenancy starts"
+        error="Enter a date after the tenancy starts."
       />
       <DateField label="Issue date" name="d" defaultValue="2026-02-24" disabled />
       <DateField label="Issue date" name="e" defaultValue="2026-02-24" readOnly />
@@ -108,7 +109,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
     await expect(field).toHaveValue('soon')
     await expect(field).toBeInvalid()
     await expect(field).toHaveAccessibleDescription(
-      'On the bill. Enter a date as day, month and year, such as 27/02/2026',
+      'On the bill. Enter a date as day, month and year, such as 27/02/2026.',
     )
     await expect(field.checkValidity()).toBe(false)
     await userEvent.clear(field)
@@ -131,7 +132,7 @@ export const KeepsToItsDates: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '9/2/26')
     await userEvent.tab()
-    await expect(canvas.getByText('Enter a date from 10/02/2026 to 20/03/2026')).toBeVisible()
+    await expect(canvas.getByText('Enter a date from 10/02/2026 to 20/03/2026.')).toBeVisible()
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
     await userEvent.clear(field)
     await userEvent.type(field, '12/2/26')
@@ -348,6 +349,22 @@ export const StaysClosedOnceFocusHasLeft: Story = {
 }
 
 /** The next day is on the left there. */
+/** The calendar may still be loading when a person goes on. */
+export const KeysPressedBeforeItOpens: Story = {
+  args: { defaultValue: '2026-02-12' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: openCalendar })
+    button.focus()
+    button.click()
+    pressAtOnce('ArrowRight', 'ArrowDown', 'Enter')
+    await waitFor(() => expect(canvas.getByLabelText('Issue date')).toHaveValue('20/02/2026'), {
+      timeout: 10_000,
+    })
+    await isClosed()
+    await expect(button).toHaveFocus()
+  },
+}
+
 export const RightToLeft: Story = {
   args: { defaultValue: '2026-02-12' },
   globals: { dir: 'rtl' },

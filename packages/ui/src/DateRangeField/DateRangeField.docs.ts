@@ -55,7 +55,7 @@ export const dateRangeFieldDocs: ComponentDocs = {
       setup: writeAnew,
       expect: async (canvas) =>
         expect(
-          canvas.getByText('The end is before the start: enter 01/02/2026 or a later date'),
+          canvas.getByText('The end is before the start: enter 01/02/2026 or a later date.'),
         ).toBeVisible(),
     },
     {

@@ -42,7 +42,7 @@ export const AllStates: Story = {
       <Stack space={24}>
         <DateRangeField {...names} />
         <DateRangeField {...names} defaultValue={february} hint="Both days are in it." optional />
-        <DateRangeField {...names} defaultValue={february} error="Choose a period of at most 5 days" />
+        <DateRangeField {...names} defaultValue={february} error="Choose a period of at most 5 days." />
         <DateRangeField {...names} defaultValue={february} disabled />
         <DateRangeField {...names} defaultValue={february} readOnly />
         <DateRangeField {...names} size="large" />
@@ -53,7 +53,7 @@ export const AllStates: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole('group', { name: /^Invoice period/ })).toHaveLength(7)
     await expect(canvas.getByRole('group', { description: 'Both days are in it.' })).toBeVisible()
-    const wrong = within(canvas.getByRole('group', { description: 'Choose a period of at most 5 days' }))
+    const wrong = within(canvas.getByRole('group', { description: 'Choose a period of at most 5 days.' }))
     await expect(wrong.getByLabelText('From')).toBeInvalid()
     await expect(wrong.getByLabelText('To')).toBeInvalid()
     await expect(canvas.getAllByRole('button', { name: openCalendar })).toHaveLength(5)
@@ -137,7 +137,7 @@ export const AStartAfterTheChosenEnd: Story = {
     await userEvent.tab()
     await expect(args.onValueChange).toHaveBeenLastCalledWith({ start: '2026-02-20', end: null })
     await expect(to).toHaveAccessibleDescription(
-      'The end is before the start: enter 20/02/2026 or a later date',
+      'The end is before the start: enter 20/02/2026 or a later date.',
     )
   },
 }
@@ -162,7 +162,7 @@ export const TheEndIsBeforeTheStart: Story = {
     await userEvent.tab()
     await expect(to).toBeInvalid()
     await expect(to).toHaveAccessibleDescription(
-      'The end is before the start: enter 10/02/2026 or a later date',
+      'The end is before the start: enter 10/02/2026 or a later date.',
     )
     await expect(to.checkValidity()).toBe(false)
     await expect(canvas.getByText('2026-02-10 to open')).toBeVisible()
@@ -175,7 +175,7 @@ export const TheEndIsBeforeTheStart: Story = {
     await userEvent.clear(from)
     await userEvent.type(from, '31/4/2026')
     await userEvent.tab()
-    await expect(from).toHaveAccessibleDescription('Enter a day from 1 to 30 for April 2026')
+    await expect(from).toHaveAccessibleDescription('Enter a day from 1 to 30 for April 2026.')
     await expect(canvas.getByText('open to 2026-02-09')).toBeVisible()
   },
 }

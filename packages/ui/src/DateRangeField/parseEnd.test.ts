@@ -12,14 +12,14 @@ describe('parseEnd', () => {
   it('says that it is before the start', () => {
     expect(parseEnd('2/2/26', '2026-02-03', {})).toEqual({
       value: null,
-      problem: 'The end is before the start: enter 03/02/2026 or a later date',
+      problem: 'The end is before the start: enter 03/02/2026 or a later date.',
     })
   })
 
   it('says first what is wrong with the date itself', () => {
-    expect(parseEnd('31/2/26', '2026-02-03', {}).problem).toBe('Enter a day from 1 to 28 for February 2026')
+    expect(parseEnd('31/2/26', '2026-02-03', {}).problem).toBe('Enter a day from 1 to 28 for February 2026.')
     expect(parseEnd('1/2/26', '2026-02-03', { min: '2026-02-02' }).problem).toBe(
-      'Enter 02/02/2026 or a later date',
+      'Enter 02/02/2026 or a later date.',
     )
   })
 })

@@ -10,5 +10,5 @@ export function parseEnd(
 ): TypedValue<CalendarDate> {
   const typed = parseDate(text, rules)
   if (start === null || typed.value === null || typed.value >= start) return typed
-  return { value: null, problem: `The end is before the start: enter ${writeDate(start)} or a later date` }
+  return { value: null, problem: `The end is before the start: enter ${writeDate(start)} or a later date.` }
 }

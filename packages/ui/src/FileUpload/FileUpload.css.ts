@@ -8,6 +8,8 @@ export const zone = style(
   layered({
     position: 'relative',
     display: 'grid',
+    // Before script runs the browser's own field is in it, wider than a phone.
+    gridTemplateColumns: 'minmax(0, 1fr)',
     justifyItems: 'center',
     gap: vars.space[4],
     padding: vars.space[16],

@@ -122,9 +122,9 @@ export const DragAndDrop: Story = {
     const zone = field(canvas).parentElement as HTMLElement
     const two = carrying(file('one.pdf'), file('notes.txt', 20, 'text/plain'))
     drag('dragenter', zone, two)
-    await expect(await canvas.findByText('Let go to add')).toBeVisible()
+    await expect(await canvas.findByText('Drop to add')).toBeVisible()
     drag('dragleave', zone, two, field(canvas))
-    await expect(canvas.getByText('Let go to add')).toBeVisible()
+    await expect(canvas.getByText('Drop to add')).toBeVisible()
     drag('dragleave', zone, two, document.body)
     await expect(await canvas.findByText('choose them')).toBeVisible()
 
@@ -141,7 +141,7 @@ export const DragAndDrop: Story = {
 export const BeingDraggedOver: Story = {
   play: async ({ canvas }) => {
     drag('dragenter', field(canvas).parentElement as HTMLElement, carrying(file('one.pdf')))
-    await expect(await canvas.findByText('Let go to add')).toBeVisible()
+    await expect(await canvas.findByText('Drop to add')).toBeVisible()
   },
 }
 
@@ -307,9 +307,13 @@ export const InAForm: Story = {
     await canvas.findByText(/Uploaded/)
     await userEvent.click(send)
     await waitFor(() => expect(field(canvas)).toHaveFocus())
-    await expect(field(canvas)).toHaveAccessibleDescription(/Wait until every file is uploaded/)
+    await expect(field(canvas)).toHaveAccessibleDescription(/Wait until every file has uploaded/)
     await expect(onSend).not.toHaveBeenCalled()
 
+    await userEvent.click(canvas.getByRole('button', { name: 'Cancel slow.pdf' }))
+    // A file chosen since the attempt is not blamed on it.
+    await userEvent.upload(field(canvas), file('slow.pdf'))
+    await expect(field(canvas)).not.toHaveAccessibleDescription(/Wait until every file has uploaded/)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel slow.pdf' }))
     await userEvent.click(send)
     await waitFor(() => expect(onSend).toHaveBeenCalledWith(['stored one.pdf']))

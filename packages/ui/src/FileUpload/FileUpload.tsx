@@ -30,7 +30,7 @@ export interface FileUploadProps<Result>
 }
 
 /** Blocks the form until the files are uploaded, because it would be sent without them. */
-const unfinished = 'Wait until every file is uploaded, or remove those that are not'
+const unfinished = 'Wait until every file has uploaded, or remove any that haven’t'
 
 /**
  * Files, chosen or dropped, that are checked and sent one by one while people go on. A form does not send them: send what
@@ -64,7 +64,12 @@ export function FileUpload<Result>({
   const [uploads] = useState(() => createUploads<Result>())
   const { files, announcements } = useSyncExternalStore(uploads.subscribe, uploads.get, uploads.get)
 
-  const add = (chosen: readonly File[]) => uploads.add(chosen, { accept, maxSize, maxFiles }, upload)
+  /** Whether the form was sent since the last file was added. */
+  const [wasSent, setWasSent] = useState(false)
+  const add = (chosen: readonly File[]) => {
+    setWasSent(false)
+    uploads.add(chosen, { accept, maxSize, maxFiles }, upload)
+  }
   const { isOver, handlers } = useDropZone({ disabled, onFiles: add })
 
   const takeChosen = (field: HTMLInputElement) => {
@@ -82,7 +87,6 @@ export function FileUpload<Result>({
       uploads.clear()
     }
   }, [uploads])
-  const [wasSent, setWasSent] = useState(false)
   useFormReset(inputRef, () => {
     uploads.clear()
     setWasSent(false)
@@ -116,7 +120,7 @@ export function FileUpload<Result>({
             {hydrated && (
               <span className={css.invitation} aria-hidden>
                 <Icon icon={UploadIcon} size="large" />
-                {isOver ? 'Let go to add' : invitation(maxFiles)}
+                {isOver ? 'Drop to add' : invitation(maxFiles)}
               </span>
             )}
             <input

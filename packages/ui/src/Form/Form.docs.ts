@@ -61,7 +61,8 @@ export const formDocs: ComponentDocs = {
     'the heading of the list is an alert; each sentence links to its field and works before script runs',
     'a number or an amount that cannot be read stops the attempt',
     '`message` is announced after each failed attempt, also when it is the same again',
-    'correcting an answer does not move focus',
+    'when focus is in the one wrong field already, an alert says its error after each attempt',
+    'correcting an answer does not move focus; the list keeps the others',
   ],
   requires: [
     '`id` on each field that can be wrong, and the same sentence as its `error`',

@@ -131,6 +131,22 @@ export const FailsTwiceThenSends: Story = {
   },
 }
 
+export const SaysItAgain: Story = {
+  render: () => <CheckedForm />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Tenant'))
+    canvas.getByLabelText('Postcode').focus()
+    await userEvent.keyboard('{Enter}')
+    const first = await canvas.findByRole('alert')
+    await expect(first).toHaveTextContent('Enter the postcode')
+    await userEvent.keyboard('{Enter}')
+    // A new element, so that it is announced again.
+    await waitFor(() => expect(first).not.toBeInTheDocument())
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('Enter the postcode')
+    await expect(canvas.getByLabelText('Postcode')).toHaveFocus()
+  },
+}
+
 export const FocusesWhatCannotBeRead: Story = {
   render: () => <CheckedForm onSend={onSend} />,
   play: async ({ canvas, userEvent }) => {

@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type MouseEvent, type SubmitEvent } from 'react'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
+import { visuallyHidden } from '../internal/visuallyHidden.css.ts'
 import { Alert } from '../Alert/Alert.tsx'
 import * as css from './Form.css.ts'
 import { focusField } from './focusField.ts'
@@ -44,15 +45,20 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   const focusedAttempt = useRef(-1)
   const [unread, setUnread] = useState<readonly FormError[]>([])
   const errors = unread.length > 0 ? unread : given
-  /** Whether the one error is about a field that is not in the page. */
-  const [isFieldMissing, setIsFieldMissing] = useState(false)
+  /** How people learn of an attempt's errors. */
+  const [told, setTold] = useState<{ attempt: number; by: 'list' | 'focus' | 'alert' }>()
+  const toldBy = told?.attempt === attempt ? told.by : undefined
 
   const focusErrors = useEffectEvent(() => {
     const [only, another] = errors
-    const field = only && !another && document.getElementById(only.id)
-    setIsFieldMissing(only !== undefined && !another && !field)
+    if (!only) return
+    const field = another ? null : document.getElementById(only.id)
+    const before = document.activeElement
     if (field) focusField(field)
     else summaryRef.current?.focus()
+    // Focus that stays where it was is not announced, so an alert says the error.
+    const by = document.activeElement === before ? 'alert' : 'focus'
+    setTold({ attempt, by: field ? by : 'list' })
   })
 
   // Also on arrival, when the server sends a form back; between attempts, correcting fields does not move focus.
@@ -62,9 +68,10 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
     focusErrors()
   }, [attempt])
 
+  // The list for one error whose field is not in the page is only rendered now.
   useEffect(() => {
-    if (isFieldMissing) summaryRef.current?.focus()
-  }, [isFieldMissing])
+    if (toldBy === 'list') summaryRef.current?.focus()
+  }, [toldBy])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const found = unreadable(event.currentTarget)
@@ -84,8 +91,8 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   return (
     // With script the page's own messages replace the browser's.
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
-      {/* Without script nothing moves focus to the one field that is wrong, so the list says which it is. */}
-      {errors.length > (hydrated && !isFieldMissing ? 1 : 0) && (
+      {/* One error is listed too while it is left of several, and without script, which moves no focus to its field. */}
+      {errors.length > (hydrated && toldBy !== 'list' ? 1 : 0) && (
         <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>
           <Alert tone="critical">
             <div role="alert">
@@ -104,6 +111,11 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
             </ul>
           </Alert>
         </section>
+      )}
+      {toldBy === 'alert' && errors.length === 1 && (
+        <p key={`error ${attempt}`} role="alert" className={visuallyHidden}>
+          {errors[0]?.message}
+        </p>
       )}
       {message !== undefined && (
         <Alert key={attempt} tone="critical" role="alert">

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
-import { ConfirmDialog } from '../ConfirmDialog/ConfirmDialog.tsx'
+import { ConfirmDialog, discardQuestion } from '../ConfirmDialog/ConfirmDialog.tsx'
 import { Form, type FormError, type FormProps } from '../Form/Form.tsx'
 import type { DialogElementProps } from '../internal/Dialog.tsx'
 import { useAttempt } from '../internal/useAttempt.ts'
@@ -85,20 +85,15 @@ export function FormModal({
     <>
       {/* Before the modal: when both close at once, focus goes back first into the modal and then out of it. */}
       <ConfirmDialog
+        {...discardQuestion}
         open={isAsking}
         onOpenChange={(next) => {
           setAsking(next)
           if (isDiscarding.current) onOpenChange(false)
         }}
-        question="Discard your changes?"
-        consequence="What you’ve filled in won’t be saved."
-        confirmLabel="Discard changes"
-        cancelLabel="Keep editing"
-        tone="critical"
         onConfirm={() => {
           isDiscarding.current = true
         }}
-        failureMessage="Try again."
       />
       <Modal
         {...modal}

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import * as sidebar from '../internal/sidebar.css.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { vars } from '../theme/vars.css.ts'
@@ -60,12 +61,10 @@ export const nav = style(
   }),
 )
 
-export const footer = style(
+export const footer = style([
+  sidebar.footer,
   layered({
-    flex: 'none',
-    paddingBlock: '11px',
     paddingInline: vars.space[16],
     paddingBlockEnd: 'max(11px, env(safe-area-inset-bottom, 0px))',
-    borderBlockStart: `1px solid ${vars.color.border}`,
   }),
-)
+])

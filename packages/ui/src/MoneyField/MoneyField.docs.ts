@@ -18,7 +18,7 @@ export const moneyFieldDocs: ComponentDocs = {
     typing('£12{Tab}', 'takes a typed £ too, and shows one', (field) => expect(field).toHaveValue('12.00')),
     typing('twelve{Tab}', 'keeps the word and, on leaving, says how to correct it', async (field, canvas) => {
       await expect(field).toHaveValue('twelve')
-      await expect(canvas.getByText('Enter an amount in pounds, such as 1,234.50')).toBeVisible()
+      await expect(canvas.getByText('Enter an amount in pounds, such as 1,234.50.')).toBeVisible()
     }),
   ],
   provides: [

@@ -24,7 +24,7 @@ export const AllStates: Story = {
       <MoneyField label="Amount" name="a" defaultValue={111840} />
       <MoneyField label="Deposit" name="b" hint="As in the tenancy agreement." placeholder="0.00" optional />
       <MoneyField label="Adjustment" name="c" defaultValue={-250} min={-100000} />
-      <MoneyField label="Amount" name="d" defaultValue={0} error="Enter the amount on the bill" />
+      <MoneyField label="Amount" name="d" defaultValue={0} error="Enter the amount on the bill." />
       <MoneyField label="Amount" name="e" defaultValue={4206} disabled />
       <MoneyField label="Amount" name="f" size="large" />
       <MoneyField label="Amount" name="g" hideLabel placeholder="0.00" />
@@ -40,7 +40,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
     await expect(field).not.toHaveAttribute('aria-invalid')
     await userEvent.tab()
     await expect(field).toHaveAccessibleDescription(
-      '£ On the bill. Enter an amount in pounds, such as 1,234.50',
+      '£ On the bill. Enter an amount in pounds, such as 1,234.50.',
     )
     await expect(field.checkValidity()).toBe(false)
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)

@@ -21,21 +21,21 @@ describe('readPence', () => {
   it.each(['twelve', '12p', '1,5', '1.234,50', '12,34', '££12', '£', '1e3', '$12'])('refuses %j', (text) => {
     expect(readPence(text)).toEqual({
       value: null,
-      problem: 'Enter an amount in pounds, such as 1,234.50',
+      problem: 'Enter an amount in pounds, such as 1,234.50.',
     })
   })
 
   it('says what is wrong with an amount it can read', () => {
-    expect(readPence('1.234').problem).toBe('Use two digits for the pence, such as 12.50')
-    expect(readPence('-1').problem).toBe('Enter £0.00 or more')
-    expect(readPence('1000.01', { max: 100000 }).problem).toBe('Enter between £0.00 and £1,000.00')
-    expect(readPence('1234567890123').problem).toBe('Enter a smaller amount')
+    expect(readPence('1.234').problem).toBe('Use two digits for the pence, such as 12.50.')
+    expect(readPence('-1').problem).toBe('Enter £0.00 or more.')
+    expect(readPence('1000.01', { max: 100000 }).problem).toBe('Enter between £0.00 and £1,000.00.')
+    expect(readPence('1234567890123').problem).toBe('Enter a smaller amount.')
   })
 
   it('takes a minus, of either kind, where the least amount allows one', () => {
     expect(readPence('-2.50', { min: -1000 })).toEqual({ value: -250 })
     expect(readPence('−£2.50', { min: -1000 })).toEqual({ value: -250 })
-    expect(readPence('-10.01', { min: -1000 }).problem).toBe('Enter −£10.00 or more')
+    expect(readPence('-10.01', { min: -1000 }).problem).toBe('Enter −£10.00 or more.')
   })
 })
 

@@ -23,10 +23,10 @@ export function readPence(text: string, { min = 0, max }: { min?: number; max?: 
   const amount = text.trim().replace(/^([+\-−]?)\s*£/, '$1')
   if (text.trim() === '') return { value: null }
   const digits = readDigits(amount)
-  if (digits === null) return { value: null, problem: 'Enter an amount in pounds, such as 1,234.50' }
+  if (digits === null) return { value: null, problem: 'Enter an amount in pounds, such as 1,234.50.' }
   if (digits.fraction.length > 2)
-    return { value: null, problem: 'Use two digits for the pence, such as 12.50' }
-  if (digits.whole.length > 12) return { value: null, problem: 'Enter a smaller amount' }
+    return { value: null, problem: 'Use two digits for the pence, such as 12.50.' }
+  if (digits.whole.length > 12) return { value: null, problem: 'Enter a smaller amount.' }
   const size = Number(digits.whole + digits.fraction.padEnd(2, '0'))
   const value = digits.negative && size !== 0 ? -size : size
   const problem = outOfBounds(value, min, max, withPound)

@@ -6,6 +6,7 @@ import { manualLoader } from '../testing/manualLoader.ts'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { listboxBehaviour } from '../testing/behaviours/listbox.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
+import { pressAtOnce } from '../testing/pressAtOnce.ts'
 import { expectInSight, animationsFinished } from '../testing/expectInSight.ts'
 import { FormModal } from '../FormModal/FormModal.tsx'
 import { Inline } from '../Inline/Inline.tsx'
@@ -410,6 +411,32 @@ export const StaysClosedOnceFocusHasLeft: Story = {
     await userEvent.type(next, 'abc')
     await expect(next).toHaveValue('abc')
     await expect(trigger).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+/** What opens may still be loading when a person types on. */
+export const KeysPressedBeforeItOpens: Story = {
+  render: () => (
+    <Stack space={16}>
+      <ProviderSelect />
+      <input aria-label="Next" />
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole('button', { name: /^Provider/ })
+    trigger.focus()
+    trigger.click()
+    pressAtOnce('l', 'a', 'r', 'k')
+    await waitFor(() => expect(screen.getByRole('combobox')).toHaveValue('lark'), firstLoad)
+    await expect(screen.getAllByRole('option')).toHaveLength(1)
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(trigger).toHaveFocus())
+
+    trigger.click()
+    pressAtOnce('o', 'x', 'Backspace', 'a', 'k', 'Enter', 'Escape', 'Tab', 'n')
+    await waitFor(() => expect(canvas.getByRole('textbox', { name: 'Next' })).toHaveValue('n'))
+    await expect(trigger).toHaveTextContent('Oakmere Power')
+    await expect(screen.queryByRole('dialog')).toBeNull()
   },
 }
 

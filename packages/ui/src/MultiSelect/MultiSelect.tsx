@@ -13,9 +13,9 @@ import { ChevronDown } from 'lucide'
 import { Field, type FieldControlProps, type FieldFrameProps } from '../Field/Field.tsx'
 import { control } from '../internal/control.css.ts'
 import { useFormReset } from '../Form/useFormReset.ts'
+import { holdKeys } from '../hooks/holdKeys.ts'
 import { useHydrated } from '../hooks/useHydrated.ts'
 import { Icon } from '../Icon/Icon.tsx'
-import { rememberFocus } from '../internal/rememberFocus.ts'
 import { isLong } from '../internal/listbox/listLength.ts'
 import type { ListOption as MultiSelectOption } from '../internal/listbox/listOption.ts'
 import type { LoadOptions } from '../internal/listbox/useOptionSearch.ts'
@@ -143,14 +143,13 @@ function SelectControl({
   // Preloads before the press; if it fails, the press retries.
   const prefetch = () => void loadPopup(isVirtual).catch(() => {})
   const open = async () => {
-    const isStillHere = rememberFocus()
-    try {
-      const loaded = await loadPopup(isVirtual)
-      const trigger = triggerRef.current
-      if (trigger && isStillHere(trigger)) setPopup({ ...loaded, trigger })
-    } catch {
-      onOpenFailure?.()
-    }
+    const keys = holdKeys(() => triggerRef.current)
+    const loaded = await loadPopup(isVirtual).catch(() => null)
+    const trigger = triggerRef.current
+    if (loaded === null) onOpenFailure?.()
+    if (loaded === null || trigger === null || !keys.isAwaited()) return keys.drop()
+    setPopup({ ...loaded, trigger })
+    await keys.pressInside()
   }
   const remove = (gone: string) => onValueChange(value.filter((one) => one !== gone))
   const close = () => setPopup(null)

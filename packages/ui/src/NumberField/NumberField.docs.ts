@@ -24,7 +24,7 @@ export const numberFieldDocs: ComponentDocs = {
       expect(field).toHaveValue('1'),
     ),
     typing('0{Tab}', 'writes a digit; on leaving, says what is wrong with 30', (_, canvas) =>
-      expect(canvas.getByText('Enter between 1 and 12')).toBeVisible(),
+      expect(canvas.getByText('Enter between 1 and 12.')).toBeVisible(),
     ),
   ],
   provides: [

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { typeBeforeHydration } from '../testing/typeBeforeHydration.tsx'
@@ -36,7 +37,7 @@ export const AllStates: Story = {
         defaultValue={40}
         min={1}
         max={12}
-        error="Enter between 1 and 12"
+        error="Enter between 1 and 12."
       />
       <NumberField label="Tenants" name="d" defaultValue={4} disabled />
       <NumberField label="Tenants" name="e" size="large" placeholder="4" />
@@ -53,7 +54,7 @@ export const SaysWhatIsWrongOnLeaving: Story = {
     await expect(field).not.toHaveAttribute('aria-invalid')
     await userEvent.tab()
     await expect(field).toHaveValue('1,5')
-    await expect(field).toHaveAccessibleDescription('Children too. Enter a number, such as 1,234')
+    await expect(field).toHaveAccessibleDescription('Children too. Enter a number, such as 1,234.')
     await expect(field.checkValidity()).toBe(false)
     await expect(args.onValueChange).toHaveBeenLastCalledWith(null)
     await userEvent.clear(field)
@@ -62,6 +63,27 @@ export const SaysWhatIsWrongOnLeaving: Story = {
     await userEvent.tab()
     await expect(field).toHaveValue('1,500')
     await expect(args.onValueChange).toHaveBeenLastCalledWith(1500)
+  },
+}
+
+/** Under the field, its error would move the button away from under the pointer. */
+export const ThePressThatLeavesIsNotLost: Story = {
+  args: { min: 1 },
+  render: (args) => (
+    <Stack>
+      <NumberField {...args} />
+      <Button>See the bills</Button>
+    </Stack>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('spinbutton'), '0')
+    const button = canvas.getByRole('button', { name: 'See the bills' })
+    const { top } = button.getBoundingClientRect()
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: button })
+    await expect(button).toHaveFocus()
+    await expect(button.getBoundingClientRect().top).toBe(top)
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: button })
+    await waitFor(() => expect(canvas.getByText('Enter 1 or more.')).toBeVisible())
   },
 }
 

@@ -24,21 +24,21 @@ describe('readNumber', () => {
     (text) => {
       expect(readNumber(text, { step: 0.01 })).toEqual({
         value: null,
-        problem: 'Enter a number, such as 1,234',
+        problem: 'Enter a number, such as 1,234.',
       })
     },
   )
 
   it('takes the decimal places of the step', () => {
-    expect(readNumber('1.5', whole).problem).toBe('Enter a whole number')
+    expect(readNumber('1.5', whole).problem).toBe('Enter a whole number.')
     expect(readNumber('1.5', { step: 0.5 })).toEqual({ value: 1.5 })
-    expect(readNumber('1.25', { step: 0.5 }).problem).toBe('Use at most 1 decimal place')
+    expect(readNumber('1.25', { step: 0.5 }).problem).toBe('Use at most 1 decimal place.')
   })
 
   it('says the bound that is broken', () => {
-    expect(readNumber('0', { step: 1, min: 1 }).problem).toBe('Enter 1 or more')
-    expect(readNumber('1001', { step: 1, max: 1000 }).problem).toBe('Enter 1,000 or less')
-    expect(readNumber('11', { step: 1, min: 1, max: 10 }).problem).toBe('Enter between 1 and 10')
+    expect(readNumber('0', { step: 1, min: 1 }).problem).toBe('Enter 1 or more.')
+    expect(readNumber('1001', { step: 1, max: 1000 }).problem).toBe('Enter 1,000 or less.')
+    expect(readNumber('11', { step: 1, min: 1, max: 10 }).problem).toBe('Enter between 1 and 10.')
     expect(readNumber('10', { step: 1, min: 1, max: 10 })).toEqual({ value: 10 })
   })
 })

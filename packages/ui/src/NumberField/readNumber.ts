@@ -15,15 +15,17 @@ function decimalPlaces(step: number): number {
 export function readNumber(text: string, { min, max, step }: NumberRules): Typed {
   if (text.trim() === '') return { value: null }
   const digits = readDigits(text)
-  if (digits === null) return { value: null, problem: 'Enter a number, such as 1,234' }
+  if (digits === null) return { value: null, problem: 'Enter a number, such as 1,234.' }
   const places = decimalPlaces(step)
   if (digits.fraction.replace(/0+$/, '').length > places) {
     const problem =
-      places === 0 ? 'Enter a whole number' : `Use at most ${places} decimal place${places === 1 ? '' : 's'}`
+      places === 0
+        ? 'Enter a whole number.'
+        : `Use at most ${places} decimal place${places === 1 ? '' : 's'}.`
     return { value: null, problem }
   }
   const size = Number(`${digits.whole}.${digits.fraction || '0'}`)
-  if (digits.whole.length > 15) return { value: null, problem: 'Enter a smaller number' }
+  if (digits.whole.length > 15) return { value: null, problem: 'Enter a smaller number.' }
   const value = digits.negative && size !== 0 ? -size : size
   const problem = outOfBounds(value, min, max, writeNumber)
   return problem ? { value: null, problem } : { value }

@@ -24,6 +24,6 @@ export function outOfBounds(
   const isLow = min !== undefined && value < min
   const isHigh = max !== undefined && value > max
   if (!isLow && !isHigh) return undefined
-  if (min !== undefined && max !== undefined) return `Enter between ${show(min)} and ${show(max)}`
-  return isLow ? `Enter ${show(min)} or more` : `Enter ${show(max ?? value)} or less`
+  if (min !== undefined && max !== undefined) return `Enter between ${show(min)} and ${show(max)}.`
+  return isLow ? `Enter ${show(min)} or more.` : `Enter ${show(max ?? value)} or less.`
 }

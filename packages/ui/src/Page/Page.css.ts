@@ -25,9 +25,13 @@ export const head = style(
     '@media': { [media.mobile]: { flexWrap: 'wrap' } },
   }),
 )
-export const words = style(layered({ minWidth: 0 }))
+export const lead = style(layered({ flex: 'none' }))
+/** Beside a lead it wraps within its own column, on a phone too. */
+export const words = style(layered({ minWidth: 0, selectors: { [`${lead} + &`]: { flex: '1 1 0' } } }))
 export const title = style(layered({ ...text.title, minInlineSize: 0, overflowWrap: 'anywhere' }))
-export const description = style(layered({ color: vars.color.muted, marginBlockStart: vars.space[2] }))
+export const description = style(
+  layered({ color: vars.color.muted, marginBlockStart: vars.space[2], overflowWrap: 'anywhere' }),
+)
 export const actions = style(
   layered({
     display: 'flex',

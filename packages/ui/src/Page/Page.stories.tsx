@@ -3,6 +3,7 @@ import { Download, Plus } from 'lucide'
 import { BackLink } from '../BackLink/BackLink.tsx'
 import { Button } from '../Button/Button.tsx'
 import { Card } from '../Card/Card.tsx'
+import { NumberPlate } from '../NumberPlate/NumberPlate.tsx'
 import { Page } from './Page.tsx'
 import { pageDocs } from './Page.docs.ts'
 
@@ -23,7 +24,12 @@ const meta = {
     ),
     children: <Card>The bills</Card>,
   },
-  argTypes: { trail: { control: false }, actions: { control: false }, children: { control: false } },
+  argTypes: {
+    trail: { control: false },
+    lead: { control: false },
+    actions: { control: false },
+    children: { control: false },
+  },
 } satisfies Meta<typeof Page>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -31,6 +37,17 @@ type Story = StoryObj<typeof meta>
 export const AllStates: Story = {}
 export const WithTrail: Story = { args: { trail: <BackLink href="#bills">All void bills</BackLink> } }
 export const TitleAlone: Story = { args: { description: undefined, actions: undefined } }
-/** Somebody's name without a space. */
-export const LongTitle: Story = { args: { title: `Hello, ${'Wolfeschlegelsteinhausen'.repeat(4)}` } }
+/** Of one property. */
+export const WithLead: Story = {
+  args: { lead: <NumberPlate text="5" size="large" />, title: '5 Chapel Walk', description: 'Leeds LS6 3JG' },
+}
+const longName = 'Wolfeschlegelsteinhausen'.repeat(4)
+/** Somebody's name, or an address, without a space. */
+export const LongWords: Story = {
+  args: {
+    lead: <NumberPlate text="W" size="large" />,
+    title: `Hello, ${longName}`,
+    description: <span>{longName}, Leeds LS6 3JG</span>,
+  },
+}
 export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }

@@ -5,6 +5,8 @@ import * as css from './Page.css.ts'
 export interface PageProps extends Omit<NativeProps<'div'>, 'title'> {
   /** Over the title: Breadcrumbs, or a BackLink. */
   trail?: ReactNode
+  /** Before the title: a large NumberPlate. */
+  lead?: ReactNode
   /** The page's `h1`. */
   title: ReactNode
   description?: ReactNode
@@ -14,11 +16,12 @@ export interface PageProps extends Omit<NativeProps<'div'>, 'title'> {
 }
 
 /** The content of the shell: a title, actions and the content, fluid to 1680 px. */
-export function Page({ trail, title, description, actions, children, ...div }: PageProps) {
+export function Page({ trail, lead, title, description, actions, children, ...div }: PageProps) {
   return (
     <div {...div} className={css.page}>
       {trail !== undefined && <div className={css.trail}>{trail}</div>}
       <header className={css.head}>
+        {lead !== undefined && <div className={css.lead}>{lead}</div>}
         <div className={css.words}>
           <h1 className={css.title}>{title}</h1>
           {description !== undefined && <p className={css.description}>{description}</p>}

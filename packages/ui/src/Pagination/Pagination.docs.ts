@@ -5,7 +5,7 @@ export const paginationDocs: ComponentDocs = {
   name: 'Pagination',
   summary: 'Shows which part of a long list is visible, with links to the previous and next pages.',
   useWhen: ['a list comes in pages; put it in the footer of a Table'],
-  avoidWhen: ['all of the list is shown'],
+  avoidWhen: ['a list never has a second page'],
   alternatives: [],
   pattern: 'Native links in a navigation landmark',
   keyboard: [
@@ -29,6 +29,7 @@ export const paginationDocs: ComponentDocs = {
   provides: [
     'real links: a new tab, a bookmark, and a page without script all work',
     'focus stays where it was when there is no further page',
+    'a list of one page has its range and no links',
   ],
   requires: ['addresses that keep filters and sort', 'moving the list to its top when the page changes'],
 }

@@ -23,11 +23,20 @@ export const AllStates: Story = {
       <Pagination from={1} to={25} total={412} previousHref={null} nextHref="#2" />
       <Pagination from={1026} to={1050} total={100000} previousHref="#41" nextHref="#43" />
       <Pagination from={401} to={412} total={412} previousHref="#16" nextHref={null} />
+      <Pagination from={1} to={12} total={12} previousHref={null} nextHref={null} />
       <Pagination from={0} to={0} total={0} previousHref={null} nextHref={null} />
     </Stack>
   ),
   // Only in this story do several share one name.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
+}
+
+export const OnePage: Story = {
+  args: { from: 1, to: 12, total: 12, previousHref: null, nextHref: null },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('1 to 12 of 12')).toBeVisible()
+    await expect(canvas.queryByRole('navigation')).not.toBeInTheDocument()
+  },
 }
 
 export const TakesPlainPressesOnly: Story = {

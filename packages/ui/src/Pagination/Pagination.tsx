@@ -20,15 +20,23 @@ export interface PaginationProps extends Omit<NativeProps<'nav'>, 'children' | '
   onPage?: (href: string) => void
 }
 
-/** The position in a long list, with links to the previous and next page: they work before script, and in a new tab. */
+/**
+ * The position in a long list, with links to the previous and next page: they work before script, and in a new tab. A list of one page
+ * has its range only.
+ */
 export function Pagination({ from, to, total, previousHref, nextHref, onPage, ...nav }: PaginationProps) {
+  const hasPages = previousHref !== null || nextHref !== null
+  // Without links it is no landmark.
+  const landmark = hasPages ? { 'aria-label': 'Pages' } : { role: 'none' }
   return (
-    <nav {...nav} className={css.pagination} aria-label="Pages">
+    <nav {...nav} {...landmark} className={css.pagination}>
       <p className={css.range}>{rangeInWords(from, to, total)}</p>
-      <div className={css.steps}>
-        <Step label="Previous" icon={ChevronLeft} href={previousHref} onPage={onPage} />
-        <Step label="Next" iconEnd={ChevronRight} href={nextHref} onPage={onPage} />
-      </div>
+      {hasPages && (
+        <div className={css.steps}>
+          <Step label="Previous" icon={ChevronLeft} href={previousHref} onPage={onPage} />
+          <Step label="Next" iconEnd={ChevronRight} href={nextHref} onPage={onPage} />
+        </div>
+      )}
     </nav>
   )
 }

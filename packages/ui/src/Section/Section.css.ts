@@ -27,4 +27,6 @@ export const words = style(
 )
 export const heading = style(layered({ ...text.heading }))
 export const description = style(layered({ color: vars.color.muted, marginBlockStart: vars.space[2] }))
-export const actions = style(layered({ flex: 'none', display: 'flex', gap: vars.space[8] }))
+export const actions = style(
+  layered({ flex: 'none', display: 'flex', gap: vars.space[8], maxInlineSize: '100%' }),
+)

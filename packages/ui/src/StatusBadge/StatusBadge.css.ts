@@ -8,6 +8,7 @@ const badge = style(
     alignItems: 'center',
     verticalAlign: 'middle',
     gap: '6px',
+    maxInlineSize: '100%',
     height: '1.375rem',
     paddingInline: '7px 8px',
     border: '1px solid',
@@ -18,6 +19,8 @@ const badge = style(
     whiteSpace: 'nowrap',
   }),
 )
+
+export const words = style(layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis' }))
 
 const coloured = (colours: { bg: string; fg: string; border: string }) => [
   badge,

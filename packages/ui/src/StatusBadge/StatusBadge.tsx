@@ -19,7 +19,7 @@ export function StatusBadge({ tone, shape = shapeOfTone[tone], children, ...rest
   return (
     <span {...rest} className={css.tones[tone]}>
       <StatusMark tone={tone} shape={shape} />
-      {children}
+      <span className={css.words}>{children}</span>
     </span>
   )
 }

@@ -36,7 +36,7 @@ export const tabLinksDocs: ComponentDocs = {
   ],
   provides: [
     'Works without script: real links, which open in a new tab too.',
-    'Looks like Tabs; links that do not fit scroll sideways.',
+    'Looks like Tabs; links that do not fit scroll sideways, and the current one is brought into sight.',
   ],
   requires: ['Pages that show the same links, each with its own `value`.', 'A heading on each page.'],
 }

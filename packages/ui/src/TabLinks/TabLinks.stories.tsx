@@ -1,18 +1,28 @@
 import { createRef, useState } from 'react'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
+import { StatusDot, type StatusDotProps } from '../StatusDot/StatusDot.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import { TabLinks } from './TabLinks.tsx'
+import { type TabLink, TabLinks } from './TabLinks.tsx'
 import { tabLinksDocs } from './TabLinks.docs.ts'
 
-const tabs = [
+const mark = (tone: StatusDotProps['tone']) => <StatusDot tone={tone} label="" aria-hidden />
+
+const tabs: TabLink[] = [
   { value: 'all', label: 'All', count: 412, href: '#all' },
-  { value: 'new', label: 'New Tenancy', count: 23, href: '#new' },
-  { value: 'tenant', label: 'Tenant Packages', count: 168, href: '#tenant' },
-  { value: 'included', label: 'Bills Included', count: 71, href: '#included' },
-  { value: 'organising', label: 'Tenants Organising', count: 88, href: '#organising' },
-  { value: 'void', label: 'Void Period', count: 18, href: '#void' },
-  { value: 'unknown', label: 'Unknown', count: 44, href: '#unknown' },
+  { value: 'new', mark: mark('yellow'), label: 'New Tenancy', count: 23, href: '#new' },
+  { value: 'tenant', mark: mark('green'), label: 'Tenant Packages', count: 168, href: '#tenant' },
+  { value: 'included', mark: mark('orange'), label: 'Bills Included', count: 71, href: '#included' },
+  { value: 'organising', mark: mark('blue'), label: 'Tenants Organising', count: 88, href: '#organising' },
+  { value: 'void', mark: mark('pink'), label: 'Void Period', count: 18, href: '#void' },
+  {
+    value: 'unknown',
+    mark: mark('gray'),
+    label: 'Unknown',
+    count: 44,
+    note: 'action required',
+    href: '#unknown',
+  },
 ]
 
 const meta = {
@@ -48,6 +58,16 @@ export const NoneCurrent: Story = {
   args: { value: 'archive', tabs: tabs.slice(0, 3) },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('link', { current: 'page' })).not.toBeInTheDocument()
+  },
+}
+
+export const TheCurrentOneIsInSight: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  args: { value: 'unknown' },
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('link', { current: 'page' })
+    await waitFor(() => expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth))
+    await expect(tab).toHaveTextContent('action required')
   },
 }
 

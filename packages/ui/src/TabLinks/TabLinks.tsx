@@ -4,12 +4,10 @@ import type { MouseEvent } from 'react'
 import { isPlainPress } from '../internal/isPlainPress.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from '../internal/tabs.css.ts'
-import { TabLabel } from '../Tabs/TabLabel.tsx'
+import { TabLabel, type TabLabelProps } from '../Tabs/TabLabel.tsx'
 
-export interface TabLink {
+export interface TabLink extends TabLabelProps {
   value: string
-  label: string
-  count?: number
   href: string
 }
 
@@ -37,6 +35,7 @@ export function TabLinks({ label, tabs, value, onValueChange, ...nav }: TabLinks
         {tabs.map((tab) => (
           <li key={tab.value}>
             <a
+              ref={tab.value === value ? bringIntoView : undefined}
               href={tab.href}
               className={css.tab}
               aria-current={tab.value === value ? 'page' : undefined}
@@ -49,4 +48,12 @@ export function TabLinks({ label, tabs, value, onValueChange, ...nav }: TabLinks
       </ul>
     </nav>
   )
+}
+
+/** Scrolls the list sideways to the tab that becomes the current one, where it is out of sight. The page stays where it is. */
+function bringIntoView(tab: HTMLAnchorElement | null): void {
+  const list = tab?.closest('ul')
+  if (!tab || !list) return
+  const [inner, outer] = [tab.getBoundingClientRect(), list.getBoundingClientRect()]
+  if (inner.left < outer.left || inner.right > outer.right) list.scrollLeft += inner.left - outer.left
 }

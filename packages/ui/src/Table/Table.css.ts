@@ -35,8 +35,9 @@ const columnSizes = {
   number: [96, 92, 92],
   date: [104, 100, 100],
   deadline: [184, 184, 108],
+  period: [206, 206, 132],
   reference: [124, 116, 116],
-  badge: [140, 136, 136],
+  badge: [140, 140, 140],
   name: [160, 160, 160],
   note: [178, 168, 168],
 } as const
@@ -339,12 +340,30 @@ globalStyle(
 /** What is at a line's end ends at one edge, clear of the corner. */
 const roomForCorner = { [`&:has(~ ${corner})`]: { marginInlineEnd: '28px' } }
 
-/** Where a cell goes in the card under 1024 px. */
+/** Where a cell goes in the card under 1024 px. What is under the first line wraps: a date that is cut off cannot be read. */
 export const narrow = styleVariants({
   primary: layered({ '@media': { [cards]: { gridColumn: '-3', gridRow: 1 } } }),
-  firstSecondary: layered({ '@media': { [cards]: { gridColumn: '-3' } } }),
+  firstSecondary: layered({ '@media': { [cards]: { gridColumn: '-3', whiteSpace: 'normal' } } }),
   laterSecondary: layered({
-    '@media': { [cards]: { gridColumn: '-3', ...text.small, color: vars.color.muted } },
+    '@media': {
+      [cards]: { gridColumn: '-3', whiteSpace: 'normal', ...text.small, color: vars.color.muted },
+    },
+  }),
+  labelled: layered({
+    '@media': {
+      [cards]: {
+        gridColumn: '-3',
+        whiteSpace: 'normal',
+        ...text.small,
+        selectors: {
+          '&::before': {
+            content: 'attr(data-header)',
+            marginInlineEnd: vars.space[6],
+            color: vars.color.muted,
+          },
+        },
+      },
+    },
   }),
   firstEnd: layered({
     '@media': {

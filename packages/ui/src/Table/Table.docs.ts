@@ -127,7 +127,7 @@ export const tableDocs: ComponentDocs = {
     '`rowLabel` that tells rows apart',
     'sorting: by the server through `sortHref` or `onSortChange`, or in the browser with `sortRows`, memoised',
     'for ‘all that match’, the ids from the server: `selection.setMany(ids, true)` takes those of other pages too',
-    'a place in the card for each column, `narrow`: one menu or small button as `action` goes to its top corner',
+    'a place in the card for each column, `narrow`: a date or a number that doesn’t say what it is is `labelled`, one menu or small button as `action` goes to its top corner',
     'a search of its own for long tables: the browser’s finds only what is in the page',
     'clearing the selection when what it means changes, such as the filters',
     'wide columns marked `showFrom: 1400` until the rest fit in 748 px',

@@ -12,12 +12,12 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Pagination } from '../Pagination/Pagination.tsx'
 import {
-  billId,
   billLabel,
   bills,
   cellRuns,
   columns,
   countedColumns,
+  exampleTable,
   manyBills,
   type Bill,
 } from './exampleBills.tsx'
@@ -50,11 +50,8 @@ const menuColumn: TableColumn<Bill> = {
 const withMenu = [...columns, menuColumn]
 
 const base: TableProps<Bill> = {
-  label: 'Void bills',
+  ...exampleTable,
   columns,
-  rows: bills,
-  getRowId: billId,
-  rowLabel: billLabel,
   rowMuted: (bill) => bill.outdated === true,
   sort: { column: 'due', direction: 'desc' },
   sortHref: (column, direction) => `#sort=${column}-${direction}`,
@@ -358,6 +355,15 @@ export const Compact: Story = {
   play: async ({ canvas }) => expect(canvas.getAllByRole('row')[2]?.offsetHeight).toBe(32),
 }
 
+/** The last column ends 4 px before the others do. */
+export const AStatusInTheLastColumn: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  play: async ({ canvas }) => {
+    for (const words of canvas.getAllByText('Needs paying'))
+      await expect(words.scrollWidth).toBe(words.clientWidth)
+  },
+}
+
 export const ComfortableOnACompactPage: Story = {
   args: { density: 'comfortable' },
   globals: { density: 'compact', viewport: { value: 'wide' } },
@@ -533,6 +539,26 @@ export const PrintsEveryRow: Story = {
   parameters: likeShortOnes,
 }
 
+const startOfWords = (element: HTMLElement) => {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  return words.getBoundingClientRect().left
+}
+
+/** In a card, a date that doesn't say what it is comes after its header. */
+export const CardLabels: Story = {
+  args: {
+    columns: columns.map((column) => (column.id === 'due' ? { ...column, narrow: 'labelled' } : column)),
+  },
+  globals: { viewport: { value: 'mobile' } },
+  play: async ({ canvas }) => {
+    const due = canvas.getByText('24/03/2026')
+    await expect(due).toHaveAttribute('data-header', 'Due')
+    await expect(startOfWords(due)).toBeGreaterThan(due.getBoundingClientRect().left + 20)
+    await expect(canvas.getByText('£64.25')).not.toHaveAttribute('data-header')
+  },
+}
+
 /** A column of figures whose place in the card is under the first one: they begin where the other words do. */
 export const CardFigures: Story = {
   args: {
@@ -541,11 +567,7 @@ export const CardFigures: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async ({ canvas }) => {
     const starts = [canvas.getAllByRole('link'), canvas.getAllByText(/^£/)].map((cells) =>
-      cells.map((cell) => {
-        const words = document.createRange()
-        words.selectNodeContents(cell)
-        return words.getBoundingClientRect().left
-      }),
+      cells.map(startOfWords),
     )
     await expect(starts[1]).toEqual(starts[0])
   },

@@ -2,11 +2,12 @@ import type { ReactNode, RefCallback } from 'react'
 
 /**
  * How much room a column takes, named by what it holds; `fill` columns share what is left and cut long words with an ellipsis.
- * In pixels above 1400, then between 1024 and 1400: action 48/44 · number 96/92 · date 104/100 · reference 124/116 · badge 140/136 ·
- * name 160 · note 178/168 · deadline, a date and how late it is, 184, and up to 1240, where they go on two lines, 108. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.
+ * In pixels above 1400, then between 1024 and 1400: action 48/44 · number 96/92 · date 104/100 · reference 124/116 · badge 140 ·
+ * name 160 · note 178/168 · deadline, a date and how late it is, 184, and up to 1240, where they go on two lines, 108 ·
+ * period, two dates, 206, and up to 1240, on two lines, 132. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.
  */
 export type TableColumnWidth =
-  'fill' | 'action' | 'number' | 'date' | 'deadline' | 'reference' | 'badge' | 'name' | 'note'
+  'fill' | 'action' | 'number' | 'date' | 'deadline' | 'period' | 'reference' | 'badge' | 'name' | 'note'
 
 /** What a column sorts by in the browser; dates by their time, and no value comes last. */
 export type SortValue = string | number | boolean | Date | null | undefined
@@ -30,11 +31,12 @@ export interface TableColumn<Row> {
    * Its place in the card that a row becomes under 1024 px; unless said, the first column is `primary` and the rest `secondary`.
    * - `primary`: the card's first line
    * - `secondary`: a line under it; from the second one on, small and muted
+   * - `labelled`: a small line under it that begins with the header, where the value alone doesn't say what it is
    * - `end`: at the line's end, one under the other: an amount, then a status
    * - `action`: the top corner, 44 px to aim at, for one small button such as a Menu; `end` makes room for it
    * - `hide`: left out
    */
-  narrow?: 'primary' | 'secondary' | 'end' | 'action' | 'hide'
+  narrow?: 'primary' | 'secondary' | 'labelled' | 'end' | 'action' | 'hide'
   /** Leaves the column out from 1024 px up to this width of the window, px. Under 1024 px `narrow` decides. */
   showFrom?: 1240 | 1400 | 1560
 }

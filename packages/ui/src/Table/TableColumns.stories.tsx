@@ -2,16 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
-import {
-  billId,
-  billLabel,
-  bills,
-  cellRuns,
-  columns,
-  countedColumns,
-  manyBills,
-  type Bill,
-} from './exampleBills.tsx'
+import { cellRuns, columns, exampleTable, manyBills, type Bill } from './exampleBills.tsx'
 import { createSelection, Table, type ColumnLayout, type TableColumn, type TableProps } from './Table.tsx'
 import { tableColumnsDocs } from './TableColumns.docs.ts'
 
@@ -48,11 +39,7 @@ function ResizableBills({
   const [columnLayout, setColumnLayout] = useState(start)
   return (
     <Table
-      label="Void bills"
-      columns={countedColumns}
-      rows={bills}
-      getRowId={billId}
-      rowLabel={billLabel}
+      {...exampleTable}
       {...table}
       columnLayout={columnLayout}
       onColumnLayoutChange={(layout) => {

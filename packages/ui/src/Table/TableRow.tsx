@@ -40,13 +40,13 @@ function Row<Row>({
   // A tick re-renders this row, but not what its cells hold.
   const cells = useMemo(
     () =>
-      columns.map(({ column, cellClass }, index) =>
+      columns.map(({ column, cellClass, cardHeader }, index) =>
         index === 0 ? (
           <th key={column.id} className={cellClass} scope="row">
             {column.cell(row)}
           </th>
         ) : (
-          <td key={column.id} className={cellClass}>
+          <td key={column.id} className={cellClass} data-header={cardHeader}>
             {column.cell(row)}
           </td>
         ),

@@ -6,7 +6,7 @@ import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Inline } from '../Inline/Inline.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Stack } from '../Stack/Stack.tsx'
-import { billId, billLabel, bills, cellRuns, countedColumns, type Bill } from './exampleBills.tsx'
+import { billId, bills, cellRuns, exampleTable, type Bill } from './exampleBills.tsx'
 import { createSelection, Table, type Selection } from './Table.tsx'
 import { tableRowDetailDocs } from './TableRowDetail.docs.ts'
 
@@ -21,11 +21,7 @@ function OpeningBills({ openRows, selectable = false }: { openRows?: Selection; 
   const [selection] = useState(createSelection)
   return (
     <Table
-      label="Void bills"
-      columns={countedColumns}
-      rows={bills}
-      getRowId={billId}
-      rowLabel={billLabel}
+      {...exampleTable}
       selection={selectable ? selection : undefined}
       rowDetail={detail}
       openRows={openRows}

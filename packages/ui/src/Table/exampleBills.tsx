@@ -120,3 +120,12 @@ export const countedColumns: TableColumn<Bill>[] = columns.map((column) => ({
 /** What tells the bills apart. */
 export const billId = (bill: Bill) => bill.id
 export const billLabel = (bill: Bill) => `${bill.address}, ${bill.provider}`
+
+/** What the stories' tables start from. */
+export const exampleTable = {
+  label: 'Void bills',
+  columns: countedColumns,
+  rows: bills,
+  getRowId: billId,
+  rowLabel: billLabel,
+}

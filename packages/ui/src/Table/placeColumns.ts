@@ -7,6 +7,8 @@ export interface PlacedColumn<Row> {
   colClass: string
   headerClass: string
   cellClass: string
+  /** What its line begins with in the card. */
+  cardHeader: string | undefined
 }
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
@@ -20,9 +22,10 @@ export function placeColumns<Row>(
   let seconds = 0
   return columns.map((column, index) => {
     const { align, showFrom, width = 'fill', narrow = index === 0 ? 'primary' : 'secondary' } = column
-    let place: keyof typeof css.narrow = narrow === 'hide' || narrow === 'action' ? narrow : 'primary'
+    let place: keyof typeof css.narrow
     if (narrow === 'end') place = ends++ === 0 ? 'firstEnd' : 'laterEnd'
-    if (narrow === 'secondary') place = seconds++ === 0 ? 'firstSecondary' : 'laterSecondary'
+    else if (narrow === 'secondary') place = seconds++ === 0 ? 'firstSecondary' : 'laterSecondary'
+    else place = narrow
     const hidden = showFrom !== undefined && css.showFrom[showFrom]
     const action = width === 'action' && css.actionCell
     const end = align === 'end' && css.alignEnd
@@ -31,6 +34,7 @@ export function placeColumns<Row>(
       colClass: classes(css.columnWidth[width], hidden),
       headerClass: classes(css.headerCell, sticky && css.stickyCell, action, end, hidden),
       cellClass: classes(css.cell, action, end, hidden, css.narrow[place]),
+      cardHeader: narrow === 'labelled' ? column.header : undefined,
     }
   })
 }

@@ -1,17 +1,25 @@
+import type { ReactNode } from 'react'
 import * as css from '../internal/tabs.css.ts'
+import { formatCount } from '../internal/formatCount.ts'
 
-interface TabLabelProps {
+export interface TabLabelProps {
   label: string
   /** The number of things in the tab. */
   count?: number
+  /** Decoration before the label, such as a StatusDot that is hidden from assistive technology. */
+  mark?: ReactNode
+  /** Words after the count, such as "action required". */
+  note?: string
 }
 
 /** The label of a tab. */
-export function TabLabel({ label, count }: TabLabelProps) {
+export function TabLabel({ label, count, mark, note }: TabLabelProps) {
   return (
     <>
+      {mark}
       {label}
-      {count !== undefined && <span className={css.count}>{count}</span>}
+      {count !== undefined && <span className={css.count}>{formatCount(count)}</span>}
+      {note !== undefined && <span className={css.note}>{note}</span>}
     </>
   )
 }

@@ -5,12 +5,10 @@ import { Tabs as RadixTabs } from 'radix-ui'
 import { directionOf } from '../internal/directionOf.ts'
 import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from '../internal/tabs.css.ts'
-import { TabLabel } from './TabLabel.tsx'
+import { TabLabel, type TabLabelProps } from './TabLabel.tsx'
 
-export interface Tab {
+export interface Tab extends TabLabelProps {
   value: string
-  label: string
-  count?: number
 }
 
 type RootProps = Omit<NativeProps<'div'>, 'children' | 'dir' | 'defaultValue' | `on${string}`>

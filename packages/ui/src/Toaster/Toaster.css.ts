@@ -37,6 +37,9 @@ export const region = style(
   }),
 )
 
+/** Takes no room in the page; radix hides the words in it. */
+export const announcer = style(layered({ position: 'absolute' }))
+
 export const stack = style(
   layered({
     display: 'grid',

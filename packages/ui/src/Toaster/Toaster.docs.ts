@@ -90,7 +90,7 @@ export const toasterDocs: ComponentDocs = {
     },
   ],
   provides: [
-    'Errors are read out at once, the rest when there is a pause.',
+    'Errors are read out at once, the rest when there is a pause. The live region is there before the first toast.',
     'Timers pause on hover, on focus and while the window is in the background.',
     'At most three at once; the rest wait.',
     'It moves into an open modal, and back: it is in reach of pointer, keyboard and assistive technology throughout. Escape still closes the modal.',

@@ -39,6 +39,8 @@ type Story = StoryObj<typeof meta>
 
 const minute = 60_000
 
+const liveRegion = () => document.querySelector('body [aria-live=polite]')
+
 const findMessage = (message: string) => screen.findByText(message, {}, firstLoad)
 
 export const AllStates: Story = {
@@ -54,6 +56,8 @@ export const NothingToSay: Story = {
   args: { toasts: [] },
   play: async () => {
     await expect(screen.queryByRole('region')).not.toBeInTheDocument()
+    // What is said later is said in here.
+    await expect(liveRegion()).toBeEmptyDOMElement()
   },
 }
 
@@ -195,12 +199,14 @@ export const ReadOut: Story = {
   render: () => <Page />,
   play: async ({ userEvent }) => {
     const { said, stop } = listen()
+    const region = liveRegion()
     await userEvent.keyboard('12')
     await waitFor(() => expect(said).toHaveLength(2), firstLoad)
     await expect(said).toEqual([
       { words: 'Notification 3 bill(s) marked as paid Undo (F6)', live: 'polite', startedEmpty: true },
       { words: `Notification ${failure.message}`, live: 'assertive', startedEmpty: true },
     ])
+    await expect(region?.children).toHaveLength(2)
     stop()
   },
 }

@@ -33,6 +33,7 @@ export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
   const isHydrated = useHydrated()
   const modal = useSyncExternalStore(onModalsChange, topModal, () => undefined)
   const [region, setRegion] = useState<HTMLElement | null>(null)
+  const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)
   /** Null after a failure. */
   const [Popup, setPopup] = useState<typeof ToasterPopup | null>()
   useImperativeHandle(ref, () => region as HTMLDivElement, [region])
@@ -45,19 +46,21 @@ export function Toaster({ toasts, onDismiss, ref, ...element }: ToasterProps) {
     )
   }, [toasts, Popup])
 
-  if (!isHydrated) return null
   const shown = toasts.slice(0, mostAtOnce)
   return (
     <>
-      {createPortal(
-        <div {...element} ref={setRegion} className={css.region}>
-          {Popup === null && shown.map((toast) => <PlainToast key={toast.id} {...{ toast, onDismiss }} />)}
-        </div>,
-        modal?.element ?? document.body,
-      )}
+      {/* Some screen readers miss what a live region says that has only just come, so one is there from the start, also outside modals. */}
+      <div ref={setAnnouncer} className={css.announcer} aria-live="polite" />
+      {isHydrated &&
+        createPortal(
+          <div {...element} ref={setRegion} className={css.region}>
+            {Popup === null && shown.map((toast) => <PlainToast key={toast.id} {...{ toast, onDismiss }} />)}
+          </div>,
+          modal?.element ?? document.body,
+        )}
       {/* Mounted afresh after the last toast: radix stays paused when that one goes from under the pointer. */}
-      {Popup && region && shown.length > 0 && (
-        <Popup toasts={shown} onDismiss={onDismiss} region={region} modal={modal} />
+      {Popup && region && announcer && shown.length > 0 && (
+        <Popup toasts={shown} {...{ onDismiss, region, modal, announcer }} />
       )}
     </>
   )

@@ -13,12 +13,14 @@ interface ToasterPopupProps {
   region: HTMLElement
   /** The modal around the region. */
   modal: OpenModal | undefined
+  /** The live region that says them. */
+  announcer: HTMLElement
 }
 
 const hotkey = ['F6']
 
 /** The toasts on show: their time, reading out, keys and swiping are radix's. */
-export function ToasterPopup({ toasts, onDismiss, region, modal }: ToasterPopupProps) {
+export function ToasterPopup({ toasts, onDismiss, region, modal, announcer }: ToasterPopupProps) {
   const listRef = useRef<HTMLOListElement>(null)
   const focusBefore = useRef<Element>(null)
   const [isPaused, setPaused] = useState(false)
@@ -56,7 +58,10 @@ export function ToasterPopup({ toasts, onDismiss, region, modal }: ToasterPopupP
   }
 
   return (
-    <RadixToast.Provider swipeDirection={directionOf(region) === 'rtl' ? 'left' : 'right'}>
+    <RadixToast.Provider
+      swipeDirection={directionOf(region) === 'rtl' ? 'left' : 'right'}
+      announcerContainer={announcer}
+    >
       {toasts.map((toast) => (
         <Toast
           key={toast.id}

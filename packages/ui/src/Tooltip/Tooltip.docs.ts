@@ -3,10 +3,11 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const tooltipDocs: ComponentDocs = {
   name: 'Tooltip',
-  summary: 'A few words about a control, on hover and on focus.',
+  summary: 'A few words about a control, or a card of facts about a thing, on hover and on focus.',
   useWhen: [
     'A control has no words of its own and its icon needs some.',
     'Text is truncated and the full text is short.',
+    'A plan or chart has many small things: a card says the facts of each.',
   ],
   avoidWhen: [
     'People need the words in order to go on: touch never shows them.',

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ChevronLeft } from 'lucide'
 import { expect, screen, waitFor } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
+import { DataList } from '../DataList/DataList.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Tooltip } from './Tooltip.tsx'
@@ -68,6 +69,22 @@ export const LongWords: Story = {
     await expect(height).toBeGreaterThan(40)
     await expect(left).toBeGreaterThanOrEqual(0)
     await expect(right).toBeLessThanOrEqual(innerWidth)
+  },
+}
+
+export const Card: Story = {
+  tags: ['picture'],
+  render: () => (
+    <Tooltip
+      variant="card"
+      content={<DataList items={[{ term: 'Period', value: '01/12/2025 to 28/02/2026' }]} />}
+    >
+      <Button>£226.40</Button>
+    </Tooltip>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button', { name: '£226.40' }))
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Period01/12/2025 to 28/02/2026')
   },
 }
 

@@ -10,17 +10,31 @@ import {
   type HTMLAttributes,
   type PointerEvent,
   type ReactElement,
+  type ReactNode,
 } from 'react'
 import type { TooltipPopup as TooltipPopupComponent } from './TooltipPopup.tsx'
 
-export interface TooltipProps {
-  /** A few words; what people need in order to go on belongs on the page. */
-  content: string
+interface TooltipChild {
   /** One element that can take focus and passes its attributes on: a Button, an IconButton, a Link. */
   children: ReactElement<HTMLAttributes<HTMLElement>>
 }
 
-const hoverDelayMilliseconds = 500
+interface TooltipWords {
+  variant?: 'words'
+  /** A few words; what people need in order to go on belongs on the page. */
+  content: string
+}
+
+interface TooltipCard {
+  /** Facts about one of many small things, such as a bar of a plan; it shows sooner. */
+  variant: 'card'
+  /** A heading and a DataList, say; nothing to press. */
+  content: ReactNode
+}
+
+export type TooltipProps = TooltipChild & (TooltipWords | TooltipCard)
+
+const hoverDelayMilliseconds = { words: 500, card: 150 }
 
 let TooltipPopup: typeof TooltipPopupComponent | undefined
 
@@ -28,8 +42,8 @@ const loadPopup = async () => {
   TooltipPopup ??= (await import('./TooltipPopup.tsx')).TooltipPopup
 }
 
-/** A few words about a control, on hover and on focus. The popup's code loads with the first of them. */
-export function Tooltip({ content, children }: TooltipProps) {
+/** A few words about a control, or a card of facts about a thing, on hover and on focus. The popup's code loads with the first of them. */
+export function Tooltip({ variant = 'words', content, children }: TooltipProps) {
   const popupId = useId()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const wanted = useRef<HTMLElement>(null)
@@ -67,7 +81,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     'aria-describedby': anchor === null ? own['aria-describedby'] : popupId,
     onPointerEnter: (event: PointerEvent<HTMLElement>) => {
       own.onPointerEnter?.(event)
-      if (event.pointerType !== 'touch') void show(event.currentTarget, hoverDelayMilliseconds)
+      if (event.pointerType !== 'touch') void show(event.currentTarget, hoverDelayMilliseconds[variant])
     },
     // Once open, the popup itself sees the pointer leave: people may move onto it.
     onPointerLeave: (event: PointerEvent<HTMLElement>) => {
@@ -100,7 +114,7 @@ export function Tooltip({ content, children }: TooltipProps) {
     <>
       {trigger}
       {anchor !== null && TooltipPopup !== undefined && (
-        <TooltipPopup id={popupId} content={content} anchor={anchor} onClose={hide} />
+        <TooltipPopup id={popupId} anchor={anchor} onClose={hide} {...{ variant, content }} />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
@@ -7,15 +7,10 @@ import { vars } from '../theme/vars.css.ts'
 
 const fade = keyframes({ from: { opacity: 0 } })
 
-export const popup = style(
+const popup = style(
   layered({
     zIndex: stacking.menu,
-    maxInlineSize: 'min(280px, 100vw - 16px)',
-    paddingBlock: vars.space[6],
-    paddingInline: vars.space[10],
     borderRadius: vars.radius.control,
-    background: vars.color.text,
-    color: vars.color.canvas,
     boxShadow: vars.shadow.menu,
     ...text.small,
     overflowWrap: 'anywhere',
@@ -23,3 +18,22 @@ export const popup = style(
     '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
   }),
 )
+
+const words = layered({
+  maxInlineSize: 'min(280px, 100vw - 16px)',
+  paddingBlock: vars.space[6],
+  paddingInline: vars.space[10],
+  background: vars.color.text,
+  color: vars.color.canvas,
+})
+
+const card = layered({
+  inlineSize: 'min(320px, 100vw - 16px)',
+  paddingBlock: vars.space[10],
+  paddingInline: vars.space[12],
+  border: `1px solid ${vars.color.rule}`,
+  background: vars.color.raised,
+  color: vars.color.text,
+})
+
+export const variants = styleVariants({ words: [popup, words], card: [popup, card] })

@@ -1,17 +1,19 @@
 import { Tooltip } from 'radix-ui'
+import type { ReactNode } from 'react'
 import { AnchorProxy } from '../internal/AnchorProxy.tsx'
 import { popupContainer } from '../internal/popupContainer.ts'
 import * as css from './TooltipPopup.css.ts'
 
 interface TooltipPopupProps {
   id: string
-  content: string
+  variant: 'words' | 'card'
+  content: ReactNode
   anchor: HTMLElement
   onClose: () => void
 }
 
 /** The open tooltip; mounted while open. The half of Tooltip that needs radix, kept out of the first load. */
-export function TooltipPopup({ id, content, anchor, onClose }: TooltipPopupProps) {
+export function TooltipPopup({ id, variant, content, anchor, onClose }: TooltipPopupProps) {
   return (
     <Tooltip.Provider>
       <Tooltip.Root
@@ -24,7 +26,7 @@ export function TooltipPopup({ id, content, anchor, onClose }: TooltipPopupProps
           <AnchorProxy element={anchor} />
         </Tooltip.Trigger>
         <Tooltip.Portal container={popupContainer(anchor)}>
-          <Tooltip.Content id={id} className={css.popup} sideOffset={6} collisionPadding={8}>
+          <Tooltip.Content id={id} className={css.variants[variant]} sideOffset={6} collisionPadding={8}>
             {content}
           </Tooltip.Content>
         </Tooltip.Portal>

@@ -49,12 +49,12 @@ export const AnotherColourRepaintsBothModes: Story = {
           name: 'Add a property',
         }),
       ).backgroundColor
-    await expect(paint('light')).toBe(rgb('#6b2148'))
+    // Colours change over 120 ms, the first one too.
+    await waitFor(() => expect(paint('light')).toBe(rgb('#6b2148')))
 
     fireEvent.input(canvas.getByLabelText('Colour'), { target: { value: '#4aa3df' } })
     await expect(args.onHexChange).toHaveBeenLastCalledWith('#4aa3df')
     const { light: inLight, dark: inDark } = brandTheme('#4aa3df')
-    // Colours change over 120 ms.
     await waitFor(() => expect(paint('light')).toBe(rgb(inLight.accent)))
     await waitFor(() => expect(paint('dark')).toBe(rgb(inDark.accent)))
     await expect(canvas.getByLabelText('Hex')).toHaveValue('#4aa3df')

@@ -71,7 +71,7 @@ const emptyStates: Example[] = [
     rather: 'Please refine your search criteria.',
     why: 'one next step, in plain words',
   },
-  { write: 'It’s just you so far', rather: 'No data', why: 'said as a person would' },
+  { write: 'You have no colleagues here yet', rather: 'No data', why: 'said as a person would' },
 ]
 
 const times: Example[] = [

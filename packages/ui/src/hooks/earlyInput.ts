@@ -15,14 +15,21 @@ interface EarlyInput {
  * @returns a function that passes it to the fields' handlers; call it once, when `root` is hydrated
  */
 export function readEarlyInput(root: ParentNode): () => void {
-  const controls = root.querySelectorAll<Control>('input, textarea, select')
-  const early = Array.from(controls, readControl).filter((one) => one !== null)
+  const early = earlyInputIn(root)
   return () => {
     // A control that hydration replaced has taken over its own state.
     const present = early.filter(({ control }) => control.isConnected)
     for (const { restore } of present) restore?.()
     for (const { repeat } of present) repeat()
   }
+}
+
+/** Whether anything was typed, ticked or chosen in `root` that differs from what the server sent. */
+export const hasEarlyInput = (root: ParentNode): boolean => earlyInputIn(root).length > 0
+
+function earlyInputIn(root: ParentNode): EarlyInput[] {
+  const controls = root.querySelectorAll<Control>('input, textarea, select')
+  return Array.from(controls, readControl).filter((one) => one !== null)
 }
 
 function readControl(control: Control): EarlyInput | null {

@@ -38,8 +38,7 @@ export const panelBase = style(
     background: vars.color.raised,
     color: vars.color.text,
     boxShadow: vars.shadow.modal,
-    // Without a transform: one would hold and cut off what opens in the modal while it moves.
-    animation: `${fadeIn} ${vars.duration.base} ${vars.ease.out}`,
+    // Not animated, so that the first frame shows it; the veil fades in around it.
     '@media': {
       [media.mobile]: {
         inlineSize: '100%',
@@ -55,7 +54,7 @@ export const panelBase = style(
 
 // While a modal is open radix gives the body `pointer-events: none`. The veil keeps presses from the page already; inherited, it would
 // only restyle every element of a long page.
-globalStyle('body:has(> [data-modal]) > *', shared({ pointerEvents: 'auto' }))
+globalStyle('body:has(> [data-modal])', shared({ pointerEvents: 'auto !important' as 'auto' }))
 
 // A dialog takes focus only to give it on to what is in it: an outline around all of it says nothing.
 globalStyle('[data-modal]:focus', shared({ outline: 'none' }))

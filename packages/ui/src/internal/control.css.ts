@@ -14,8 +14,8 @@ const edge: StyleRule = {
   font: 'inherit',
 }
 
-/** What is typed into: with smaller text, iOS zooms the page in. */
-const phoneText: StyleRule['@media'] = { [media.phone]: { fontSize: '1rem' } }
+/** What is typed into: with smaller text, iOS zooms the page in, in landscape and on tablets too. */
+const touchText: StyleRule['@media'] = { [`${media.phone}, ${media.touch}`]: { fontSize: '1rem' } }
 
 const focused: StyleRule = {
   outline: `2px solid ${vars.color.focus}`,
@@ -42,7 +42,7 @@ export const control = style(
     ...edge,
     paddingBlock: 0,
     paddingInline: vars.space[10],
-    '@media': phoneText,
+    '@media': touchText,
     selectors: {
       '&:focus': focused,
       '&[aria-invalid=true]': invalid,
@@ -80,7 +80,7 @@ export const bareInput = style(
     background: 'none',
     color: 'inherit',
     font: 'inherit',
-    '@media': phoneText,
+    '@media': touchText,
     selectors: {
       // The group draws the outline, around the icon and the button too.
       '&:focus': { outline: 'none' },

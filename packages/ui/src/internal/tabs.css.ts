@@ -12,6 +12,7 @@ export const tabs = style(
     borderBlockEnd: `1px solid ${vars.color.border}`,
     overflowX: 'auto',
     scrollbarWidth: 'none',
+    '@media': { [media.laptop]: { gap: vars.space[16] } },
   }),
 )
 
@@ -48,4 +49,16 @@ export const tab = style(
 
 export const count = style(
   shared({ ...text.small, fontWeight: 400, color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }),
+)
+
+/** Where there is little room, for assistive technology only. */
+export const note = style(
+  shared({
+    ...text.tiny,
+    fontWeight: 600,
+    color: vars.tone.caution.fg,
+    '@media': {
+      [media.laptop]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  }),
 )

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { rememberFocus } from './rememberFocus.ts'
+import { holdKeys } from '../hooks/holdKeys.ts'
 
 interface Events {
   onOpenChange?: ((open: boolean) => void) | undefined
@@ -7,7 +7,8 @@ interface Events {
 }
 
 /**
- * A popup whose code loads on hover, focus or press of its button; the first press waits for it and opens it.
+ * A popup whose code loads on hover, focus or press of its button; the first press waits for it and opens it, and keys pressed
+ * meanwhile are pressed in it.
  * @param load imports the popup's component; browsers cache an import that succeeds and retry one that failed
  */
 export function useLazyPopup<Popup>(load: () => Promise<Popup>, { onOpenChange, onOpenFailure }: Events) {
@@ -15,12 +16,13 @@ export function useLazyPopup<Popup>(load: () => Promise<Popup>, { onOpenChange, 
   const [opened, setOpened] = useState<{ Popup: Popup; anchor: HTMLButtonElement } | null>(null)
 
   const open = async (anchor: HTMLButtonElement) => {
-    const stays = rememberFocus()
+    const keys = holdKeys(() => anchor)
     const Popup = await load().catch(() => null)
     if (Popup === null) onOpenFailure?.()
-    if (Popup === null || !stays(anchor)) return
+    if (Popup === null || !keys.isAwaited()) return keys.drop()
     setOpened({ Popup, anchor })
     onOpenChange?.(true)
+    await keys.pressInside()
   }
 
   const close = () => {

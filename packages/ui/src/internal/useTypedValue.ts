@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFormReset } from '../Form/useFormReset.ts'
 import { useFormSubmit } from '../Form/useFormSubmit.ts'
+import { useAfterPress } from './useAfterPress.ts'
 
 /** What people typed: a value, nothing, or an error that says how to correct it. */
 export type TypedValue<Value> = { value: Value | null; problem?: string }
@@ -30,6 +31,7 @@ export function useTypedValue<Value extends string | number>({
   const [known, setKnown] = useState(value)
   const [hasLeft, setHasLeft] = useState(false)
   const typed = read(text)
+  const afterPress = useAfterPress()
 
   // The caller changed the value: its text replaces what was typed, unless both mean the same.
   if (value !== undefined && value !== known) {
@@ -68,7 +70,8 @@ export function useTypedValue<Value extends string | number>({
       setText(written(value === undefined ? next : value))
     },
     leave() {
-      setHasLeft(true)
+      // Under the field, its error moves what follows.
+      afterPress(() => setHasLeft(true))
       if (!typed.problem) setText(written(value === undefined ? typed.value : value))
     },
   }

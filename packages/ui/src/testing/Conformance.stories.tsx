@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { cloneElement, StrictMode, type ReactElement, type Ref } from 'react'
-import { expect, spyOn } from 'storybook/test'
+import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { examples, withoutOwnElement, type ComponentName } from './examples.tsx'
 import { whileShown } from './whileShown.tsx'
 
@@ -145,6 +145,47 @@ export const FitsFromRightToLeft: Story = {
   },
 }
 
+/** The examples that open a popup from what they show. */
+const withPopup = [
+  'Combobox',
+  'DateField',
+  'DateRangeField',
+  'Menu',
+  'MultiSelect',
+  'Popover',
+  'TableColumnChooser',
+  'Tooltip',
+] satisfies ComponentName[]
+
+/** @param container holds one of them */
+async function openPopup(container: HTMLElement) {
+  const opener = container.querySelector<HTMLElement>('[aria-haspopup], [role=combobox]')
+  if (opener) {
+    await userEvent.click(opener)
+    if (opener.matches('[role=combobox]')) await userEvent.keyboard('{ArrowDown}')
+  } else await userEvent.hover(container.querySelector('button') as HTMLElement)
+  await waitFor(async () => {
+    const popup = document.querySelector<HTMLElement>('[data-radix-popper-content-wrapper]')
+    await expect(popup).toBeVisible()
+    await expect(popup?.getAnimations({ subtree: true })).toEqual([])
+  }, firstLoad)
+}
+
+/** Their code loads when they first open. */
+const firstLoad = { timeout: 10_000 }
+
+async function expectReadablePopups() {
+  const faults: string[] = []
+  for (const name of withPopup) {
+    const found = await whileShown(exampleOf(name), async (container) => {
+      await openPopup(container)
+      return layoutFaults()
+    })
+    faults.push(...found.map((fault) => `${name}: ${fault}`))
+  }
+  await expect(faults).toEqual([])
+}
+
 /** The text size set in the browser. Page zoom needs no test of its own: at 200% it halves the width, and every story is tested at 320 px. */
 function withLargeText() {
   document.documentElement.style.fontSize = '200%'
@@ -161,4 +202,16 @@ export const HasRoomForLargeTextOnPhones: Story = {
   globals: { viewport: { value: 'narrow' } },
   beforeEach: withLargeText,
   play: expectReadable,
+}
+
+export const PopupsHaveRoomForLargeText: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  beforeEach: withLargeText,
+  play: expectReadablePopups,
+}
+
+export const PopupsHaveRoomForLargeTextOnPhones: Story = {
+  globals: { viewport: { value: 'narrow' } },
+  beforeEach: withLargeText,
+  play: expectReadablePopups,
 }

@@ -5,10 +5,10 @@ import { media } from '../../theme/media.ts'
 import { text } from '../../theme/text.ts'
 import { vars } from '../../theme/vars.css.ts'
 
-/** A day's square; seven of the larger fit a view of 320 px. */
-const day = '36px'
+/** A day's square, with room for large text; seven of the larger fit a view of 320 px. */
+const day = 'max(36px, 1.75rem)'
 const touchDay = '40px'
-const head = '36px'
+const head = 'max(36px, 1.75rem)'
 
 const months = style(layered({ position: 'relative', display: 'flex', gap: vars.space[20] }))
 
@@ -22,7 +22,7 @@ const grid = style(layered({ borderCollapse: 'collapse' }))
 
 const weekday = style(
   layered({
-    blockSize: '28px',
+    blockSize: 'max(28px, 1.5rem)',
     padding: 0,
     color: vars.color.muted,
     textAlign: 'center',

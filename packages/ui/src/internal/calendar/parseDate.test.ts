@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, calendarDate, daysInMonth, todayHere, writeDate } from './calendarDate.ts'
 import { parseDate } from './parseDate.ts'
 
-const unreadable = 'Enter a date as day, month and year, such as 27/02/2026'
+const unreadable = 'Enter a date as day, month and year, such as 27/02/2026.'
 
 describe('parseDate', () => {
   it.each([
@@ -51,13 +51,13 @@ describe('parseDate', () => {
   ])('cannot read %j', (text) => expect(parseDate(text)).toEqual({ value: null, problem: unreadable }))
 
   it.each([
-    ['31/02/2026', 'Enter a day from 1 to 28 for February 2026'],
-    ['29 Feb 2026', 'Enter a day from 1 to 28 for February 2026'],
-    ['00/03/2026', 'Enter a day from 1 to 31 for March 2026'],
-    ['31/04/2026', 'Enter a day from 1 to 30 for April 2026'],
-    ['12/31/2026', 'Enter a month from 1 to 12: the day comes first, such as 27/02/2026'],
-    ['01/00/2026', 'Enter a month from 1 to 12: the day comes first, such as 27/02/2026'],
-    ['01/02/0026', 'Enter the year with four digits, such as 2026'],
+    ['31/02/2026', 'Enter a day from 1 to 28 for February 2026.'],
+    ['29 Feb 2026', 'Enter a day from 1 to 28 for February 2026.'],
+    ['00/03/2026', 'Enter a day from 1 to 31 for March 2026.'],
+    ['31/04/2026', 'Enter a day from 1 to 30 for April 2026.'],
+    ['12/31/2026', 'Enter a month from 1 to 12: the day comes first, such as 27/02/2026.'],
+    ['01/00/2026', 'Enter a month from 1 to 12: the day comes first, such as 27/02/2026.'],
+    ['01/02/0026', 'Enter the year with four digits, such as 2026.'],
   ])('says what is wrong with %j', (text, problem) =>
     expect(parseDate(text)).toEqual({ value: null, problem }),
   )
@@ -65,14 +65,14 @@ describe('parseDate', () => {
   it('says which dates may be entered', () => {
     const min = '2026-02-10'
     const max = '2026-02-20'
-    expect(parseDate('9/2/26', { min }).problem).toBe('Enter 10/02/2026 or a later date')
-    expect(parseDate('21/2/26', { max }).problem).toBe('Enter 20/02/2026 or an earlier date')
-    expect(parseDate('21/2/26', { min, max }).problem).toBe('Enter a date from 10/02/2026 to 20/02/2026')
+    expect(parseDate('9/2/26', { min }).problem).toBe('Enter 10/02/2026 or a later date.')
+    expect(parseDate('21/2/26', { max }).problem).toBe('Enter 20/02/2026 or an earlier date.')
+    expect(parseDate('21/2/26', { min, max }).problem).toBe('Enter a date from 10/02/2026 to 20/02/2026.')
     expect(parseDate('10/2/26', { min, max })).toEqual({ value: min })
     expect(parseDate('20/2/26', { min, max })).toEqual({ value: max })
     const isDateDisabled = (date: string) => date === '2026-02-15'
     expect(parseDate('15/2/26', { isDateDisabled }).problem).toBe(
-      '15/02/2026 cannot be chosen: enter another date',
+      '15/02/2026 cannot be chosen: enter another date.',
     )
     expect(parseDate('16/2/26', { isDateDisabled })).toEqual({ value: '2026-02-16' })
   })

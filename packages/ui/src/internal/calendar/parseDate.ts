@@ -52,19 +52,19 @@ function readMonth(written: string): number | null {
   return place === -1 ? null : place + 1
 }
 
-const unreadable = 'Enter a date as day, month and year, such as 27/02/2026'
+const unreadable = 'Enter a date as day, month and year, such as 27/02/2026.'
 
 /** The error of a date outside the rules. */
 function brokenRule(date: CalendarDate, rules: DateRules): string | undefined {
   const { min, max, isDateDisabled } = rules
   if (!isWithin(date, rules)) {
     if (min !== undefined && max !== undefined)
-      return `Enter a date from ${writeDate(min)} to ${writeDate(max)}`
+      return `Enter a date from ${writeDate(min)} to ${writeDate(max)}.`
     return min === undefined
-      ? `Enter ${writeDate(max ?? date)} or an earlier date`
-      : `Enter ${writeDate(min)} or a later date`
+      ? `Enter ${writeDate(max ?? date)} or an earlier date.`
+      : `Enter ${writeDate(min)} or a later date.`
   }
-  return isDateDisabled?.(date) ? `${writeDate(date)} cannot be chosen: enter another date` : undefined
+  return isDateDisabled?.(date) ? `${writeDate(date)} cannot be chosen: enter another date.` : undefined
 }
 
 /**
@@ -80,15 +80,15 @@ export function parseDate(text: string, rules: DateRules = {}): TypedValue<Calen
   if (parts === undefined || month === null) return { value: null, problem: unreadable }
 
   const yearNumber = readYear(parts['year'] ?? '')
-  if (yearNumber < 1000) return { value: null, problem: 'Enter the year with four digits, such as 2026' }
+  if (yearNumber < 1000) return { value: null, problem: 'Enter the year with four digits, such as 2026.' }
   if (month < 1 || month > 12)
-    return { value: null, problem: 'Enter a month from 1 to 12: the day comes first, such as 27/02/2026' }
+    return { value: null, problem: 'Enter a month from 1 to 12: the day comes first, such as 27/02/2026.' }
   const value = calendarDate(yearNumber, month, Number(parts['day']))
   if (value === null) {
     const days = daysInMonth(yearNumber, month)
     return {
       value: null,
-      problem: `Enter a day from 1 to ${days} for ${monthNames[month - 1]} ${yearNumber}`,
+      problem: `Enter a day from 1 to ${days} for ${monthNames[month - 1]} ${yearNumber}.`,
     }
   }
   const problem = brokenRule(value, rules)

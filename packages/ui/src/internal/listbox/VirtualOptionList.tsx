@@ -29,6 +29,8 @@ export function VirtualOptionList({
     count: matches.length,
     getScrollElement: () => ref.current,
     estimateSize: () => optionHeight,
+    // Measured only after the first render, which would otherwise be of no options.
+    initialRect: { width: 0, height: 9 * optionHeight },
     overscan: 6,
     // aria-activedescendant must refer to a rendered element.
     rangeExtractor: (range) =>
