@@ -2,10 +2,24 @@
 export const activityGroups = [
   { id: 'team', label: 'Team', areas: ['team'] },
   { id: 'void-bills', label: 'Void bills', areas: ['postal_bills'] },
-  { id: 'properties', label: 'Properties and packages', areas: ['property', 'order', 'void_period'] },
+  {
+    id: 'properties',
+    label: 'Properties and packages',
+    areas: [
+      'property',
+      'property_import',
+      'order',
+      'tenancy',
+      'lead',
+      'void_period',
+      'meter_reading',
+      'document',
+      'notification',
+    ],
+  },
   { id: 'agents', label: 'Agents and branches', areas: ['agent', 'partner'] },
   { id: 'accounts', label: 'Accounts and passwords', areas: ['account', 'second_factor'] },
-  { id: 'settings', label: 'Settings', areas: ['alert_preferences', 'brand'] },
+  { id: 'settings', label: 'Settings', areas: ['alert_preferences', 'brand', 'saved_view'] },
 ] as const satisfies readonly { id: string; label: string; areas: readonly string[] }[]
 
 export type ActivityGroup = (typeof activityGroups)[number]['id']

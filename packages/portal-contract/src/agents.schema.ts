@@ -5,7 +5,7 @@ import { currentPartner } from './auth.schema.ts'
 import { direction, emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
 import { emailAddress, personName, phoneNumber } from './people.schema.ts'
 import { isPlainName, plainNameSentence } from './plain-name.ts'
-import { dataOf, id, isoDateTime, type Page, pageOf, text } from './wire.schema.ts'
+import { dataOf, id, isoDateTime, type Page, pageOf, pounds, text } from './wire.schema.ts'
 
 const { type, status } = currentPartner.shape
 
@@ -24,6 +24,13 @@ export const agent = z.object({
   no_of_partners: z.int(),
   no_of_properties: z.int(),
   no_of_bills_package: z.int(),
+  /** What is outstanding on its own void bills, credits taken off, and how many of them are overdue (D60). */
+  void_balance: pounds,
+  overdue_bills: z.int(),
+  /** Its own team leads, by name. */
+  team_leads: z.array(z.object({ id, full_name: z.string() })),
+  /** When someone last changed one of its records; null when nobody has (D7). */
+  last_activity_at: isoDateTime.nullable(),
   /** When one of its people last signed in; null when nobody has. */
   last_signed_in_at: isoDateTime.nullable(),
   /** Its direct parent. */

@@ -4,6 +4,9 @@ import { toPence } from './money.ts'
 /** Bills in this group are not listed but are included in totals (specification, section 9; D54). */
 export const hiddenBillsGroup = 'Billing Better Service'
 
+/** The group of the TV licence: payouts say whether a package has it (specification, section 3). */
+export const tvLicenceGroup = 'TV Licence'
+
 /** The bills that lists show (D54). */
 export function listedBills<Bill extends { group: { name: string } }>(bills: readonly Bill[]): Bill[] {
   return bills.filter(({ group }) => group.name !== hiddenBillsGroup)

@@ -30,6 +30,15 @@ export function formatDayMonth(day: string): string {
   })
 }
 
+/** A day's month: 'March 2026'. */
+export function formatMonth(day: string): string {
+  return new Date(dayNumber(day) * msPerDay).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  })
+}
+
 /** How many days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)

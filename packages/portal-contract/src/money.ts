@@ -44,3 +44,11 @@ export function splitTotal(total: number, weights: readonly number[]): number[] 
   for (const { index } of first) shares[index] = (shares[index] ?? 0) + 1
   return total < 0 ? shares.map((share) => 0 - share) : shares
 }
+
+/** What each housemate's share of a price is, in integer pence: the shares add up to it exactly (D39). @param housemates 1 or more */
+export function priceEach(pence: number, housemates: number): number[] {
+  return splitTotal(
+    pence,
+    Array.from({ length: housemates }, () => 1),
+  )
+}

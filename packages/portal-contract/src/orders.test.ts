@@ -10,14 +10,15 @@ import {
   orderStatuses,
   orderTransitions,
   partnerOrderTransitions,
+  partnerPackageTransitions,
   type OrderStatusId,
 } from './orders.ts'
 
 const today = '2026-03-17'
-const order = (status: OrderStatusId, startsIn = 0, lostDaysAgo: number | null = null) => ({
+const order = (status: OrderStatusId, startsIn = 0, changedDaysAgo = 0) => ({
   status,
+  since: addDays(today, -changedDaysAgo),
   tenancyStart: addDays(today, startsIn),
-  lostOn: lostDaysAgo === null ? null : addDays(today, -lostDaysAgo),
 })
 
 it('has the table of section 4', () => {
@@ -48,57 +49,72 @@ it('shows 10, 3 and 4 by default (D24b)', () => {
 
 describe('orderTransitions (D21)', () => {
   it.each([
-    [6, 0, null, [1, 8]],
-    [1, 0, null, [2, 5, 8]],
-    [2, 21, null, [9, 5, 8]],
-    [2, 20, null, [10, 5, 8]],
-    [9, 30, null, [10, 5]],
-    [10, 0, null, [3, 5]],
-    [3, 0, null, [4, 10, 5]],
-    [4, 0, null, [7, 5]],
+    [6, 0, 0, [1, 8]],
+    [1, 0, 0, [2, 5, 8]],
+    [2, 21, 0, [9, 5, 8]],
+    [2, 20, 0, [10, 5, 8]],
+    [9, 30, 0, [10, 5]],
+    [10, 0, 0, [3, 5]],
+    [3, 0, 0, [4, 10, 5]],
+    [4, 0, 0, [7, 5]],
     [8, 0, 30, [1]],
     [8, 0, 31, []],
-    [8, 0, null, []],
-    [5, 0, null, []],
-    [7, 0, null, []],
-  ] as [OrderStatusId, number, number | null, OrderStatusId[]][])(
-    'from %i, starting in %i days, lost %s days ago: %j',
-    (status, startsIn, lostDaysAgo, expected) => {
-      expect(orderTransitions(order(status, startsIn, lostDaysAgo), today)).toEqual(expected)
+    [5, 0, 0, []],
+    [7, 0, 0, []],
+  ] as [OrderStatusId, number, number, OrderStatusId[]][])(
+    'from %i, starting in %i days, changed %i days ago: %j',
+    (status, startsIn, changedDaysAgo, expected) => {
+      expect(orderTransitions(order(status, startsIn, changedDaysAgo), today)).toEqual(expected)
     },
   )
 
-  it('lets a partner only withdraw or reopen', () => {
+  it('lets a partner only withdraw, lose an open lead or reopen a lost one', () => {
     const statuses: OrderStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
     const own = statuses.map((status) => partnerOrderTransitions(order(status, 0, 1), today))
+    expect(own).toEqual([[5, 8], [5, 8], [5], [5], [], [8], [], [1], [5], [5]])
+  })
+
+  it('lets a partner withdraw a package and reopen a lost one, and nothing else', () => {
+    const statuses: OrderStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+    const own = statuses.map((status) => partnerPackageTransitions(order(status, 0, 1), today))
     expect(own).toEqual([[5], [5], [5], [5], [], [], [], [1], [5], [5]])
   })
 })
 
 describe('automaticOrderStatus (D21)', () => {
   it.each([
-    [9, 21, null],
-    [9, 20, 10],
-    [1, -13, null],
-    [1, -14, 8],
-    [2, -14, 8],
-    [6, -30, 8],
-    [10, -30, null],
-    [4, -400, null],
-  ] as [OrderStatusId, number, OrderStatusId | null][])(
-    'from %i, start in %i days: %s',
-    (status, startsIn, next) => {
-      expect(automaticOrderStatus(order(status, startsIn), today)).toBe(next)
+    [9, 21, 60, null],
+    [9, 20, 60, 10],
+    [9, 20, 0, 10],
+    [1, -13, 60, null],
+    [1, -14, 60, 8],
+    [2, -14, 60, 8],
+    [6, -30, 60, 8],
+    // Reopened, or moved on, after the start.
+    [1, -30, 13, null],
+    [1, -30, 14, 8],
+    [10, -30, 60, null],
+    [4, -400, 60, null],
+  ] as [OrderStatusId, number, number, OrderStatusId | null][])(
+    'from %i, start in %i days, changed %i days ago: %s',
+    (status, startsIn, changedDaysAgo, next) => {
+      expect(automaticOrderStatus(order(status, startsIn, changedDaysAgo), today)).toBe(next)
     },
   )
 
   it('only ever makes a legal step', () => {
+    const days = fc.integer({ min: 0, max: 60 })
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 10 }), fc.integer({ min: -60, max: 60 }), (status, startsIn) => {
-        const from = order(status as OrderStatusId, startsIn)
-        const next = automaticOrderStatus(from, today)
-        expect(next === null || orderTransitions(from, today).includes(next)).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 10 }),
+        fc.integer({ min: -60, max: 60 }),
+        days,
+        (status, startsIn, changedDaysAgo) => {
+          const from = order(status as OrderStatusId, startsIn, changedDaysAgo)
+          const next = automaticOrderStatus(from, today)
+          expect(next === null || orderTransitions(from, today).includes(next)).toBe(true)
+        },
+      ),
     )
   })
 })

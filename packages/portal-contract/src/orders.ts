@@ -11,6 +11,10 @@ export type OrderStatus = {
   meaning: string
 }
 
+/** What a list of orders can be sorted by: when they were made, the start of the tenancy, or the address. */
+export const orderSorts = ['created', 'start', 'property'] as const
+export type OrderSort = (typeof orderSorts)[number]
+
 /** The filter of an order list (specification, section 7; D24b, D59). */
 export type OrderFilter = {
   partner_id?: readonly number[]
@@ -22,10 +26,10 @@ export type OrderFilter = {
 export const setupLeadDays = 20
 
 /** A lost opportunity may be reopened for this many days (D21). */
-const reopenDays = 30
+export const reopenDays = 30
 
-/** An unfinished order is lost this many days after the tenancy's start (D21). */
-const unfinishedDays = 14
+/** An unfinished order is lost this many days after the tenancy's start, or after it last moved on or was reopened (D21). */
+export const unfinishedDays = 14
 
 /** The statuses of orders, in order (specification, section 4). */
 export const orderStatuses: readonly OrderStatus[] = [
@@ -131,13 +135,19 @@ export const unfinishedOrderStatuses = statusesAt('onboarding')
 /** The statuses of an order that makes its property one with a package: being set up, awaiting approval, active (D18). */
 export const packageOrderStatuses = statusesAt('setup', 'active')
 
+/** The statuses of an order that the household agreed to, so that its package says who pays: signed up, being set up, active, ended. */
+export const agreedOrderStatuses: readonly OrderStatusId[] = [
+  ...statusesAt('signed-up', 'setup', 'active'),
+  7,
+]
+
 /** The statuses of a list without a filter, in order: being set up, awaiting approval, active (D24b). */
 export const defaultOrderStatuses: OrderStatusId[] = orderStatuses
   .filter((status) => status.shownByDefault)
   .map(({ id }) => id)
 
-/** The fields of an order that its transitions depend on; days are ISO days in Europe/London. */
-export type OrderState = { status: OrderStatusId; tenancyStart: string; lostOn: string | null }
+/** The fields of an order that its transitions depend on; days are ISO days in Europe/London, `since` that of its last change of status. */
+export type OrderState = { status: OrderStatusId; since: string; tenancyStart: string }
 
 /** The statuses an order can change to today, for a 409's `allowed` (D21). Empty when its status is final. */
 export function orderTransitions(order: OrderState, today: string): OrderStatusId[] {
@@ -147,7 +157,7 @@ export function orderTransitions(order: OrderState, today: string): OrderStatusI
     case 1:
       return [2, 5, 8]
     case 2:
-      return [daysBetween(today, order.tenancyStart) > setupLeadDays ? 9 : 10, 5, 8]
+      return [signedUpStatus(order.tenancyStart, today), 5, 8]
     case 9:
       return [10, 5]
     case 10:
@@ -157,34 +167,48 @@ export function orderTransitions(order: OrderState, today: string): OrderStatusI
     case 4:
       return [7, 5]
     case 8:
-      return order.lostOn !== null && daysBetween(order.lostOn, today) <= reopenDays ? [1] : []
+      return daysBetween(order.since, today) <= reopenDays ? [1] : []
     case 5:
     case 7:
       return []
   }
 }
 
-/** Those of the transitions that a partner can make: withdraw, and reopen a lost opportunity (D21). */
-export function partnerOrderTransitions(order: OrderState, today: string): OrderStatusId[] {
-  const own = order.status === 8 ? 1 : 5
-  return orderTransitions(order, today).filter((status) => status === own)
+/** The status of an order once nobody's payment details are missing: its setup waits while the start is more than 20 days away (D21). */
+export function signedUpStatus(tenancyStart: string, today: string): 9 | 10 {
+  return daysBetween(today, tenancyStart) > setupLeadDays ? 9 : 10
 }
 
-/** What happens to orders by themselves: from some statuses to another, on the day `daysFromStart` after the tenancy's start (D21). */
+/** Those of the transitions that a partner can make: withdraw, mark an open lead as lost, and reopen a lost one (D20, D21). */
+export function partnerOrderTransitions(order: OrderState, today: string): OrderStatusId[] {
+  const own = order.status === 8 ? [1] : [5, 8]
+  return orderTransitions(order, today).filter((status) => own.includes(status))
+}
+
+/** The same for the package of a tenancy, which is withdrawn and never lost by hand: that is for leads (D21). */
+export function partnerPackageTransitions(order: OrderState, today: string): OrderStatusId[] {
+  return partnerOrderTransitions(order, today).filter((status) => status !== 8)
+}
+
+/**
+ * What happens to orders by themselves: from some statuses to another, so many days after the tenancy's start or the last change of
+ * status, whichever is later (D21). An order that was reopened is therefore not lost again the same day.
+ */
 export const automaticOrderMoves: readonly {
   from: readonly OrderStatusId[]
   to: OrderStatusId
-  daysFromStart: number
+  days: number
 }[] = [
-  { from: [9], to: 10, daysFromStart: -setupLeadDays },
-  { from: unfinishedOrderStatuses, to: 8, daysFromStart: unfinishedDays },
+  { from: [9], to: 10, days: -setupLeadDays },
+  { from: unfinishedOrderStatuses, to: 8, days: unfinishedDays },
 ]
 
 /** The status an order changes to automatically today, or null (D21). */
 export function automaticOrderStatus(order: OrderState, today: string): OrderStatusId | null {
+  const { status, since, tenancyStart } = order
+  const later = since > tenancyStart ? since : tenancyStart
   const move = automaticOrderMoves.find(
-    ({ from, daysFromStart }) =>
-      from.includes(order.status) && today >= addDays(order.tenancyStart, daysFromStart),
+    ({ from, days }) => from.includes(status) && today >= addDays(later, days),
   )
   return move?.to ?? null
 }

@@ -6,7 +6,6 @@ import {
   issueDateText,
   outstandingInAll,
   payBy,
-  postalBillStatusLabel,
   postalBillStatuses,
   statusAfterToggle,
   voidBillsCsvName,
@@ -28,7 +27,7 @@ describe('statuses (section 4, D30)', () => {
     ['outdated', 'Outdated', false, false],
     ['challenged', 'Challenged', false, true],
   ] as const)('%s reads %s; toggles: %s; outstanding: %s', (status, label, toggles, outstanding) => {
-    expect(postalBillStatusLabel(status)).toBe(label)
+    expect(billStatusText({ status, amount: 1 })).toBe(label)
     expect(canToggle(status)).toBe(toggles)
     expect(isOutstanding(status)).toBe(outstanding)
   })

@@ -22,11 +22,6 @@ export const postalBillSorts = [
 ] as const
 export type PostalBillSort = (typeof postalBillSorts)[number]
 
-/** 'needs_paying' → 'Needs paying'. */
-export function postalBillStatusLabel(status: PostalBillStatus): string {
-  return postalBillStatuses.find((entry) => entry.status === status)?.label ?? status
-}
-
 /** Whether marking as paid or unpaid changes a bill; challenged and outdated bills are skipped (D30). */
 export function canToggle(status: PostalBillStatus): boolean {
   return status === 'needs_paying' || status === 'paid'
@@ -66,7 +61,7 @@ export function isOverdue(bill: Parameters<typeof payBy>[0], today: string): boo
 export function billStatusText({ status, amount }: { status: PostalBillStatus; amount: number }): string {
   if (isCredit({ amount }) && status === 'needs_paying') return 'To claim'
   if (isCredit({ amount }) && status === 'paid') return 'Claimed'
-  return postalBillStatusLabel(status)
+  return postalBillStatuses.find((entry) => entry.status === status)?.label ?? status
 }
 
 /** The status after marking as paid or unpaid (D30). */

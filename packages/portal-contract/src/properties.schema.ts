@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
-import { flag, optionalText, pagingQuery } from './lists.schema.ts'
-import { propertyStatuses, propertyStatusOf, type PropertyStatus } from './properties.ts'
+import { direction, emptyAsNone, flag, list, optionalText, pagingQuery } from './lists.schema.ts'
+import {
+  propertyColumns,
+  propertySorts,
+  propertyStatuses,
+  propertyStatusOf,
+  type PropertyStatus,
+} from './properties.ts'
 import { tenancyTypes } from './tenancies.ts'
-import { dataOf, id, isoDate, type Page, pageOf, text } from './wire.schema.ts'
+import { dataOf, id, isoDate, type Page, pageOf, pounds, text } from './wire.schema.ts'
 
 const [firstStatus, ...otherStatuses] = propertyStatuses.map(({ name }) => name)
 const [firstType, ...otherTypes] = tenancyTypes.map(({ type }) => type)
@@ -29,12 +35,28 @@ export const propertyFilter = {
   tags: anyOf(text('Send tags by their slugs.').max(100, 'Send tags by their slugs.')),
 }
 
-/** GET /api/i/partner/property: which properties and which page of them (specification, section 7; D3). */
-export const propertiesQuery = pagingQuery.extend({
-  filter: filterOf(propertyFilter),
-  q: optionalText,
+/** Which properties: a search looks in addresses, tenants' names, supply numbers and account numbers. */
+const propertiesPick = z.object({ filter: filterOf(propertyFilter), q: optionalText })
+
+/** GET /api/i/partner/property: which properties, in what order and which page of them (specification, section 7; D3). */
+export const propertiesQuery = pagingQuery.extend(propertiesPick.shape).extend({
+  sort: emptyAsNone(
+    z.enum(propertySorts, 'Sort by property, status, tenancy or changed.').default('property'),
+  ),
+  direction: emptyAsNone(direction.default('asc')),
   include_tags: flag('Set include_tags to 1 or 0.'),
+  include_status_counts: flag('Set include_status_counts to 1 or 0.'),
 })
+
+const columnList = list(z.enum(propertyColumns, `Choose columns from ${propertyColumns.join(', ')}.`))
+
+/** GET /api/i/partner/property/download: which properties, and which columns; all by default. */
+export const propertiesCsvQuery = propertiesPick
+  .extend({ columns: columnList, 'columns[]': columnList })
+  .transform(({ 'columns[]': more, ...query }) => {
+    const chosen = [...query.columns, ...more]
+    return { ...query, columns: chosen.length > 0 ? chosen : [...propertyColumns] }
+  })
 
 /** A short form of a tenancy or lead (specification, section 3). */
 export const tenancySummary = z.object({
@@ -68,14 +90,23 @@ export const property = z.object({
   next_tenancy: tenancySummary.nullable(),
   /** The start of the current void period (D22). */
   void_since: isoDate.nullable(),
+  /** What its outstanding void bills come to; a credit is negative (D60). */
+  void_bills_outstanding: pounds,
 })
 
-export const propertiesPage = pageOf(property)
+/** How many properties have each status, by its name; none means 0. */
+const statusCounts = z.partialRecord(propertyStatusName, z.int())
+
+export const propertiesPage = pageOf(property).extend({
+  /** Only when they were requested: of all that match, whatever their status (D60). */
+  status_counts: statusCounts.optional(),
+})
 
 /** GET /api/i/partner/property/tags (specification, section 7). */
 export const propertyTags = dataOf(z.array(propertyTag))
 
 export type Property = z.infer<typeof property>
-export type PropertiesPage = Page<Property>
+export type StatusCounts = z.infer<typeof statusCounts>
+export type PropertiesPage = Page<Property> & { status_counts?: StatusCounts | undefined }
 export type TenancySummary = z.infer<typeof tenancySummary>
 export type PropertyTags = z.infer<typeof propertyTags>['data']

@@ -17,6 +17,25 @@ export type PropertyFilter = {
   tags?: readonly string[]
 }
 
+/** What a list of properties can be sorted by: the address, the status, the start of the current or next tenancy, or what changed last. */
+export const propertySorts = ['property', 'status', 'tenancy', 'changed'] as const
+export type PropertySort = (typeof propertySorts)[number]
+
+/** The columns of the list and of its CSV, in order. The first names the property and always shows. */
+export const propertyColumns = [
+  'property',
+  'status',
+  'tenancy',
+  'tenants',
+  'tags',
+  'branch',
+  'void_bills',
+] as const
+export type PropertyColumn = (typeof propertyColumns)[number]
+
+/** The file name of the list's CSV (D4). */
+export const propertiesCsvName = 'properties.csv'
+
 /** The statuses of a child partner's list: all that are known (specification, section 7; D24a). */
 export const childListStatuses = [1, 2, 3, 4, 5] as const
 

@@ -1,11 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { priceEach } from './money.ts'
 import {
+  couponDiscount,
   enterPaymentReference,
+  groupPrice,
+  hiddenQuoteGroups,
+  isQuoteValid,
   listedQuoteGroups,
+  packageBills,
   pickQuoteBill,
-  quoteTotal,
+  priceDifferences,
+  quoteCosts,
+  quoteValidUntil,
+  seenPrices,
   toggleQuoteGroup,
+  withoutHiddenGroups,
+  withPackageBills,
+  type QuoteBill,
   type QuoteGroup,
 } from './quotes.ts'
 
@@ -43,6 +55,11 @@ describe('toggleQuoteGroup (section 4)', () => {
     expect(toggleQuoteGroup(groups, 3)).toEqual({ groups, choose: true })
   })
 
+  it('leaves a hidden group off (D54)', () => {
+    const off = { ...cleaner, bills: [bill(51, 99)] }
+    expect(toggleQuoteGroup([off], 5).groups).toEqual([off])
+  })
+
   it('ignores a group that does not exist', () => {
     expect(toggleQuoteGroup(groups, 99)).toEqual({ groups, choose: false })
   })
@@ -53,25 +70,21 @@ it('picks one bill and deactivates the others of its group only', () => {
   expect([activeIn(after, 2), activeIn(after, 4)]).toEqual([[21], [41]])
 })
 
-it('keeps at most one active bill per group after any sequence of actions', () => {
-  const press = fc.record({ toggle: fc.boolean(), group: fc.integer({ min: 1, max: 5 }), bill: fc.nat(1) })
-  fc.assert(
-    fc.property(fc.array(press), (presses) => {
-      let current: QuoteGroup[] = groups
-      for (const { toggle, group, bill: index } of presses) {
-        const billId = current.find(({ id }) => id === group)?.bills[index]?.id
-        if (toggle || billId === undefined) current = toggleQuoteGroup(current, group).groups
-        else current = pickQuoteBill(current, group, billId)
-        expect(current.every(({ bills }) => bills.filter(({ active }) => active).length <= 1)).toBe(true)
-      }
-    }),
-  )
+it('ignores picking a bill of another group', () => {
+  expect(pickQuoteBill(groups, 2, 31)).toEqual(groups)
 })
 
-it('keeps only the first bill once a payment reference is entered, with the reference set', () => {
-  const after = enterPaymentReference(groups, 2, 'AC-1')
-  expect(after[1]?.bills).toEqual([{ ...bill(21, 30), account_number: 'AC-1' }])
-  expect(after[0]).toEqual(gas)
+describe('enterPaymentReference (section 4)', () => {
+  it('keeps only the first bill, with the reference, and leaves other groups alone', () => {
+    const after = enterPaymentReference(groups, 3, 'AC-1')
+    expect(after[2]?.bills).toEqual([{ ...bill(31, 20), account_number: 'AC-1' }])
+    expect(after[0]).toEqual(gas)
+  })
+
+  it('keeps a group on that was on with another bill', () => {
+    const after = enterPaymentReference(groups, 2, 'AC-1')
+    expect(after[1]?.bills).toEqual([{ ...bill(21, 30, true), account_number: 'AC-1' }])
+  })
 })
 
 it('shows neither hidden groups nor Billing Better Service (D54)', () => {
@@ -79,6 +92,171 @@ it('shows neither hidden groups nor Billing Better Service (D54)', () => {
 })
 
 it('adds the management fee to the active bills, hidden groups left out (section 9, D54)', () => {
-  expect(quoteTotal(groups, 10.25)).toBe(3_555 + 500 + 1_025)
-  expect(quoteTotal([], 0)).toBe(0)
+  expect(quoteCosts(groups, 10.25).total).toBe(3_555 + 500 + 1_025)
+  expect(quoteCosts([], 0).total).toBe(0)
+})
+
+describe('what a quote is sent and kept as', () => {
+  const chosen = enterPaymentReference(toggleQuoteGroup(groups, 1).groups, 2, 'AC 1')
+
+  it('is its active bills with their references, without hidden groups', () => {
+    expect(packageBills(chosen)).toEqual([{ id: 11 }, { id: 21, account_number: 'AC 1' }, { id: 41 }])
+  })
+
+  it('brings the same choice back', () => {
+    const again = withPackageBills(groups, packageBills(chosen))
+    expect(packageBills(again)).toEqual(packageBills(chosen))
+    expect(again[1]?.bills).toHaveLength(1)
+  })
+
+  it('leaves out what is no longer offered, and keeps the service that nobody chooses', () => {
+    const again = withPackageBills(groups, [{ id: 99 }, { id: 51 }, { id: 32 }])
+    expect(packageBills(again)).toEqual([{ id: 32 }, { id: 41 }])
+  })
+})
+
+describe('couponDiscount: off the management fee only (D27)', () => {
+  it.each([
+    [{ percent_off: 50, amount_off: null }, 1_250, 625],
+    [{ percent_off: 33, amount_off: null }, 1_250, 413],
+    [{ percent_off: 100, amount_off: null }, 1_250, 1_250],
+    [{ percent_off: null, amount_off: 2.5 }, 1_250, 250],
+    [{ percent_off: null, amount_off: 50 }, 1_250, 1_250],
+    [{ percent_off: 50, amount_off: null }, 0, 0],
+  ])('%j of a fee of %i pence is %i', (off, fee, discount) => {
+    expect(couponDiscount({ code: 'X', ...off }, fee)).toBe(discount)
+  })
+})
+
+it('is valid for 14 days after the day it was made on (D28)', () => {
+  expect(quoteValidUntil('2026-03-17')).toBe('2026-03-31')
+  expect(isQuoteValid('2026-03-17', '2026-03-31')).toBe(true)
+  expect(isQuoteValid('2026-03-17', '2026-04-01')).toBe(false)
+})
+
+describe('priceDifferences (D28)', () => {
+  const named = groups.map((group) => ({
+    ...group,
+    bills: group.bills.map((one) => ({ ...one, name: `${group.name} ${one.id}` })),
+  }))
+  const before = seenPrices(named, 10)
+
+  it('is empty for the same prices', () => {
+    expect(before.bills.map(({ name }) => name)).toEqual(['Broadband 22', 'Billing Better Service 41'])
+    expect(priceDifferences(before, before)).toEqual({ changes: [], before: 5_055, now: 5_055 })
+  })
+
+  it('tells what changed by bill, with the fee and in total', () => {
+    const now = { service_charge: 12.5, bills: [{ id: 22, name: 'Broadband 22', price_total: 36.05 }] }
+    expect(priceDifferences(before, now)).toEqual({
+      changes: [
+        { name: 'Broadband 22', before: 3_555, now: 3_605 },
+        { name: 'Billing Better Service 41', before: 500, now: null },
+        { name: 'Management fee', before: 1_000, now: 1_250 },
+      ],
+      before: 5_055,
+      now: 4_855,
+    })
+  })
+
+  it('has both totals after the coupon', () => {
+    const coupon = { code: 'HALF', percent_off: 50, amount_off: null }
+    expect(priceDifferences(before, { ...before, service_charge: 12.5 }, coupon)).toMatchObject({
+      before: 4_555,
+      now: 4_680,
+    })
+  })
+})
+
+describe('whatever someone does with a quote', () => {
+  const pounds = fc.integer({ min: 0, max: 1_000_000 }).map((pence) => pence / 100)
+  const names = ['Gas', 'Water', 'Broadband', 'Billing Better Service', 'TV Package', 'Cleaner', 'Free Perks']
+  /** A quote as the API makes it: at most one active bill a group, none of a hidden one. */
+  const quote = fc
+    .array(fc.record({ prices: fc.array(pounds, { minLength: 1, maxLength: 4 }), active: fc.nat(4) }), {
+      minLength: names.length,
+      maxLength: names.length,
+    })
+    .map((given) =>
+      given.map(({ prices, active }, group) => ({
+        id: group,
+        name: names[group] ?? '',
+        bills: prices.map((price, index) => ({
+          ...bill(
+            group * 10 + index,
+            price,
+            index === active && !hiddenQuoteGroups.includes(names[group] ?? ''),
+          ),
+          name: `Bill ${group * 10 + index}`,
+        })),
+      })),
+    )
+  const action = fc.record({
+    kind: fc.constantFrom('toggle', 'pick', 'reference'),
+    group: fc.nat(names.length),
+    bill: fc.nat(4),
+  })
+  type Quoted = QuoteGroup<QuoteBill & { name: string }>[]
+
+  function done(offered: Quoted, actions: { kind: string; group: number; bill: number }[]): Quoted {
+    return actions.reduce((current, { kind, group, bill: index }) => {
+      if (kind === 'toggle') return toggleQuoteGroup(current, group).groups
+      if (kind === 'pick') return pickQuoteBill(current, group, group * 10 + index)
+      return enterPaymentReference(current, group, `REF ${index}`)
+    }, offered)
+  }
+
+  it('at most one bill of a group is active, and none of a hidden one', () => {
+    fc.assert(
+      fc.property(quote, fc.array(action), (offered, actions) => {
+        for (const { name, bills } of done(offered, actions)) {
+          const active = bills.filter((one) => one.active).length
+          expect(active).toBeLessThanOrEqual(hiddenQuoteGroups.includes(name) ? 0 : 1)
+        }
+      }),
+    )
+  })
+
+  it('totals add up to the penny, and so do the housemates’ shares', () => {
+    const coupon = fc.option(
+      fc.oneof(
+        fc.record({ percent_off: fc.integer({ min: 1, max: 100 }), amount_off: fc.constant(null) }),
+        fc.record({ percent_off: fc.constant(null), amount_off: pounds }),
+      ),
+    )
+    fc.assert(
+      fc.property(
+        quote,
+        fc.array(action),
+        pounds,
+        coupon,
+        fc.integer({ min: 1, max: 20 }),
+        (offered, actions, fee, off, housemates) => {
+          const after = done(offered, actions)
+          const costs = quoteCosts(after, fee, off && { code: 'X', ...off })
+          const lines = withoutHiddenGroups(after).map(groupPrice)
+          const feePence = Math.round(fee * 100)
+          expect(costs.total).toBe(lines.reduce((sum, line) => sum + line, 0) + feePence - costs.discount)
+          expect(costs.discount).toBeGreaterThanOrEqual(0)
+          expect(costs.discount).toBeLessThanOrEqual(feePence)
+          const shares = priceEach(costs.total, housemates)
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBe(costs.total)
+          expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+          expect(priceDifferences(seenPrices(after, fee), seenPrices(after, fee)).changes).toEqual([])
+        },
+      ),
+    )
+  })
+
+  it('keeping and restoring it changes nothing, however often', () => {
+    fc.assert(
+      fc.property(quote, fc.array(action), (offered, actions) => {
+        const kept = packageBills(done(offered, actions)).filter(({ id }) => Math.floor(id / 10) !== 3)
+        const once = withPackageBills(offered, kept)
+        const unchosen = offered[3]?.bills.filter((one) => one.active).map(({ id }) => id)
+        expect(packageBills(once).filter(({ id }) => !unchosen?.includes(id))).toEqual(kept)
+        expect(withPackageBills(once, kept)).toEqual(once)
+      }),
+    )
+  })
 })

@@ -1,5 +1,16 @@
-import { expect, it } from 'vitest'
-import { futureTenancies, previousTenancies, tenancyTypes } from './tenancies.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  canDeleteTenancy,
+  dateErrors,
+  type DateErrors,
+  futureTenancies,
+  householdName,
+  type NamedTenancy,
+  previousTenancies,
+  startRange,
+  tenancyPhase,
+  tenancyTypes,
+} from './tenancies.ts'
 
 const today = '2026-03-17'
 const tenancies = [
@@ -42,4 +53,89 @@ it('lists a tenancy that starts today among those that have started', () => {
   const starting = [{ id: 9, tenancy_start: today, is_lead: false }]
   expect(previousTenancies(starting, null, today)).toHaveLength(1)
   expect(futureTenancies(starting, null, today)).toHaveLength(0)
+})
+
+describe('a tenancy’s dates (D19)', () => {
+  const lindqvist = { lead_tenant_name: 'Ida Lindqvist', tenancy_start: '2026-09-08', tenancy_end: null }
+  const lee = { lead_tenant_name: 'Ann Lee', tenancy_start: '2025-01-01', tenancy_end: '2025-12-31' }
+  const rolling = { lead_tenant_name: 'Kit Hale', tenancy_start: '2024-01-01', tenancy_end: null }
+  const outside = 'Choose a start from 17/03/2025 to 17/09/2027.'
+  const beforeEnd = 'Choose an end after the start.'
+
+  it.each<[string, string | null, NamedTenancy[], DateErrors | null]>([
+    ['2025-03-16', null, [], { tenancy_start: outside }],
+    ['2025-03-17', null, [], null],
+    ['2027-09-17', '2028-09-16', [], null],
+    ['2027-09-18', null, [], { tenancy_start: outside }],
+    ['2026-04-01', '2026-04-01', [], { tenancy_end: beforeEnd }],
+    ['2026-04-01', '2026-03-31', [], { tenancy_end: beforeEnd }],
+    ['2026-04-01', '2026-09-07', [lee, lindqvist], null],
+    [
+      '2026-04-01',
+      '2026-09-08',
+      [lindqvist, lee],
+      { tenancy_end: 'Ida Lindqvist’s tenancy starts on 08/09/2026. Choose an end before that.' },
+    ],
+    [
+      '2026-04-01',
+      null,
+      [lindqvist],
+      { tenancy_end: 'Ida Lindqvist’s tenancy starts on 08/09/2026. Choose an end before that.' },
+    ],
+    [
+      '2025-12-31',
+      null,
+      [lee],
+      { tenancy_start: 'Ann Lee’s tenancy ends on 31/12/2025. Choose a start after that.' },
+    ],
+    [
+      '2026-04-01',
+      null,
+      [rolling],
+      { tenancy_start: 'Kit Hale’s tenancy, which started on 01/01/2024, has no end. End it first.' },
+    ],
+  ])('%s to %s', (tenancy_start, tenancy_end, others, errors) => {
+    expect(dateErrors({ tenancy_start, tenancy_end }, { others, today })).toEqual(errors)
+  })
+
+  it('keeps a start that is longer ago than a new one may be', () => {
+    const long = { tenancy_start: '2020-01-01', tenancy_end: '2026-04-01' }
+    expect(dateErrors(long, { others: [], today, kept: '2020-01-01' })).toBeNull()
+    expect(dateErrors(long, { others: [], today, kept: '2020-01-02' })).toEqual({ tenancy_start: outside })
+  })
+
+  it('clamp to the end of a month (D39)', () => {
+    expect(startRange('2026-08-31')).toEqual({ from: '2025-08-31', to: '2028-02-29' })
+    expect(startRange('2024-02-29')).toEqual({ from: '2023-02-28', to: '2025-08-29' })
+  })
+
+  it.each([
+    ['2026-03-18', null, 'future'],
+    [today, null, 'current'],
+    ['2025-01-01', today, 'current'],
+    ['2025-01-01', '2026-03-16', 'ended'],
+  ] as const)('%s to %s is %s today', (tenancy_start, tenancy_end, phase) => {
+    expect(tenancyPhase({ tenancy_start, tenancy_end }, today)).toBe(phase)
+  })
+})
+
+describe('deleting a tenancy (D19)', () => {
+  it.each([
+    [[], 0, true],
+    [[6, 1, 2, 9, 10, 5, 8], 0, true],
+    [[], 1, false],
+    [[10, 3], 0, false],
+    [[4, 5], 0, false],
+    [[7], 0, false],
+  ] as const)('with orders that had %j and %i notifications: %s', (orderStatuses, notificationsSent, can) => {
+    expect(canDeleteTenancy({ orderStatuses, notificationsSent })).toBe(can)
+  })
+})
+
+it.each([
+  [1, 'Joe Fairley'],
+  [2, 'Joe Fairley and 1 other'],
+  [5, 'Joe Fairley and 4 others'],
+])('a household of %i is %s', (tenants, name) => {
+  expect(householdName('Joe Fairley', tenants)).toBe(name)
 })

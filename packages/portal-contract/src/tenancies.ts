@@ -1,4 +1,7 @@
+import { addMonths, formatDate } from './dates.ts'
+import type { OrderStatusId } from './orders.ts'
 import type { CategoryColour } from './properties.ts'
+import { overlaps, type Stay } from './void-periods.ts'
 
 export type TenancyType = 'New Tenancy' | 'Tenant Bills Package' | 'Bills Included Package'
 
@@ -21,7 +24,7 @@ export function futureTenancies<T extends DatedTenancy>(
   current: CurrentTenancy,
   today: string,
 ): T[] {
-  return others(tenancies, current)
+  return exceptCurrent(tenancies, current)
     .filter(({ tenancy_start }) => tenancy_start > today)
     .toSorted((a, b) => compare(a.tenancy_start, b.tenancy_start))
 }
@@ -32,16 +35,111 @@ export function previousTenancies<T extends DatedTenancy>(
   current: CurrentTenancy,
   today: string,
 ): T[] {
-  return others(tenancies, current)
+  return exceptCurrent(tenancies, current)
     .filter(({ tenancy_start, is_lead }) => !is_lead && tenancy_start <= today)
     .toSorted((a, b) => compare(b.tenancy_start, a.tenancy_start))
 }
 
 // A lead and a tenancy may have the same id.
-function others<T extends DatedTenancy>(tenancies: readonly T[], current: CurrentTenancy): T[] {
+function exceptCurrent<T extends DatedTenancy>(tenancies: readonly T[], current: CurrentTenancy): T[] {
   return tenancies.filter(({ id, is_lead }) => id !== current?.id || is_lead !== current.is_lead)
 }
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : Number(a > b)
+}
+
+/** What a tenancy's form accepts (D19). */
+export const tenancyLimits = {
+  tenants: { min: 1, max: 20 },
+  startMonths: { back: 12, ahead: 18 },
+  leadTenantName: 100,
+} as const
+
+/** A tenancy's days; without an end it is periodic. */
+export type TenancyDates = { tenancy_start: string; tenancy_end: string | null }
+
+/** Another tenancy of the property, named by its lead tenant. */
+export type NamedTenancy = TenancyDates & { lead_tenant_name: string }
+
+/** The first and the last day that a tenancy may be said to start on today (D19); months clamp (D39). */
+export function startRange(today: string): { from: string; to: string } {
+  const { back, ahead } = tenancyLimits.startMonths
+  return { from: addMonths(today, -back), to: addMonths(today, ahead) }
+}
+
+export type DateErrors = Partial<Record<keyof TenancyDates, string>>
+
+/**
+ * What is wrong with a tenancy's dates, by field (D19); null when nothing is.
+ * @param others the other tenancies of the property, without leads, which may overlap
+ * @param kept the start that it has already, which may be longer ago than a new one
+ */
+export function dateErrors(
+  dates: TenancyDates,
+  { others, today, kept }: { others: readonly NamedTenancy[]; today: string; kept?: string },
+): DateErrors | null {
+  const { tenancy_start: start, tenancy_end: end } = dates
+  const range = startRange(today)
+  if (start !== kept && (start < range.from || start > range.to))
+    return { tenancy_start: `Choose a start from ${formatDate(range.from)} to ${formatDate(range.to)}.` }
+  if (end !== null && end <= start) return { tenancy_end: 'Choose an end after the start.' }
+  const other = others
+    .toSorted((a, b) => compare(a.tenancy_start, b.tenancy_start))
+    .find((each) => overlaps(stayOf(each), stayOf(dates)))
+  return other ? overlapError(dates, other) : null
+}
+
+/** The sentence for two tenancies with a day in common, at the field that has to change. */
+function overlapError({ tenancy_start }: TenancyDates, other: NamedTenancy): DateErrors {
+  const name = other.lead_tenant_name
+  if (other.tenancy_start > tenancy_start)
+    return {
+      tenancy_end: `${name}’s tenancy starts on ${formatDate(other.tenancy_start)}. Choose an end before that.`,
+    }
+  if (other.tenancy_end === null)
+    return {
+      tenancy_start: `${name}’s tenancy, which started on ${formatDate(other.tenancy_start)}, has no end. End it first.`,
+    }
+  return {
+    tenancy_start: `${name}’s tenancy ends on ${formatDate(other.tenancy_end)}. Choose a start after that.`,
+  }
+}
+
+/** A tenancy's days as `void-periods.ts` takes them. */
+export const stayOf = ({ tenancy_start, tenancy_end }: TenancyDates): Stay => ({
+  starts_on: tenancy_start,
+  ends_on: tenancy_end,
+})
+
+/** Where a tenancy stands today. */
+export function tenancyPhase(
+  { tenancy_start, tenancy_end }: TenancyDates,
+  today: string,
+): 'future' | 'current' | 'ended' {
+  if (tenancy_start > today) return 'future'
+  return tenancy_end !== null && tenancy_end < today ? 'ended' : 'current'
+}
+
+/**
+ * Whether a tenancy can be deleted (D19): only when none of its orders has reached Awaiting Approval and nothing was sent to a supplier.
+ * Otherwise it can be ended.
+ */
+export function canDeleteTenancy(tenancy: {
+  /** Every status that one of its orders has or had. */
+  orderStatuses: readonly number[]
+  notificationsSent: number
+}): boolean {
+  return (
+    tenancy.notificationsSent === 0 && !tenancy.orderStatuses.some((status) => approvalReached.has(status))
+  )
+}
+
+/** Awaiting Approval and what comes only after it (specification, section 4; D21). */
+const approvalReached = new Set<number>([3, 4, 7] satisfies OrderStatusId[])
+
+/** 'Joe Fairley and 4 others': who lives there, by the lead tenant and how many there are. */
+export function householdName(leadTenant: string, tenants: number): string {
+  if (tenants <= 1) return leadTenant
+  return `${leadTenant} and ${tenants - 1} ${tenants === 2 ? 'other' : 'others'}`
 }

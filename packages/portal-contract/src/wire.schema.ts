@@ -10,6 +10,10 @@ export const text = (message: string) =>
 /** A day without a time, `YYYY-MM-DD`, Europe/London (D39). */
 export const isoDate = z.iso.date()
 
+/** A day that someone gives: its year has four digits, so that days compare as text and months can be added. */
+export const givenDay = (sentence: string) =>
+  z.iso.date(sentence).refine((day) => day >= '1900-01-01' && day <= '2200-12-31', sentence)
+
 /** A date and time, ISO 8601 with offset. */
 export const isoDateTime = z.iso.datetime({ offset: true })
 
@@ -21,6 +25,8 @@ export const apiError = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())).optional(),
   allowed: z.array(z.string()).optional(),
+  /** The record as it is now: the one that somebody else changed (409), or the one that is there already (422). */
+  current: z.unknown().optional(),
 })
 
 /** The position of a page in its list (D3). */

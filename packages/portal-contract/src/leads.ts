@@ -1,0 +1,66 @@
+import { addDays, daysBetween } from './dates.ts'
+import {
+  type OrderStatusId,
+  orderStatuses,
+  orderTransitions,
+  reopenDays,
+  setupLeadDays,
+  unfinishedDays,
+  unfinishedOrderStatuses,
+} from './orders.ts'
+
+/** The fields of a lead that its state follows from (D20, D21); `since` is the day in London on which its status last changed. */
+export type LeadState = { status_id: OrderStatusId; tenancy_start: string; since: string }
+
+/** How long the reason for losing a lead is (D20). */
+export const lossReasonLength = { min: 3, max: 500 } as const
+
+/** Where a lead stands: open, lost, cancelled by the tenants, or won, once its package is past onboarding (D20). */
+export function leadOutcome(status: OrderStatusId): 'open' | 'lost' | 'cancelled' | 'won' {
+  if (unfinishedOrderStatuses.includes(status)) return 'open'
+  if (status === 8) return 'lost'
+  return status === 5 ? 'cancelled' : 'won'
+}
+
+/** The day on which an open lead becomes lost by itself (D21). */
+export function lostUnlessFinished({ tenancy_start, since }: Omit<LeadState, 'status_id'>): string {
+  return addDays(since > tenancy_start ? since : tenancy_start, unfinishedDays)
+}
+
+/** The last day on which a lost lead can be reopened; null when it is not lost, or can't be reopened any more (D21). */
+export function reopenUntil({ status_id, tenancy_start, since }: LeadState, today: string): string | null {
+  const state = { status: status_id, tenancyStart: tenancy_start, since }
+  if (status_id !== 8 || !orderTransitions(state, today).includes(1)) return null
+  return addDays(since, reopenDays)
+}
+
+/** A step of a lead's path: done, where it is now, or still to come. */
+export type LeadStep = { label: string; state: 'done' | 'current' | 'coming'; reached: string | null }
+
+/** A lead's way to a package, in the words of section 4 of the specification (D20, D21). */
+export function leadPath(
+  { status_id, tenancy_start }: Pick<LeadState, 'status_id' | 'tenancy_start'>,
+  /** The statuses it has had, the first one first, with their days in London. */
+  changes: readonly { to_status_id: OrderStatusId; on: string }[],
+  today: string,
+): LeadStep[] {
+  const setup: OrderStatusId = daysBetween(today, tenancy_start) > setupLeadDays ? 9 : 10
+  const steps: { status: OrderStatusId; label: string }[] = [
+    { status: 6, label: 'Quote viewed' },
+    { status: 1, label: titleOf(1) },
+    { status: 2, label: titleOf(2) },
+    { status: setup, label: titleOf(setup) },
+  ]
+  const reachedOn = (status: OrderStatusId) => changes.findLast((each) => each.to_status_id === status)?.on
+  const isWon = leadOutcome(status_id) === 'won'
+  // Of a closed lead: how far it had come.
+  const last = changes.findLast(({ to_status_id }) => steps.some(({ status }) => status === to_status_id))
+  const current = isWon ? steps.length : steps.findIndex(({ status }) => status === (last?.to_status_id ?? 6))
+  return steps.map(({ status, label }, index) => ({
+    label,
+    state: index < current ? 'done' : index === current ? 'current' : 'coming',
+    reached: (index <= current && reachedOn(status)) || null,
+  }))
+}
+
+const titleOf = (status: OrderStatusId) => orderStatuses.find(({ id }) => id === status)?.title ?? ''

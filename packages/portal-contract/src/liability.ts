@@ -1,0 +1,275 @@
+import { addDays, daysBetween, formatDate } from './dates.ts'
+import { formatPence, splitTotal, toPence } from './money.ts'
+import { isCredit, isOutstanding, type PostalBillStatus } from './postal-bills.ts'
+import type { TenancyType } from './tenancies.ts'
+
+/** The supplies of a property, in the order of the timeline's lanes. */
+export const supplies = ['electricity', 'gas', 'water', 'council_tax', 'broadband', 'tv'] as const
+export type Supply = (typeof supplies)[number]
+
+export const supplyLabels: Record<Supply, string> = {
+  electricity: 'Electricity',
+  gas: 'Gas',
+  water: 'Water',
+  council_tax: 'Council tax',
+  broadband: 'Broadband',
+  tv: 'TV licence',
+}
+
+/** The supply that a kind of provider bills for; null for insurance and the like. */
+export function supplyOfProvider(kind: string | null): Supply | null {
+  if (kind === 'council') return 'council_tax'
+  return supplies.find((supply) => supply === kind) ?? null
+}
+
+/**
+ * Who hears of a change of tenancy: the suppliers of energy and water, and the council. Contracts for broadband and TV are the
+ * household's own.
+ */
+const notifiedSupplies: ReadonlySet<Supply> = new Set<Supply>(['electricity', 'gas', 'water', 'council_tax'])
+
+/** Who owes for a day of a supply. */
+export type Owner = 'tenant' | 'landlord' | 'void'
+
+export const ownerLabels: Record<Owner, string> = { tenant: 'Tenants', landlord: 'Landlord', void: 'Void' }
+
+/** A tenancy as far as the rule needs it; leads are none. Days are ISO days, both inclusive. */
+export type LiableTenancy = {
+  id: number
+  tenancy_type: TenancyType | null
+  tenancy_start: string
+  /** Null for a periodic tenancy. */
+  tenancy_end: string | null
+  /** What its package includes. */
+  supplies: readonly Supply[]
+}
+
+/** A void period as far as the rule needs it (D22). `to` is null while it is open. */
+export type LiableVoid = { id: number; from: string; to: string | null }
+
+/** What liability at a property follows from. */
+export type Liabilities = { tenancies: readonly LiableTenancy[]; voidPeriods: readonly LiableVoid[] }
+
+/** Days in a row, both inclusive, with one owner. */
+export type Stretch = {
+  owner: Owner
+  from: string
+  to: string
+  /** Null for a void. */
+  tenancyId: number | null
+  /** Null for a tenancy, and for a void that nobody recorded. */
+  voidPeriodId: number | null
+}
+
+/**
+ * Who owes for each day from `from` to `to`, both inclusive, as stretches without gap or overlap (specification, section 3; D22). The
+ * landlord owes for what a Bills Included Package has, the tenants for everything else, and days between tenancies are void. Of two
+ * tenancies on one day, the later one counts.
+ */
+export function ownersOfDays(
+  { tenancies, voidPeriods }: Liabilities,
+  supply: Supply,
+  from: string,
+  to: string,
+): Stretch[] {
+  const latestFirst = tenancies.toSorted((a, b) => compare(b.tenancy_start, a.tenancy_start) || b.id - a.id)
+  const ownerOn = (day: string): Omit<Stretch, 'from' | 'to'> => {
+    const tenancy = latestFirst.find((each) => includes(each.tenancy_start, each.tenancy_end, day))
+    if (tenancy) return { owner: payerOf(tenancy, supply), tenancyId: tenancy.id, voidPeriodId: null }
+    const period = voidPeriods.find((each) => includes(each.from, each.to, day))
+    return { owner: 'void', tenancyId: null, voidPeriodId: period?.id ?? null }
+  }
+  // Who owes can only change on the first day of something, or the day after its last.
+  const changes = [
+    ...tenancies.flatMap((each) => [each.tenancy_start, dayAfter(each.tenancy_end)]),
+    ...voidPeriods.flatMap((each) => [each.from, dayAfter(each.to)]),
+  ].filter((day): day is string => day !== null && day > from && day <= to)
+  const starts = from > to ? [] : [from, ...new Set(changes.toSorted(compare))]
+  const stretches: Stretch[] = []
+  starts.forEach((start, index) => {
+    const next = starts[index + 1]
+    const end = next === undefined ? to : addDays(next, -1)
+    const owner = ownerOn(start)
+    const last = stretches.at(-1)
+    if (last && isSamePayer(last, owner) && last.voidPeriodId === owner.voidPeriodId) last.to = end
+    else stretches.push({ ...owner, from: start, to: end })
+  })
+  return stretches
+}
+
+/** Who owes for a supply during a tenancy. */
+function payerOf({ tenancy_type, supplies: included }: LiableTenancy, supply: Supply): Owner {
+  return tenancy_type === 'Bills Included Package' && included.includes(supply) ? 'landlord' : 'tenant'
+}
+
+const isSamePayer = (a: Pick<Stretch, 'owner' | 'tenancyId'>, b: Pick<Stretch, 'owner' | 'tenancyId'>) =>
+  a.owner === b.owner && a.tenancyId === b.tenancyId
+
+/** A bill as far as the rule needs it; the amount in pounds, the days inclusive. */
+export type LiableBill = {
+  id: number
+  supply: Supply
+  period_from: string
+  period_to: string
+  amount: number
+  status: PostalBillStatus
+}
+
+/** What one payer owes of a bill, in integer pence. */
+export type BillShare = { owner: Owner; tenancyId: number | null; days: number; pence: number }
+
+/** Splits a bill by days between those who owe for them, in the order of its days; the shares add up to it exactly (D39). */
+export function billShares(of: Liabilities, bill: LiableBill): BillShare[] {
+  const shares: BillShare[] = []
+  for (const stretch of ownersOfDays(of, bill.supply, bill.period_from, bill.period_to)) {
+    const days = daysBetween(stretch.from, stretch.to) + 1
+    const own = shares.find((share) => isSamePayer(share, stretch))
+    if (own) own.days += days
+    else shares.push({ owner: stretch.owner, tenancyId: stretch.tenancyId, days, pence: 0 })
+  }
+  const parts = splitTotal(
+    toPence(bill.amount),
+    shares.map(({ days }) => days),
+  )
+  return shares.map((share, index) => ({ ...share, pence: parts[index] ?? 0 }))
+}
+
+/** Something on the timeline that needs attention, from a day to a day, both inclusive. */
+export type Finding = {
+  kind: 'crossing' | 'billed_twice' | 'not_billed' | 'not_told'
+  supply: Supply
+  from: string
+  to: string
+  /** One sentence without its full stop. */
+  sentence: string
+  /** What mends it: the bill, which can be challenged, or the tenancy; null where a bill has to be added. */
+  mend: { billId: number } | { tenancyId: number } | null
+}
+
+/** What findings are made from. */
+export type FindingFacts = Liabilities & {
+  bills: readonly LiableBill[]
+  /** Which supplier each supply has, as far as known. */
+  suppliers: Partial<Record<Supply, string>>
+  /** Which supplies' suppliers were told of which tenancy (D24). */
+  told: readonly { tenancyId: number; supply: Supply }[]
+}
+
+/**
+ * What needs attention at a property, by its first day: bills that cross a change of owner, days billed twice, void days that no bill
+ * covers although there are bills before and after them, and suppliers that were not told of the current tenancy (D24, D30). Outdated
+ * bills were replaced by others and credits are money back, so neither is a fault.
+ */
+export function findingsOf(facts: FindingFacts, today: string): Finding[] {
+  return supplies
+    .flatMap((supply) => {
+      const bills = facts.bills
+        .filter((bill) => bill.supply === supply && !isCredit(bill))
+        .toSorted((a, b) => compare(a.period_from, b.period_from) || a.id - b.id)
+      const current = bills.filter(({ status }) => status !== 'outdated')
+      return [
+        ...crossings(facts, current),
+        ...billedTwice(current),
+        ...notBilled(facts, supply, bills),
+        ...notTold(facts, supply, today),
+      ]
+    })
+    .toSorted((a, b) => compare(a.from, b.from))
+}
+
+/** Bills to pay that more than one owes for. */
+function crossings(facts: FindingFacts, bills: readonly LiableBill[]): Finding[] {
+  return bills
+    .filter(({ status }) => isOutstanding(status))
+    .map((bill) => ({ bill, shares: billShares(facts, bill) }))
+    .filter(({ shares }) => shares.length > 1)
+    .map(({ bill, shares }) => ({
+      kind: 'crossing',
+      supply: bill.supply,
+      from: bill.period_from,
+      to: bill.period_to,
+      sentence: `This bill crosses a change of who pays: ${shares.map(shareInWords).join(', ')}`,
+      mend: { billId: bill.id },
+    }))
+}
+
+/** 'Tenants £41.20 for 12 days'. */
+function shareInWords({ owner, days, pence }: BillShare): string {
+  return `${ownerLabels[owner]} ${formatPence(pence)} for ${daysInWords(days)}`
+}
+
+/** Days that two bills ask money for; the later bill is the one to look at. */
+function billedTwice(bills: readonly LiableBill[]): Finding[] {
+  return bills.flatMap((later, index) =>
+    bills.slice(0, index).flatMap((earlier): Finding[] => {
+      const to = earlier.period_to < later.period_to ? earlier.period_to : later.period_to
+      if (to < later.period_from) return []
+      const days = daysBetween(later.period_from, to) + 1
+      return [
+        {
+          kind: 'billed_twice',
+          supply: later.supply,
+          from: later.period_from,
+          to,
+          sentence: `${days === 1 ? '1 day is' : `${days} days are`} billed twice, ${rangeInWords(later.period_from, to)}`,
+          mend: { billId: later.id },
+        },
+      ]
+    }),
+  )
+}
+
+/** Void days between two bills that none covers; tenants' own bills don't come to the partner. */
+function notBilled(facts: FindingFacts, supply: Supply, bills: readonly LiableBill[]): Finding[] {
+  const found: Finding[] = []
+  let last: LiableBill | undefined
+  for (const bill of bills) {
+    const from = last && addDays(last.period_to, 1)
+    if (last && from && from < bill.period_from) {
+      const voids = ownersOfDays(facts, supply, from, addDays(bill.period_from, -1)).filter(
+        ({ owner }) => owner === 'void',
+      )
+      for (const stretch of voids) {
+        const days = daysInWords(daysBetween(stretch.from, stretch.to) + 1)
+        found.push({
+          kind: 'not_billed',
+          supply,
+          from: stretch.from,
+          to: stretch.to,
+          sentence: `No bill for ${days} of the void, ${rangeInWords(stretch.from, stretch.to)}`,
+          mend: null,
+        })
+      }
+    }
+    if (!last || bill.period_to > last.period_to) last = bill
+  }
+  return found
+}
+
+/** The supplier of a supply that nobody told of who lives there now. */
+function notTold({ tenancies, suppliers, told }: FindingFacts, supply: Supply, today: string): Finding[] {
+  const supplier = suppliers[supply]
+  if (supplier === undefined || !notifiedSupplies.has(supply)) return []
+  return tenancies
+    .filter(({ tenancy_start, tenancy_end }) => includes(tenancy_start, tenancy_end, today))
+    .filter(({ id }) => !told.some((notice) => notice.tenancyId === id && notice.supply === supply))
+    .map(({ id, tenancy_start }) => ({
+      kind: 'not_told',
+      supply,
+      from: tenancy_start,
+      to: today,
+      sentence: `${supplier} hasn’t been told about the tenancy from ${formatDate(tenancy_start)}`,
+      mend: { tenancyId: id },
+    }))
+}
+
+const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+const rangeInWords = (from: string, to: string) =>
+  from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
+
+const dayAfter = (day: string | null) => day && addDays(day, 1)
+
+const includes = (from: string, to: string | null, day: string) => from <= day && (to === null || to >= day)
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))

@@ -1,0 +1,128 @@
+import { daysBetween, formatDate } from './dates.ts'
+
+export const meterKinds = ['electricity', 'gas', 'water'] as const
+export type MeterKind = (typeof meterKinds)[number]
+
+/** What a reading is for: the start or the end of a tenancy, or neither. */
+export const readingTypes = ['start', 'end', 'regular'] as const
+export type ReadingType = (typeof readingTypes)[number]
+
+export const readingTypeLabels: Record<ReadingType, string> = {
+  start: 'Start of tenancy',
+  end: 'End of tenancy',
+  regular: 'Regular',
+}
+
+/** Why a reading may be lower than the one before it (D23). */
+export const dropReasons = ['rolled_over', 'meter_changed'] as const
+export type DropReason = (typeof dropReasons)[number]
+
+/** The largest reading: eight digits (D23). */
+export const largestReading = 99_999_999
+
+/** What a two-rate meter counts apart: the day in `reading`, the night in `reading2`. */
+export type ReadRegisters = { reading: number; reading2: number | null }
+
+/** A reading of one meter, as far as the rules below look at it. */
+export type KnownReading = ReadRegisters & { date_of_reading: string; drop_reason: DropReason | null }
+
+/** A reading that is to be added, with what its reader has confirmed. */
+export type GivenReading = KnownReading & { is_confirmed: boolean }
+
+/** What a reading's reader is asked before it is kept, by the field of the answer. */
+export type ReadingDoubt =
+  | { field: 'drop_reason'; last: KnownReading }
+  /** Both numbers in the meter's own units. */
+  | { field: 'is_confirmed'; used: number; expected: number }
+  | { field: 'is_confirmed'; next: KnownReading }
+
+/** More than so many times the expected use is asked about (D23). */
+const implausibleTimes = 3
+
+/** Less use than this is never asked about, so that a home that stood empty may be lived in again. In the meter's own units. */
+const smallUse = 50
+
+/** A reading as it stands on a meter, with its zeros and without commas: 9316 → '09316'. */
+export const readingText = (reading: number): string => String(reading).padStart(5, '0')
+
+/** A reading of one or two rates as shown: '48210', '48210 day, 19284 night'. */
+export const registersText = ({ reading, reading2 }: ReadRegisters): string =>
+  reading2 === null ? readingText(reading) : `${readingText(reading)} day, ${readingText(reading2)} night`
+
+/**
+ * What was used between two readings of one meter, all rates together; null where the meter was changed in between, or nothing says why
+ * the later one is lower.
+ */
+export function usedBetween(earlier: ReadRegisters, later: KnownReading): number | null {
+  if (later.drop_reason === 'meter_changed') return null
+  const registers = [usedOf(earlier.reading, later.reading, later.drop_reason)]
+  if (earlier.reading2 !== null && later.reading2 !== null)
+    registers.push(usedOf(earlier.reading2, later.reading2, later.drop_reason))
+  return registers.reduce((sum, used) => (sum === null || used === null ? null : sum + used), 0)
+}
+
+/** A register rolls over to 0 behind its last number, such as 99999. */
+function usedOf(from: number, to: number, dropReason: DropReason | null): number | null {
+  if (to >= from) return to - from
+  return dropReason === 'rolled_over' ? 10 ** String(from).length - from + to : null
+}
+
+/**
+ * What was used a day between the newest reading and the one before it on another day, all rates together; null when that is not known.
+ * @param readings of one meter, newest first
+ */
+export function dailyUse(readings: readonly KnownReading[]): number | null {
+  const [newest] = readings
+  let used = 0
+  for (const [index, later] of readings.entries()) {
+    const earlier = readings[index + 1]
+    const between = earlier && usedBetween(earlier, later)
+    if (!newest || !earlier || between === null || between === undefined) return null
+    used += between
+    const days = daysBetween(earlier.date_of_reading, newest.date_of_reading)
+    if (days > 0) return used / days
+  }
+  return null
+}
+
+/**
+ * What has to be asked about a reading before it is kept (D23): why it is lower than the last; whether it is right, when it is higher than
+ * the next and nothing says why that one is lower, or when more than three times the expected use was counted. Null when there is nothing
+ * to ask.
+ * @param earlier the meter's readings on or before its day, newest first
+ * @param next the meter's first reading after its day
+ */
+export function readingDoubt(
+  given: GivenReading,
+  earlier: readonly KnownReading[],
+  next?: KnownReading,
+): ReadingDoubt | null {
+  const [last] = earlier
+  if (last && given.drop_reason === null && isLower(given, last)) return { field: 'drop_reason', last }
+  if (given.is_confirmed) return null
+  if (next && next.drop_reason === null && isLower(next, given)) return { field: 'is_confirmed', next }
+  if (!last) return null
+  const daily = dailyUse(earlier)
+  const used = usedBetween(last, given)
+  if (daily === null || used === null) return null
+  // Readings of one day are as far apart as those of two.
+  const days = Math.max(1, daysBetween(last.date_of_reading, given.date_of_reading))
+  const expected = Math.round(daily * days)
+  const isImplausible = used > smallUse && used > implausibleTimes * daily * days
+  return isImplausible ? { field: 'is_confirmed', used, expected } : null
+}
+
+function isLower(given: ReadRegisters, last: ReadRegisters): boolean {
+  const isNightLower = given.reading2 !== null && last.reading2 !== null && given.reading2 < last.reading2
+  return given.reading < last.reading || isNightLower
+}
+
+/** A doubt as a sentence at its field. */
+export function readingDoubtText(doubt: ReadingDoubt): string {
+  if (doubt.field === 'drop_reason')
+    return `This is lower than the last reading, ${registersText(doubt.last)} on ${formatDate(doubt.last.date_of_reading)}. Say why, or correct the reading.`
+  if ('next' in doubt)
+    return `This is higher than the next reading, ${registersText(doubt.next)} on ${formatDate(doubt.next.date_of_reading)}. Confirm that it’s right, or correct it.`
+  const [used, expected] = [doubt.used, doubt.expected].map((units) => units.toLocaleString('en-GB'))
+  return `This is ${used} more than the last reading, and about ${expected} was expected. Confirm that it’s right, or correct it.`
+}

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  bankAccountOf,
+  couponProblem,
+  isCouponCode,
+  isPaymentReference,
+  isSortCode,
+  normaliseCouponCode,
+  openSteps,
+  priceChanged,
+  sortCodeOf,
+  stepToShow,
+  tenancyEnd,
+  wizardSteps,
+  type DraftProgress,
+} from './onboarding.ts'
+
+it.each([
+  ['2026-04-01', 12, '2027-03-31'],
+  ['2026-01-31', 1, '2026-02-27'],
+  ['2028-02-29', 12, '2029-02-27'],
+  ['2026-04-01', null, null],
+])('a tenancy from %s for %j months ends on %j (D25, D39)', (start, months, end) => {
+  expect(tenancyEnd(start, months)).toBe(end)
+})
+
+describe('coupons (D27)', () => {
+  it.each([
+    ['  spring-26 ', true],
+    ['ABC', true],
+    ['A'.repeat(24), true],
+    ['AB', false],
+    ['A'.repeat(25), false],
+    ['SPRING 26', false],
+    ['SPRİNG', false],
+  ])('%j is a code: %s', (typed, isCode) => {
+    expect(isCouponCode(normaliseCouponCode(typed))).toBe(isCode)
+  })
+
+  const coupon = { valid_from: '2026-03-01', valid_to: '2026-03-31', uses_left: 1, is_disabled: false }
+  it.each([
+    [{}, '2026-03-01', null],
+    [{}, '2026-03-31', null],
+    [{ valid_to: null, uses_left: null }, '2036-03-31', null],
+    [{}, '2026-02-28', 'This code can be used from 01/03/2026.'],
+    [{}, '2026-04-01', 'This code expired on 31/03/2026.'],
+    [{ uses_left: 0 }, '2026-03-17', 'This code has been used as many times as it can be.'],
+    [{ is_disabled: true }, '2026-03-17', 'This code can no longer be used.'],
+  ])('with %j on %s: %j', (more, today, problem) => {
+    expect(couponProblem({ ...coupon, ...more }, today)).toBe(problem)
+  })
+})
+
+describe('bank details (D27)', () => {
+  it.each([
+    ['12-34-56', true],
+    ['12 34 56', true],
+    ['123456', true],
+    ['12345', false],
+    ['1234567', false],
+    ['12-34-5x', false],
+    ['', false],
+  ])('%j is a sort code: %s', (typed, isOne) => {
+    expect(isSortCode(sortCodeOf(typed))).toBe(isOne)
+  })
+
+  it.each([
+    ['123456', '00123456'],
+    ['1234567', '01234567'],
+    ['1234 5678', '12345678'],
+    ['12345', undefined],
+    ['123456789', undefined],
+    ['1234567a', undefined],
+    ['', undefined],
+  ])('the account number %j is %j', (typed, number) => {
+    expect(bankAccountOf(typed)).toBe(number)
+  })
+})
+
+it.each([
+  ['AC 1', true],
+  ['0012/34-5', true],
+  ['ABC', false],
+  [' ABCD', false],
+  ['-ABCD', false],
+  ['A'.repeat(26), false],
+])('%j is a payment reference: %s', (typed, isOne) => {
+  expect(isPaymentReference(typed)).toBe(isOne)
+})
+
+it('says both prices when they differ', () => {
+  expect(priceChanged(23_290, 23_410)).toBe(
+    'The price is now £234.10 a month, not £232.90. Check the new prices, then submit again.',
+  )
+})
+
+describe('the steps that are open (D28)', () => {
+  const empty: DraftProgress = {
+    property_id: null,
+    property: null,
+    housemates: null,
+    start: null,
+    bills: null,
+    payment_type: null,
+  }
+  const quoted = { ...empty, property_id: 1, housemates: 2, start: '2026-04-01' }
+  const chosen = { ...quoted, bills: [{ id: 1 }] }
+  const home = { address_line1: '1 Elm Row', address_city: 'Leeds', address_postcode: 'LS1 1AA' }
+
+  it.each([
+    [empty, false, 'Quote'],
+    [{ ...quoted, start: null }, false, 'Quote'],
+    [{ ...quoted, housemates: null }, false, 'Quote'],
+    [{ ...quoted, property_id: null }, false, 'Quote'],
+    [{ ...quoted, property_id: null, property: { ...home, address_postcode: ' ' } }, false, 'Quote'],
+    [{ ...quoted, property_id: null, property: home }, false, 'Package'],
+    [quoted, false, 'Package'],
+    [{ ...quoted, bills: [] }, false, 'Package'],
+    [chosen, false, 'Payment'],
+    [{ ...chosen, payment_type: 'direct_debit' as const }, false, 'Payment'],
+    [{ ...chosen, payment_type: 'direct_debit' as const }, true, 'Tenancy'],
+    [{ ...chosen, payment_type: 'invoice' as const }, false, 'Tenancy'],
+    // A step before that is no longer complete closes those after it.
+    [{ ...chosen, housemates: null, payment_type: 'invoice' as const }, false, 'Quote'],
+  ])('with %j and bank details %s: up to %s', (draft, hasBankDetails, last) => {
+    expect(openSteps(draft, hasBankDetails).at(-1)).toBe(last)
+  })
+
+  it('shows the one asked for when it is open, else the last that is', () => {
+    expect(stepToShow('Quote', chosen, false)).toBe('Quote')
+    expect(stepToShow('Tenancy', chosen, false)).toBe('Payment')
+    expect(stepToShow('Tenancy', empty, false)).toBe('Quote')
+  })
+
+  it('are always the first ones, without a gap', () => {
+    const draft = fc.record({
+      property_id: fc.option(fc.nat()),
+      property: fc.constantFrom(null, home),
+      housemates: fc.option(fc.nat()),
+      start: fc.constantFrom(null, '2026-04-01'),
+      bills: fc.option(fc.array(fc.nat())),
+      payment_type: fc.constantFrom(null, 'direct_debit' as const, 'invoice' as const),
+    })
+    fc.assert(
+      fc.property(draft, fc.boolean(), (given, hasBankDetails) => {
+        const open = openSteps(given, hasBankDetails)
+        expect(open.length).toBeGreaterThan(0)
+        expect(open).toEqual(wizardSteps.slice(0, open.length))
+      }),
+    )
+  })
+})

@@ -1,0 +1,142 @@
+import { addDays, addMonths, formatDate } from './dates.ts'
+import { formatPence } from './money.ts'
+import { quoteValidDays } from './quotes.ts'
+import { tenancyLimits } from './tenancies.ts'
+
+/** How long a package's tenancy may be said to last, in months; without it there is no fixed end (D25). */
+export const packageMonths = { min: 1, max: 36 } as const
+
+/** The most bills that a package is made of. */
+export const maxPackageBills = 50
+
+/** A draft goes this many days after it was last saved: later than its quote expires, so that a late return shows what changed (D28). */
+export const draftKeptDays = 2 * quoteValidDays
+
+/** The last day of a tenancy that lasts some months; null without a fixed end: 12 months from 1 April end on 31 March (D39). */
+export function tenancyEnd(start: string, months: number | null): string | null {
+  return months === null ? null : addDays(addMonths(start, months), -1)
+}
+
+/** Errors of the wizard's fields (D25, D27). */
+export const onboardingSentences = {
+  property: 'Choose a property, or add a new one.',
+  propertyGone: 'This property is no longer in the portal. Choose another one, or add it again.',
+  oneProperty: 'Choose a property or add a new one, not both.',
+  housemates: `Enter how many housemates there are, from ${tenancyLimits.tenants.min} to ${tenancyLimits.tenants.max}.`,
+  start: 'Enter the day the tenancy starts.',
+  months: `Choose a length from ${packageMonths.min} to ${packageMonths.max} months, or no fixed end.`,
+  noBills: 'Choose at least one bill.',
+  unknownBill: 'This bill is no longer offered. Choose another one.',
+  sameGroup: 'Choose one bill of each kind.',
+  accountNumber:
+    'Enter the payment reference: 4 to 25 letters, digits, spaces, slashes and hyphens, starting with a letter or digit.',
+  paymentMethod: 'Choose how you’ll pay.',
+  accountName: 'Enter the name on the account.',
+  sortCode: 'Enter the 6 digits of the sort code.',
+  bankAccount: 'Enter the account number, which has 6 to 8 digits.',
+  tooManyNames: 'Enter no more names than there are housemates.',
+  noNames: 'Enter the lead tenant’s name.',
+  total: 'Send the monthly total that was agreed to.',
+  expired: 'This quote has expired. Check today’s prices, then submit again.',
+} as const
+
+/** A coupon's code as it is stored, in upper case (D27). */
+export const normaliseCouponCode = (typed: string): string => typed.trim().toUpperCase()
+
+/** Whether a normalised code has the form of a coupon's (D27). */
+export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{3,24}$/.test(code)
+
+/** Why a coupon can't be used (D27). */
+export const couponSentences = {
+  form: 'Enter the code as you were given it: 3 to 24 letters, digits and hyphens.',
+  unknown: 'We don’t know this code. Check it and try again.',
+  disabled: 'This code can no longer be used.',
+  usedUp: 'This code has been used as many times as it can be.',
+  noFee: 'There is no management fee for this code to come off.',
+  notApplied: (code: string) => `We couldn’t apply ${code}. Apply it again, or remove it.`,
+  early: (validFrom: string) => `This code can be used from ${formatDate(validFrom)}.`,
+  expired: (validTo: string) => `This code expired on ${formatDate(validTo)}.`,
+} as const
+
+/** The facts of a coupon that say whether it can be used. */
+export type CouponLimits = {
+  valid_from: string
+  /** The last day, or null. */
+  valid_to: string | null
+  /** Null for any number. */
+  uses_left: number | null
+  is_disabled: boolean
+}
+
+/** Why a coupon can't be used today; null when it can (D27). */
+export function couponProblem(coupon: CouponLimits, today: string): string | null {
+  if (coupon.is_disabled) return couponSentences.disabled
+  if (today < coupon.valid_from) return couponSentences.early(coupon.valid_from)
+  if (coupon.valid_to !== null && today > coupon.valid_to) return couponSentences.expired(coupon.valid_to)
+  return coupon.uses_left === 0 ? couponSentences.usedUp : null
+}
+
+/** The sentence for a total that is not the one the person agreed to. @param agreed in integer pence, as is `now` */
+export const priceChanged = (agreed: number, now: number): string =>
+  `The price is now ${formatPence(now)} a month, not ${formatPence(agreed)}. Check the new prices, then submit again.`
+
+/** A sort code's digits: '12-34-56' and '12 34 56' are '123456' (D27). */
+export const sortCodeOf = (typed: string): string => typed.replaceAll(/[\s-]/g, '')
+
+/** Whether those are a sort code's six digits. Only the form is checked: docs/decisions/0027. */
+export const isSortCode = (digits: string): boolean => /^\d{6}$/.test(digits)
+
+/** An account number of 6 to 8 digits, padded to 8; undefined when it has not that form (D27). */
+export function bankAccountOf(typed: string): string | undefined {
+  const digits = typed.replaceAll(/[\s-]/g, '')
+  return /^\d{6,8}$/.test(digits) ? digits.padStart(8, '0') : undefined
+}
+
+/** A payment reference that a bill may have (D27, D32). */
+export const isPaymentReference = (reference: string): boolean =>
+  /^[A-Za-z0-9][A-Za-z0-9 /-]{3,24}$/.test(reference)
+
+/** How a partner pays for a package (D27). */
+export const paymentTypes = ['direct_debit', 'invoice'] as const
+export type PaymentType = (typeof paymentTypes)[number]
+
+/** The wizard's steps, in order; their names are those of its pages (specification, section 2; D27). */
+export const wizardSteps = ['Quote', 'Package', 'Payment', 'Tenancy'] as const
+export type WizardStep = (typeof wizardSteps)[number]
+
+/** What of a draft says which steps are open. */
+export type DraftProgress = {
+  property_id: number | null
+  property: { address_line1: string; address_city: string; address_postcode: string } | null
+  housemates: number | null
+  start: string | null
+  bills: readonly unknown[] | null
+  payment_type: PaymentType | null
+}
+
+/**
+ * The steps that are open for a draft, in order: each that follows complete ones (D28).
+ * @param hasBankDetails whether the person has entered bank details since the page was opened; drafts never keep them
+ */
+export function openSteps(draft: DraftProgress, hasBankDetails: boolean): WizardStep[] {
+  const done = [
+    isPlaceChosen(draft) && draft.housemates !== null && draft.start !== null,
+    draft.bills !== null && draft.bills.length > 0,
+    draft.payment_type === 'invoice' || (draft.payment_type === 'direct_debit' && hasBankDetails),
+  ]
+  const complete = done.includes(false) ? done.indexOf(false) : done.length
+  return wizardSteps.slice(0, complete + 1)
+}
+
+/** The step to show for an address: the one asked for when it is open, else the last that is (D28). */
+export function stepToShow(wanted: WizardStep, draft: DraftProgress, hasBankDetails: boolean): WizardStep {
+  const open = openSteps(draft, hasBankDetails)
+  return open.includes(wanted) ? wanted : (open.at(-1) ?? 'Quote')
+}
+
+const isPlaceChosen = ({ property_id, property }: DraftProgress) =>
+  property_id !== null ||
+  (property !== null &&
+    [property.address_line1, property.address_city, property.address_postcode].every(
+      (line) => line.trim() !== '',
+    ))

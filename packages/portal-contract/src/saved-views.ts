@@ -1,0 +1,9 @@
+/** The lists whose filters and columns people save as views. */
+export const listsWithViews = ['properties'] as const
+export type ListWithViews = (typeof listsWithViews)[number]
+
+/** The longest name of a view. */
+export const viewNameMaxLength = 60
+
+/** How many views of a list a person can have. */
+export const maxSavedViews = 50

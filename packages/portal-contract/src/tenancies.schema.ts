@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import { orderBill, orderCoupon, responsibilityType } from './orders.schema.ts'
+import { emailAddress, phoneNumber } from './people.schema.ts'
+import { isPlainName, plainNameSentence } from './plain-name.ts'
+import { postalBill } from './postal-bills.schema.ts'
+import { property } from './properties.schema.ts'
+import { tenancyLimits, tenancyTypes } from './tenancies.ts'
+import { voidPeriod } from './void-periods.schema.ts'
+import { dataOf, givenDay, id, isoDate, isoDateTime, pounds, text } from './wire.schema.ts'
+
+const [newTenancy, ...packageTypes] = tenancyTypes.map(({ type }) => type)
+const [firstPackage, ...otherPackages] = packageTypes
+
+/** Which property a tenancy or lead is at, as its page shows it. */
+export const tenancyProperty = z.object({
+  id,
+  address_line1: z.string(),
+  address_line2: z.string().nullable(),
+  address_city: z.string(),
+  address_postcode: z.string(),
+  /** Its status by the rules of D18. */
+  status: property.shape.status,
+  status_id: z.int(),
+})
+
+export const leadTenant = z.object({
+  name: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+})
+
+/** Someone who lives there and pays. */
+export const housemate = z.object({
+  id,
+  full_name: z.string(),
+  email: z.string().nullable(),
+  phone_number: z.string().nullable(),
+  is_lead_tenant: z.boolean(),
+  has_payment_details: z.boolean(),
+  /** When they were last reminded to give them; once a day at most (D44). */
+  reminded_at: isoDateTime.nullable(),
+})
+
+/** The package of a tenancy or lead. */
+export const tenancyOrder = z.object({
+  id,
+  status_id: z.int(),
+  status_changed_at: isoDateTime,
+  responsibility_type: responsibilityType,
+  /** Each month, before the coupon. */
+  management_fee: pounds,
+  coupon: orderCoupon.nullable(),
+  bills: z.array(orderBill),
+  housemates: z.array(housemate),
+})
+
+/** Another tenancy or lead, in a link. */
+export const tenancyLink = z.object({
+  id,
+  is_lead: z.boolean(),
+  lead_tenant_name: z.string(),
+  tenancy_start: isoDate,
+  tenancy_end: isoDate.nullable(),
+})
+
+const reading = z.object({ reading: z.int(), reading2: z.int().nullable(), date_of_reading: isoDate })
+
+/** What tenancies and leads have in common (specification, section 3). */
+const common = {
+  id,
+  tenancy_start: isoDate,
+  /** Null for a periodic tenancy. */
+  tenancy_end: isoDate.nullable(),
+  tenants: z.int(),
+  status_colour: z.string().nullable(),
+  lead_tenant: leadTenant,
+  property: tenancyProperty,
+  partner: z.object({ id, name: z.string() }),
+  /** Sent back with a change: it is refused when someone else made one meanwhile. */
+  version: isoDateTime,
+}
+
+/** GET /api/i/partner/property/{id}/tenancy/{tenancyId} (specification, sections 3 and 7; D19). */
+export const tenancy = z.object({
+  ...common,
+  is_lead: z.literal(false),
+  tenancy_type: z.enum([firstPackage ?? 'Tenant Bills Package', ...otherPackages]).nullable(),
+  /** Its package's status; null when it has none. */
+  status_id: z.int().nullable(),
+  order: tenancyOrder.nullable(),
+  /** The invoices that its package is on, newest first. */
+  invoices: z.array(z.object({ id, created_at: isoDateTime, status: z.string() })),
+  previous: tenancyLink.nullable(),
+  next: tenancyLink.nullable(),
+  /** The void period right after it. */
+  void_after: voidPeriod.nullable(),
+  /** For each meter, the first and the last reading within its dates; the last is null when there is only one. */
+  meters: z.array(
+    z.object({
+      id,
+      kind: z.enum(['electricity', 'gas', 'water']),
+      serial_number: z.string().nullable(),
+      first: reading.nullable(),
+      last: reading.nullable(),
+    }),
+  ),
+  /** Newest first (specification, section 3; D24). */
+  utility_notifications: z.array(
+    z.object({
+      id,
+      sent_at: isoDateTime,
+      tenancy_start: isoDate,
+      tenancy_end: isoDate.nullable(),
+      document: z.object({ id, filename: z.string() }).nullable(),
+      bills: z.array(
+        z.object({ logo_path: z.string().nullable(), email: z.string().nullable(), name: z.string() }),
+      ),
+    }),
+  ),
+  /** The newest void bills of its dates, and how many there are. */
+  postal_bills: z.array(postalBill),
+  postal_bills_count: z.int(),
+  documents: z.array(z.object({ id, filename: z.string(), created_at: isoDateTime })),
+  /** False where it can only be ended (D19). */
+  can_delete: z.boolean(),
+})
+
+/** GET /api/i/partner/property/{id}/lead/{leadId} (specification, sections 3 and 7; D20). */
+export const lead = z.object({
+  ...common,
+  is_lead: z.literal(true),
+  tenancy_type: z.literal(newTenancy ?? 'New Tenancy'),
+  /** Its order's status, which is the lead's state. */
+  status_id: z.int(),
+  order: tenancyOrder,
+  /** Its order's statuses, newest first. */
+  activity: z.array(
+    z.object({
+      id,
+      from_status_id: z.int().nullable(),
+      to_status_id: z.int(),
+      reason: z.string().nullable(),
+      actor: z.enum(['user', 'staff', 'system']),
+      /** Who of the partner's people did it. */
+      user_name: z.string().nullable(),
+      changed_at: isoDateTime,
+    }),
+  ),
+})
+
+const nameSentence = 'Enter the lead tenant’s name.'
+const tenantsSentence = `Enter how many tenants there are, from ${tenancyLimits.tenants.min} to ${tenancyLimits.tenants.max}.`
+const startSentence = 'Enter the day the tenancy starts.'
+const endSentence = 'Enter the day the tenancy ends, or leave it empty.'
+const emptyAsNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
+
+const leadTenantName = text(nameSentence)
+  .trim()
+  .min(1, nameSentence)
+  .max(tenancyLimits.leadTenantName, `Use no more than ${tenancyLimits.leadTenantName} characters.`)
+  .refine(isPlainName, plainNameSentence)
+
+const facts = {
+  tenancy_start: givenDay(startSentence),
+  tenancy_end: z.preprocess(emptyAsNull, givenDay(endSentence).nullable()),
+  tenants: z
+    .int(tenantsSentence)
+    .min(tenancyLimits.tenants.min, tenantsSentence)
+    .max(tenancyLimits.tenants.max, tenantsSentence),
+  lead_tenant_name: leadTenantName,
+}
+
+/** POST /api/i/partner/property/{id}/tenancy (D19). Its start, end and overlaps are checked against today and the property. */
+export const newTenancyForm = z.object({
+  ...facts,
+  tenancy_type: z.preprocess(
+    emptyAsNull,
+    z
+      .enum([firstPackage ?? 'Tenant Bills Package', ...otherPackages], 'Choose who arranges the bills.')
+      .nullable(),
+  ),
+  lead_tenant_email: z.preprocess(emptyAsNull, emailAddress.nullable()),
+  lead_tenant_phone: z.preprocess(emptyAsNull, phoneNumber.nullable()),
+})
+
+/** PATCH …/tenancy/{tenancyId} and its preview (D19): what changes, of the version that the person saw. */
+export const tenancyUpdate = z.object({
+  version: isoDateTime,
+  tenancy_start: facts.tenancy_start.optional(),
+  tenancy_end: givenDay(endSentence).nullable().optional(),
+  tenants: facts.tenants.optional(),
+  lead_tenant_name: leadTenantName.optional(),
+  lead_tenant_email: emailAddress.nullable().optional(),
+  lead_tenant_phone: phoneNumber.nullable().optional(),
+})
+
+/** POST …/tenancy/{tenancyId}/preview: what an update would change (D19, D67). */
+export const tenancyPreview = z.object({
+  changes: z.array(
+    z.object({
+      kind: z.enum(['void', 'money', 'bills', 'suppliers']),
+      title: z.string(),
+      detail: z.string().nullable(),
+    }),
+  ),
+  picture: z.object({
+    from: isoDate,
+    to: isoDate,
+    before: z.array(datesBlock()),
+    after: z.array(datesBlock()),
+  }),
+})
+
+function datesBlock() {
+  return z.object({
+    kind: z.enum(['own', 'other', 'void']),
+    label: z.string(),
+    starts_on: isoDate,
+    ends_on: isoDate.nullable(),
+  })
+}
+
+/** A change, and what takes it back (D19). */
+export const tenancyChanged = z.object({ data: tenancy, undo_id: id.nullable() })
+export const tenancyDeleted = z.object({ undo_id: id })
+export const tenancyRestore = z.object({ undo_id: id })
+
+export const tenancyAnswer = dataOf(tenancy)
+export const tenancyPreviewAnswer = dataOf(tenancyPreview)
+
+export type Tenancy = z.infer<typeof tenancy>
+export type Lead = z.infer<typeof lead>
+export type TenancyOrder = z.infer<typeof tenancyOrder>
+export type Housemate = z.infer<typeof housemate>
+export type TenancyLink = z.infer<typeof tenancyLink>
+export type NewTenancy = z.input<typeof newTenancyForm>
+export type TenancyUpdate = z.input<typeof tenancyUpdate>
+export type TenancyPreview = z.infer<typeof tenancyPreview>
+export type TenancyChanged = z.infer<typeof tenancyChanged>
+export type TenancyDeleted = z.infer<typeof tenancyDeleted>

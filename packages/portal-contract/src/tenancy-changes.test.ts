@@ -1,0 +1,126 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from './dates.ts'
+import type { TenancyDates } from './tenancies.ts'
+import { datesPicture, daysThatChange, tenancyChanges, type TenancySurroundings } from './tenancy-changes.ts'
+
+const dates = (tenancy_start: string, tenancy_end: string | null): TenancyDates => ({
+  tenancy_start,
+  tenancy_end,
+})
+const fairley = dates('2025-09-01', '2026-08-31')
+const next = { lead_tenant_name: 'Ida Lindqvist', ...dates('2026-09-08', null) }
+const nothing: TenancySurroundings = { others: [], monthlyPence: null, bills: [], told: [] }
+const titles = (after: TenancyDates, around: Partial<TenancySurroundings> = {}, before = fairley) =>
+  tenancyChanges(before, after, { ...nothing, ...around }).map(({ title }) => title)
+
+describe('what a change of dates changes (D19)', () => {
+  it('is nothing when the dates are the same', () => {
+    const told = [{ name: 'Larkfield', ...dates('2025-09-01', null) }]
+    expect(titles(fairley, { monthlyPence: 100, told })).toEqual([])
+  })
+
+  it.each<[string, TenancyDates, Partial<TenancySurroundings>, string[]]>([
+    [
+      'an earlier end',
+      dates('2025-09-01', '2026-07-14'),
+      { others: [next] },
+      ['Void period: 7 days becomes 55 days'],
+    ],
+    [
+      'an end the day before the next start',
+      dates('2025-09-01', '2026-09-07'),
+      { others: [next] },
+      ['Void period: there is none any more'],
+    ],
+    [
+      'nobody after it',
+      dates('2025-09-01', '2026-07-14'),
+      {},
+      ['Void period: starts on 15/07/2026 instead of 01/09/2026'],
+    ],
+    ['no end', dates('2025-09-01', null), {}, ['Void period: there is none any more']],
+    [
+      'a later start',
+      dates('2025-09-11', '2026-08-31'),
+      { others: [{ lead_tenant_name: 'Ann Lee', ...dates('2024-09-01', '2025-08-31') }] },
+      ['Void period: 10 days, new'],
+    ],
+  ])('void periods: %s', (_what, after, around, expected) => {
+    expect(titles(after, around)).toEqual(expected)
+  })
+
+  it.each<[string, string | null, string | null, string]>([
+    [
+      'an earlier end',
+      '2026-08-31',
+      '2026-07-14',
+      'Payments: July 2026 costs £99.77, 1 month after it is cancelled',
+    ],
+    ['the same month', '2026-08-31', '2026-08-15', 'Payments: August 2026 costs £106.90'],
+    ['a later end', '2026-08-31', '2026-11-30', 'Payments: November 2026 costs £220.92, 3 months are added'],
+    ['no end', '2026-08-31', null, 'Payments: they continue without an end'],
+    ['an end at last', null, '2026-08-31', 'Payments: August 2026 costs £220.92'],
+  ])('payments: %s', (_what, from, to, title) => {
+    const [, change] = titles(dates('2025-09-01', to), { monthlyPence: 22_092 }, dates('2025-09-01', from))
+    expect(change).toBe(title)
+  })
+
+  it('names the void bills that cover days that change, and the suppliers that know other dates', () => {
+    const bill = (provider_name: string, period_from: string, period_to: string) => ({
+      provider_name,
+      period_from,
+      period_to,
+    })
+    const changes = tenancyChanges(fairley, dates('2025-09-01', '2026-07-14'), {
+      ...nothing,
+      bills: [
+        bill('Calder Water', '2026-07-01', '2026-07-15'),
+        bill('Larkfield', '2026-06-01', '2026-07-14'),
+        bill('Fernhill', '2026-09-01', '2026-09-30'),
+      ],
+      told: [
+        { name: 'Larkfield', ...fairley },
+        { name: 'Calder Water', ...dates('2025-09-01', '2026-07-14') },
+      ],
+    })
+    expect(changes.slice(1)).toEqual([
+      { kind: 'bills', title: 'Bills: 1 void bill covers days that change', detail: 'Calder Water' },
+      { kind: 'suppliers', title: 'Suppliers: 1 was told other dates', detail: 'Larkfield' },
+    ])
+  })
+})
+
+it('shows both in the fewest whole months', () => {
+  expect(datesPicture(fairley, dates('2025-09-01', '2026-07-14'), [next])).toEqual({
+    from: '2026-06-01',
+    to: '2026-09-30',
+    before: [
+      { kind: 'own', label: '31/08/2026', starts_on: '2025-09-01', ends_on: '2026-08-31' },
+      { kind: 'void', label: '7 days', starts_on: '2026-09-01', ends_on: '2026-09-07' },
+      { kind: 'other', label: 'Ida Lindqvist', starts_on: '2026-09-08', ends_on: null },
+    ],
+    after: [
+      { kind: 'own', label: '14/07/2026', starts_on: '2025-09-01', ends_on: '2026-07-14' },
+      { kind: 'void', label: '55 days', starts_on: '2026-07-15', ends_on: '2026-09-07' },
+      { kind: 'other', label: 'Ida Lindqvist', starts_on: '2026-09-08', ends_on: null },
+    ],
+  })
+})
+
+const someDates = fc
+  .tuple(fc.nat(800), fc.option(fc.integer({ min: 1, max: 800 })))
+  .map(([start, length]) => {
+    const first = addDays('2025-01-01', start)
+    return dates(first, length === null ? null : addDays(first, length))
+  })
+
+it('the days that change are the same both ways, and none when nothing changes', () => {
+  fc.assert(
+    fc.property(someDates, someDates, (before, after) => {
+      expect(daysThatChange(before, after)).toEqual(daysThatChange(after, before))
+      expect(daysThatChange(before, before)).toEqual([])
+      expect(tenancyChanges(before, before, nothing)).toEqual([])
+    }),
+  )
+})

@@ -1,0 +1,186 @@
+import { addDays, addMonths, daysBetween, formatDate, formatMonth } from './dates.ts'
+import { formatPence } from './money.ts'
+import { type NamedTenancy, stayOf, type TenancyDates } from './tenancies.ts'
+import { gapsAfter, overlaps, type Stay } from './void-periods.ts'
+
+/** One thing that changing a tenancy's dates changes (D19): what it is about, what happens, and more about it. */
+export type TenancyChange = {
+  kind: 'void' | 'money' | 'bills' | 'suppliers'
+  title: string
+  detail: string | null
+}
+
+/** What stands around a tenancy whose dates change. */
+export type TenancySurroundings = {
+  /** The other tenancies of the property, without leads. */
+  others: readonly NamedTenancy[]
+  /** What its package costs each month, in pence; null when it has none that is billed. */
+  monthlyPence: number | null
+  /** Void bills of the property. */
+  bills: readonly { provider_name: string; period_from: string; period_to: string }[]
+  /** The suppliers that were told of the tenancy, with the dates they know. */
+  told: readonly ({ name: string } & TenancyDates)[]
+}
+
+/**
+ * What follows from changing a tenancy's dates, in the order void periods, money, bills, suppliers (D19, D67). Nothing is listed that
+ * does not change.
+ */
+export function tenancyChanges(
+  before: TenancyDates,
+  after: TenancyDates,
+  { others, monthlyPence, bills, told }: TenancySurroundings,
+): TenancyChange[] {
+  if (before.tenancy_start === after.tenancy_start && before.tenancy_end === after.tenancy_end) return []
+  return [
+    ...voidPeriodChanges(before, after, others),
+    ...(monthlyPence === null ? [] : moneyChanges(before.tenancy_end, after.tenancy_end, monthlyPence)),
+    ...billChanges(daysThatChange(before, after), bills),
+    ...supplierChanges(after, told),
+  ]
+}
+
+/** How the gaps on either side of the tenancy change. */
+function voidPeriodChanges(
+  before: TenancyDates,
+  after: TenancyDates,
+  others: readonly TenancyDates[],
+): TenancyChange[] {
+  const [gapsBefore, gapsNow] = [before, after].map((dates) => gapsAfter([...others, dates].map(stayOf)))
+  return [gapBefore, gapBehind].flatMap((gapOf): TenancyChange[] => {
+    const [from, to] = [gapOf(before, gapsBefore ?? []), gapOf(after, gapsNow ?? [])]
+    if (from?.starts_on === to?.starts_on && from?.ends_on === to?.ends_on) return []
+    const detail =
+      to && `${formatDate(to.starts_on)} ${to.ends_on ? `to ${formatDate(to.ends_on)}` : 'onwards'}`
+    return [{ kind: 'void', title: `Void period: ${voidTitle(from, to)}`, detail: detail ?? null }]
+  })
+}
+
+const gapBehind = ({ tenancy_end }: TenancyDates, gaps: readonly Stay[]) =>
+  tenancy_end === null ? undefined : gaps.find(({ starts_on }) => starts_on === addDays(tenancy_end, 1))
+
+const gapBefore = ({ tenancy_start }: TenancyDates, gaps: readonly Stay[]) =>
+  gaps.find(({ ends_on }) => ends_on === addDays(tenancy_start, -1))
+
+function voidTitle(from: Stay | undefined, to: Stay | undefined): string {
+  if (!to) return 'there is none any more'
+  if (!from) return to.ends_on === null ? 'a new one without an end' : `${lengthOf(to)}, new`
+  if (from.ends_on === null && to.ends_on === null)
+    return `starts on ${formatDate(to.starts_on)} instead of ${formatDate(from.starts_on)}`
+  return `${lengthOf(from)} becomes ${lengthOf(to)}`
+}
+
+function lengthOf({ starts_on, ends_on }: Stay): string {
+  if (ends_on === null) return 'one without an end'
+  const days = daysBetween(starts_on, ends_on) + 1
+  return days === 1 ? '1 day' : `${days} days`
+}
+
+/** The last month in part, and the whole months that are added or cancelled. */
+function moneyChanges(from: string | null, to: string | null, monthlyPence: number): TenancyChange[] {
+  if (from === to) return []
+  const each = `${formatPence(monthlyPence)} each month`
+  if (to === null) return [{ kind: 'money', title: 'Payments: they continue without an end', detail: each }]
+  const monthStart = `${to.slice(0, 7)}-01`
+  const length = daysBetween(monthStart, addMonths(monthStart, 1))
+  const days = daysBetween(monthStart, to) + 1
+  const share = formatPence(Math.round((monthlyPence * days) / length))
+  const months = from === null ? 0 : monthsBetween(to, from)
+  const cancelled =
+    months === 0 ? '' : `, ${monthsText(months)} after it ${months === 1 ? 'is' : 'are'} cancelled`
+  const added = months === 0 ? '' : `, ${monthsText(-months)} ${months === -1 ? 'is' : 'are'} added`
+  return [
+    {
+      kind: 'money',
+      title: `Payments: ${formatMonth(to)} costs ${share}${months > 0 ? cancelled : added}`,
+      detail: `${days} of ${length} days of ${formatPence(monthlyPence)}`,
+    },
+  ]
+}
+
+const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+
+/** Whole months from one day's month to another's; negative when the other is earlier. */
+function monthsBetween(from: string, to: string): number {
+  const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  return monthOf(to) - monthOf(from)
+}
+
+/** The days that belong to the tenancy before or after the change, but not both times. */
+export function daysThatChange(before: TenancyDates, after: TenancyDates): Stay[] {
+  return [
+    ...between(before.tenancy_start, after.tenancy_start),
+    ...between(dayAfter(before.tenancy_end), dayAfter(after.tenancy_end)),
+  ]
+}
+
+const dayAfter = (day: string | null) => (day === null ? null : addDays(day, 1))
+
+/** The days from the earlier one up to the day before the later one; null is after every day. */
+function between(a: string | null, b: string | null): Stay[] {
+  if (a === b) return []
+  const [first, last] = a !== null && (b === null || a < b) ? [a, b] : [b, a]
+  return first === null ? [] : [{ starts_on: first, ends_on: last === null ? null : addDays(last, -1) }]
+}
+
+function billChanges(days: Stay[], bills: TenancySurroundings['bills']): TenancyChange[] {
+  const affected = bills.filter(({ period_from, period_to }) =>
+    days.some((stay) => overlaps(stay, { starts_on: period_from, ends_on: period_to })),
+  )
+  if (affected.length === 0) return []
+  const providers = [...new Set(affected.map(({ provider_name }) => provider_name))]
+  const count = affected.length === 1 ? '1 void bill covers' : `${affected.length} void bills cover`
+  return [{ kind: 'bills', title: `Bills: ${count} days that change`, detail: providers.join(', ') }]
+}
+
+function supplierChanges(after: TenancyDates, told: TenancySurroundings['told']): TenancyChange[] {
+  const outdated = told.filter(
+    (each) => each.tenancy_start !== after.tenancy_start || each.tenancy_end !== after.tenancy_end,
+  )
+  const names = [...new Set(outdated.map(({ name }) => name))]
+  if (names.length === 0) return []
+  const who = names.length === 1 ? '1 was told other dates' : `${names.length} were told other dates`
+  return [{ kind: 'suppliers', title: `Suppliers: ${who}`, detail: names.join(', ') }]
+}
+
+/** A block of the picture of a tenancy's dates: someone lives there, or nobody does. */
+export type DatesBlock = Stay & { kind: 'own' | 'other' | 'void'; label: string }
+
+/** The same days before and after a change, for a picture of both (D67). */
+export type DatesPicture = { from: string; to: string; before: DatesBlock[]; after: DatesBlock[] }
+
+/** Who lives there before and after a change of dates, over the fewest whole months that show it, with a month on either side. */
+export function datesPicture(
+  before: TenancyDates,
+  after: TenancyDates,
+  others: readonly NamedTenancy[],
+): DatesPicture {
+  const changed = daysThatChange(before, after).flatMap(({ starts_on, ends_on }) => [
+    starts_on,
+    ends_on ?? addMonths(starts_on, 3),
+  ])
+  const days = changed.length > 0 ? changed : [before.tenancy_end ?? before.tenancy_start]
+  const first = days.reduce((a, b) => (a < b ? a : b))
+  const last = days.reduce((a, b) => (a > b ? a : b))
+  const from = `${addMonths(first, -1).slice(0, 7)}-01`
+  const to = addDays(`${addMonths(last, 2).slice(0, 7)}-01`, -1)
+  const span = { starts_on: from, ends_on: to }
+  const blocksOf = (dates: TenancyDates): DatesBlock[] => [
+    {
+      ...stayOf(dates),
+      kind: 'own',
+      label: dates.tenancy_end ? formatDate(dates.tenancy_end) : 'No end date',
+    },
+    ...others.map((other) => ({ ...stayOf(other), kind: 'other' as const, label: other.lead_tenant_name })),
+    ...gapsAfter([dates, ...others].map(stayOf)).map((gap) => ({
+      ...gap,
+      kind: 'void' as const,
+      label: gap.ends_on === null ? 'Void' : lengthOf(gap),
+    })),
+  ]
+  const shown = (dates: TenancyDates) =>
+    blocksOf(dates)
+      .filter((block) => overlaps(block, span))
+      .toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1))
+  return { from, to, before: shown(before), after: shown(after) }
+}

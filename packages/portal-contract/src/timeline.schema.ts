@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { supplies } from './liability.ts'
+import { postalBillStatuses } from './postal-bills.ts'
+import { property } from './properties.schema.ts'
+import { tenancyTypes } from './tenancies.ts'
+import { liableParties } from './void-periods.ts'
+import { dataOf, id, isoDate, isoDateTime, pounds } from './wire.schema.ts'
+
+const [firstType, ...otherTypes] = tenancyTypes.map(({ type }) => type)
+const [firstStatus, ...otherStatuses] = postalBillStatuses.map(({ status }) => status)
+
+const supply = z.enum(supplies)
+const supplier = z.object({ name: z.string(), logo_path: z.string().nullable() })
+
+/** GET /api/i/partner/property/{id}/timeline: what says who owes for each day, and what is pinned on it (specification, section 3). */
+export const propertyTimeline = z.object({
+  property: property.pick({
+    id: true,
+    address_line1: true,
+    address_line2: true,
+    address_city: true,
+    address_postcode: true,
+    status: true,
+    status_id: true,
+    tags: true,
+  }),
+  /** Oldest first; without leads. */
+  tenancies: z.array(
+    z.object({
+      id,
+      tenancy_type: z.enum([firstType ?? 'New Tenancy', ...otherTypes]).nullable(),
+      tenancy_start: isoDate,
+      tenancy_end: isoDate.nullable(),
+      lead_tenant: z.string(),
+      tenants: z.int(),
+      /** What its package includes. */
+      supplies: z.array(supply),
+    }),
+  ),
+  /** Oldest first (D22). */
+  void_periods: z.array(
+    z.object({
+      id,
+      from: isoDate,
+      to: isoDate.nullable(),
+      liable_party: z.enum(liableParties),
+      billing_name: z.string().nullable(),
+    }),
+  ),
+  /** Every supply, in the order of the lanes, with its supplier and meter where known. */
+  supplies: z.array(
+    z.object({
+      supply,
+      provider: supplier.nullable(),
+      meter: z
+        .object({ id, serial_number: z.string().nullable(), supply_number: z.string().nullable() })
+        .nullable(),
+    }),
+  ),
+  /** Void bills, newest period first. */
+  bills: z.array(
+    z.object({
+      id,
+      supply,
+      provider: supplier,
+      period_from: isoDate,
+      period_to: isoDate,
+      due_date: isoDate.nullable(),
+      amount: pounds,
+      status: z.enum([firstStatus ?? 'needs_paying', ...otherStatuses]),
+      is_estimated: z.boolean(),
+    }),
+  ),
+  /** Newest first. */
+  readings: z.array(
+    z.object({
+      id,
+      supply,
+      reading: z.int(),
+      reading2: z.int().nullable(),
+      date_of_reading: isoDate,
+      type: z.enum(['start', 'end', 'regular']),
+    }),
+  ),
+  /** Notices of tenancies to suppliers, newest first (D24). */
+  notifications: z.array(
+    z.object({
+      id,
+      tenancy_id: id,
+      sent_at: isoDateTime,
+      suppliers: z.array(z.object({ name: z.string(), supply: supply.nullable() })),
+    }),
+  ),
+})
+
+export const propertyTimelineAnswer = dataOf(propertyTimeline)
+
+export type PropertyTimeline = z.infer<typeof propertyTimeline>

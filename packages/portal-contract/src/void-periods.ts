@@ -1,0 +1,83 @@
+import { addDays } from './dates.ts'
+
+/** Who pays while nobody lives there (D22). */
+export const liableParties = ['landlord', 'agent', 'partner'] as const
+
+export type LiableParty = (typeof liableParties)[number]
+
+/** A liable party as people call it. */
+export const liablePartyLabels: Record<LiableParty, string> = {
+  landlord: 'The landlord',
+  agent: 'The letting agent',
+  partner: 'Your company',
+}
+
+/** The longest texts of a void period's form (D22). */
+export const voidPeriodLimits = { billingName: 100, billingAddress: 500, note: 1_000 } as const
+
+/** ISO days, both included; without an end it goes on. */
+export type Stay = { starts_on: string; ends_on: string | null }
+
+/** The days after each tenancy on which nobody lives there, also those still to come; the last one has no end. */
+export function gapsAfter(tenancies: readonly Stay[]): Stay[] {
+  const inOrder = tenancies.toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1))
+  return inOrder.flatMap(({ ends_on }, index): Stay[] => {
+    if (ends_on === null) return []
+    const starts_on = addDays(ends_on, 1)
+    const next = inOrder[index + 1]
+    if (!next) return [{ starts_on, ends_on: null }]
+    return next.starts_on > starts_on ? [{ starts_on, ends_on: addDays(next.starts_on, -1) }] : []
+  })
+}
+
+/**
+ * The void periods of a property on a day (D22): one opens the day after a tenancy ended without a successor, and closes when the next
+ * one starts.
+ * @param tenancies those of the property without leads, which don't overlap
+ */
+export function voidsOf(tenancies: readonly Stay[], today: string): Stay[] {
+  return gapsAfter(tenancies)
+    .filter(({ starts_on }) => starts_on <= today)
+    .map(({ starts_on, ends_on }) => ({
+      starts_on,
+      ends_on: ends_on !== null && ends_on < today ? ends_on : null,
+    }))
+}
+
+export type VoidChanges<Void extends Stay> = {
+  /** Void periods that no longer are. */
+  removed: Void[]
+  /** Those whose days are others now. */
+  moved: { from: Void; to: Stay }[]
+  opened: Stay[]
+}
+
+/**
+ * What has to change so that a property's void periods are those that follow from its tenancies. A period that still covers some of its
+ * days stays itself, with its bills and what people wrote about it.
+ */
+export function voidChanges<Void extends Stay>(
+  existing: readonly Void[],
+  tenancies: readonly Stay[],
+  today: string,
+): VoidChanges<Void> {
+  const left = new Set(existing)
+  const moved: VoidChanges<Void>['moved'] = []
+  const opened: Stay[] = []
+  for (const to of voidsOf(tenancies, today)) {
+    const own = existing.filter((period) => left.has(period) && overlaps(period, to))
+    const from = own.find(({ starts_on }) => starts_on === to.starts_on) ?? own[0]
+    if (!from) {
+      opened.push(to)
+      continue
+    }
+    left.delete(from)
+    if (from.starts_on !== to.starts_on || from.ends_on !== to.ends_on) moved.push({ from, to })
+  }
+  return { removed: [...left], moved, opened }
+}
+
+/** Whether two stays have a day in common. */
+export function overlaps(a: Stay, b: Stay): boolean {
+  return (b.ends_on === null || a.starts_on <= b.ends_on) && (a.ends_on === null || b.starts_on <= a.ends_on)
+}
