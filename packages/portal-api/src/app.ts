@@ -11,10 +11,11 @@ import { requireSession } from './auth/require-session.ts'
 import { signInRoutes, userRoutes } from './auth/routes.ts'
 import { createSessionCookies } from './auth/session-cookies.ts'
 import { createSessions } from './auth/sessions.ts'
-import { createSignInThrottle } from './auth/sign-in-throttle.ts'
+import { createGuessThrottle } from './auth/guess-throttle.ts'
 import { createSessionStart } from './auth/start-session.ts'
 import { brandRoutes, publicBrandRoutes } from './brand/routes.ts'
 import type { Database } from './db/database.ts'
+import { documentRoutes } from './documents/routes.ts'
 import type { FileStore } from './files/file-store.ts'
 import { createWriteWithFiles } from './files/write-with-files.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -35,6 +36,10 @@ import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
 import { createLinks } from './mail/links.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { meterReadingRoutes } from './meter-readings/routes.ts'
+import { onboardingRoutes } from './onboarding/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { packageRoutes } from './orders/package-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import type { Passwords } from './passwords.ts'
@@ -42,14 +47,21 @@ import type { CleanSvg } from './svg.ts'
 import { createPasswordResets } from './password-reset/queries.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { postalBillRoutes } from './postal-bills/routes.ts'
+import { propertyRecordRoutes } from './properties/record-routes.ts'
+import { propertyFormRoutes } from './properties/form-routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
+import { propertyImportRoutes } from './property-imports/routes.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { savedViewRoutes } from './saved-views/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { createSecondStep } from './second-factor/second-step.ts'
 import { secondStepRoutes } from './second-factor/sign-in-routes.ts'
 import { teamSecondFactorRoutes } from './second-factor/team-routes.ts'
 import { teamRoutes } from './team/routes.ts'
+import { tenancyRoutes } from './tenancies/routes.ts'
+import { voidPeriodRoutes } from './void-periods/routes.ts'
+import { timelineRoutes } from './timeline/routes.ts'
 import { checkPasswordRoutes } from './sign-up/check-password.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
 
@@ -113,22 +125,21 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   const links = createLinks(sign, random)
   const xsrfTokens = createXsrfTokens(sign, random)
   const cookies = createSessionCookies(xsrfTokens, secureCookies, random)
-  const throttle = createSignInThrottle(db, clock, 'sign_in')
+  const throttle = createGuessThrottle(db, clock, 'sign_in')
   const startSession = createSessionStart({ sessions, cookies, secureCookies, random })
   const sealer = createSealer(config.appKey, random)
   const challenges = createChallenges(db, clock)
   const secondStep = createSecondStep({
     db,
     challenges,
-    throttle: createSignInThrottle(db, clock, 'second_step'),
+    throttle: createGuessThrottle(db, clock, 'second_step'),
     passwordThrottle: throttle,
     sealer,
     clock,
   })
-  const currentPassword = createCurrentPassword(
-    passwords,
-    createSignInThrottle(db, clock, 'current_password'),
-  )
+  const currentPassword = createCurrentPassword(passwords, createGuessThrottle(db, clock, 'current_password'))
+
+  const writeWithFiles = createWriteWithFiles({ db, files })
 
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: refuseInvalid })
   app.onError(answerErrors(onFailure))
@@ -189,14 +200,29 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   providerRoutes(routers.signedIn())
   postalBillRoutes(routers.signedIn(), { files })
   propertyRoutes(routers.signedIn())
+  propertyFormRoutes(routers.signedIn())
+  propertyImportRoutes(routers.signedIn())
+  savedViewRoutes(routers.signedIn())
+  tenancyRoutes(routers.signedIn())
+  voidPeriodRoutes(routers.signedIn())
+  propertyRecordRoutes(routers.signedIn())
+  meterReadingRoutes(routers.signedIn())
+  documentRoutes(routers.signedIn(), { files, writeWithFiles, random })
+  timelineRoutes(routers.signedIn())
   orderRoutes(routers.signedIn())
+  onboardingRoutes(routers.signedIn(), {
+    sealer,
+    couponThrottle: createGuessThrottle(db, clock, 'coupon'),
+  })
+  packageRoutes(routers.signedIn())
+  notificationRoutes(routers.signedIn())
 
   agentRoutes(routers.signedIn('parent'), { links })
   teamRoutes(routers.signedIn('teamLead'), { links })
   teamSecondFactorRoutes(routers.signedIn('teamLead'))
   activityRoutes(routers.signedIn('teamLead'))
   brandRoutes(routers.signedIn('resellerLead'), {
-    writeWithFiles: createWriteWithFiles({ db, files }, onFailure),
+    writeWithFiles,
     cleanSvg,
     random,
   })

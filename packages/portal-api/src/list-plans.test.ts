@@ -1,5 +1,6 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { postalBillSorts } from '@doorstep/portal-contract/postal-bills'
+import { propertySorts } from '@doorstep/portal-contract/properties'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -17,7 +18,10 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: stri
 const large = new Set([
   'audit_entries',
   'bills',
+  'documents',
   'housemates',
+  'meter_readings',
+  'meters',
   'orders',
   'postal_bills',
   'properties',
@@ -42,6 +46,13 @@ const lists = {
     filtered({ tags: ['hmo', 'student'], status: [4] }),
     'q=lane%2077',
     'q=LS12XY',
+    'q=hale%2077123',
+    'q=1000000077123',
+    'q=ac-77123',
+    'include_status_counts=1&include_tags=1&sort=changed&direction=desc',
+    `include_status_counts=1&q=lane%2077&${filtered({ status: [5], tags: ['student'] })}`,
+    ...propertySorts.flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`]),
+    'sort=changed&direction=desc&page=40',
   ],
   '/order': [
     '',
@@ -51,6 +62,12 @@ const lists = {
     filtered({ responsibility_type: 'partner' }),
     filtered({ partner_id: [leeds] }),
     `${filtered({ responsibility_type: 'tenant', status: [4] })}&q=lane%2077`,
+    `${filtered({ responsibility_type: 'tenant' })}&sort=start&include_counts=1`,
+    `${filtered({ responsibility_type: 'tenant' })}&sort=start&direction=asc&include_counts=1&page=40`,
+    `${filtered({ responsibility_type: 'tenant' })}&sort=start&include_counts=1&missing_payment_details=1`,
+    `${filtered({ responsibility_type: 'tenant' })}&sort=start&include_counts=1&q=hale%2077123`,
+    `${filtered({ responsibility_type: 'partner' })}&sort=property&direction=asc`,
+    `${filtered({ responsibility_type: 'partner' })}&sort=property`,
   ],
   '/postal-bills/voids': [
     '',
@@ -87,7 +104,13 @@ const lists = {
 const unsorted = [
   ['/property', 'properties_address_order_index'],
   [`/property?${filtered({ status: [4] })}`, 'properties_status_index'],
+  ['/property?sort=status&direction=desc', 'properties_status_index'],
+  ['/property?sort=changed&direction=desc', 'properties_changed_index'],
+  ['/property?sort=tenancy', 'properties_tenancy_start_index'],
+  ['/property?sort=tenancy&direction=desc', 'properties_tenancy_start_desc_index'],
   ['/order', 'orders_pkey'],
+  [`/order?${filtered({ responsibility_type: 'tenant' })}&sort=start`, 'orders_start_index'],
+  [`/order?${filtered({ responsibility_type: 'tenant' })}&sort=start&direction=asc`, 'orders_start_index'],
   ['/postal-bills/voids', 'postal_bills_issued_index'],
   ['/postal-bills/voids?direction=asc', 'postal_bills_issued_index'],
   ['/postal-bills/voids?sort=amount', 'postal_bills_amount_index'],
@@ -145,10 +168,37 @@ describe('the lists of a partner with 100,000 properties', () => {
     expect(steps.map((step) => step['Index Name'])).toContain(index)
   })
 
+  it('a CSV of a head office sorts its bills once, however many portions it has', async () => {
+    const [, ...statements] = await statementsOf(
+      lead,
+      '/postal-bills/voids/download/matching?providers[]=202',
+    )
+    const sorts: boolean[] = []
+    for (const statement of statements)
+      sorts.push((await explained(statement)).some((step) => step['Node Type'].includes('Sort')))
+    expect(sorts).toEqual([true, false, false, false])
+  })
+
+  it.each([
+    '',
+    '/utilities',
+    '/bills/providers',
+    '/meter-readings',
+    '/meter-readings?meter_id=1005',
+    '/documents',
+  ])('one property%s reads by indexes', async (rest) => {
+    for (const statement of await statementsOf(branch, `/property/1005${rest}`)) {
+      const read = (await explained(statement)).filter((step) => large.has(step['Relation Name'] ?? ''))
+      const inFull = read.filter((step) => step['Node Type'].includes('Seq Scan'))
+      expect(inFull.map((step) => step['Relation Name'])).toEqual([])
+    }
+  })
+
   async function statementsOf(visitor: Visitor, path: string) {
     asked.length = 0
     const response = await visitor.get(`/api/i/partner${path}`)
     expect(response.status).toBe(200)
+    await response.arrayBuffer()
     return [...asked]
   }
 

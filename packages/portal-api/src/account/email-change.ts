@@ -96,7 +96,7 @@ const linkIsOver = () =>
   invalid('token', 'This link no longer works. Change your email again to get a new one.')
 
 /**
- * Makes the address of a mailed link the signed-in person's own (D15). Links to the old address end, and it is told.
+ * Makes the address of an emailed link the signed-in person's own (D15). Links to the old address end, and it is told.
  * @throws a 422 when the link is used, too old or someone else's, or when the address was taken meanwhile
  */
 export async function confirmEmail(

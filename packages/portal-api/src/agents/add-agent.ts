@@ -1,5 +1,6 @@
 import type { AgentDetail } from '@doorstep/portal-contract/agents.schema'
 import type { newAgent } from '@doorstep/portal-contract/agents.schema'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -36,7 +37,7 @@ export async function addAgent(
   })
   if (id === undefined) throw invalid('name', 'You already have one with this name. Choose another name.')
   const mail = await inviteFirst(transaction, links, id, { email, first_name, last_name }, now)
-  const data = await findAgent(transaction, id)
+  const data = await findAgent(transaction, id, todayInLondon(now))
   if (!data) throw new Error('The new partner is not there.')
   const after = { ...company, invited: { email, first_name, last_name } }
   return {

@@ -8,6 +8,7 @@ import { outboxMessages } from '../db/schema/mail.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, inviteSendings, memberships, users } from '../db/schema/people.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { passwords } from '../node/passwords.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -68,6 +69,21 @@ await db.insert(orders).values(
     startsOn: '2025-01-01',
   })),
 )
+
+const [bill] = await db.select().from(postalBills).where(eq(postalBills.partnerId, leeds))
+if (!bill) throw new Error('Leeds has a void bill.')
+const { id: _, payBy: __, ...another } = bill
+await db.update(postalBills).set({ dueDate: '2026-03-16' }).where(eq(postalBills.id, bill.id))
+await db.insert(postalBills).values([
+  { ...another, amountPence: -250, dueDate: '2026-03-16' },
+  { ...another, status: 'outdated' },
+])
+
+const activity = { partnerId: leeds, actingPartnerId: leeds, action: 'order.expire', subjectType: 'order' }
+await db.insert(auditEntries).values([
+  { ...activity, userId: 3, createdAt: new Date('2026-03-16T09:00:00Z') },
+  { ...activity, actor: 'system', createdAt: testNow },
+])
 
 const woken: number[] = []
 const portal = await startPortal({ db, outbox: { wake: () => void woken.push(1) } })
@@ -130,6 +146,10 @@ describe('the list', () => {
         no_of_partners: 0,
         no_of_properties: 0,
         no_of_bills_package: 0,
+        void_balance: 0,
+        overdue_bills: 0,
+        team_leads: [],
+        last_activity_at: null,
         last_signed_in_at: null,
         parent: { id: hull, name: 'Northgate Hull' },
       },
@@ -143,6 +163,10 @@ describe('the list', () => {
         no_of_partners: 1,
         no_of_properties: 0,
         no_of_bills_package: 0,
+        void_balance: 0,
+        overdue_bills: 0,
+        team_leads: [],
+        last_activity_at: null,
         last_signed_in_at: null,
         parent: { id: northgate, name: 'Northgate' },
       },
@@ -157,6 +181,11 @@ describe('the list', () => {
         no_of_properties: 1,
         // Cancelled and ended ones do not count.
         no_of_bills_package: 2,
+        void_balance: 30.5,
+        // Not the credit (D60).
+        overdue_bills: 1,
+        team_leads: [{ id: 3, full_name: 'Ada Byrne 3' }],
+        last_activity_at: '2026-03-16T09:00:00.000Z',
         last_signed_in_at: testNow.toISOString(),
         parent: { id: northgate, name: 'Northgate' },
       },

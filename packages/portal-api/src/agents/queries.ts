@@ -5,12 +5,16 @@ import type {
   AgentsQuery,
   AgentUser,
 } from '@doorstep/portal-contract/agents.schema'
+import { toPounds } from '@doorstep/portal-contract/money'
 import { defaultOrderStatuses } from '@doorstep/portal-contract/orders'
+import { outstandingStatuses } from '@doorstep/portal-contract/postal-bills'
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { auditEntries } from '../db/schema/audit.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { invites, memberships, users } from '../db/schema/people.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { hasWords } from '../db/search.ts'
 import { readPage } from '../partners/read-page.ts'
@@ -41,7 +45,41 @@ const lastSignIn = sql<Date | null>`(
   where ${memberships.partnerId} = ${partners.id}
 )`.mapWith(users.lastSignedInAt)
 
-const entry = {
+/** Not what jobs and staff did. */
+const lastActivity = sql<Date | null>`(
+  select max(${auditEntries.createdAt})
+  from ${auditEntries}
+  where ${auditEntries.partnerId} = ${partners.id} and ${auditEntries.actor} = 'user'
+)`.mapWith(auditEntries.createdAt)
+
+/** The statuses of what is still owed. They are ours, never input. */
+const owedStatuses = sql.raw(outstandingStatuses.map((status) => `'${status}'`).join(', '))
+
+const voidPence = sql`(
+  select coalesce(sum(${postalBills.amountPence}), 0) from ${postalBills}
+  where ${postalBills.partnerId} = ${partners.id} and ${postalBills.status} in (${owedStatuses})
+)`.mapWith(Number)
+
+const overdueBills = (today: string) =>
+  sql`(
+    select count(*) from ${postalBills}
+    where ${postalBills.partnerId} = ${partners.id} and ${postalBills.payBy} < ${today}
+  )`.mapWith(Number)
+
+const teamLeads = sql<Agent['team_leads']>`(
+  select coalesce(
+    json_agg(
+      json_build_object('id', ${users.id}, 'full_name', trim(${users.firstName} || ' ' || ${users.lastName}))
+      order by ${users.firstName}, ${users.lastName}, ${users.id}
+    ),
+    '[]'
+  )
+  from ${memberships} join ${users} on ${users.id} = ${memberships.userId}
+  where ${memberships.partnerId} = ${partners.id} and ${memberships.isTeamLead}
+)`
+
+/** @param today a day in London: what was to be paid before it is overdue (D60) */
+const entry = (today: string) => ({
   id: partners.id,
   name: partners.name,
   type: partners.type,
@@ -49,9 +87,13 @@ const entry = {
   address_city: partners.addressCity,
   address_postcode: partners.addressPostcode,
   ...counts,
+  voidPence,
+  overdue_bills: overdueBills(today),
+  team_leads: teamLeads,
+  lastActivityAt: lastActivity,
   lastSignedInAt: lastSignIn,
   parent: { id: parents.id, name: parents.name },
-}
+})
 
 const contact = {
   address_line1: partners.addressLine1,
@@ -78,6 +120,7 @@ export const below = (scoped: ScopedDatabase) => ne(partners.id, scoped.scope.pa
 export async function listAgents(
   scoped: ScopedDatabase,
   { q, sort, direction, page, per_page }: AgentsQuery,
+  today: string,
 ): Promise<{ agents: Agent[]; total: number }> {
   const matches = and(below(scoped), ...(q ? hasWords(searched, q) : []))
   const way = direction === 'asc' ? asc : desc
@@ -88,14 +131,18 @@ export async function listAgents(
     { matches, order, page, per_page },
     (isOnPage, facts) =>
       scoped
-        .select({ ...entry, ...facts })
+        .select({ ...entry(today), ...facts })
         .from(partners, isOnPage)
         .innerJoin(parents, partners.parentId),
   )
   return { agents: rows.map(onWire), total }
 }
 
-type Row = Omit<Agent, 'last_signed_in_at'> & { lastSignedInAt: Date | null }
+type Row = Omit<Agent, 'last_activity_at' | 'last_signed_in_at' | 'void_balance'> & {
+  lastActivityAt: Date | null
+  lastSignedInAt: Date | null
+  voidPence: number
+}
 
 /** A row of the list, without what is not its own. */
 function onWire(row: Row): Agent {
@@ -109,20 +156,28 @@ function onWire(row: Row): Agent {
     no_of_partners: row.no_of_partners,
     no_of_properties: row.no_of_properties,
     no_of_bills_package: row.no_of_bills_package,
+    void_balance: toPounds(row.voidPence),
+    overdue_bills: row.overdue_bills,
+    team_leads: row.team_leads,
+    last_activity_at: row.lastActivityAt?.toISOString() ?? null,
     last_signed_in_at: row.lastSignedInAt?.toISOString() ?? null,
     parent: row.parent,
   }
 }
 
 /** A partner below the user's own with its people; undefined when there is none or it is another's (D10). */
-export async function findAgent(scoped: ScopedDatabase, id: number): Promise<AgentDetail | undefined> {
+export async function findAgent(
+  scoped: ScopedDatabase,
+  id: number,
+  today: string,
+): Promise<AgentDetail | undefined> {
   const [found] = await scoped
-    .select({ ...entry, ...contact })
+    .select({ ...entry(today), ...contact })
     .from(partners, eq(partners.id, id), below(scoped))
     .innerJoin(parents, partners.parentId)
   if (!found) return undefined
   const [children, people, open] = await Promise.all([
-    childrenOf(scoped, id),
+    childrenOf(scoped, id, today),
     usersOf(scoped, id),
     invitesOf(scoped, id),
   ])
@@ -138,9 +193,9 @@ export async function findAgent(scoped: ScopedDatabase, id: number): Promise<Age
   }
 }
 
-async function childrenOf(scoped: ScopedDatabase, id: number): Promise<Agent[]> {
+async function childrenOf(scoped: ScopedDatabase, id: number, today: string): Promise<Agent[]> {
   const rows = await scoped
-    .select(entry)
+    .select(entry(today))
     .from(partners, eq(partners.parentId, id))
     .innerJoin(parents, partners.parentId)
     .orderBy(asc(sortKeys.name), asc(partners.id))

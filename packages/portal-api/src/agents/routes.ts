@@ -6,6 +6,7 @@ import {
   newAgent,
   newAgentInvite,
 } from '@doorstep/portal-contract/agents.schema'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { idText } from '@doorstep/portal-contract/lists.schema'
 import { teamMessage } from '@doorstep/portal-contract/team.schema'
 import { createRoute, z } from '@hono/zod-openapi'
@@ -105,11 +106,11 @@ export function agentRoutes(router: SignedInRouter, { links }: { links: Links })
   router
     .openapi(list, async (c) => {
       const query = c.req.valid('query')
-      const { agents, total } = await listAgents(c.var.scoped, query)
+      const { agents, total } = await listAgents(c.var.scoped, query, todayInLondon(c.var.clock()))
       return c.json(pageOf(c.req.url, query, agents, total), 200)
     })
     .openapi(show, async (c) => {
-      const data = await findAgent(c.var.scoped, c.req.valid('param').id)
+      const data = await findAgent(c.var.scoped, c.req.valid('param').id, todayInLondon(c.var.clock()))
       if (!data) throw notFound()
       return c.json({ data }, 200)
     })

@@ -15,7 +15,7 @@ export type Member = { userId: number; partnerId: number }
 export function createAccounts(db: Database, passwords: Passwords, random: Random, clock: () => Date) {
   let nobodysHash: Promise<string> | undefined
 
-  /** @param confirming by the secret of a sign-up's mailed link: its first sign-in makes the account (D11) */
+  /** @param confirming by the secret of a sign-up's emailed link: its first sign-in makes the account (D11) */
   async function match(
     email: string,
     password: string,

@@ -5,13 +5,13 @@ import { invalid } from '../http/errors.ts'
 import { isAnswered } from '../http/idempotency.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import type { Passwords } from '../passwords.ts'
-import type { SignInThrottle } from './sign-in-throttle.ts'
+import type { GuessThrottle } from './guess-throttle.ts'
 
 const field = 'current_password'
 const wrong = () => invalid(field, 'This is not your current password. Try again.')
 
 /** Asks someone who is signed in for their password once more, as slow to guess as at the sign-in (D2, D15, D62). */
-export function createCurrentPassword(passwords: Passwords, throttle: SignInThrottle) {
+export function createCurrentPassword(passwords: Passwords, throttle: GuessThrottle) {
   return {
     /**
      * Checks the password, and returns the hash it matched, for `keepPassword`. Of a call that was answered before it was checked then:

@@ -14,7 +14,7 @@ import { parsed } from '../http/validation.ts'
 import type { Accounts } from './accounts.ts'
 import type { SecondStep } from '../second-factor/second-step.ts'
 import type { SessionCookies } from './session-cookies.ts'
-import type { SignInThrottle } from './sign-in-throttle.ts'
+import type { GuessThrottle } from './guess-throttle.ts'
 import type { Sessions } from './sessions.ts'
 import type { StartSession } from './start-session.ts'
 import { userOnWire } from './user-on-wire.ts'
@@ -58,7 +58,7 @@ const logout = createRoute({
 export type SignInServices = {
   accounts: Accounts
   sessions: Sessions
-  throttle: SignInThrottle
+  throttle: GuessThrottle
   cookies: SessionCookies
   startSession: StartSession
   secondStep: SecondStep

@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { type partnerStatuses, partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
 import { sessions } from '../db/schema/sign-in.ts'
+import { transact } from '../db/transact.ts'
 import { sha256 } from '../http/crypto.ts'
 import { conflict, forbidden } from '../http/errors.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
@@ -143,7 +144,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       const now = clock()
       const tokenHash = sha256(secret)
       const expiresAt = new Date(now.getTime() + absoluteMs)
-      await db.transaction(async (tx) => {
+      await transact(db, async (tx) => {
         // Whoever removes them waits, and then finds this session to end.
         const [membership] = await tx
           .select({ partnerStatus: partners.status })

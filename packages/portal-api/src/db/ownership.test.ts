@@ -212,9 +212,6 @@ describe('a property that moves to another partner of the family', () => {
     await db.execute(sql`
       insert into postal_bill_challenge_files (partner_id, challenge_id, file_key, file_name, media_type, file_size)
       select partner_id, id, 'c', 'c.png', 'image/png', 1 from postal_bill_challenges`)
-    await db.execute(sql`
-      insert into partner_package_drafts (partner_id, user_id, property_id, draft, quoted_at, expires_at, submitted_order_id)
-      select partner_id, 1, property_id, '{}', now(), now(), id from orders`)
 
     // What hangs on a property, step by step.
     const moving = new Set(['properties'])

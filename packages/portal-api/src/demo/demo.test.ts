@@ -157,6 +157,7 @@ describe('everything occurs that a screen can show (D43, D55)', () => {
       'a notification with its document',
       sql`select 1 from utility_notifications where document_id is not null`,
     ],
+    ['a supplier’s usual time', sql`select 1 from providers where usual_days between 3 and 30`],
     [
       'a property of each heating provider',
       sql`select 1 from heating_providers h
@@ -181,6 +182,17 @@ describe('everything occurs that a screen can show (D43, D55)', () => {
     ['an alert in a digest', sql`select 1 from alert_emails_sent where digest_on is not null`],
     ['an open void period', sql`select 1 from void_periods where ends_on is null`],
   ])('%s', async (_name, query) => {
+    expect((await rowsOf(query)).length).toBeGreaterThan(0)
+  })
+
+  test.each([
+    'delivered_at is null',
+    'delivered_at is not null and acknowledged_at is null',
+    'acknowledged_at is not null and settled_at is null',
+    'settled_at is not null',
+    'chased_at is not null',
+  ])('a notice whose %s', async (condition) => {
+    const query = sql`select 1 from utility_notification_recipients where ${sql.raw(condition)}`
     expect((await rowsOf(query)).length).toBeGreaterThan(0)
   })
 

@@ -11,9 +11,12 @@ import { demoTables } from './rows.ts'
 // Loading takes a second or two, on a busy machine many more.
 const timeout = 60_000
 
+const refusal = 'Demo data can only be loaded into an empty database.'
+
 const first = await testDatabase()
 const second = await testDatabase()
 const other = await testDatabase()
+const contested = await testDatabase()
 const large = await testDatabase()
 
 describe('the same seed, size and day', () => {
@@ -34,8 +37,15 @@ describe('the same seed, size and day', () => {
   test('are refused where there is data already, which stays as it is', { timeout }, async () => {
     const before = await fingerprints(first.db)
     const loading = loadDemo(first.db, { ...options, files: memoryFiles().store })
-    await expect(loading).rejects.toThrow('Demo data can only be loaded into an empty database.')
+    await expect(loading).rejects.toThrow(refusal)
     expect(await fingerprints(first.db)).toEqual(before)
+  })
+
+  test('are loaded once when two processes load them at the same time', { timeout }, async () => {
+    const load = () => loadDemo(contested.db, { ...options, files: memoryFiles().store, properties: 40 })
+    const loads = await Promise.allSettled([load(), load()])
+    expect(loads.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(loads.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { message: refusal } })
   })
 
   test('leave ids free for what people add', async () => {
@@ -53,28 +63,46 @@ describe('the same seed, size and day', () => {
   })
 })
 
-test(
-  'a large set is exactly as large as asked for, with everything a small one has, and a PDF for each kind of document',
-  { timeout },
-  async () => {
-    const files = memoryFiles()
-    await loadDemo(large.db, { ...options, files: files.store, properties: 2_500 })
-    const { rows } = await large.db.execute(sql`
-    select (select count(*)::int from properties) as properties, (select count(*)::int from postal_bills where file_key is null) as bare`)
-    expect(rows).toEqual([{ properties: 2_500, bare: 0 }])
-    const tables = Object.entries(await fingerprints(large.db)).map(([name, print]) => ({ name, ...print }))
-    expect(tables.filter(({ count }) => count === 0)).toEqual([])
-    expect([...files.kept.keys()].toSorted()).toEqual([
-      'documents/sample-notice.pdf',
-      'postal-bills/sample-calder-water.pdf',
-      'postal-bills/sample-fernhill-energy.pdf',
-      'postal-bills/sample-kestrel-gas.pdf',
-      'postal-bills/sample-larkfield-energy.pdf',
-      'postal-bills/sample-oakmere-power.pdf',
-      'postal-bills/sample-tidewell-water.pdf',
-    ])
-  },
-)
+describe('a large set', () => {
+  test('that fails half way leaves the database as it was', { timeout }, async () => {
+    const before = await structure(large.db)
+    const failing: FileStore = {
+      ...memoryFiles().store,
+      put: () => Promise.reject(new Error('The disk is full.')),
+    }
+    await expect(loadDemo(large.db, { ...options, files: failing, properties: 2_500 })).rejects.toThrow(
+      'The disk is full.',
+    )
+    expect(await structure(large.db)).toEqual(before)
+    expect(Object.values(await fingerprints(large.db)).filter(({ count }) => count > 0)).toEqual([])
+  })
+
+  test(
+    'is exactly as large as asked for, with everything a small one has, and a PDF for each kind of document',
+    { timeout },
+    async () => {
+      const before = await structure(large.db)
+      const files = memoryFiles()
+      await loadDemo(large.db, { ...options, files: files.store, properties: 2_500 })
+      const { rows } = await large.db.execute(sql`
+      select (select count(*)::int from properties) as properties, (select count(*)::int from postal_bills where file_key is null) as bare,
+        (select count(*)::int from properties where related_words <> property_words(id)) as unsearchable`)
+      expect(rows).toEqual([{ properties: 2_500, bare: 0, unsearchable: 0 }])
+      const tables = Object.entries(await fingerprints(large.db)).map(([name, print]) => ({ name, ...print }))
+      expect(tables.filter(({ count }) => count === 0)).toEqual([])
+      expect([...files.kept.keys()].toSorted()).toEqual([
+        'documents/sample-notice.pdf',
+        'postal-bills/sample-calder-water.pdf',
+        'postal-bills/sample-fernhill-energy.pdf',
+        'postal-bills/sample-kestrel-gas.pdf',
+        'postal-bills/sample-larkfield-energy.pdf',
+        'postal-bills/sample-oakmere-power.pdf',
+        'postal-bills/sample-tidewell-water.pdf',
+      ])
+      expect(await structure(large.db)).toEqual(before)
+    },
+  )
+})
 
 const options: Omit<DemoOptions, 'files'> = {
   pdf: pdfMaker,
@@ -106,4 +134,19 @@ async function fingerprints(db: Database) {
     if (rows[0]) prints[getTableName(table)] = rows[0]
   }
   return prints
+}
+
+/** What the database keeps to: every index, constraint and trigger, one line each. */
+async function structure(db: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ line: string }>(sql`
+    select indexdef as line from pg_indexes where schemaname = 'public'
+    union all
+    select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace
+    union all
+    select concat_ws(' ', pg_get_triggerdef(pg_trigger.oid), tgenabled) from pg_trigger
+    join pg_class on pg_class.oid = tgrelid
+    where relnamespace = 'public'::regnamespace and not tgisinternal
+    order by line`)
+  return rows.map(({ line }) => line)
 }

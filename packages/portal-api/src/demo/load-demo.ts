@@ -4,18 +4,21 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import type { FileStore } from '../files/file-store.ts'
+import { followUsualTimes } from '../jobs/usual-times.ts'
 import { addAlerts } from './alerts.ts'
 import { addAuditOfTeams } from './audit.ts'
 import { addCatalogue } from './catalogue.ts'
 import { momentOf } from './days.ts'
 import type { Demo, DemoPartner, FileRow } from './demo.ts'
+import { dropChecks } from './drop-checks.ts'
+import { addHistories } from './histories.ts'
 import { addCommission, addInvoices } from './money.ts'
 import { fiverPence } from './packages.ts'
 import { addPartners, type DemoPartners } from './partners.ts'
 import type { PdfMaker } from './pdf-documents.ts'
-import { addProperty } from './properties.ts'
+import { addProperty, type Place } from './properties.ts'
 import { createRandom } from './random.ts'
-import { continueIdentities, createRows, type Rows } from './rows.ts'
+import { continueIdentities, createRows, demoTables, type Rows } from './rows.ts'
 import { addSuppliers } from './suppliers.ts'
 
 export type DemoOptions = {
@@ -31,7 +34,7 @@ export type DemoOptions = {
 
 export const defaultProperties = 92
 
-/** Above this, the data is for lists and load: documents share a PDF, and money goes back fewer months. */
+/** Above this, the data is for lists and load: documents share a PDF, money goes back fewer months, and rows are checked all at once. */
 const largestDetailedSet = 1_000
 
 const filesAtOnce = 32
@@ -43,30 +46,38 @@ const pricesSince = 900
 const propertiesBetweenSaves = 500
 const propertiesBetweenTurns = 10
 
+/** Of so many properties of each of Northgate's partners, some get a longer history. */
+const mostPlacesKept = 24
+
 /**
  * Fills an empty database with the demo data set (D43, D55), whole or not at all.
  * Throws when the database already has partners.
  */
 export async function loadDemo(db: Database, options: DemoOptions): Promise<void> {
   const { today, files, pdf, seed = 1, properties = defaultProperties } = options
+  const isLarge = properties > largestDetailedSet
   const passwordHash = await options.hashPassword(demoPassword)
   await db.transaction(async (tx) => {
+    // Some steps of a large set take longer than a statement of the portal may.
+    await tx.execute(sql`set local statement_timeout = 0`)
+    // Another process that loads at the same time waits here, and is then refused.
+    await tx.execute(sql`lock table ${partners} in exclusive mode`)
     if (!(await isEmpty(tx))) throw new Error('Demo data can only be loaded into an empty database.')
     const rows = createRows(tx, momentOf(today, 0))
     const people = addPartners(rows, today, passwordHash)
     const suppliers = addSuppliers(rows)
     const counts = new Map<string, number>()
-    const documents = createDocuments(files, properties > largestDetailedSet)
+    const documents = createDocuments(files, isLarge)
     const demo: Demo = {
       random: createRandom(seed),
       rows,
       today,
-      months: properties > largestDetailedSet ? { reports: 2, payments: 1 } : { reports: 18, payments: 6 },
+      months: isLarge ? { reports: 2, payments: 1 } : { reports: 18, payments: 6 },
       suppliers,
       catalogue: addCatalogue(rows, suppliers, addDays(today, -pricesSince)),
       tagIds: addTags(rows),
       heatingProviderIds: addHeatingProviders(rows),
-      couponIds: addCoupons(rows, today),
+      couponIds: addCoupons(rows, today, people),
       pdf,
       packages: [],
       addFile: documents.add,
@@ -85,25 +96,51 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     await rows.settled()
     await giveBrands(tx)
 
+    const restoreChecks = isLarge ? await dropAllChecks(tx) : undefined
+    const places: Place[] = []
     let sinceSave = 0
     for (const [partner, share] of sharesOf(people, properties)) {
       for (let index = 0; index < share; index += 1) {
-        addProperty(demo, partner, index)
+        const place = addProperty(demo, partner, index)
+        if (partner.headId === people.northgate.id && index < mostPlacesKept) places.push(place)
         sinceSave += 1
         if (sinceSave % propertiesBetweenSaves === 0) await save()
         // Lets the database go on with what is being saved.
         else if (sinceSave % propertiesBetweenTurns === 0) await turn()
       }
     }
+    addHistories({ ...demo, random: createRandom(seed + 1) }, places)
     for (const head of [people.northgate, people.halo]) {
       await addInvoices(demo, head, save)
       await addCommission(demo, head, save)
     }
     await save()
     await rows.settled()
+    await restoreChecks?.()
     await continueIdentities(tx)
     await addAlerts(tx, today)
+    await followUsualTimes(tx, momentOf(today))
   })
+}
+
+/**
+ * Lets the rows of a large set in unchecked.
+ * @returns checks them all at once, and writes what a search of properties finds (docs/decisions/0025), which triggers write otherwise
+ */
+async function dropAllChecks(tx: Database): Promise<() => Promise<void>> {
+  const { properties: propertiesTable, ...otherTables } = demoTables
+  const restoreOthers = await dropChecks(tx, Object.values(otherTables))
+  const restoreProperties = await dropChecks(tx, [propertiesTable])
+  return async () => {
+    // PostgreSQL's default of 64 MB makes it sort large indexes on disk.
+    await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
+    await restoreOthers()
+    // Without statistics each property would read whole tables.
+    const tables = Object.values(demoTables).map((table) => sql`${table}`)
+    await tx.execute(sql`analyze ${sql.join(tables, sql`, `)}`)
+    await tx.execute(sql`update ${propertiesTable} set related_words = property_words(id)`)
+    await restoreProperties()
+  }
 }
 
 const turn = () => new Promise((resolve) => setTimeout(resolve))
@@ -156,7 +193,8 @@ function addHeatingProviders(rows: Rows): readonly [number, ...number[]] {
   return [add('Gas central heating'), add('Electric heating'), add('Calder District Heat')]
 }
 
-function addCoupons(rows: Rows, today: string): Demo['couponIds'] {
+/** Coupons that can be used, and one for each reason why one can't (D27). */
+function addCoupons(rows: Rows, today: string, { halo }: DemoPartners): Demo['couponIds'] {
   rows.add('coupons', {
     code: 'WELCOME-50',
     percentOff: 50,
@@ -169,6 +207,16 @@ function addCoupons(rows: Rows, today: string): Demo['couponIds'] {
     validFrom: addDays(today, -pricesSince),
     usesLeft: 100,
   })
+  rows.add('coupons', { code: 'SPRING-26', amountOffPence: 250, validFrom: addDays(today, -30) })
+  rows.add('coupons', { code: 'HALO-10', percentOff: 10, validFrom: addDays(today, -30), partnerId: halo.id })
+  rows.add('coupons', {
+    code: 'EXPIRED-25',
+    percentOff: 25,
+    validFrom: addDays(today, -60),
+    validTo: addDays(today, -1),
+  })
+  rows.add('coupons', { code: 'NEXT-MONTH', percentOff: 25, validFrom: addDays(today, 30) })
+  rows.add('coupons', { code: 'USED-UP', percentOff: 25, validFrom: addDays(today, -30), usesLeft: 0 })
   return { fiver: fiver.id }
 }
 

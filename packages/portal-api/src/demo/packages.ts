@@ -59,7 +59,10 @@ const paths: Record<OrderStatusId, [status: OrderStatusId, daysFromStart: number
   ],
 }
 
-/** Adds an order with its timeline, its bills, its household and what they paid; a bills-included one is paid for by invoice (money.ts). */
+/**
+ * Adds an order with its timeline, its bills, its household and what they paid; a bills-included one is paid for by invoice (money.ts).
+ * @returns its bills
+ */
 export function addPackage(
   demo: Demo,
   place: {
@@ -75,7 +78,7 @@ export function addPackage(
     /** Why a lead was lost. */
     lostReason?: string
   },
-): void {
+): DemoBill[] {
   const { partner, statusId, startsOn, endsOn, kind, housemates } = place
   const { today, rows } = demo
   // Nothing that has happened lies in the future.
@@ -135,8 +138,7 @@ export function addPackage(
     coupon,
   })
   const household = addHousehold(demo, orderId, place)
-  if (statusId !== 4 && statusId !== 7) return
-  if (kind === 'partner') return
+  if ((statusId !== 4 && statusId !== 7) || kind === 'partner') return bills
   const months = monthsBilled(startsOn, endsOn, today, demo.months.payments)
   addHousematePayments(demo, orderId, partner.id, household, billsPence, months)
   for (const month of months) {
@@ -144,6 +146,7 @@ export function addPackage(
   }
   const last = months.at(-1)
   if (last) addOneOffPayout(demo, { orderId, partnerId: partner.id }, bills, last)
+  return bills
 }
 
 /** Who brings an order to a status (D21). */
@@ -251,11 +254,20 @@ const hiddenInQuote = new Set(['TV Package', 'Cleaner', 'Free Perks'])
 function addHousehold(
   demo: Demo,
   orderId: number,
-  order: { partner: DemoPartner; statusId: OrderStatusId; housemates: number; leadTenant: Person },
+  order: {
+    partner: DemoPartner
+    kind: 'tenant' | 'partner'
+    statusId: OrderStatusId
+    housemates: number
+    leadTenant: Person
+  },
 ): { id: number }[] {
+  const isBeingSetUp = order.kind === 'tenant' && [10, 3].includes(order.statusId) && order.housemates > 1
+  // One of the household is late, so that there is someone to remind.
+  const late = isBeingSetUp && demo.count('household being set up') % 2 === 0 ? order.housemates - 1 : null
   return Array.from({ length: order.housemates }, (_, index) => {
     const person = index === 0 ? order.leadTenant : makePerson(demo.random)
-    const isComplete = ![1, 2, 6, 8].includes(order.statusId) || index === 0
+    const isComplete = (![1, 2, 6, 8].includes(order.statusId) && index !== late) || index === 0
     return demo.rows.add('housemates', {
       partnerId: order.partner.id,
       orderId,

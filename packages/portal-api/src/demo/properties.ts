@@ -1,11 +1,12 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
 import type { PropertyStatus } from '@doorstep/portal-contract/properties'
 import { momentOf } from './days.ts'
-import type { Demo, DemoPartner } from './demo.ts'
+import type { Demo, DemoBill, DemoPartner } from './demo.ts'
 import { addPackage } from './packages.ts'
 import { makePerson, type Person } from './people.ts'
 import { addDocument, addMeters, addNotification, addReadings, type DemoMeter } from './records.ts'
-import { addVoidBills } from './void-bills.ts'
+import type { Supplier } from './suppliers.ts'
+import { addVoidBills, type VoidStay } from './void-bills.ts'
 
 /** What goes on at a property now; its status follows from it (D18). */
 type Situation =
@@ -74,20 +75,24 @@ const withTenantPackagesOnly: readonly Situation[] = [
 const monthsAgo = [20, 11, 4, 8, 2, 19, 6, 10, 1, 9] as const
 
 /** Adds the `index`-th property of a partner and everything that has happened there. */
-export function addProperty(demo: Demo, partner: DemoPartner, index: number): void {
+export function addProperty(demo: Demo, partner: DemoPartner, index: number): Place {
   const pattern = partner.hasPartnerPackages ? withPartnerPackages : withTenantPackagesOnly
   const situation = pattern[index % pattern.length] ?? 'unknown'
   const { random, rows, today } = demo
   const address = addressOf(partner, index)
   const bedrooms = random.between(1, 6)
-  const { id: propertyId } = rows.add('properties', {
+  const createdAt = momentOf(addDays(today, situation === 'unknown' ? -random.between(2, 30) : -840))
+  const property = rows.add('properties', {
     partnerId: partner.id,
     ...address,
     statusId: statusIds[situation],
     bedrooms,
     heatingProviderId: demo.heatingProviderIds[index % demo.heatingProviderIds.length] ?? null,
-    createdAt: momentOf(addDays(today, situation === 'unknown' ? -random.between(2, 30) : -840)),
+    createdAt,
+    // Their order by what changed last is another one than by address.
+    updatedAt: situation === 'unknown' ? createdAt : momentOf(addDays(today, -((index * 7) % 60))),
   })
+  const propertyId = property.id
   const place: Place = {
     demo,
     partner,
@@ -97,18 +102,38 @@ export function addProperty(demo: Demo, partner: DemoPartner, index: number): vo
       .filter(Boolean)
       .join(', '),
     meters: addMeters(demo, partner, propertyId, situation === 'unknown'),
+    tenancies: [],
+    voids: [],
   }
   addTags(place, index)
   stories[situation](place)
+  property.tenancyStartsOn = startOfTenancy(place.tenancies, today)
+  return place
 }
 
-type Place = {
+/** When the current tenancy began, else when the next one begins. */
+function startOfTenancy(tenancies: Place['tenancies'], today: string): string | null {
+  const current = tenancies.find(
+    ({ startsOn, endsOn }) => startsOn <= today && (endsOn === null || endsOn >= today),
+  )
+  const next = tenancies
+    .filter(({ startsOn }) => startsOn > today)
+    .toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1))
+  return (current ?? next[0])?.startsOn ?? null
+}
+
+/** A property, as far as what happens there needs it. */
+export type Place = {
   demo: Demo
   partner: DemoPartner
   propertyId: number
   bedrooms: number
   address: string
   meters: DemoMeter[]
+  /** All but lost leads. */
+  tenancies: { startsOn: string; endsOn: string | null }[]
+  /** Times without tenants, and whose bills came for them. */
+  voids: { stay: VoidStay; billing: Supplier[] }[]
 }
 
 type Kind = 'tenant' | 'partner' | null
@@ -177,7 +202,7 @@ function addFutureTenancy(place: Place): void {
 }
 
 /** A year's tenancy that ended on a day, and the void after it. */
-function addEarlierTenancy(place: Place, endedOn: string, voidTo: string | null): void {
+export function addEarlierTenancy(place: Place, endedOn: string, voidTo: string | null): void {
   const { demo, partner, propertyId } = place
   const number = demo.count('earlier tenancy')
   const kind: Kind =
@@ -195,7 +220,7 @@ function addEarlierTenancy(place: Place, endedOn: string, voidTo: string | null)
     billingAddress: partner.address.join(', '),
     createdAt: momentOf(from),
   })
-  addVoidBills(demo, {
+  const stay = {
     partner,
     propertyId,
     address: place.address,
@@ -203,7 +228,8 @@ function addEarlierTenancy(place: Place, endedOn: string, voidTo: string | null)
     voidPeriodId: voidPeriod.id,
     from,
     to: voidTo,
-  })
+  }
+  place.voids.push({ stay, billing: addVoidBills(demo, stay) })
 }
 
 function addTenancy(
@@ -214,6 +240,7 @@ function addTenancy(
   endsOn: string | null,
 ): number {
   const { demo, partner, propertyId, meters } = place
+  place.tenancies.push({ startsOn, endsOn })
   const housemates = demo.random.between(1, Math.max(1, place.bedrooms))
   const leadTenant = makePerson(demo.random)
   const { id: tenancyId } = demo.rows.add('tenancies', {
@@ -226,25 +253,30 @@ function addTenancy(
     ...leadOf(leadTenant),
     createdAt: momentOf(addDays(startsOn < demo.today ? startsOn : demo.today, -60)),
   })
-  if (kind) {
-    addPackage(demo, {
-      partner,
+  const order = { partner, propertyId, tenancyId, statusId, startsOn, endsOn, housemates, leadTenant }
+  const bills = kind ? addPackage(demo, { ...order, kind }) : []
+  if (startsOn <= demo.today) {
+    addReadings(demo, partner, meters, tenancyId, startsOn, endsOn)
+    const documentId = addDocument(demo, partner, propertyId, tenancyId, place.address, startsOn, leadTenant)
+    addNotification(demo, partner, suppliersOf(place, bills), {
       propertyId,
       tenancyId,
-      kind,
-      statusId,
+      documentId,
       startsOn,
       endsOn,
-      housemates,
-      leadTenant,
     })
   }
-  if (startsOn <= demo.today) {
-    addReadings(demo, partner, meters, startsOn, endsOn)
-    const documentId = addDocument(demo, partner, propertyId, tenancyId, place.address, startsOn, leadTenant)
-    addNotification(demo, partner, propertyId, tenancyId, startsOn, endsOn, documentId)
-  }
   return tenancyId
+}
+
+/** Who supplies a property: the suppliers of a package's bills, else those of the meters. */
+function suppliersOf({ demo, meters }: Place, bills: readonly DemoBill[]): Supplier[] {
+  const { byId } = demo.suppliers
+  const ofBills = bills.flatMap(({ providerId }) => byId.get(providerId) ?? [])
+  return meters.flatMap(
+    ({ kind, providerId }) =>
+      ofBills.find(({ supply }) => supply.toLowerCase() === kind) ?? byId.get(providerId) ?? [],
+  )
 }
 
 function addLostLead(place: Place, statusId: 5 | 8): void {
@@ -263,6 +295,7 @@ function addLeadTenancy(
   lostReason?: string,
 ): void {
   const { demo, partner, propertyId } = place
+  if (!lostReason) place.tenancies.push({ startsOn, endsOn: null })
   const housemates = demo.random.between(1, Math.max(1, place.bedrooms))
   const leadTenant = makePerson(demo.random)
   const { id: tenancyId } = demo.rows.add('tenancies', {

@@ -1,27 +1,35 @@
-import { addDays, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
-import type { meterKinds } from '../db/schema/meters.ts'
+import { addDays, daysBetween, formatDate, workingDaysBetween } from '@doorstep/portal-contract/dates'
+import { mpanCheckDigit } from '@doorstep/portal-contract/meter-numbers'
+import { meterKinds, type MeterKind, type ReadingType } from '@doorstep/portal-contract/meter-readings'
+import type { NoticePurpose } from '@doorstep/portal-contract/notices'
 import { earlier, momentOf } from './days.ts'
 import type { Demo, DemoPartner } from './demo.ts'
 import type { Person } from './people.ts'
+import type { Supplier } from './suppliers.ts'
 
 export type DemoMeter = {
   id: number
   propertyId: number
-  kind: (typeof meterKinds)[number]
+  kind: MeterKind
   isTwoRate: boolean
   providerId: number
+  /** What is used in a day, in the meter's own units. */
+  perDay: number
+  /** Its latest reading; before the first one, what that will be. */
   reading: number
   readOn: string
+  /** Its first reading. */
+  first?: { reading: number; readOn: string }
 }
 
 /** The meters of a property. At some of them the supply number has not been verified yet (D37). */
 export function addMeters(demo: Demo, partner: DemoPartner, propertyId: number, isNew: boolean): DemoMeter[] {
   const { random, rows, today, suppliers } = demo
-  return (['electricity', 'gas', 'water'] as const).map((kind) => {
+  return meterKinds.map((kind) => {
     const number = demo.count('meter')
     const isTwoRate = kind === 'electricity' && number % 4 === 0
     const supplyNumber =
-      kind === 'electricity' ? makeMpan(random.digits(12)) : kind === 'gas' ? random.digits(9) : null
+      kind === 'electricity' ? withCheckDigit(random.digits(12)) : kind === 'gas' ? random.digits(9) : null
     const isVerified = !isNew && number % 13 !== 6
     const serialNumber = `${kind.charAt(0).toUpperCase()}${random.digits(7)}`
     const providerId = random.pick(suppliers[kind]).id
@@ -45,22 +53,28 @@ export function addMeters(demo: Demo, partner: DemoPartner, propertyId: number, 
         dueOn: addDays(today, random.between(1, 20)),
       })
     }
-    return { id, propertyId, kind, isTwoRate, providerId, reading: random.between(900, 30_000), readOn: '' }
+    return {
+      id,
+      propertyId,
+      kind,
+      isTwoRate,
+      providerId,
+      perDay: kind === 'water' ? 0.4 : 7.5,
+      reading: random.between(900, 30_000),
+      readOn: '',
+    }
   })
 }
 
-/** An MPAN: twelve digits and the check digit that the electricity industry works out from them (D17). */
-function makeMpan(digits: string): string {
-  const primes = [3, 5, 7, 13, 17, 19, 23, 29, 31, 37, 41, 43]
-  const sum = primes.reduce((total, prime, index) => total + prime * Number(digits[index]), 0)
-  return `${digits}${(sum % 11) % 10}`
-}
+/** An MPAN of twelve digits (D17). */
+const withCheckDigit = (twelve: string) => twelve + mpanCheckDigit(twelve)
 
 /** Readings at the start and the end of a tenancy, and one in between. Where one is missing, an alert asks for it. */
 export function addReadings(
   demo: Demo,
   partner: DemoPartner,
   meters: DemoMeter[],
+  tenancyId: number,
   startsOn: string,
   endsOn: string | null,
 ): void {
@@ -70,11 +84,10 @@ export function addReadings(
   const endedLately = endsOn !== null && hasEnded && daysBetween(endsOn, today) < 45
   const misses = demo.count('tenancy with readings') % 3 === 0
   for (const meter of meters) {
-    const add = (type: 'start' | 'end' | 'regular', readOn: string) => {
-      meter.reading += meter.readOn
-        ? Math.round(daysBetween(meter.readOn, readOn) * (meter.kind === 'water' ? 0.4 : 7.5))
-        : 0
+    const add = (type: ReadingType, readOn: string) => {
+      meter.reading += meter.readOn ? Math.round(daysBetween(meter.readOn, readOn) * meter.perDay) : 0
       meter.readOn = readOn
+      meter.first ??= { reading: meter.reading, readOn }
       demo.rows.add('meterReadings', {
         partnerId: partner.id,
         propertyId: meter.propertyId,
@@ -84,6 +97,7 @@ export function addReadings(
         reading2: meter.isTwoRate ? Math.round(meter.reading * 0.4) : null,
         readOn,
         type,
+        tenancyId: type === 'regular' ? null : tenancyId,
         takenByUserId: partner.userId,
         createdAt: momentOf(readOn),
       })
@@ -95,7 +109,7 @@ export function addReadings(
   }
   const [meter] = meters
   if (!meter || !misses) return
-  const alert = { partnerId: partner.id, propertyId: meter.propertyId }
+  const alert = { partnerId: partner.id, propertyId: meter.propertyId, tenancyId }
   if (isRecent) demo.rows.add('alerts', { ...alert, type: 'start_reading', dueOn: addDays(startsOn, 28) })
   else if (endedLately && endsOn) {
     demo.rows.add('alerts', { ...alert, type: 'end_reading', dueOn: addDays(endsOn, 42) })
@@ -143,26 +157,77 @@ export function addDocument(
   return row.id
 }
 
-/** Who was told of a tenancy (D24). */
+/**
+ * Which of a property's suppliers were told of a tenancy's start, now and then not the last of them; of its end where that was lately; and
+ * what came back (D24, D67).
+ */
 export function addNotification(
   demo: Demo,
   partner: DemoPartner,
-  propertyId: number,
-  tenancyId: number,
-  startsOn: string,
-  endsOn: string | null,
-  documentId: number,
+  suppliers: readonly Supplier[],
+  notice: {
+    propertyId: number
+    tenancyId: number
+    documentId: number
+    startsOn: string
+    endsOn: string | null
+  },
 ): void {
-  const { suppliers, random } = demo
-  const told = [random.pick(suppliers.electricity), suppliers.gas[0], random.pick(suppliers.water)]
-  demo.rows.add('utilityNotifications', {
-    partnerId: partner.id,
-    propertyId,
-    tenancyId,
-    sentAt: momentOf(startsOn, 0),
-    tenancyStart: startsOn,
-    tenancyEnd: endsOn,
-    documentId,
-    bills: told.map(({ logoPath, email, name }) => ({ logo_path: logoPath, email, name })),
+  const { random, today } = demo
+  const { startsOn, endsOn, documentId, ...of } = notice
+  const told = demo.count('notice') % 9 === 8 ? suppliers.slice(0, -1) : suppliers
+  const send = (purpose: NoticePurpose, sentOn: string, sentAt: Date, document: number | null) => {
+    const { id: notificationId } = demo.rows.add('utilityNotifications', {
+      partnerId: partner.id,
+      ...of,
+      purpose,
+      sentAt,
+      tenancyStart: startsOn,
+      tenancyEnd: endsOn,
+      documentId: document,
+      bills: told.map(({ logoPath, email, name }) => ({ logo_path: logoPath, email, name })),
+    })
+    for (const providerId of new Set(told.map(({ id }) => id))) {
+      addAnswers(demo, { partnerId: partner.id, notificationId, providerId }, sentOn)
+    }
+  }
+  const sentOn = earlier(addDays(startsOn, random.between(0, 2)), addDays(today, -1))
+  send('open', sentOn, momentOf(sentOn, random.between(480, 1020)), documentId)
+  const hasJustEnded = endsOn && endsOn < today && daysBetween(endsOn, today) <= 60
+  if (hasJustEnded) send('close', endsOn, momentOf(endsOn), null)
+}
+
+/** What came back from a supplier: most settle a notice in two or three weeks, and some forget it. */
+function addAnswers(
+  demo: Demo,
+  recipient: { partnerId: number; notificationId: number; providerId: number },
+  sentOn: string,
+): void {
+  const { today } = demo
+  const number = demo.count('answer to a notice')
+  const isForgotten = number % 6 === 5 && daysBetween(sentOn, today) < 100
+  const after = (days: number) => {
+    const day = workingDayAfter(sentOn, days)
+    return day <= today ? momentOf(day) : null
+  }
+  const settledAt = isForgotten ? null : after(4 + recipient.providerId + (number % 5))
+  const isLate = isForgotten && daysBetween(sentOn, today) > 30
+  demo.rows.add('utilityNotificationRecipients', {
+    ...recipient,
+    deliveredAt: isForgotten && number % 12 === 5 ? null : after(number % 2),
+    acknowledgedAt: isForgotten ? null : after(1 + (number % 3)),
+    settledAt,
+    chasedAt: isLate && number % 12 === 11 ? momentOf(addDays(today, -5)) : null,
   })
+}
+
+/** The day that is some working days after a day. */
+function workingDayAfter(day: string, days: number): string {
+  let after = day
+  let missing = days
+  while (missing > 0) {
+    after = addDays(after, missing)
+    missing = days - workingDaysBetween(day, after)
+  }
+  return after
 }

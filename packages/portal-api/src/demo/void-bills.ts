@@ -21,17 +21,31 @@ export type VoidStay = {
   to: string | null
 }
 
-/** Adds the accounts suppliers open in the partner's name for a void, and the bills they send. */
-export function addVoidBills(demo: Demo, stay: VoidStay): void {
+/**
+ * Adds the accounts suppliers open in the partner's name for a void, and the bills they send.
+ * @returns which suppliers those are
+ */
+export function addVoidBills(demo: Demo, stay: VoidStay): Supplier[] {
   const { random, suppliers } = demo
-  addAccount(demo, stay, random.pick(suppliers.electricity))
-  if (random.chance(72)) addAccount(demo, stay, suppliers.gas[0])
-  if (random.chance(70)) addAccount(demo, stay, random.pick(suppliers.water))
+  const billing: Supplier[] = []
+  const add = (supplier: Supplier) => {
+    addAccount(demo, stay, supplier, billedPeriods(demo, stay))
+    billing.push(supplier)
+  }
+  add(random.pick(suppliers.electricity))
+  if (random.chance(72)) add(suppliers.gas[0])
+  if (random.chance(70)) add(random.pick(suppliers.water))
+  return billing
 }
 
-function addAccount(demo: Demo, stay: VoidStay, supplier: Supplier): void {
+/** Adds a supplier's account for a void with a bill for each period, oldest first. */
+export function addAccount(
+  demo: Demo,
+  stay: VoidStay,
+  supplier: Supplier,
+  periods: readonly BilledPeriod[],
+): void {
   const { rows, random } = demo
-  const periods = billedPeriods(demo, stay)
   if (periods.length === 0) return
   const account = rows.add('providerAccounts', {
     partnerId: stay.partner.id,
@@ -52,7 +66,7 @@ function addAccount(demo: Demo, stay: VoidStay, supplier: Supplier): void {
     const charges = chargesOf(supplier, period, usage)
     if (isCredit && isNewest) charges.push(creditFor(demo, charges))
     const amountPence = charges.reduce((sum, charge) => sum + charge.amountPence, 0)
-    const status = statusOf(demo, period.issuedOn, isNewest, amountPence)
+    const status = period.status ?? statusOf(demo, period.issuedOn, isNewest, amountPence)
     if (isOutstanding(status)) owed += amountPence
     addBill(demo, stay, supplier, account, {
       ...period,
@@ -75,6 +89,9 @@ function accountDigits(demo: Demo, supplier: Supplier): string {
 }
 
 type Period = { from: string; to: string; issuedOn: string }
+
+/** What a bill is for. Its status follows from its age unless it is given, and a challenge has any reason unless one is given. */
+export type BilledPeriod = Period & { status?: PostalBillStatus; reason?: ChallengeReason }
 
 /** The periods billed by today: about a month each, the last one ending with the void. */
 function billedPeriods(demo: Demo, stay: VoidStay): Period[] {
@@ -100,7 +117,9 @@ function statusOf(demo: Demo, issuedOn: string, isNewest: boolean, amountPence: 
   if (!isNewest) return random.chance(60) ? 'outdated' : 'paid'
   if (amountPence < 0) return demo.count('credit') % 2 === 0 ? 'needs_paying' : 'paid'
   const isRecent = daysBetween(issuedOn, demo.today) < 60
-  if (!isRecent) return random.chance(8) ? 'needs_paying' : 'paid'
+  // What is years old was paid long ago.
+  if (!isRecent)
+    return random.chance(8) && daysBetween(issuedOn, demo.today) < 1_000 ? 'needs_paying' : 'paid'
   return random.chance(12) ? 'challenged' : random.chance(85) ? 'needs_paying' : 'paid'
 }
 
@@ -173,7 +192,7 @@ function addBill(
   stay: VoidStay,
   supplier: Supplier,
   account: { id: number; accountNumber: string },
-  bill: Period & {
+  bill: BilledPeriod & {
     status: PostalBillStatus
     charges: Charge[]
     amountPence: number
@@ -211,7 +230,7 @@ function addBill(
     row.markedPaidByUserId = stay.partner.userId
     addMarking(rows, row, row.markedPaidAt, stay.partner.userId)
   }
-  if (bill.status === 'challenged') addChallenge(demo, row)
+  if (bill.status === 'challenged') addChallenge(demo, row, bill.reason)
 
   const document = {
     supplier,
@@ -250,7 +269,8 @@ function dueOn(demo: Demo, issuedOn: string, status: PostalBillStatus): string {
   return number % 5 === 2 && late > issuedOn ? late : usual
 }
 
-type Challenge = { reason: (typeof challengeReasons)[number]; message: string }
+type ChallengeReason = (typeof challengeReasons)[number]
+type Challenge = { reason: ChallengeReason; message: string }
 
 const challenges: readonly [Challenge, ...Challenge[]] = [
   {
@@ -267,11 +287,15 @@ const challenges: readonly [Challenge, ...Challenge[]] = [
   },
 ]
 
-function addChallenge(demo: Demo, bill: { id: number; partnerId: number; issueDate: string }): void {
+function addChallenge(
+  demo: Demo,
+  bill: { id: number; partnerId: number; issueDate: string },
+  reason: ChallengeReason | undefined,
+): void {
   demo.rows.add('postalBillChallenges', {
     partnerId: bill.partnerId,
     postalBillId: bill.id,
-    ...demo.random.pick(challenges),
+    ...(challenges.find((challenge) => challenge.reason === reason) ?? demo.random.pick(challenges)),
     createdAt: momentOf(earlier(addDays(bill.issueDate, 4), demo.today), 0),
   })
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import memoryDriver from 'unstorage/drivers/memory'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -90,6 +90,14 @@ it('a directory holds nothing but whole files, also when one is written twice at
   await Promise.all(texts.map((text) => files.put('brands/logo.png', bytesOf(text))))
   expect(texts.includes(textOf(await files.get('brands/logo.png')) ?? '')).toBe(true)
   expect(readdirSync(join(directory.path, 'whole', 'brands'))).toEqual(['logo.png'])
+})
+
+it('a directory keeps nothing of a file that could not be written', async () => {
+  const files = diskFiles(join(directory.path, 'failing'))
+  // What has the name of the file can't be replaced by one.
+  mkdirSync(join(directory.path, 'failing', 'brands', 'logo.png'), { recursive: true })
+  await expect(files.put('brands/logo.png', bytesOf('x'))).rejects.toThrow(FilesUnavailable)
+  expect(readdirSync(join(directory.path, 'failing', 'brands'))).toEqual(['logo.png'])
 })
 
 describe('an unavailable store', () => {

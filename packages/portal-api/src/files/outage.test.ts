@@ -16,7 +16,7 @@ const portal = await startPortal({ db, files })
 const bills = '/api/i/partner/postal-bills'
 const download = `${bills}/1000/download`
 
-it('while the store is down, calls that need a file answer 503 and all others go on', async () => {
+it('while the store is down, calls that read a file answer 503 and all others go on', async () => {
   const lead = await portal.signedIn(people.lead)
   expect((await lead.get(download)).status).toBe(200)
 
@@ -30,6 +30,10 @@ it('while the store is down, calls that need a file answer 503 and all others go
   expect(portal.failures).toEqual([expect.any(FilesUnavailable)])
   for (const path of [`${bills}/voids`, `${bills}/1000`, '/health-check/up'])
     expect((await lead.get(path)).status).toBe(200)
+
+  const head = await lead.send('HEAD', download)
+  expect(head.status).toBe(200)
+  expect(head.headers.get('Content-Length')).toBe('15')
 
   await s3.start()
   expect(await (await lead.get(download)).text()).toBe('%PDF-1.7 a bill')

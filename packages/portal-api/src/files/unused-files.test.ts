@@ -1,8 +1,9 @@
+import memoryDriver from 'unstorage/drivers/memory'
 import { expect, it } from 'vitest'
 import { unusedFiles } from '../db/schema/unused-files.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { createFileStore } from './file-store.ts'
-import { expectFiles, keepFiles, removeUnusedFiles } from './unused-files.ts'
+import { createFileStore, FilesUnavailable } from './file-store.ts'
+import { discardFiles, expectFiles, keepFiles, removeUnusedFiles } from './unused-files.ts'
 
 const { db } = await testDatabase()
 const now = new Date('2026-03-17T09:30:00Z')
@@ -26,4 +27,28 @@ it('removes what a call stored that ended halfway, once it is an hour old, and n
   expect(await removeUnusedFiles({ db, files }, after(90))).toBe(1)
   expect(await files.get(justStored)).toBeUndefined()
   expect(await db.$count(unusedFiles)).toBe(0)
+})
+
+it('goes on with the others in the next run when a file can’t be removed', async () => {
+  const driver = memoryDriver()
+  let isStuck = true
+  const files = createFileStore({
+    ...driver,
+    removeItem: async (key, options) => {
+      if (isStuck && key === 'bills:stuck.pdf') throw new Error('The disk is read-only.')
+      await driver.removeItem?.(key, options)
+    },
+  })
+  const [stuck, other] = ['bills/stuck.pdf', 'bills/other.pdf']
+  for (const key of [stuck, other]) await files.put(key, bytes)
+  await discardFiles(db, [stuck], now)
+  await discardFiles(db, [other], after(1))
+
+  await expect(removeUnusedFiles({ db, files }, after(2))).rejects.toThrow(FilesUnavailable)
+  expect(await removeUnusedFiles({ db, files }, after(3))).toBe(1)
+  expect(await files.get(other)).toBeUndefined()
+
+  isStuck = false
+  expect(await removeUnusedFiles({ db, files }, after(62))).toBe(1)
+  expect(await files.get(stuck)).toBeUndefined()
 })

@@ -1,10 +1,13 @@
-import { asc, inArray, lte, type SQL } from 'drizzle-orm'
+import { asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { unusedFiles } from '../db/schema/unused-files.ts'
 import type { FileStore } from './file-store.ts'
 
 /** How long a new file may wait for the change that names it, in ms: far longer than any call takes. */
 const namedWithinMs = 60 * 60 * 1000
+
+/** How long a file that could not be removed lets the others go first, in ms. */
+const retryAfterMs = 60 * 60 * 1000
 
 /** How many files one run of `removeUnusedFiles` removes at most. */
 const filesARun = 1000
@@ -28,35 +31,33 @@ async function note(db: Database, keys: string[], removeAfter: Date): Promise<vo
   if (keys.length > 0) await db.insert(unusedFiles).values(keys.map((key) => ({ key, removeAfter })))
 }
 
-export type Removal = { db: Database; files: FileStore }
-
 /**
- * Removes the files that no row has named for long enough, the oldest first: those of calls that ended halfway, and those that could
- * not be removed at once. For a scheduled job; several processes may run it at the same time.
+ * Removes the files that no row has named for long enough, the oldest first: those of calls that failed, and those that were replaced.
+ * For a scheduled job; several processes may run it at the same time.
  * @returns how many were removed; run it again when there may be more
- * @throws {FilesUnavailable} when the store fails; what is left is removed by the next run
+ * @throws what the store throws; the file that could not be removed waits an hour, so that the next run begins with the others
  */
-export function removeUnusedFiles(removal: Removal, now: Date): Promise<number> {
-  return removeNoted(removal, lte(unusedFiles.removeAfter, now))
-}
-
-/** Removes those of the files that no row names. For the end of the call that stored or discarded them. */
-export async function removeIfUnused(removal: Removal, keys: string[]): Promise<void> {
-  if (keys.length > 0) await removeNoted(removal, inArray(unusedFiles.key, keys))
-}
-
-/** The file goes before its note, so that a run that ends halfway forgets none. */
-async function removeNoted({ db, files }: Removal, condition: SQL): Promise<number> {
+export async function removeUnusedFiles(
+  { db, files }: { db: Database; files: FileStore },
+  now: Date,
+): Promise<number> {
   const noted = await db
     .select({ key: unusedFiles.key })
     .from(unusedFiles)
-    .where(condition)
+    .where(lte(unusedFiles.removeAfter, now))
     .orderBy(asc(unusedFiles.removeAfter))
     .limit(filesARun)
     // Waits for a change that is being committed on a connection which broke: then its note is gone.
     .for('update')
   for (const { key } of noted) {
-    await files.delete(key)
+    try {
+      await files.delete(key)
+    } catch (error) {
+      const removeAfter = new Date(now.getTime() + retryAfterMs)
+      await db.update(unusedFiles).set({ removeAfter }).where(eq(unusedFiles.key, key))
+      throw error
+    }
+    // The file goes before its note, so that a run that ends halfway forgets none.
     await keepFiles(db, [key])
   }
   return noted.length

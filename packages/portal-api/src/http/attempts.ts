@@ -2,6 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
 import { loginAttempts } from '../db/schema/sign-in.ts'
+import { transact } from '../db/transact.ts'
 import { tooManyTries } from './errors.ts'
 
 /** What is counted: attempts of a purpose, by email (in lower case) and by the client's address. */
@@ -28,7 +29,7 @@ export async function noteAttempt(
   now: Date,
 ): Promise<{ id: number } | { wait: number }> {
   const values = { ...attempt, ipAddress: networkOf(attempt.ipAddress) }
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     for (const { by, count, withinMinutes } of limits) {
       const lock = [values.purpose, ...by.map((column) => `${column} ${values[column]}`)].join(' ')
       // Until the transaction's end nobody else counts the same. Each purpose takes its locks in one order, so none deadlock.

@@ -1,3 +1,4 @@
+import { batchesOf } from '../db/batches.ts'
 import { auditEntries, type UndoKind } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
@@ -25,19 +26,21 @@ export async function recordAudit(
   entries: AuditEntry[],
   made: { now: Date; requestId: string },
 ): Promise<number | null> {
-  let changeId: number | null = null
-  for (const { partnerId, ...entry } of entries) {
-    const { user, partnerId: actingPartnerId } = transaction.scope
-    const { now: createdAt, requestId } = made
-    const [recorded]: { id: number }[] = await transaction
-      .insert(
-        auditEntries,
-        { ...entry, changeId, userId: user.id, actingPartnerId, requestId, createdAt },
-        partnerId,
-      )
-      .returning({ id: auditEntries.id })
-    if (!recorded) throw new Error('The audit entry was not written.')
-    changeId ??= recorded.id
+  const { user, partnerId: actingPartnerId } = transaction.scope
+  const common = { userId: user.id, actingPartnerId, requestId: made.requestId, createdAt: made.now }
+  const [first, ...others] = entries
+  if (!first) return null
+  const { partnerId, ...entry } = first
+  const [recorded]: { id: number }[] = await transaction
+    .insert(auditEntries, { ...entry, ...common }, partnerId)
+    .returning({ id: auditEntries.id })
+  if (!recorded) throw new Error('The audit entry was not written.')
+  const changeId = recorded.id
+  for (const batch of batchesOf(others)) {
+    await transaction.insertMany(
+      auditEntries,
+      batch.map((other) => ({ ...other, ...common, changeId })),
+    )
   }
   return changeId
 }

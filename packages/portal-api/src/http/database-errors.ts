@@ -44,9 +44,26 @@ export function isUnstorableText(error: unknown): boolean {
   return causes(error).some((cause) => unstorableStates.has(codeOf(cause)))
 }
 
-/** Whether an error means that a value which has to be unique is taken. */
-export function isDuplicate(error: unknown): boolean {
-  return causes(error).some((cause) => codeOf(cause) === '23505')
+/** Whether an error means that a value which has to be unique is taken. @param constraint only by this one */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  return causes(error).some(
+    (cause) =>
+      codeOf(cause) === '23505' &&
+      (constraint === undefined || ('constraint' in cause && cause.constraint === constraint)),
+  )
+}
+
+/** Whether an error means that a row refers to what it may not, by one of these constraints. */
+export function isForeign(error: unknown, constraints: readonly string[]): boolean {
+  return causes(error).some(
+    (cause) =>
+      codeOf(cause) === '23503' && 'constraint' in cause && constraints.includes(String(cause.constraint)),
+  )
+}
+
+/** Whether an error means that a row overlaps another where none may: two tenancies on one day, say. */
+export function isOverlap(error: unknown): boolean {
+  return causes(error).some((cause) => codeOf(cause) === '23P01')
 }
 
 /** The error and what caused it: Drizzle wraps the driver's error, Node wraps several failed connections. */

@@ -14,11 +14,11 @@ const framedByOurselves = "frame-ancestors 'self'; base-uri 'none'; form-action 
 
 /** The headers of a stored file: its own media type, size and name (D4, D6). */
 export const fileHeaders = (
-  file: { name: string; mediaType: string; bytes: Uint8Array },
+  file: { name: string; mediaType: string; size: number },
   type: 'attachment' | 'inline',
 ) => ({
   'Content-Type': file.mediaType,
-  'Content-Length': String(file.bytes.length),
+  'Content-Length': String(file.size),
   'Content-Disposition': contentDisposition(file.name, { type }),
   ...(type === 'inline' && { 'Content-Security-Policy': framedByOurselves }),
 })

@@ -31,13 +31,18 @@ export const forbidden = (message: string) => new ApiError(403, message)
 /** Unknown, and anything of another partner: nobody learns which (D1, D10). */
 export const notFound = () => new ApiError(404, 'We couldn’t find that.')
 
-export const conflict = (message: string) => new ApiError(409, message)
+/** @param current the record as somebody else changed it, where the caller needs it to decide */
+export const conflict = (message: string, current?: unknown) =>
+  new ApiError(409, message, current === undefined ? {} : { current })
 
 export const pageExpired = () => new ApiError(419, 'This page has expired. Reload it and try again.')
 
-/** A 422 on one field; its sentence is also the message. */
-export const invalid = (field: string, sentence: string) =>
-  new ApiError(422, sentence, { errors: { [field]: [sentence] } })
+/** A 422 on one field; its sentence is also the message. @param current the record that is there already, for a duplicate */
+export const invalid = (field: string, sentence: string, current?: unknown) =>
+  new ApiError(422, sentence, {
+    errors: { [field]: [sentence] },
+    ...(current !== undefined && { current }),
+  })
 
 /**
  * A body over its route's limit. The rest of it stays unread, so the connection is closed.

@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi'
 import { and, eq, gte, lt } from 'drizzle-orm'
+import type { HonoRequest } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { idempotencyKeys } from '../db/schema/audit.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
-import { sha256OfBytes, type Signer } from './crypto.ts'
+import { sha256, sha256OfBytes, type Signer } from './crypto.ts'
 import type { IdempotentCall, SignedInEnv } from './environment.ts'
 import { isUnsafe } from './csrf.ts'
 import { invalid } from './errors.ts'
@@ -29,14 +30,31 @@ export const takesIdempotencyKey = (sign: Signer) =>
     const key = isUnsafe(c.req.method) ? c.req.header(header) : undefined
     if (key !== undefined) {
       if (!keyForm.test(key)) throw invalid(header, 'Send a key of 1 to 255 characters without spaces.')
-      // As bytes: a file is no text. Signed: a body may hold a password, which nobody is to guess from the database alone.
-      const bodyHash = await sign(`body ${await sha256OfBytes(await c.req.arrayBuffer())}`)
+      // Signed: a body may hold a password, which nobody is to guess from the database alone.
+      const bodyHash = await sign(`body ${await hashBody(c.req)}`)
       // With its query: there some calls say what to change.
       const call = `${c.req.method} ${c.req.path}${new URL(c.req.url).search}`
       c.set('idempotency', { key, call, bodyHash })
     }
     await next()
   })
+
+/** A hash of what a body says. A form with files has another boundary each time it is sent, so its parts are hashed. */
+async function hashBody(request: HonoRequest): Promise<string> {
+  const bytes = await request.arrayBuffer()
+  const isForm = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '')
+  // The route refuses a form that can't be read.
+  const form = isForm ? await request.formData().catch(() => undefined) : undefined
+  if (!form) return sha256OfBytes(bytes)
+  const parts = await Promise.all(
+    [...form].map(async ([name, value]) =>
+      typeof value === 'string'
+        ? { name, value }
+        : { name, fileName: value.name, hash: await sha256OfBytes(await value.arrayBuffer()) },
+    ),
+  )
+  return sha256(JSON.stringify(parts))
+}
 
 /**
  * Claims a key inside the transaction of its change. A second call with the key waits here until the first one has ended.

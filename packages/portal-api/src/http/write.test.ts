@@ -1,9 +1,11 @@
+import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
+import { signUps } from '../db/schema/people.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { startPortal } from '../testing/test-portal.ts'
+import { startPortal, testPassword } from '../testing/test-portal.ts'
 import { fillWorld, people } from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
@@ -11,8 +13,8 @@ await fillWorld(db)
 const portal = await startPortal({ db })
 const lead = await portal.signedIn(people.lead)
 
-/** Has the database undo the next changes of bills, as it does with one of two transactions that wait for each other. */
-async function undoChanges(times: number, state: string): Promise<void> {
+/** Has the database undo the next changes of a table, as it does with one of two transactions that wait for each other. */
+async function undoChanges(times: number, state: string, table = 'postal_bills'): Promise<void> {
   // A sequence counts on when its transaction is undone.
   await db.execute(sql`create sequence undone`)
   await db.execute(sql`
@@ -23,7 +25,7 @@ async function undoChanges(times: number, state: string): Promise<void> {
       return new;
     end $$`)
   await db.execute(sql`
-    create trigger undo_change before update on postal_bills for each row execute function undo_change()`)
+    create trigger undo_change before insert or update on ${sql.identifier(table)} for each row execute function undo_change()`)
 }
 afterEach(async () => {
   await db.execute(sql`drop function undo_change cascade`)
@@ -61,4 +63,35 @@ it('gives up after three times, with nothing changed and when to come back', asy
     .from(postalBills)
     .where(eq(postalBills.id, 1002))
   expect(bill).toEqual({ status: 'needs_paying' })
+})
+
+it('signs people in all the same after a deadlock', async () => {
+  await undoChanges(2, '40P01', 'sessions')
+  const visitor = portal.visitor()
+  expect((await visitor.signIn(people.member, testPassword)).status).toBe(204)
+  expect((await visitor.get('/api/auth/user')).status).toBe(200)
+})
+
+it('keeps a sign-up all the same after a deadlock', async () => {
+  await undoChanges(2, '40P01', 'sign_ups')
+  const visitor = portal.visitor()
+  await visitor.get('/sanctum/csrf-cookie')
+  const answer = await visitor.post('/api/auth/signup', {
+    first_name: 'Nora',
+    last_name: 'Quill',
+    email: 'nora@mill.test',
+    password: 'a kettle on the hob',
+    password_confirmation: 'a kettle on the hob',
+    company: {
+      name: 'Mill Lane Lettings',
+      type: partnerTypes.independentHeadOffice,
+      address_line1: '4 Mill Lane',
+      address_city: 'Leeds',
+      address_postcode: 'LS6 3AG',
+      phone_number: '0113 496 0182',
+    },
+    terms: true,
+  })
+  expect(answer.status).toBe(200)
+  expect(await db.$count(signUps)).toBe(1)
 })

@@ -3,7 +3,6 @@ import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { recordAudit, type AuditEntry } from './audit.ts'
 import type { SignedInEnv } from './environment.ts'
-import { isTransactionConflict } from './database-errors.ts'
 import { claimKey, keepAnswer } from './idempotency.ts'
 
 /** What a change did: its audit entries, none when nothing changed, the mail that tells of it, and its answer, which may name them by their first. */
@@ -24,32 +23,17 @@ export async function write<Body>(
 ): Promise<Body> {
   const call = c.var.idempotency
   const now = c.var.clock()
-  const done = await retryConflicts(() =>
-    c.var.scoped.transaction(async (transaction) => {
-      const earlier = call && (await claimKey(transaction, call, now))
-      // The first call of this route stored its own Body.
-      if (earlier) return earlier.body as Body
-      const { audit, mail = [], answer } = await work(transaction, now)
-      const made = { now, requestId: c.var.requestId }
-      const body = answer(await recordAudit(transaction, audit, made))
-      await transaction.queueMail(mail, c.var.origin, now)
-      if (call) await keepAnswer(transaction, call, body)
-      return body
-    }),
-  )
+  const done = await c.var.scoped.transaction(async (transaction) => {
+    const earlier = call && (await claimKey(transaction, call, now))
+    // The first call of this route stored its own Body.
+    if (earlier) return earlier.body as Body
+    const { audit, mail = [], answer } = await work(transaction, now)
+    const made = { now, requestId: c.var.requestId }
+    const body = answer(await recordAudit(transaction, audit, made))
+    await transaction.queueMail(mail, c.var.origin, now)
+    if (call) await keepAnswer(transaction, call, body)
+    return body
+  })
   c.var.wakeOutbox()
   return done
-}
-
-const retries = 2
-
-async function retryConflicts<Result>(transact: () => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; attempt <= retries; attempt += 1) {
-    try {
-      return await transact()
-    } catch (error) {
-      if (!isTransactionConflict(error)) throw error
-    }
-  }
-  return transact()
 }

@@ -51,7 +51,7 @@ async function emailedAt(moment: string) {
   )
 }
 
-it('sends everybody of the partner one mail a day, from half past seven in London, about what is new', async () => {
+it('sends everybody of the partner one mail a day, in London’s morning from half past seven, about what is new', async () => {
   await addAlert('start_reading')
   await addAlert('end_reading')
   await addAlert('start_reading', kingsway, kingswayHouse)
@@ -62,12 +62,15 @@ it('sends everybody of the partner one mail a day, from half past seven in Londo
     [4, kingsway, 1],
   ])
   await addAlert('meter_verification')
-  expect(await emailedAt('2026-07-01T18:00:00Z')).toEqual([])
-  expect(await emailedAt('2026-07-02T06:30:00Z')).toEqual([
+  expect(await emailedAt('2026-07-01T10:59:59Z')).toEqual([])
+  // Nobody gets it at night because the portal was down in the morning.
+  expect(await emailedAt('2026-07-02T11:00:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-02T23:00:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-03T10:59:59Z')).toEqual([
     [1, northgate, 1],
     [2, northgate, 1],
   ])
-  expect(await emailedAt('2026-07-03T06:30:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-04T06:30:00Z')).toEqual([])
 })
 
 it('follows what each person prefers: at once, daily or not at all', async () => {
@@ -76,29 +79,42 @@ it('follows what each person prefers: at once, daily or not at all', async () =>
   await addAlert('start_reading')
   await addAlert('end_reading')
   expect(await emailedAt('2026-07-01T00:00:00Z')).toEqual([[1, northgate, 1]])
-  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([
+  expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([
     [1, northgate, 1],
     [2, northgate, 1],
   ])
-  expect(await emailedAt('2026-07-02T12:00:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-02T10:00:00Z')).toEqual([])
 })
 
-it('tells of void bills that have just come or fall due within a week, while they are unpaid', async () => {
-  const change = (id: number, values: Partial<typeof postalBills.$inferInsert>) =>
-    db.update(postalBills).set(values).where(eq(postalBills.id, id))
-  await change(1000, { createdAt: new Date('2026-06-24T12:00:01Z') })
-  await change(1001, { createdAt: new Date('2026-06-24T12:00:00Z') })
-  await change(1002, { dueDate: '2026-07-08' })
-  await change(1003, { dueDate: '2026-07-09' })
-  await change(1100, { dueDate: '2026-07-08' })
+const changeBill = (id: number, values: Partial<typeof postalBills.$inferInsert>) =>
+  db.update(postalBills).set(values).where(eq(postalBills.id, id))
+
+it('tells of void bills that have just come or are to be paid within a week, while they are unpaid', async () => {
+  await changeBill(1000, { createdAt: new Date('2026-06-24T10:00:01Z') })
+  await changeBill(1001, { createdAt: new Date('2026-06-24T10:00:00Z') })
+  await changeBill(1002, { dueDate: '2026-07-08' })
+  await changeBill(1003, { dueDate: '2026-07-09' })
+  // Paid, and a credit, which is never late.
+  await changeBill(1100, { dueDate: '2026-07-08' })
+  await changeBill(1103, { dueDate: '2026-07-08' })
   await prefer(2, 'off', 'void_bill')
-  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([[1, northgate, 2]])
-  expect(await emailedAt('2026-07-02T12:00:00Z')).toEqual([[1, northgate, 1]])
+  expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([[1, northgate, 2]])
+  expect(await emailedAt('2026-07-02T10:00:00Z')).toEqual([[1, northgate, 1]])
+})
+
+it('tells of a void bill once when it comes and once when it is to be paid soon', async () => {
+  await prefer(2, 'off', 'void_bill')
+  await changeBill(1000, { createdAt: new Date('2026-06-30T12:00:00Z'), dueDate: '2026-07-12' })
+  await changeBill(1001, { createdAt: new Date('2026-06-30T12:00:00Z'), dueDate: '2026-07-05' })
+  expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([[1, northgate, 2]])
+  expect(await emailedAt('2026-07-04T10:00:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-05T10:00:00Z')).toEqual([[1, northgate, 1]])
+  expect(await emailedAt('2026-07-06T10:00:00Z')).toEqual([])
 })
 
 it('has the alerts of the day in the mail of the day', async () => {
   await db.update(properties).set({ statusId: 6 }).where(eq(properties.id, kingswayHouse))
-  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([[4, kingsway, 1]])
+  expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([[4, kingsway, 1]])
   await db.update(properties).set({ statusId: 4 })
 })
 
@@ -109,7 +125,7 @@ it('leaves out what is resolved, and people of partners that are not active', as
   const setStatus = (status: 'active' | 'suspended') =>
     db.update(partners).set({ status }).where(eq(partners.id, leeds))
   await setStatus('suspended')
-  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([])
+  expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([])
   await setStatus('active')
-  expect(await emailedAt('2026-07-01T12:00:00Z')).toEqual([[3, leeds, 1]])
+  expect(await emailedAt('2026-07-01T10:00:00Z')).toEqual([[3, leeds, 1]])
 })

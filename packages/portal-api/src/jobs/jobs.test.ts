@@ -1,4 +1,4 @@
-import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
+import { addDays, dayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import { automaticOrderStatus } from '@doorstep/portal-contract/orders'
 import { asc, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -72,8 +72,9 @@ async function expectTruth(today: string): Promise<void> {
     .where(isNull(tenancies.deletedAt))
     .orderBy(asc(tenancies.startsOn))
   const voids = await db.select().from(voidPeriods)
-  for (const { statusId, startsOn } of allOrders) {
-    expect(automaticOrderStatus({ status: statusId, tenancyStart: startsOn, lostOn: null }, today)).toBeNull()
+  for (const { statusId, statusChangedAt, startsOn } of allOrders) {
+    const state = { status: statusId, since: dayInLondon(statusChangedAt), tenancyStart: startsOn }
+    expect(automaticOrderStatus(state, today)).toBeNull()
   }
   for (const { id, statusId } of await db.select().from(properties)) {
     const own = lets.filter(({ propertyId }) => propertyId === id)

@@ -7,6 +7,7 @@ import { moveOrders } from './move-orders.ts'
 import { followPropertyStatuses } from './property-statuses.ts'
 import { purge } from './purge.ts'
 import { raiseAlerts } from './raise-alerts.ts'
+import { followUsualTimes } from './usual-times.ts'
 import { followVoidPeriods } from './void-periods.ts'
 
 /** Something that happens by itself with time (D66). */
@@ -44,6 +45,7 @@ export const jobs: readonly Job[] = [
     schedule: hourly,
     run: ({ db }, now) => followPropertyStatuses(db, now),
   },
+  { name: 'follow-usual-times', schedule: '10 1 * * *', run: ({ db }, now) => followUsualTimes(db, now) },
   { name: 'raise-alerts', schedule: '15 * * * *', run: ({ db }, now) => raiseAlerts(db, now) },
   {
     name: 'email-daily-alerts',

@@ -18,13 +18,17 @@ beforeEach(async () => {
   await db.delete(auditEntries)
 })
 
-/** A lead at Park Row with its order. */
-async function addOrder(id: number, statusId: OrderStatusId, startsOn: string) {
+const longAgo = new Date('2025-01-01T00:00:00Z')
+
+/** A lead at Park Row with its order, whose status is long the same unless told otherwise. */
+async function addOrder(id: number, statusId: OrderStatusId, startsOn: string, statusChangedAt = longAgo) {
   const place = { id, partnerId: northgate, propertyId: parkRow, startsOn }
   await db
     .insert(tenancies)
     .values({ ...place, tenancyType: 'New Tenancy', tenantsCount: 2, leadTenantName: 'Kit Hale' })
-  await db.insert(orders).values({ ...place, tenancyId: id, statusId, responsibilityType: 'tenant' })
+  await db
+    .insert(orders)
+    .values({ ...place, tenancyId: id, statusId, statusChangedAt, responsibilityType: 'tenant' })
 }
 
 const statuses = async () =>
@@ -72,6 +76,32 @@ it.each([
   },
 )
 
+it('gives an order that was reopened another 14 days, in London', async () => {
+  await addOrder(900, 1, '2026-06-01', new Date('2026-06-30T23:30:00Z'))
+  await moveOrders(db, new Date('2026-07-14T22:59:59Z'))
+  expect(await statuses()).toEqual([1])
+  await moveOrders(db, new Date('2026-07-14T23:00:00Z'))
+  expect(await statuses()).toEqual([8])
+})
+
+it('leaves orders of a deleted tenancy or property alone', async () => {
+  const deletedAt = new Date('2026-01-10T12:00:00Z')
+  await addOrder(900, 1, '2026-01-06')
+  await addOrder(901, 1, '2026-01-06')
+  await db.update(tenancies).set({ deletedAt }).where(eq(tenancies.id, 900))
+  await moveOrders(db, new Date('2026-03-17T00:00:00Z'))
+  expect(await statuses()).toEqual([1, 8])
+
+  await addOrder(902, 9, '2026-03-20')
+  const setDeleted = (at: Date | null) =>
+    db.update(properties).set({ deletedAt: at }).where(eq(properties.id, parkRow))
+  await setDeleted(deletedAt)
+  await moveOrders(db, new Date('2026-03-17T00:00:00Z'))
+  await setDeleted(null)
+  expect(await statuses()).toEqual([1, 8, 9])
+  expect(await db.$count(auditEntries, eq(auditEntries.subjectType, 'order'))).toBe(1)
+})
+
 it('catches up after a long stop, and leaves every other status alone', async () => {
   const all: OrderStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
   for (const statusId of all) await addOrder(900 + statusId, statusId, '2025-01-01')
@@ -97,6 +127,7 @@ it('tells each partner in one entry what the system changed', async () => {
     tenancyId: 902,
     startsOn: '2026-01-06',
     statusId: 2,
+    statusChangedAt: longAgo,
     responsibilityType: 'tenant',
   })
   await moveOrders(db, new Date('2026-03-17T00:00:00Z'))
@@ -130,8 +161,8 @@ it('moves as many as are due', async () => {
     insert into tenancies (id, partner_id, property_id, tenancy_type, starts_on, tenants_count, lead_tenant_name)
     select 10000 + n, ${northgate}, ${parkRow}, 'New Tenancy', date '2026-01-06', 1, 'Kit Hale' from generate_series(1, 1200) n`)
   await db.execute(sql`
-    insert into orders (id, partner_id, property_id, tenancy_id, responsibility_type, status_id, starts_on)
-    select id, partner_id, property_id, id, 'tenant', 1, starts_on from tenancies where id > 10000`)
+    insert into orders (id, partner_id, property_id, tenancy_id, responsibility_type, status_id, status_changed_at, starts_on)
+    select id, partner_id, property_id, id, 'tenant', 1, starts_on, starts_on from tenancies where id > 10000`)
   await moveOrders(db, new Date('2026-03-17T00:00:00Z'))
   expect(await db.$count(orders, eq(orders.statusId, 8))).toBe(1200)
   expect(await db.$count(orderStatusChanges)).toBe(1200)

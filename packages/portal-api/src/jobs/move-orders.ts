@@ -1,9 +1,10 @@
 import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
 import { automaticOrderMoves } from '@doorstep/portal-contract/orders'
-import { and, asc, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
 import { changeOrderStatus } from '../orders/change-status.ts'
 import { settlePropertyStatuses } from './property-statuses.ts'
 import { recordChanges } from './record-changes.ts'
@@ -13,14 +14,19 @@ const batchSize = 500
 
 /**
  * Moves orders whose day has come (D21), and with them leads, whose state is their order's status (D20): setup begins, and what the
- * tenants did not finish is lost. Property statuses follow in the same transaction (D18).
+ * tenants did not finish is lost. Orders of a tenancy or property that was deleted stay as they are. Property statuses follow in the same
+ * transaction (D18).
  */
 export async function moveOrders(db: Database, now: Date): Promise<void> {
   const today = todayInLondon(now)
-  for (const { from, to, daysFromStart } of automaticOrderMoves) {
+  for (const { from, to, days } of automaticOrderMoves) {
+    const day = addDays(today, -days)
     const isDue = and(
       inArray(orders.statusId, [...from]),
-      lte(orders.startsOn, addDays(today, -daysFromStart)),
+      lte(orders.startsOn, day),
+      lte(sql`(${orders.statusChangedAt} at time zone 'Europe/London')::date`, day),
+      isNull(tenancies.deletedAt),
+      isNull(properties.deletedAt),
     )
     const moveSome = () =>
       db.transaction(async (tx) => {
@@ -32,10 +38,12 @@ export async function moveOrders(db: Database, now: Date): Promise<void> {
             statusId: orders.statusId,
           })
           .from(orders)
+          .innerJoin(tenancies, eq(tenancies.id, orders.tenancyId))
+          .innerJoin(properties, eq(properties.id, orders.propertyId))
           .where(isDue)
           .orderBy(asc(orders.id))
           .limit(batchSize)
-          .for('no key update')
+          .for('no key update', { of: orders })
         await changeOrderStatus(tx, due, to, { actor: 'system', now })
         await recordChanges(
           tx,

@@ -1,12 +1,14 @@
 import { expect, it } from 'vitest'
 import { idempotencyKeys } from '../db/schema/audit.ts'
+import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { inviteSendings, signUps } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
 import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { unusedFiles } from '../db/schema/unused-files.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
-import { fillWorld, northgate } from '../testing/test-world.ts'
+import { fillWorld, kingStreet, northgate, tenancyAtKingStreet } from '../testing/test-world.ts'
 import { purge } from './purge.ts'
 
 const { db } = await testDatabase()
@@ -59,6 +61,28 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
     { ...mail, kind: 'sent', sentAt: hoursAgo(30 * 24 + minute) },
     { ...mail, kind: 'failed', failedAt: hoursAgo(30 * 24 + minute) },
   ])
+  const document = {
+    partnerId: northgate,
+    propertyId: kingStreet,
+    filename: 'Inventory.pdf',
+    mediaType: 'application/pdf' as const,
+    fileSize: 1,
+  }
+  await db.insert(documents).values([
+    { ...document, fileKey: 'kept, not deleted' },
+    { ...document, fileKey: 'kept', deletedAt: hoursAgo(1 - minute) },
+    { ...document, fileKey: 'over', deletedAt: hoursAgo(1 + minute) },
+    { ...document, id: 99, fileKey: 'kept, a proof', deletedAt: hoursAgo(1 + minute) },
+  ])
+  await db.insert(utilityNotifications).values({
+    partnerId: northgate,
+    propertyId: kingStreet,
+    tenancyId: tenancyAtKingStreet,
+    sentAt: testNow,
+    tenancyStart: '2025-01-01',
+    documentId: 99,
+    bills: [],
+  })
 
   await purge(db, testNow)
 
@@ -71,6 +95,12 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
   expect(await db.select({ kept: inviteSendings.sentAt }).from(inviteSendings)).toEqual([
     { kept: hoursAgo(24 - minute) },
   ])
+  expect(await db.select({ kept: documents.fileKey }).from(documents).orderBy(documents.id)).toEqual([
+    { kept: 'kept, not deleted' },
+    { kept: 'kept' },
+    { kept: 'kept, a proof' },
+  ])
+  expect(await db.select().from(unusedFiles)).toEqual([{ key: 'over', removeAfter: testNow }])
   const kinds = await db.select({ kept: outboxMessages.kind }).from(outboxMessages).orderBy(outboxMessages.id)
   expect(kinds).toEqual([{ kept: 'kept, waiting' }, { kept: 'kept, sent' }])
 })

@@ -1,23 +1,31 @@
-import { lt, or } from 'drizzle-orm'
+import { importLimits } from '@doorstep/portal-contract/property-import'
+import { and, lt, not, or } from 'drizzle-orm'
 import { hasEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { idempotencyKeys } from '../db/schema/audit.ts'
+import { documents } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { partnerPackageDrafts } from '../db/schema/orders.ts'
 import { inviteSendings, signUps } from '../db/schema/people.ts'
+import { propertyImports } from '../db/schema/property-imports.ts'
 import { challenges } from '../db/schema/second-factor.ts'
 import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { isProof } from '../documents/queries.ts'
+import { discardFiles } from '../files/unused-files.ts'
 import { keptSince } from '../http/idempotency.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
+/** A deleted document can be restored for a minute; the rest is for calls that are under way. */
+const deletedDocumentsKeptMs = dayMs / 24
 /** No limit counts further back (D2, D13, D62). */
 const limitsKeptMs = dayMs
 /** How long mail is remembered that left, or never will. */
 const mailKeptMs = 30 * dayMs
 
 /**
- * Deletes what has no meaning any more: answers to repeated calls (D5), what has expired, what limits counted, and mail that ended. None
- * of it is a partner's record, so nothing is audited.
+ * Deletes what has no meaning any more: answers to repeated calls (D5), what has expired, what limits counted, mail that ended, imports
+ * that nobody went on with, and deleted documents with their files. Nothing is audited: deleting a document was, and the rest is no partner's record.
  */
 export async function purge(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -25,10 +33,23 @@ export async function purge(db: Database, now: Date): Promise<void> {
   await db.delete(sessions).where(hasEnded(now))
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
   await db.delete(challenges).where(lt(challenges.expiresAt, now))
+  await db.delete(partnerPackageDrafts).where(lt(partnerPackageDrafts.expiresAt, now))
   await db.delete(signUps).where(lt(signUps.expiresAt, now))
   await db.delete(loginAttempts).where(lt(loginAttempts.attemptedAt, ago(limitsKeptMs)))
   await db.delete(inviteSendings).where(lt(inviteSendings.sentAt, ago(limitsKeptMs)))
   await db
     .delete(outboxMessages)
     .where(or(lt(outboxMessages.sentAt, ago(mailKeptMs)), lt(outboxMessages.failedAt, ago(mailKeptMs))))
+  await db.delete(propertyImports).where(lt(propertyImports.updatedAt, ago(importLimits.keptDays * dayMs)))
+  await db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(documents)
+      .where(and(lt(documents.deletedAt, ago(deletedDocumentsKeptMs)), not(isProof)))
+      .returning({ key: documents.fileKey })
+    await discardFiles(
+      tx,
+      removed.map(({ key }) => key),
+      now,
+    )
+  })
 }

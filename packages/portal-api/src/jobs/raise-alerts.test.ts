@@ -39,7 +39,8 @@ describe('an ending tenancy (D37)', () => {
       { ...place, tenancyType: 'New Tenancy', endsOn: '2026-05-30', leadTenantName: 'Only a lead' },
     ])
   })
-  const isEnding = eq(tenancies.leadTenantName, 'Kit Hale')
+  const endsOn = (day: string) =>
+    db.update(tenancies).set({ endsOn: day }).where(eq(tenancies.leadTenantName, 'Kit Hale'))
   const open = ['ending_tenancy', '2026-05-31', true]
   const resolved = ['ending_tenancy', '2026-05-31', false]
 
@@ -51,7 +52,6 @@ describe('an ending tenancy (D37)', () => {
   })
 
   it('is an alert again when its end was moved away and back', async () => {
-    const endsOn = (day: string) => db.update(tenancies).set({ endsOn: day }).where(isEnding)
     await alertsAt('2026-05-01T12:00:00Z')
     await endsOn('2026-12-31')
     expect(await alertsAt('2026-05-02T12:00:00Z')).toEqual([resolved])
@@ -59,10 +59,26 @@ describe('an ending tenancy (D37)', () => {
     expect(await alertsAt('2026-05-03T12:00:00Z')).toEqual([resolved, open])
   })
 
-  it('is not raised again after somebody resolved it', async () => {
+  it('has the new date when its end was moved by a few days', async () => {
+    await alertsAt('2026-05-01T12:00:00Z')
+    await endsOn('2026-06-05')
+    expect(await alertsAt('2026-05-02T12:00:00Z')).toEqual([resolved, ['ending_tenancy', '2026-06-05', true]])
+  })
+
+  it('is none at a deleted property', async () => {
+    await alertsAt('2026-05-01T12:00:00Z')
+    await db.update(properties).set({ deletedAt: new Date() }).where(eq(properties.id, parkRow))
+    expect(await alertsAt('2026-05-02T12:00:00Z')).toEqual([resolved])
+    await db.update(properties).set({ deletedAt: null }).where(eq(properties.id, parkRow))
+    expect(await alertsAt('2026-05-03T12:00:00Z')).toEqual([resolved, open])
+  })
+
+  it('is not raised again after somebody resolved it, until its end is moved', async () => {
     await alertsAt('2026-05-01T12:00:00Z')
     await resolve()
     expect(await alertsAt('2026-05-02T12:00:00Z')).toEqual([resolved])
+    await endsOn('2026-06-05')
+    expect(await alertsAt('2026-05-03T12:00:00Z')).toEqual([resolved, ['ending_tenancy', '2026-06-05', true]])
   })
 })
 

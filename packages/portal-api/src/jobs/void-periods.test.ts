@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
@@ -103,11 +104,29 @@ describe('a void period (D22)', () => {
     await deleted(null)
   })
 
-  it('is left with one day when a tenancy is entered later that began no later', async () => {
+  it('goes when a tenancy is entered later that began no later, and its bills stay', async () => {
     await addTenancy('2025-01-01', '2025-12-31')
     expect(await voidsAt('2026-01-05T12:00:00Z')).toEqual([['2026-01-01', null]])
+    const [period] = await db.select().from(voidPeriods)
+    const ofPeriod = eq(postalBills.id, 1001)
+    await db
+      .update(postalBills)
+      .set({ voidPeriodId: period?.id ?? 0 })
+      .where(ofPeriod)
     await addTenancy('2026-01-01', null)
-    expect(await voidsAt('2026-01-06T12:00:00Z')).toEqual([['2026-01-01', '2026-01-01']])
+    expect(await voidsAt('2026-01-06T12:00:00Z')).toEqual([])
+    expect(await db.select({ of: postalBills.voidPeriodId }).from(postalBills).where(ofPeriod)).toEqual([
+      { of: null },
+    ])
+    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'void_period.remove'))
+    expect(entry).toMatchObject({ before: [{ id: period?.id, postal_bill_ids: [1001] }], after: null })
+  })
+
+  it('begins later when a tenancy is entered that ends later', async () => {
+    await addTenancy('2025-01-01', '2025-12-31')
+    await voidsAt('2026-03-01T12:00:00Z')
+    await addTenancy('2026-01-01', '2026-01-31')
+    expect(await voidsAt('2026-03-17T12:00:00Z')).toEqual([['2026-02-01', null]])
   })
 
   it('is opened and closed once', async () => {

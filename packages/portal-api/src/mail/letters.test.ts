@@ -1,14 +1,25 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
+import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
+import { providers } from '../db/schema/providers.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { createSigner, sha256, systemRandom } from '../http/crypto.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
-import { fillWorld, kingStreet, kingsway, northgate, people } from '../testing/test-world.ts'
+import {
+  fillWorld,
+  kingStreet,
+  kingsway,
+  larkfield,
+  northgate,
+  people,
+  tenancyAtKingStreet,
+} from '../testing/test-world.ts'
 import { createLetters } from './letters.ts'
 import { createLinks } from './links.ts'
 import type { MailKind, MailMessage } from './messages.ts'
@@ -81,8 +92,28 @@ async function makeEmailChange(email: string) {
   return { nonce, secret: await links.secretOf(nonce) }
 }
 
+/** A reminder of a housemate at King Street, in a package that is being set up. */
+async function makeReminder(
+  given: Partial<typeof housemates.$inferInsert> = {},
+): Promise<Extract<MailMessage, { kind: 'payment_details_reminder' }>> {
+  const place = { partnerId: northgate, propertyId: kingStreet, tenancyId: tenancyAtKingStreet }
+  const [order] = await db
+    .insert(orders)
+    .values({ ...place, responsibilityType: 'tenant', statusId: 10, startsOn: '2025-01-01' })
+    .returning()
+  if (!order) throw new Error('No order was made.')
+  const person = { firstName: hostile, lastName: 'Hale', email: 'kit@home.test', ...given }
+  const [made] = await db
+    .insert(housemates)
+    .values({ partnerId: northgate, orderId: order.id, ...person })
+    .returning()
+  if (!made) throw new Error('No housemate was made.')
+  return { kind: 'payment_details_reminder', housemateId: made.id }
+}
+
 beforeEach(async () => {
   await db.delete(invites)
+  await db.delete(orders)
   await db.delete(signUps)
   await db.delete(tokens)
   await db.delete(alertEmailsSent)
@@ -105,6 +136,31 @@ async function noteAlerts(rows: Pick<typeof alerts.$inferInsert, 'type' | 'resol
     .returning()
   const of = { partnerId: northgate, userId: 1, sentAt: testNow }
   await db.insert(alertEmailsSent).values(made.map(({ id }) => ({ ...of, alertId: id })))
+}
+
+/** A notice to Larkfield about the tenancy at King Street. @returns the id of its recipient */
+async function makeNotice(
+  more: { settledAt?: Date } = {},
+  notice: Partial<typeof utilityNotifications.$inferInsert> = {},
+): Promise<number> {
+  await db.update(providers).set({ email: 'movers@larkfield.example' }).where(eq(providers.id, larkfield))
+  const [sent] = await db
+    .insert(utilityNotifications)
+    .values({
+      partnerId: northgate,
+      propertyId: kingStreet,
+      tenancyId: tenancyAtKingStreet,
+      sentAt: new Date('2026-03-02T09:00:00Z'),
+      tenancyStart: '2026-03-01',
+      bills: [],
+      ...notice,
+    })
+    .returning()
+  const [recipient] = await db
+    .insert(utilityNotificationRecipients)
+    .values({ partnerId: northgate, notificationId: sent?.id ?? 0, providerId: larkfield, ...more })
+    .returning()
+  return recipient?.id ?? 0
 }
 
 /** One message of every kind there is, each with something to say. */
@@ -143,6 +199,8 @@ const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: 
     await noteAlerts([{ type: 'unknown_property' }])
     return alertsMessage
   },
+  payment_details_reminder: () => makeReminder(),
+  chaser: async () => ({ kind: 'chaser', recipientId: await makeNotice() }),
 }
 
 const hostile = '<script>alert(1)</script>"\'\r\nBcc: all@evil.example\u2028'
@@ -179,6 +237,32 @@ describe('every kind of mail', () => {
       await db.update(partners).set({ name: 'Northgate' }).where(eq(partners.id, northgate))
     },
   )
+})
+
+describe('a chaser to a supplier (D67)', () => {
+  it('goes to the supplier, and says what was sent about which address and when', async () => {
+    const letter = await letterFor({ kind: 'chaser', recipientId: await makeNotice() })
+    expect(letter?.to).toBe('movers@larkfield.example')
+    expect(letter?.subject).toBe('Reminder from Doorstep: new tenants at 12 King Street, Leeds, LS1 4AB')
+    expect(letter?.text).toContain('We wrote to you on 02/03/2026')
+    expect(letter?.text).toContain('on behalf of Northgate.')
+    expect(letter?.text).toContain('The tenancy started on 01/03/2026.')
+  })
+
+  it.each<[Partial<typeof utilityNotifications.$inferInsert>, string]>([
+    [{ tenancyStart: '2026-03-17' }, 'The tenancy started on 17/03/2026.'],
+    [{ tenancyStart: '2026-03-18' }, 'The tenancy starts on 18/03/2026.'],
+    [{ purpose: 'close', tenancyEnd: '2026-03-16' }, 'The tenancy ended on 16/03/2026.'],
+    [{ purpose: 'close', tenancyEnd: '2026-03-18' }, 'The tenancy ends on 18/03/2026.'],
+  ])('of %o says: %s', async (notice, sentence) => {
+    const letter = await letterFor({ kind: 'chaser', recipientId: await makeNotice({}, notice) })
+    expect(letter?.text).toContain(sentence)
+  })
+
+  it('is not sent once the supplier has answered', async () => {
+    const recipientId = await makeNotice({ settledAt: testNow })
+    expect(await letterFor({ kind: 'chaser', recipientId })).toBeUndefined()
+  })
 })
 
 describe('a link to reset a password', () => {
@@ -336,13 +420,14 @@ describe('a mail of alerts', () => {
       { type: 'ending_tenancy' },
       { type: 'end_reading', resolvedAt: testNow },
     ])
+    const bill = { partnerId: northgate, reason: 'new' } as const
     await db.insert(alertEmailsSent).values([
-      { partnerId: northgate, userId: 1, postalBillId: 1000, sentAt: testNow },
-      { partnerId: northgate, userId: 1, postalBillId: 1001, sentAt: testNow },
+      { ...bill, userId: 1, postalBillId: 1000, sentAt: testNow },
+      { ...bill, userId: 1, postalBillId: 1001, sentAt: testNow },
       // Paid meanwhile, of an earlier mail, and someone else's.
-      { partnerId: northgate, userId: 1, postalBillId: 1100, sentAt: testNow },
-      { partnerId: northgate, userId: 1, postalBillId: 1002, sentAt: later(-24) },
-      { partnerId: northgate, userId: 2, postalBillId: 1003, sentAt: testNow },
+      { ...bill, userId: 1, postalBillId: 1100, sentAt: testNow },
+      { ...bill, userId: 1, postalBillId: 1002, sentAt: later(-24) },
+      { ...bill, userId: 2, postalBillId: 1003, sentAt: testNow },
     ])
     const letter = await letterFor(alertsMessage)
     expect(letter).toMatchObject({ to: people.lead, subject: '4 new alerts for Northgate on Doorstep' })
@@ -364,6 +449,16 @@ describe('a mail of alerts', () => {
     await db.delete(memberships).where(eq(memberships.userId, 1))
     expect(await letterFor(alertsMessage)).toBeUndefined()
     await db.insert(memberships).values({ userId: 1, partnerId: northgate, isTeamLead: true })
+  })
+
+  it('is not sent to people of a partner that was suspended meanwhile (D61)', async () => {
+    const setStatus = (status: 'active' | 'suspended') =>
+      db.update(partners).set({ status }).where(eq(partners.id, northgate))
+    await noteAlerts([{ type: 'start_reading' }])
+    await setStatus('suspended')
+    expect(await letterFor(alertsMessage)).toBeUndefined()
+    await setStatus('active')
+    expect(await letterFor(alertsMessage)).toBeDefined()
   })
 })
 
@@ -400,5 +495,33 @@ describe('a reseller’s mail', () => {
     await setStatus('active')
     expect(letter?.subject).toBe('Your Doorstep password was changed')
     expect(letter?.html).not.toContain('Kingsway Group')
+  })
+})
+
+describe('a reminder to add payment details', () => {
+  it('says for which property, and who arranged the package', async () => {
+    const letter = await letterFor(await makeReminder({ firstName: 'Kit' }))
+    expect(letter).toMatchObject({
+      to: 'kit@home.test',
+      subject: 'Add your payment details to your Doorstep bills package',
+    })
+    expect(letter?.text).toMatch(/^Hello Kit,/)
+    expect(letter?.text).toContain('at 12 King Street, arranged by Northgate')
+  })
+
+  it('is not sent once they are there, or the package was cancelled', async () => {
+    const reminder = await makeReminder()
+    await db.update(housemates).set({ hasPaymentDetails: true })
+    expect(await letterFor(reminder)).toBeUndefined()
+    await db.update(housemates).set({ hasPaymentDetails: false })
+    await db.update(orders).set({ statusId: 5 })
+    expect(await letterFor(reminder)).toBeUndefined()
+  })
+
+  it('is not sent for a suspended partner', async () => {
+    const reminder = await makeReminder()
+    await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, northgate))
+    expect(await letterFor(reminder)).toBeUndefined()
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
   })
 })

@@ -1,10 +1,10 @@
 import { randomSecret, sha256, type Random, type Signer } from '../http/crypto.ts'
 
-/** A link's secret before it is mailed: the nonce goes to the outbox, the hash to the record that the link opens. */
+/** A link's secret before it is emailed: the nonce goes to the outbox, the hash to the record that the link opens. */
 export type NewLink = { nonce: string; hash: string }
 
 /**
- * The secrets of mailed links. A secret is the nonce, signed with the installation's key: the database alone opens nothing, and a mail
+ * The secrets of emailed links. A secret is the nonce, signed with the installation's key: the database alone opens nothing, and a mail
  * that is tried again carries the same link.
  */
 export function createLinks(sign: Signer, random: Random) {

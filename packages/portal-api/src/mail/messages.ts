@@ -21,5 +21,9 @@ export type MailMessage =
   | { kind: 'second_factor_changed'; userId: number; what: SecondFactorChange }
   /** Alerts and void bills of a partner that a person was not emailed before: those noted at a moment, as in the database (D15). */
   | { kind: 'alerts'; userId: number; partnerId: number; sentAt: string }
+  /** To a housemate of a package whose payment details are missing (D44). */
+  | { kind: 'payment_details_reminder'; housemateId: number }
+  /** To a supplier or council that is later than usual with a notice (D67). */
+  | { kind: 'chaser'; recipientId: number }
 
 export type MailKind = MailMessage['kind']

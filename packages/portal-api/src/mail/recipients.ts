@@ -1,11 +1,16 @@
 import type { AlertPreferenceType } from '@doorstep/portal-contract/account'
-import { and, asc, count, eq, getTableColumns, isNull, or, sql, ne } from 'drizzle-orm'
+import { remindedOrderStatuses } from '@doorstep/portal-contract/reminders'
+import { and, asc, count, eq, getTableColumns, inArray, isNull, or, sql, ne } from 'drizzle-orm'
 import { isShownToStrangers } from '../brand/shown-to-strangers.ts'
 import type { Database } from '../db/database.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
+import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
+import { housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
+import { properties } from '../db/schema/properties.ts'
+import { providers } from '../db/schema/providers.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { productBrand, type MailBrand } from './brand.ts'
 
@@ -119,7 +124,81 @@ export function createRecipients(db: Database) {
       return first && { partnerName: oneLine(first.partnerName), counts }
     },
 
-    /** The token that a mailed secret opens. */
+    /**
+     * A housemate whose payment details are missing, with the property and who arranged the package; undefined once there is no reason to
+     * remind them any more.
+     */
+    async awaitedHousemate(id: number, origin: string) {
+      const [found] = await db
+        .select({
+          firstName: housemates.firstName,
+          email: housemates.email,
+          address: properties.addressLine1,
+          partnerName: partners.name,
+          reseller: brandColumns,
+        })
+        .from(housemates)
+        .innerJoin(orders, eq(orders.id, housemates.orderId))
+        .innerJoin(properties, eq(properties.id, orders.propertyId))
+        .innerJoin(partners, eq(partners.id, orders.partnerId))
+        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+        .where(
+          and(
+            eq(housemates.id, id),
+            eq(housemates.hasPaymentDetails, false),
+            inArray(orders.statusId, [...remindedOrderStatuses]),
+            ne(partners.status, 'suspended'),
+          ),
+        )
+      if (!found?.email) return undefined
+      return {
+        email: found.email,
+        firstName: oneLine(found.firstName),
+        address: oneLine(found.address),
+        partnerName: oneLine(found.partnerName),
+        brand: brandOf(found.reseller, origin),
+      }
+    },
+
+    /** A supplier that got a notice and has not settled it, with what the notice said and the partner that sent it. */
+    async chased(id: number, origin: string) {
+      const [found] = await db
+        .select({
+          email: providers.email,
+          providerName: providers.name,
+          partnerName: partners.name,
+          purpose: utilityNotifications.purpose,
+          sentAt: utilityNotifications.sentAt,
+          tenancyStart: utilityNotifications.tenancyStart,
+          tenancyEnd: utilityNotifications.tenancyEnd,
+          line1: properties.addressLine1,
+          line2: properties.addressLine2,
+          city: properties.addressCity,
+          postcode: properties.addressPostcode,
+          reseller: brandColumns,
+        })
+        .from(utilityNotificationRecipients)
+        .innerJoin(providers, eq(providers.id, utilityNotificationRecipients.providerId))
+        .innerJoin(
+          utilityNotifications,
+          eq(utilityNotifications.id, utilityNotificationRecipients.notificationId),
+        )
+        .innerJoin(properties, eq(properties.id, utilityNotifications.propertyId))
+        .innerJoin(partners, eq(partners.id, utilityNotifications.partnerId))
+        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+        .where(and(eq(utilityNotificationRecipients.id, id), isNull(utilityNotificationRecipients.settledAt)))
+      if (!found?.email) return undefined
+      const { email, line1, line2, city, postcode, reseller, partnerName, ...notice } = found
+      return {
+        ...notice,
+        email,
+        partnerName: oneLine(partnerName),
+        address: oneLine([line1, line2, city, postcode].filter(Boolean).join(', ')),
+        brand: brandOf(reseller, origin),
+      }
+    },
+
+    /** The token that an emailed secret opens. */
     async token(tokenHash: string) {
       const [found] = await db.select().from(tokens).where(eq(tokens.tokenHash, tokenHash))
       return found

@@ -1,4 +1,5 @@
 import { alertLists, alertPreferenceTypes } from '@doorstep/portal-contract/account'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { linkLife } from '@doorstep/portal-contract/auth'
 import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
 import type { Database } from '../db/database.ts'
@@ -12,11 +13,13 @@ import {
   addressTakenWords,
   alertsWords,
   alreadySignedUpWords,
+  chaserWords,
   emailChangeNoticeWords,
   emailChangeWords,
   partnerInviteWords,
   passwordChangedWords,
   passwordResetWords,
+  paymentDetailsReminderWords,
   secondFactorWords,
   signUpWords,
   teamInviteWords,
@@ -180,6 +183,34 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
           : { label: 'See your void bills', href: pageAt(origin, '/void-bills') },
       }
       return { to: email, brand, words: alertsWords(details) }
+    },
+
+    async payment_details_reminder({ housemateId }, { origin }) {
+      const housemate = await recipients.awaitedHousemate(housemateId, origin)
+      if (!housemate) return undefined
+      const { brand, email, ...details } = housemate
+      const href = doorAt(origin, brand, '/help')
+      return {
+        to: email,
+        brand,
+        words: paymentDetailsReminderWords({ ...details, brandName: brand.name, href }),
+      }
+    },
+
+    async chaser({ recipientId }, { origin, now }) {
+      const found = await recipients.chased(recipientId, origin)
+      if (!found) return undefined
+      const { email, brand, ...notice } = found
+      return {
+        to: email,
+        brand,
+        words: chaserWords({
+          ...notice,
+          brandName: brand.name,
+          href: doorAt(origin, brand, '/help'),
+          today: todayInLondon(now),
+        }),
+      }
     },
   }
 

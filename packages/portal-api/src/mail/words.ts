@@ -1,3 +1,6 @@
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import type { NoticePurpose } from '@doorstep/portal-contract/notices'
+
 /** The words of an email, before its layout. */
 export type MailWords = {
   subject: string
@@ -253,6 +256,68 @@ export function alertsWords({
     lists,
     action,
     closing: ['You can change which alerts we email you, and how often, in your settings.'],
+  }
+}
+
+/**
+ * A housemate has yet to add payment details (D44).
+ * @param address the first line of the property's address
+ */
+export function paymentDetailsReminderWords({
+  brandName,
+  firstName,
+  partnerName,
+  address,
+  href,
+}: Reader & { partnerName: string; address: string; href: string }): MailWords {
+  return {
+    subject: `Add your payment details to your ${brandName} bills package`,
+    preheader: `Everyone who shares the bills at ${address} needs to add theirs.`,
+    firstName,
+    paragraphs: [
+      `You share a ${brandName} bills package at ${address}, arranged by ${partnerName}. Your payment details are still missing, and everyone in the household needs to add theirs.`,
+      `To add yours, use the link in the text message that invited you. If you can’t find it, ask ${partnerName}.`,
+    ],
+    action: { label: 'Get help', href },
+    closing: ['Already added them? You don’t need to do anything.', ignoreIt],
+  }
+}
+
+/** To a supplier or council that is later than usual with a notice (D67). */
+export function chaserWords({
+  brandName,
+  href,
+  purpose,
+  partnerName,
+  address,
+  sentAt,
+  tenancyStart,
+  tenancyEnd,
+  today,
+}: Reader & {
+  href: string
+  purpose: NoticePurpose
+  partnerName: string
+  address: string
+  sentAt: Date
+  tenancyStart: string
+  tenancyEnd: string | null
+  /** The day on which it leaves: a tenancy may start or end later. */
+  today: string
+}): MailWords {
+  const isMoveIn = purpose === 'open'
+  const what = isMoveIn ? 'new tenants' : 'the end of a tenancy'
+  return {
+    subject: `Reminder from ${brandName}: ${what} at ${address}`,
+    preheader: `We wrote to you about this on ${formatDate(dayInLondon(sentAt))}.`,
+    paragraphs: [
+      `We wrote to you on ${formatDate(dayInLondon(sentAt))} about ${what} at ${address}, on behalf of ${partnerName}.`,
+      isMoveIn
+        ? `The tenancy ${tenancyStart > today ? 'starts' : 'started'} on ${formatDate(tenancyStart)}. Please open the account from that day, and tell us its number.`
+        : `The tenancy ${tenancyEnd ? `${tenancyEnd > today ? 'ends' : 'ended'} on ${formatDate(tenancyEnd)}` : 'has ended'}. Please close the account, and send us the final bill.`,
+    ],
+    action: { label: `About ${brandName}`, href },
+    closing: ['If you’ve already done this, tell us the date, and we’ll note it.'],
   }
 }
 

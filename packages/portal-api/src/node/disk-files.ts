@@ -24,8 +24,13 @@ export function diskFiles(directory: string): FileStore {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const partial = `${path}.${randomUUID()}`
-      await writeFile(partial, bytes, { flush: true })
-      await rename(partial, path)
+      try {
+        await writeFile(partial, bytes, { flush: true })
+        await rename(partial, path)
+      } catch (error) {
+        await rm(partial, { force: true })
+        throw error
+      }
     },
 
     // The driver's own ignores errors of the disk.

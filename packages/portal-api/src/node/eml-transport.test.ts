@@ -13,7 +13,7 @@ const letter = {
   messageId: '<1.2@portal.example.com>',
 }
 
-it('writes each letter whole, readable by mail programs and by nobody else', async () => {
+it('writes each complete letter, readable by mail programs and by nobody else', async () => {
   const dir = tempDir()
   onTestFinished(dir.remove)
   const outbox = join(dir.path, 'outbox')

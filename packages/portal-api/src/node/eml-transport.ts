@@ -11,7 +11,7 @@ export function emlTransport(directory: string, from: string): MailTransport {
   return {
     async send(letter) {
       const { message } = await mailer.sendMail(mimeOf(letter, from))
-      if (!Buffer.isBuffer(message)) throw new Error('The letter was not made whole.')
+      if (!Buffer.isBuffer(message)) throw new Error('The letter is incomplete.')
       await mkdir(directory, { recursive: true })
       const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}`
       // Written aside and moved, so that a reader or a killed process never meets half a letter. It holds a secret link.

@@ -1,16 +1,26 @@
-import { approveOrder } from '../staff/approve-order.ts'
+import { orderStatuses } from '@doorstep/portal-contract/orders'
+import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
+import { noticeEvents, recordNotice } from '../staff/record-notice.ts'
 import { openDatabase } from './open-database.ts'
 
+const usage = `Usage: npm run staff -- ${Object.keys(orderCommands).join('|')} <order id>
+       npm run staff -- record-notice <recipient id> <${noticeEvents.join('|')}>`
+
 /** `npm run staff -- approve-order 12`: what the provider team decides, in the database of DATABASE_URL or DATA_DIR. */
-async function run([command, id = '']: string[]): Promise<void> {
-  if (command !== 'approve-order' || !/^[1-9]\d{0,14}$/.test(id)) {
-    throw new Error('Usage: npm run staff -- approve-order <order id>')
-  }
+async function run([command = '', id = '', what]: string[]): Promise<void> {
+  const event = command === 'record-notice' ? noticeEvents.find((each) => each === what) : undefined
+  if ((!event && !isOrderCommand(command)) || !/^[1-9]\d{0,14}$/.test(id)) throw new Error(usage)
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir = '.data' } = process.env
   const opened = await openDatabase({ databaseUrl, dataDir })
   try {
-    await approveOrder(opened.db, Number(id), new Date())
-    process.stdout.write(`Order ${id} is active.\n`)
+    if (event) {
+      await recordNotice(opened.db, Number(id), event, new Date())
+      process.stdout.write(`Notice ${id} was ${event}.\n`)
+    } else if (isOrderCommand(command)) {
+      const status = await runOrderCommand(opened.db, command, Number(id), new Date())
+      const { title } = orderStatuses.find((one) => one.id === status) ?? { title: status }
+      process.stdout.write(`Order ${id} is now: ${title}.\n`)
+    }
   } finally {
     await opened.close()
   }

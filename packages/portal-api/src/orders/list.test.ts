@@ -1,6 +1,7 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { orderStatuses } from '@doorstep/portal-contract/orders'
 import { ordersPage } from '@doorstep/portal-contract/orders.schema'
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { billGroups } from '../db/schema/catalogue.ts'
 import { bills, housemates, orders } from '../db/schema/orders.ts'
@@ -55,11 +56,13 @@ await db.insert(orders).values([
     id: 100 + id,
     tenancyId: 1100 + id,
     statusId: id,
+    // The one that is being set up starts last.
+    ...(id === 10 && { startsOn: '2025-02-01' }),
     responsibilityType: 'tenant' as const,
   })),
   { ...order, ...atKingStreet, id: 106, tenancyId: 1106, statusId: 6, responsibilityType: 'tenant' },
   { ...order, ...atKingStreet, id: 200, tenancyId: 1200, statusId: 4, responsibilityType: 'partner' },
-  { ...order, ...atLeeds, id: 300, statusId: 4, responsibilityType: 'tenant' },
+  { ...order, ...atLeeds, id: 300, statusId: 4, responsibilityType: 'tenant', managementFeePence: 600 },
   { ...order, ...atKingsway, id: 400, statusId: 4, responsibilityType: 'tenant' },
 ])
 await db.insert(billGroups).values({ id: 1, name: 'Energy', position: 1 })
@@ -87,7 +90,14 @@ await db.insert(bills).values([
   },
 ])
 await db.insert(housemates).values([
-  { partnerId: leeds, orderId: 300, id: 1, firstName: 'Ida', lastName: 'Holm' },
+  {
+    partnerId: leeds,
+    orderId: 300,
+    id: 1,
+    firstName: 'Ida',
+    lastName: 'Holm',
+    remindedAt: new Date('2026-03-16T08:20:00Z'),
+  },
   {
     partnerId: leeds,
     orderId: 300,
@@ -132,12 +142,25 @@ describe('the list of packages (specification, sections 3 and 7; D24b)', () => {
           address_city: 'Leeds',
           address_postcode: 'LS3 1AA',
         },
-        property_tenancy: { id: 900 },
+        property_tenancy: { id: 900, is_lead: false, is_deleted: false },
+        tenancy_start: '2025-01-01',
         household: {
           status: 'active',
           bill_payers: [
-            { id: 2, full_name: 'Kit Hale', is_lead_tenant: true, has_payment_details: true },
-            { id: 1, full_name: 'Ida Holm', is_lead_tenant: false, has_payment_details: false },
+            {
+              id: 2,
+              full_name: 'Kit Hale',
+              is_lead_tenant: true,
+              has_payment_details: true,
+              reminded_at: null,
+            },
+            {
+              id: 1,
+              full_name: 'Ida Holm',
+              is_lead_tenant: false,
+              has_payment_details: false,
+              reminded_at: '2026-03-16T08:20:00.000Z',
+            },
           ],
           created_at: '2025-06-01T08:00:00.000Z',
         },
@@ -166,6 +189,8 @@ describe('the list of packages (specification, sections 3 and 7; D24b)', () => {
             state: 'Install Date Booked',
           },
         ],
+        management_fee: 6,
+        coupon: null,
         housemates: 3,
       },
     ])
@@ -189,10 +214,52 @@ describe('the list of packages (specification, sections 3 and 7; D24b)', () => {
     [filtered({ partner_id: [kingsway] }), []],
     ['?q=mill%20ls31aa', [300]],
     ['?q=king&per_page=2&page=2', [104, 103]],
+    // By the name of a tenant.
+    ['?q=hale', [300]],
     ['?q=secret', []],
+    ['?missing_payment_details=1', [300]],
+    [`${filtered({ status: [7] })}&missing_payment_details=1`, []],
+    ['?sort=start', [110, 300, 200, 104, 103]],
+    ['?sort=start&direction=asc', [103, 104, 200, 300, 110]],
+    ['?sort=property&direction=asc&per_page=2', [103, 104]],
+    ['?sort=property', [300, 200, 110, 104, 103]],
     ['?q=%25', []],
   ])('%s', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids)
+  })
+
+  it('says of a cancelled package whose tenancy was deleted that there is no page of it', async () => {
+    await db.update(tenancies).set({ deletedAt: portal.now() }).where(eq(tenancies.id, 1105))
+    const [cancelled] = (await read(filtered({ status: [5] }))).data
+    expect(cancelled?.property_tenancy).toMatchObject({ id: 1105, is_deleted: true })
+    await db.update(tenancies).set({ deletedAt: null }).where(eq(tenancies.id, 1105))
+  })
+
+  it('counts by status, and the payment details that are missing, in what the filters pick', async () => {
+    const none = { housemates: 0, orders: 0 }
+    expect((await read('')).counts).toBeUndefined()
+    expect((await read(`${filtered({ responsibility_type: 'tenant' })}&include_counts=1`)).counts).toEqual({
+      by_status: {
+        inviting: 1,
+        payment: 1,
+        'pre-setup': 1,
+        'bill-setup': 1,
+        approval: 1,
+        active: 2,
+        ended: 1,
+        cancelled: 1,
+        lost: 1,
+      },
+      missing_payment_details: { housemates: 1, orders: 1 },
+    })
+    const elsewhere = await read(`${filtered({ partner_id: [northgate] })}&include_counts=1`)
+    expect(elsewhere.counts).toMatchObject({ by_status: { active: 2 }, missing_payment_details: none })
+    // Where no row is.
+    const empty = await read(`${filtered({ status: [7] })}&q=mill&include_counts=1`)
+    expect(empty).toMatchObject({
+      data: [],
+      counts: { by_status: { active: 1, ended: 0 }, missing_payment_details: none },
+    })
   })
 
   it('shows a branch its own only', async () => {

@@ -1,89 +1,10 @@
-import { orderStatuses } from '@doorstep/portal-contract/orders'
+import { openOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { Order, OrderBill } from '@doorstep/portal-contract/orders.schema'
-import type { ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
-import type { z } from 'zod'
-import { billGroups } from '../db/schema/catalogue.ts'
-import { bills, housemates, orders } from '../db/schema/orders.ts'
-import { partners } from '../db/schema/partners.ts'
-import { properties } from '../db/schema/properties.ts'
+import { desc, inArray, sql } from 'drizzle-orm'
+import { billGroups, coupons } from '../db/schema/catalogue.ts'
+import { bills, couponRedemptions, housemates, orders } from '../db/schema/orders.ts'
 import { providers } from '../db/schema/providers.ts'
-import { tenancies } from '../db/schema/tenancies.ts'
-import { hasWords } from '../db/search.ts'
-import { readPage } from '../partners/read-page.ts'
-import type { ScopedDatabase } from '../partners/scoped-database.ts'
-
-type OrdersQuery = z.output<typeof ordersQuery>
-
-/** A page of packages, newest first, and how many there are in all. */
-export async function listOrders(
-  scoped: ScopedDatabase,
-  query: OrdersQuery,
-): Promise<{ orders: Order[]; total: number }> {
-  const wanted = {
-    matches: matching(scoped, query),
-    order: [desc(orders.id)],
-    page: query.page,
-    per_page: query.per_page,
-  }
-  const { rows, total } = await readPage(scoped, orders, wanted, (isOnPage, facts) =>
-    scoped
-      .select({
-        id: orders.id,
-        status_id: orders.statusId,
-        responsibility_type: orders.responsibilityType,
-        property: {
-          id: properties.id,
-          address_line1: properties.addressLine1,
-          address_line2: properties.addressLine2,
-          address_city: properties.addressCity,
-          address_postcode: properties.addressPostcode,
-        },
-        property_tenancy: { id: orders.tenancyId },
-        createdAt: orders.createdAt,
-        partner: { id: partners.id, name: partners.name },
-        bills: billsOfOrder,
-        payers: payersOfOrder,
-        housemates: tenancies.tenantsCount,
-        ...facts,
-      })
-      .from(orders, isOnPage)
-      .innerJoin(properties, orders.propertyId)
-      .innerJoin(partners, properties.partnerId)
-      .innerJoin(tenancies, orders.tenancyId),
-  )
-  return {
-    orders: rows.map((row) => ({
-      id: row.id,
-      status_id: row.status_id,
-      responsibility_type: row.responsibility_type,
-      property: row.property,
-      property_tenancy: row.property_tenancy,
-      household: {
-        status: orderStatuses.find(({ id }) => id === row.status_id)?.name ?? '',
-        bill_payers: row.payers,
-        created_at: row.createdAt.toISOString(),
-      },
-      partner: row.partner,
-      bills: row.bills.map(billOnWire),
-      housemates: row.housemates,
-    })),
-    total,
-  }
-}
-
-/** A query's filter and search as a condition on orders (specification, section 7; D24b). */
-function matching(scoped: ScopedDatabase, { filter, q }: OrdersQuery): SQL | undefined {
-  const words = q ? hasWords(properties.addressSearch, q) : []
-  return and(
-    inArray(orders.statusId, filter.status),
-    filter.responsibility_type && eq(orders.responsibilityType, filter.responsibility_type),
-    words.length === 0
-      ? undefined
-      : inArray(orders.propertyId, scoped.select({ id: properties.id }).from(properties, ...words)),
-  )
-}
 
 type KeptBill = Pick<
   OrderBill,
@@ -96,7 +17,11 @@ type KeptBill = Pick<
   pricePerHousematePence: number | null
 }
 
-const billsOfOrder = sql<KeptBill[]>`(
+/** Which of a tenancy's orders is shown: the open one, else the last. */
+export const shownOrderFirst = [desc(inArray(orders.statusId, [...openOrderStatuses])), desc(orders.id)]
+
+/** The bills of the order of a query. */
+export const billsOfOrder = sql<KeptBill[]>`(
   select coalesce(json_agg(json_build_object(
     'id', ${bills.id}, 'account_number', ${bills.accountNumber}, 'name', ${bills.name}, 'state', ${bills.state},
     'date_setup', ${bills.setUpOn}, 'install_date', ${bills.installsOn},
@@ -111,16 +36,28 @@ const billsOfOrder = sql<KeptBill[]>`(
   where ${bills.orderId} = ${orders.id}
 )`
 
-const payersOfOrder = sql<Order['household']['bill_payers']>`(
+/** The coupon of the order of a query (D27). */
+export const couponOfOrder = sql<{ code: string; discountPence: number } | null>`(
+  select json_build_object('code', ${coupons.code}, 'discountPence', ${couponRedemptions.discountPence})
+  from ${couponRedemptions} join ${coupons} on ${coupons.id} = ${couponRedemptions.couponId}
+  where ${couponRedemptions.orderId} = ${orders.id}
+)`
+
+/** The people who pay for the order of a query, the lead tenant first. */
+export const payersOfOrder = sql<Order['household']['bill_payers']>`(
   select coalesce(json_agg(json_build_object(
     'id', ${housemates.id}, 'full_name', ${housemates.firstName} || ' ' || ${housemates.lastName},
-    'is_lead_tenant', ${housemates.isLeadTenant}, 'has_payment_details', ${housemates.hasPaymentDetails}
+    'is_lead_tenant', ${housemates.isLeadTenant}, 'has_payment_details', ${housemates.hasPaymentDetails},
+    'reminded_at', to_char(${housemates.remindedAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
   ) order by ${housemates.isLeadTenant} desc, ${housemates.id}), '[]')
   from ${housemates} where ${housemates.orderId} = ${orders.id}
 )`
 
+export const couponOnWire = (kept: { code: string; discountPence: number } | null): Order['coupon'] =>
+  kept && { code: kept.code, discount: toPounds(kept.discountPence) }
+
 /** The price as a whole, or how many housemates pay how much each (specification, section 3). */
-function billOnWire({
+export function billOnWire({
   pricePence,
   housemates: sharing,
   pricePerHousematePence,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type {
   AnyPgColumn,
   AnyPgSelect,
@@ -19,12 +19,15 @@ import {
 } from '../db/schema/catalogue.ts'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
-import type { tags } from '../db/schema/properties.ts'
+import { properties, type tags } from '../db/schema/properties.ts'
 import type { heatingProviders, providers } from '../db/schema/providers.ts'
+import { transact } from '../db/transact.ts'
 import { withTableNames } from '../db/with-table-names.ts'
 import { discardFiles, keepFiles } from '../files/unused-files.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import { queueMail } from '../mail/queue.ts'
+import { updatePropertyStatuses, type PropertyStatusChange } from '../properties/status.ts'
+import { settleVoidPeriods, type VoidRecordChange } from '../void-periods/settle.ts'
 import type { Scope } from './scope.ts'
 import { ScopedSelect } from './scoped-select.ts'
 import { checkedChanges, ScopedInsert, ScopedWrite, type Changes } from './scoped-write.ts'
@@ -103,18 +106,13 @@ export class ScopedDatabase {
   /** A select of rows that all partners share: `selectShared(fields).from(table, …conditions)`. Of coupons, those for everyone and for partners in view. */
   selectShared<Fields extends SelectedFields>(fields: Fields) {
     return this.#from<Fields, SharedTable>(this.#db.select(withTableNames(fields)), (table, conditions) =>
-      and(
-        table === coupons
-          ? or(isNull(coupons.partnerId), belongsTo(coupons.partnerId, this.#partnerIds))
-          : undefined,
-        ...conditions.map(bracketed),
-      ),
+      and(table === coupons ? this.seesCoupon() : undefined, ...conditions.map(bracketed)),
     )
   }
 
-  /** Runs `work` in one transaction. Only http/write.ts opens one, because a change leaves an audit entry (D7). */
+  /** Runs `work` in one transaction, again when it met another. Only http/write.ts opens one, because a change leaves an audit entry (D7). */
   transaction<Result>(work: (transaction: ScopedTransaction) => Promise<Result>): Promise<Result> {
-    return this.#db.transaction((tx) => work(new ScopedTransaction(tx, this.scope, this.#partnerIds)))
+    return transact(this.#db, (tx) => work(new ScopedTransaction(tx, this.scope, this.#partnerIds)))
   }
 
   #from<Fields extends SelectedFields, Tables extends PgTable>(
@@ -136,6 +134,11 @@ export class ScopedDatabase {
 
   protected isInView(partnerId: number): boolean {
     return this.#partnerIds.includes(partnerId)
+  }
+
+  /** The condition that holds for coupons for everyone and for partners in view. */
+  protected seesCoupon(): SQL | undefined {
+    return or(isNull(coupons.partnerId), belongsTo(coupons.partnerId, this.#partnerIds))
   }
 
   /** The condition that holds for rows of the partners in view that meet the others too. */
@@ -183,6 +186,16 @@ export class ScopedTransaction extends ScopedDatabase {
   ) {
     this.#refuseStranger(partnerId)
     const query = this.#tx.insert(table).values({ ...values, partnerId } as PgInsertValue<Table>)
+    return insertion<Table>(query, this.inView(table, []))
+  }
+
+  /** The same of several rows, each with its partner; see `batchesOf`. @throws when a partner is not in view */
+  insertMany<Table extends OwnedTable>(
+    table: Table,
+    rows: readonly (Omit<PgInsertValue<Table>, 'partnerId'> & { partnerId: number })[],
+  ) {
+    for (const { partnerId } of rows) this.#refuseStranger(partnerId)
+    const query = this.#tx.insert(table).values(rows as unknown as PgInsertValue<Table>[])
     return insertion<Table>(query, this.inView(table, []))
   }
 
@@ -237,9 +250,62 @@ export class ScopedTransaction extends ScopedDatabase {
     return write(this.#tx.delete(table).where(and(theirs, ...conditions.map(bracketed))))
   }
 
+  /**
+   * Changes a property and gives it to another partner in view, with everything that hangs on it (docs/decisions/0018).
+   * @throws when that partner is not in view
+   */
+  moveProperty(id: number, partnerId: number, values: Changes<typeof properties>) {
+    this.#refuseStranger(partnerId)
+    const moved = { ...checkedChanges(values), partnerId }
+    return write(
+      this.#tx
+        .update(properties)
+        .set(moved)
+        .where(this.inView(properties, [eq(properties.id, id)])),
+    )
+  }
+
   /** Until this transaction's end nobody else makes an email somebody's. */
   async lockAddress(email: string): Promise<void> {
     await lockAddress(this.#tx, email)
+  }
+
+  /**
+   * Has the void periods and the status of a property in view follow its tenancies and orders (D18, D22); whoever changes those calls it.
+   * @returns what changed, for the audit
+   */
+  settleProperty(propertyId: number, now: Date) {
+    return this.settleProperties([propertyId], now)
+  }
+
+  /** The same of several properties. */
+  async settleProperties(
+    propertyIds: readonly number[],
+    now: Date,
+  ): Promise<{ voids: VoidRecordChange[]; statuses: PropertyStatusChange[] }> {
+    const own = this.inView(properties, [inArray(properties.id, [...propertyIds])])
+    const voids = await settleVoidPeriods(this.#tx, own, now)
+    return { voids, statuses: await updatePropertyStatuses(this.#tx, own, now) }
+  }
+
+  /**
+   * Uses a coupon that the partners in view may use once more (D27).
+   * @returns whether it could be: not when others used it up, or it was disabled meanwhile
+   */
+  async redeemCoupon(id: number): Promise<boolean> {
+    const redeemed = await this.#tx
+      .update(coupons)
+      .set({ usesLeft: sql`${coupons.usesLeft} - 1` })
+      .where(
+        and(
+          eq(coupons.id, id),
+          this.seesCoupon(),
+          isNull(coupons.disabledAt),
+          or(isNull(coupons.usesLeft), gt(coupons.usesLeft, 0)),
+        ),
+      )
+      .returning({ id: coupons.id })
+    return redeemed.length > 0
   }
 
   /** Mail that leaves when this transaction is committed. */

@@ -6,6 +6,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { memberships, users } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
 import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { transact } from '../db/transact.ts'
 import { noteAttemptOrRefuse } from '../http/attempts.ts'
 import { sha256 } from '../http/crypto.ts'
 import { mayEmailLink } from '../mail/may-email-link.ts'
@@ -86,7 +87,7 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
       refuseCommonPassword(form.password, found.owner)
       const passwordHash = await passwords.hash(form.password)
       const ownHash = ownSession && sha256(ownSession)
-      return db.transaction(async (tx) => {
+      return transact(db, async (tx) => {
         // The person first, as everywhere: whoever changes the password at the same time waits, or is waited for.
         await tx.select({ id: users.id }).from(users).where(eq(users.id, found.userId)).for('update')
         const token = await findToken(tx, form)

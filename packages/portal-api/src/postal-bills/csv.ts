@@ -1,6 +1,6 @@
-import { issueDateText, postalBillStatusLabel } from '@doorstep/portal-contract/postal-bills'
+import { billStatusText, issueDateText } from '@doorstep/portal-contract/postal-bills'
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { asc, gt, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { asc, inArray, lt } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -29,7 +29,6 @@ const columns = [
 
 const fields = {
   id: postalBills.id,
-  accountId: postalBills.providerAccountId,
   provider: providers.name,
   accountNumber: providerAccounts.accountNumber,
   balancePence: providerAccounts.accountBalancePence,
@@ -48,75 +47,56 @@ const fields = {
 
 const batchSize = 500
 
-/** Reads the rows that follow one, at most a batch of them; the first ones when there is none. */
-type ReadBatch = (after: Row | undefined) => PromiseLike<Row[]>
-
 /** The latest bill of every account with a negative balance, as CSV (specification, section 7; D4). */
-export function latestWithNegativeBalanceCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
-  return csvOf((after) => readLatest(scoped, filter, after?.accountId ?? 0))
+export async function latestWithNegativeBalanceCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
+  const inDebt = scoped
+    .select({ id: providerAccounts.id })
+    .from(providerAccounts, lt(providerAccounts.accountBalancePence, 0))
+  const latest = await scoped
+    .selectDistinctOn(postalBills.providerAccountId, { id: postalBills.id })
+    .from(postalBills, matching(scoped, filter), inArray(postalBills.providerAccountId, inDebt))
+    .orderBy(asc(postalBills.providerAccountId), ...newestFirst)
+  return csvOf(scoped, latest)
 }
 
 /** Every bill that matches, newest first, as CSV (D4, D60). */
-export function matchingCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
-  return csvOf((after) => readMatching(scoped, filter, after))
+export async function matchingCsv(scoped: ScopedDatabase, filter: PostalBillFilter) {
+  const bills = await scoped
+    .select({ id: postalBills.id })
+    .from(postalBills, matching(scoped, filter))
+    .orderBy(...newestFirst)
+  return csvOf(scoped, bills)
 }
 
-/** The first rows are read before it answers, so that a failure is still an error and not half a file. */
-async function csvOf(read: ReadBatch): Promise<ReadableStream<Uint8Array>> {
-  return csvStream(columns, batchesFrom(read, await read(undefined)))
+/**
+ * Which bills and in which order is read once: of several partners no index has them in order, so each batch would sort them all again.
+ * The rest of a row is read as the reader takes it.
+ */
+function csvOf(scoped: ScopedDatabase, bills: { id: number }[]): ReadableStream<Uint8Array> {
+  return csvStream(columns, batchesOf(scoped, bills))
 }
 
-async function* batchesFrom(read: ReadBatch, first: Row[]) {
-  let batch = first
-  while (batch.length > 0) {
-    yield batch.map(cellsOf)
-    batch = batch.length < batchSize ? [] : await read(batch.at(-1))
+async function* batchesOf(scoped: ScopedDatabase, bills: { id: number }[]) {
+  for (let at = 0; at < bills.length; at += batchSize) {
+    const ids = bills.slice(at, at + batchSize).map(({ id }) => id)
+    const rows = new Map((await readRows(scoped, ids)).map((row) => [row.id, row]))
+    yield ids.flatMap((id) => {
+      const row = rows.get(id)
+      return row ? [cellsOf(row)] : []
+    })
   }
 }
 
-type Row = Awaited<ReturnType<typeof readMatching>>[number]
+type Row = Awaited<ReturnType<typeof readRows>>[number]
 
-/** The bills that follow one, newest first. */
-function readMatching(
-  scoped: ScopedDatabase,
-  filter: PostalBillFilter,
-  after: { issueDate: string; id: number } | undefined,
-) {
-  const follows: SQL | undefined =
-    after &&
-    sql`(${postalBills.issueDate}, ${postalBills.id}) < (${after.issueDate}::date, ${after.id}::bigint)`
+function readRows(scoped: ScopedDatabase, ids: number[]) {
   return scoped
     .select(fields)
-    .from(postalBills, matching(scoped, filter), follows)
+    .from(postalBills, inArray(postalBills.id, ids))
     .innerJoin(providerAccounts, postalBills.providerAccountId)
     .innerJoin(providers, postalBills.providerId)
     .innerJoin(properties, postalBills.propertyId)
     .innerJoin(partners, properties.partnerId)
-    .orderBy(...newestFirst)
-    .limit(batchSize)
-}
-
-/** The latest bills of the accounts that follow one, by account id. */
-function readLatest(scoped: ScopedDatabase, filter: PostalBillFilter, afterAccountId: number) {
-  return scoped
-    .selectDistinctOn(postalBills.providerAccountId, fields)
-    .from(
-      postalBills,
-      matching(scoped, filter),
-      gt(postalBills.providerAccountId, afterAccountId),
-      inArray(
-        postalBills.providerAccountId,
-        scoped
-          .select({ id: providerAccounts.id })
-          .from(providerAccounts, lt(providerAccounts.accountBalancePence, 0)),
-      ),
-    )
-    .innerJoin(providerAccounts, postalBills.providerAccountId)
-    .innerJoin(providers, postalBills.providerId)
-    .innerJoin(properties, postalBills.propertyId)
-    .innerJoin(partners, properties.partnerId)
-    .orderBy(asc(postalBills.providerAccountId), ...newestFirst)
-    .limit(batchSize)
 }
 
 function cellsOf(row: Row): Cell[] {
@@ -125,7 +105,7 @@ function cellsOf(row: Row): Cell[] {
     row.provider,
     row.accountNumber,
     poundsText(row.balancePence),
-    postalBillStatusLabel(row.status),
+    billStatusText({ status: row.status, amount: row.amountPence }),
     issueDateText({ status: row.status, issue_date: row.issueDate }),
     row.dueDate && formatDate(row.dueDate),
     formatDate(row.periodFrom),

@@ -100,6 +100,12 @@ describe('the CSV of the bills that match (D60)', () => {
   })
 })
 
+it('says in the CSV that a credit is to claim', async () => {
+  const { rows } = await csv(`?property_id=${parkRow}`, matchingPath)
+  const words = Object.fromEntries(rows.map(([id, , , , status]) => [id, status]))
+  expect([words[1001], words[1103]]).toEqual(['Needs paying', 'To claim'])
+})
+
 describe('the CSV of latest bills with a negative balance', () => {
   it('is a CSV file with a byte order mark, CRLF and a name', async () => {
     const { response, text } = await csv()

@@ -1,7 +1,7 @@
 import type { PostalBillSort, PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
@@ -21,11 +21,13 @@ export type PostalBillFilter = {
   providers?: number[]
   /** Only bills to be paid before this day in London. */
   overdue_on?: string | undefined
+  /** Only bills for some of these days; without an end all that follow. */
+  during?: { from: string; to: string | null }
 }
 
 /** A filter as a condition on postal bills; undefined when everything matches. */
 export function matching(scoped: ScopedDatabase, filter: PostalBillFilter): SQL | undefined {
-  const { search_address, tenancy_id, overdue_on } = filter
+  const { search_address, tenancy_id, overdue_on, during } = filter
   const { property_id: propertyIds = [], statuses = [], providers: providerIds = [] } = filter
   return and(
     propertyIds.length === 0 ? undefined : inArray(postalBills.propertyId, propertyIds),
@@ -33,6 +35,8 @@ export function matching(scoped: ScopedDatabase, filter: PostalBillFilter): SQL 
     statuses.length === 0 ? undefined : inArray(postalBills.status, statuses),
     providerIds.length === 0 ? undefined : inArray(postalBills.providerId, providerIds),
     overdue_on === undefined ? undefined : lt(postalBills.payBy, overdue_on),
+    during && gte(postalBills.periodTo, during.from),
+    during?.to ? lte(postalBills.periodFrom, during.to) : undefined,
     search_address ? atAddress(scoped, search_address) : undefined,
   )
 }

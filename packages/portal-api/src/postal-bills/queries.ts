@@ -77,16 +77,21 @@ export async function selectAllMatching(
   }))
 }
 
-/** Where a bill's file is kept, its name for people, and what it is; undefined when there is none. */
+/** Where a bill's file is kept, its name for people, what it is, and its size in bytes; undefined when there is none. */
 export async function findPostalBillFile(
   scoped: ScopedDatabase,
   id: number,
-): Promise<{ key: string; name: string; mediaType: string } | undefined> {
+): Promise<{ key: string; name: string; mediaType: string; size: number } | undefined> {
   const [row] = await scoped
-    .select({ key: postalBills.fileKey, name: postalBills.fileName, mediaType: postalBills.mediaType })
+    .select({
+      key: postalBills.fileKey,
+      name: postalBills.fileName,
+      mediaType: postalBills.mediaType,
+      size: postalBills.fileSize,
+    })
     .from(postalBills, eq(postalBills.id, id))
-  const { key, name, mediaType } = row ?? {}
-  return key && name && mediaType ? { key, name, mediaType } : undefined
+  const { key, name, mediaType, size } = row ?? {}
+  return key && name && mediaType && size ? { key, name, mediaType, size } : undefined
 }
 
 /** How to pay a bill (D34). */

@@ -1,20 +1,26 @@
-import type { propertiesQuery } from '@doorstep/portal-contract/properties.schema'
-import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { propertiesCsvQuery, propertiesQuery } from '@doorstep/portal-contract/properties.schema'
+import { and, count, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
-import { properties, propertyTags, tags } from '../db/schema/properties.ts'
+import { properties, propertyTags, searchText, tags } from '../db/schema/properties.ts'
 import { hasWords } from '../db/search.ts'
+import { invalid } from '../http/errors.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 export type PropertiesQuery = z.output<typeof propertiesQuery>
 
+export type PropertiesCsvQuery = z.output<typeof propertiesCsvQuery>
+
 /** A query's filter and search as a condition on properties (specification, section 7; D48). */
-export function matching(scoped: ScopedDatabase, { filter, q }: PropertiesQuery): SQL | undefined {
+export function matching(
+  scoped: ScopedDatabase,
+  { filter, q }: Pick<PropertiesQuery, 'filter' | 'q'>,
+): SQL | undefined {
   const { status = [], tags: slugs = [] } = filter
   return and(
     isNull(properties.deletedAt),
     status.length === 0 ? undefined : inArray(properties.statusId, status),
     slugs.length === 0 ? undefined : inArray(properties.id, taggedWith(scoped, slugs)),
-    ...(q ? hasWords(properties.addressSearch, q) : []),
+    ...(q ? hasWords(sql`(${searchText(properties)})`, q) : []),
   )
 }
 
@@ -25,4 +31,22 @@ function taggedWith(scoped: ScopedDatabase, slugs: string[]) {
   return scoped
     .select({ id: propertyTags.propertyId })
     .from(propertyTags, sql`${propertyTags.tagId} = any(array(${tagIds}))`)
+}
+
+/** How many of some slugs are tags, for a query of something else. */
+export function countTags(slugs: string[]) {
+  if (slugs.length === 0) return sql`0`.mapWith(Number)
+  return sql`(select count(*) from ${tags} where ${inArray(tags.slug, slugs)})`.mapWith(Number)
+}
+
+/** The same in a query of its own. */
+export async function countTagsAlone(scoped: ScopedDatabase, slugs: string[]): Promise<number> {
+  if (slugs.length === 0) return 0
+  const [found] = await scoped.selectShared({ known: count() }).from(tags, inArray(tags.slug, slugs))
+  return found?.known ?? 0
+}
+
+/** @throws a 422 on `filter` when fewer tags are known than were named (D48) */
+export function refuseUnknownTags(slugs: string[], known: number): void {
+  if (known < slugs.length) throw invalid('filter', 'The filter has an unknown tag.')
 }

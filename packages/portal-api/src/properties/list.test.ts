@@ -4,11 +4,14 @@ import {
   propertiesPage,
   propertyTags as propertyTagsAnswer,
 } from '@doorstep/portal-contract/properties.schema'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
-import { orders } from '../db/schema/orders.ts'
+import { billGroups } from '../db/schema/catalogue.ts'
+import { meters } from '../db/schema/meters.ts'
+import { bills, orders } from '../db/schema/orders.ts'
+import { providerAccounts } from '../db/schema/postal-bills.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
@@ -17,6 +20,7 @@ import {
   kingsway,
   kingswayHouse,
   kingStreet,
+  larkfield,
   leeds,
   leedsFlat,
   northgate,
@@ -127,7 +131,39 @@ describe('the list (specification, sections 3 and 7)', () => {
       },
       next_tenancy: null,
       void_since: null,
+      void_bills_outstanding: expect.any(Number),
     })
+  })
+
+  it('says what is outstanding there: needs paying and challenged, less credits (D60)', async () => {
+    const { rows } = await db.execute<{ pence: number }>(
+      sql`select sum(amount_pence)::int as pence from postal_bills
+        where property_id = ${kingStreet} and status in ('needs_paying', 'challenged')`,
+    )
+    expect((await read('?q=king')).data[0]?.void_bills_outstanding).toBe((rows[0]?.pence ?? 0) / 100)
+  })
+
+  it('counts each status of all that match the other filters, in an empty list too', async () => {
+    const counts = {
+      pending: 0,
+      'bill-package': 0,
+      'partner-package': 0,
+      'external-tenancy': 1,
+      'void-period': 0,
+      unknown: 2,
+    }
+    const counted = async (query: string) => (await read(`?include_status_counts=1${query}`)).status_counts
+    expect(await counted('')).toEqual(counts)
+    const narrowed = (filter: object) => filtered(filter).replace('?', '&')
+    expect(await counted(narrowed({ status: [4] }))).toEqual(counts)
+    expect(await counted(narrowed({ status: [1] }))).toEqual(counts)
+    expect(await counted('&page=9')).toEqual(counts)
+    expect(await counted(narrowed({ partner_id: [leeds], status: [4] }))).toMatchObject({
+      'external-tenancy': 0,
+      unknown: 1,
+    })
+    expect(await counted('&q=nowhere')).toMatchObject({ unknown: 0 })
+    expect((await read()).status_counts).toBeUndefined()
   })
 
   it('has tags when they are asked for', async () => {
@@ -193,8 +229,62 @@ describe('the list (specification, sections 3 and 7)', () => {
     [filtered({ partner_id: [999_999] }), []],
     [`${filtered({ partner_id: [northgate] })}&q=leeds&per_page=1&page=2`, [parkRow]],
     ['?filter=', [kingStreet, parkRow, leedsFlat]],
+    ['?sort=property&direction=desc', [leedsFlat, parkRow, kingStreet]],
+    ['?sort=status', [kingStreet, parkRow, leedsFlat]],
+    ['?sort=status&direction=desc', [leedsFlat, parkRow, kingStreet]],
   ])('%s', async (query, ids) => {
     expect(await idsOf(query)).toEqual(ids)
+  })
+
+  it('is found by tenants, supply numbers and account numbers, as long as they are there', async () => {
+    const found = async (search: string) => idsOf(`?q=${encodeURIComponent(search)}`)
+    await atParkRow(tenancy(930, { leadTenantName: 'Zoë O’Hara' }))
+    await order(930, 4)
+    const [{ id: orderId } = { id: 0 }] = await db
+      .select({ id: orders.id })
+      .from(orders)
+      .where(eq(orders.tenancyId, 930))
+    const at = { partnerId: northgate, propertyId: parkRow }
+    await db.insert(meters).values({ ...at, id: 93, kind: 'electricity', supplyNumber: '2000044445557' })
+    await db
+      .insert(providerAccounts)
+      .values({ ...at, id: 93, providerId: larkfield, accountNumber: 'QX-4471/b' })
+    await db.insert(billGroups).values({ id: 93, name: 'Test', position: 1 })
+    const bill = { partnerId: northgate, orderId, groupId: 93, providerId: larkfield, name: 'Gas' }
+    await db.insert(bills).values({ ...bill, pricePence: 100, accountNumber: 'PAY-8812' })
+    for (const words of ['zoë', 'O’hara park', '20 0004 4445 557', 'qx4471B', 'qx-4471', 'pay-8812']) {
+      expect({ words, ids: await found(words) }).toEqual({ words, ids: [parkRow] })
+    }
+
+    await db.update(tenancies).set({ leadTenantName: 'Ann Lee' }).where(eq(tenancies.id, 930))
+    expect(await found('zoë')).toEqual([])
+    expect(await found('ann lee')).toEqual([parkRow])
+    await db.update(tenancies).set({ deletedAt: new Date() }).where(eq(tenancies.id, 930))
+    expect(await found('ann lee')).toEqual([])
+    await db.update(meters).set({ supplyNumber: null }).where(eq(meters.id, 93))
+    expect(await found('2000044445557')).toEqual([])
+    await db.delete(bills).where(eq(bills.orderId, orderId))
+    expect(await found('pay-8812')).toEqual([])
+    await db.delete(providerAccounts).where(eq(providerAccounts.id, 93))
+    await db.delete(meters).where(eq(meters.id, 93))
+    expect(await found('qx-4471')).toEqual([])
+  })
+
+  it('sorts by when tenancies start, without any last, and by what changed last', async () => {
+    await atParkRow(tenancy(931, { startsOn: '2026-05-01' }))
+    const byStart = (direction: string) => idsOf(`?sort=tenancy&direction=${direction}`)
+    expect(await byStart('asc')).toEqual([kingStreet, parkRow, leedsFlat])
+    expect(await byStart('desc')).toEqual([parkRow, kingStreet, leedsFlat])
+    await db.update(properties).set({ updatedAt: new Date('2026-03-01'), derivedAt: null })
+    await db
+      .update(properties)
+      .set({ updatedAt: new Date('2026-03-02') })
+      .where(eq(properties.id, leedsFlat))
+    const lastChanged = async () => (await idsOf('?sort=changed&direction=desc'))[0]
+    expect(await lastChanged()).toBe(leedsFlat)
+    await db.delete(tenancies).where(eq(tenancies.id, 931))
+    await settle()
+    expect(await lastChanged()).toBe(parkRow)
   })
 
   it('shows a branch its own only', async () => {
@@ -270,6 +360,58 @@ describe('a property’s status (D18)', () => {
       expect((await read('?q=park')).data[0]?.status).toBe(status)
     },
   )
+})
+
+describe('the CSV (D4)', () => {
+  const path = `${list}/download`
+  const download = async (query = '', visitor = lead) => {
+    const response = await visitor.get(`${path}${query}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-disposition')).toContain('properties.csv')
+    return (await response.text()).replace('\uFEFF', '').trim().split('\r\n')
+  }
+
+  it('has every property that matches, each branch’s by address, in every column', async () => {
+    const lines = await download()
+    expect(lines[0]).toBe(
+      'Address line 1,Address line 2,City,Postcode,Status,Tenancy start,Tenancy end,Empty since,Tenants,Tags,Branch,Void bills outstanding',
+    )
+    expect(lines[1]).toMatch(
+      /^12 King Street,,Leeds,LS1 4AB,Tenants Organising,01\/01\/2025,Rolling,,2,"HMO, Student",Northgate,-?\d+\.\d\d$/,
+    )
+    expect(lines).toHaveLength(4)
+    expect(await download(filtered({ partner_id: [kingsway] }))).toHaveLength(1)
+    expect(await download('', branch)).toHaveLength(2)
+  })
+
+  it('has the chosen columns of what is filtered; the address always', async () => {
+    expect(await download(`${filtered({ tags: ['hmo'] })}&columns[]=tags&columns=status`)).toEqual([
+      'Address line 1,Address line 2,City,Postcode,Status,Tags',
+      '12 King Street,,Leeds,LS1 4AB,Tenants Organising,"HMO, Student"',
+    ])
+  })
+
+  it('goes on after a batch of rows', async () => {
+    const many = Array.from({ length: 1_001 }, (_, index) => ({
+      id: 5_000 + index,
+      partnerId: northgate,
+      addressLine1: `${index} Long Lane`,
+      addressCity: 'Hull',
+      addressPostcode: 'HU1 1AA',
+    }))
+    await db.insert(properties).values(many)
+    const lines = (await download('?q=long&columns=property')).slice(1)
+    expect(lines).toEqual(many.map(({ addressLine1 }) => `${addressLine1},,Hull,HU1 1AA`))
+    await db.delete(properties).where(eq(properties.addressCity, 'Hull'))
+  })
+
+  it.each(['?columns=colour', filtered({ tags: ['no-such-tag'] })])('refuses %s', async (query) => {
+    expect((await lead.get(`${path}${query}`)).status).toBe(422)
+  })
+
+  it('is for people who are signed in', async () => {
+    expect((await portal.visitor().get(path)).status).toBe(401)
+  })
 })
 
 describe('tags', () => {

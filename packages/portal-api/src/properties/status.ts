@@ -1,7 +1,7 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { packageOrderStatuses, unfinishedOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { PropertyStatus } from '@doorstep/portal-contract/properties'
-import { and, asc, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -15,6 +15,26 @@ export const isOpenLead = sql`exists (
   select 1 from ${orders} where ${orders.tenancyId} = ${tenancies.id} and ${orders.statusId} in (${unfinished})
 )`
 
+/** Whether a tenancy is the one in which someone lives there on a day. @param day a date in SQL */
+export const isCurrentTenancy = (day: SQL) => {
+  const { isLead, startsOn, endsOn } = tenancies
+  return sql`not ${isLead} and ${startsOn} <= ${day} and (${endsOn} is null or ${endsOn} >= ${day})`
+}
+
+/** Whether a tenancy, or a lead that may become one, begins after a day. */
+export const isNextTenancy = (day: SQL) =>
+  sql`${tenancies.startsOn} > ${day} and (not ${tenancies.isLead} or ${isOpenLead})`
+
+/** When the current tenancy began, else when the next one begins; null without either. @param today a day in London */
+const tenancyStartOfFacts = (today: string) => {
+  const day = sql`${today}::date`
+  const { propertyId, deletedAt, startsOn } = tenancies
+  const ofProperty = sql`${propertyId} = ${properties.id} and ${deletedAt} is null`
+  return sql<string | null>`coalesce(
+    (select max(${startsOn}) from ${tenancies} where ${ofProperty} and ${isCurrentTenancy(day)}),
+    (select min(${startsOn}) from ${tenancies} where ${ofProperty} and ${isNextTenancy(day)}))`
+}
+
 /**
  * The status id that follows from what there is at a property on a day (D18, D24a): a package that is being set up, awaits approval or
  * is active; someone who lives there; a lead or the next tenancy; a gap after the last one. Each table is read once by its index.
@@ -27,7 +47,7 @@ const statusOfFacts = (today: string) => {
     (select max(case when ${orders.responsibilityType} = 'partner' then 3 else 2 end) from ${orders}
       where ${orders.propertyId} = ${properties.id} and ${orders.statusId} in (${ofPackage})),
     (select case
-        when bool_or(not ${isLead} and ${startsOn} <= ${day} and (${endsOn} is null or ${endsOn} >= ${day})) then 4
+        when bool_or(${isCurrentTenancy(day)}) then 4
         when bool_or(case when ${isLead} then ${isOpenLead} else ${startsOn} > ${day} end) then 1
         when bool_or(not ${isLead} and ${endsOn} < ${day}) then 5 end
       from ${tenancies} where ${tenancies.propertyId} = ${properties.id} and ${tenancies.deletedAt} is null),
@@ -35,7 +55,7 @@ const statusOfFacts = (today: string) => {
 }
 
 /** A property whose stored status was no longer what follows from its tenancies and orders. */
-type PropertyStatusChange = {
+export type PropertyStatusChange = {
   id: number
   partnerId: number
   from: PropertyStatus['id']
@@ -43,7 +63,8 @@ type PropertyStatusChange = {
 }
 
 /**
- * Writes the status of properties where it differs from what follows from their tenancies and orders today (D18). Whoever changes those
+ * Writes the status of properties where it differs from what follows from their tenancies and orders today (D18), and the tenancy start
+ * that lists sort by; returns the changes of status. Whoever changes those
  * calls it in the same transaction; what changes by time alone is a job (jobs/property-statuses.ts).
  */
 export async function updatePropertyStatuses(
@@ -51,13 +72,15 @@ export async function updatePropertyStatuses(
   which: SQL | undefined,
   now: Date,
 ): Promise<PropertyStatusChange[]> {
-  const status = statusOfFacts(todayInLondon(now))
-  const { id, partnerId, statusId, deletedAt } = properties
+  const today = todayInLondon(now)
+  const [status, tenancyStart] = [statusOfFacts(today), tenancyStartOfFacts(today)]
+  const { id, partnerId, statusId, tenancyStartsOn, deletedAt } = properties
+  const differs = or(ne(statusId, status), sql`${tenancyStartsOn} is distinct from ${tenancyStart}`)
   // Locked first, so that the facts are read again once nobody else is changing the property.
   const stale = await transaction
     .select({ id, partnerId, from: statusId })
     .from(properties)
-    .where(and(which, isNull(deletedAt), ne(statusId, status)))
+    .where(and(which, isNull(deletedAt), differs))
     .orderBy(asc(id))
     .for('no key update')
   const isStale = inArray(
@@ -68,7 +91,7 @@ export async function updatePropertyStatuses(
     stale.length > 0
       ? await transaction
           .update(properties)
-          .set({ statusId: status })
+          .set({ statusId: status, tenancyStartsOn: tenancyStart, derivedAt: now })
           .where(isStale)
           .returning({ id, to: statusId })
       : []

@@ -4,6 +4,7 @@ import type { Member } from '../auth/accounts.ts'
 import type { Database } from '../db/database.ts'
 import { memberships } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
+import { transact } from '../db/transact.ts'
 import { sha256 } from '../http/crypto.ts'
 
 const minuteMs = 60 * 1000
@@ -24,7 +25,7 @@ export function createChallenges(db: Database, clock: () => Date) {
     const own = await belongsTo(secret, kind)
     const sessionHash = sha256(secret)
     const expiresAt = new Date(now.getTime() + lifeMs[kind])
-    await db.transaction(async (tx) => {
+    await transact(db, async (tx) => {
       await tx.delete(challenges).where(own)
       await tx
         .insert(challenges)
@@ -76,7 +77,7 @@ export function createChallenges(db: Database, clock: () => Date) {
     /** What a passkey was to sign; once. */
     async takePasskeyChallenge({ id }: HalfSignIn): Promise<string | undefined> {
       // The old value comes from a locked row: of two calls at once, one finds it gone.
-      return db.transaction(async (tx) => {
+      return transact(db, async (tx) => {
         const [asked] = await tx
           .select({ webauthnChallenge: challenges.webauthnChallenge })
           .from(challenges)

@@ -5,11 +5,12 @@ import type { secondFactorProof } from '@doorstep/portal-contract/second-factor.
 import { and, count, eq, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Member } from '../auth/accounts.ts'
-import type { SignInThrottle } from '../auth/sign-in-throttle.ts'
+import type { GuessThrottle } from '../auth/guess-throttle.ts'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { users } from '../db/schema/people.ts'
 import { passkeys, recoveryCodes, totpKeys } from '../db/schema/second-factor.ts'
+import { transact } from '../db/transact.ts'
 import type { Sealer } from '../http/crypto.ts'
 import { conflict, invalid } from '../http/errors.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -28,8 +29,8 @@ export type SecondStepServices = {
   db: Database
   challenges: Challenges
   /** Counts wrong answers of the second step, apart from wrong passwords. */
-  throttle: SignInThrottle
-  passwordThrottle: SignInThrottle
+  throttle: GuessThrottle
+  passwordThrottle: GuessThrottle
   sealer: Sealer
   clock: () => Date
 }
@@ -85,7 +86,7 @@ export function createSecondStep(services: SecondStepServices) {
   ): Promise<boolean> {
     const codeHash = hashRecoveryCode(typed)
     const now = clock()
-    return db.transaction(async (tx) => {
+    return transact(db, async (tx) => {
       const used = await tx
         .update(recoveryCodes)
         .set({ usedAt: now })

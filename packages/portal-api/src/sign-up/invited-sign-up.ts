@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { refuseCommonPassword } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
+import { transact } from '../db/transact.ts'
 import { isDuplicate } from '../http/database-errors.ts'
 import { invalid } from '../http/errors.ts'
 import { companyColumns, companyFacts } from './company-columns.ts'
@@ -26,7 +27,7 @@ export async function acceptPartnerInvite(
   made: Made,
 ): Promise<string> {
   try {
-    return await db.transaction(async (tx) => {
+    return await transact(db, async (tx) => {
       const invite = await takeInvite(tx, 'partner', form.invite, made.now)
       if (form.email !== invite.email) {
         throw invalid('email', 'This invite is for another address. Ask for one for yours.')
@@ -70,7 +71,7 @@ export function acceptTeamInvite(
   passwordHash: string,
   made: Made,
 ): Promise<string> {
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const invite = await takeInvite(tx, 'team', form.invite, made.now)
     refuseCommonPassword(form.password, invite)
     const person = { email: invite.email, firstName: form.first_name, lastName: form.last_name, passwordHash }

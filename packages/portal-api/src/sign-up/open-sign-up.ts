@@ -5,6 +5,7 @@ import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { partners } from '../db/schema/partners.ts'
 import { signUps } from '../db/schema/people.ts'
+import { transact } from '../db/transact.ts'
 import { sha256 } from '../http/crypto.ts'
 import type { NewLink } from '../mail/links.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -25,7 +26,7 @@ export async function keepSignUp(
   made: { now: Date; origin: string },
 ): Promise<void> {
   const { now, origin } = made
-  await db.transaction(async (tx) => {
+  await transact(db, async (tx) => {
     const [kept] = await tx
       .insert(signUps)
       .values({
@@ -40,7 +41,7 @@ export async function keepSignUp(
   })
 }
 
-/** The sign-up of an address that a mailed link proves, as long as the link works; confirmed or not, which `confirmSignUp` tells. */
+/** The sign-up of an address that an emailed link proves, as long as the link works; confirmed or not, which `confirmSignUp` tells. */
 export async function findSignUp(
   db: Database,
   email: string,
@@ -65,7 +66,7 @@ export function confirmSignUp(
   made: Made,
 ): Promise<{ userId: number; partnerId: number } | undefined> {
   const { now } = made
-  return db.transaction(async (tx) => {
+  return transact(db, async (tx) => {
     const [signUp] = await tx
       .update(signUps)
       .set({ confirmedAt: now })

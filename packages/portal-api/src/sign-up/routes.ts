@@ -40,7 +40,7 @@ const signUp = createRoute({
   summary: 'Sign a company up, by an invite or without',
   request: { body: { content: { 'application/json': { schema: signUpForm } }, required: true } },
   responses: {
-    200: jsonOf(signedUp, 'Signed up; without an invite once the mailed link is opened and signed in with.'),
+    200: jsonOf(signedUp, 'Signed up; without an invite once the emailed link is opened and signed in with.'),
     ...errorsOf(404, 409, 419, 422, 429),
   },
 })

@@ -417,7 +417,7 @@ describe('accepting a partner’s invite', () => {
 })
 
 describe('an open sign-up', () => {
-  it('makes nobody until the mailed link and the password sign in together', async () => {
+  it('makes nobody until the emailed link and the password sign in together', async () => {
     const email = newEmail()
     const response = await signUp(formOf(` ${email.toUpperCase()} `))
     expect(response.status).toBe(200)

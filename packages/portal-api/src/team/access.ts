@@ -39,7 +39,7 @@ export async function updateAccess(
 }
 
 /**
- * Takes someone out of the team and ends their sessions, half sign-ins and mailed links at once (D13). Throws a 409 for oneself and for the only team lead.
+ * Takes someone out of the team and ends their sessions, half sign-ins and emailed links at once (D13). Throws a 409 for oneself and for the only team lead.
  * The person stays on record, for the audit.
  */
 export async function removeFromTeam(

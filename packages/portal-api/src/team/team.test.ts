@@ -558,7 +558,7 @@ describe('removing someone', () => {
     expect((await remove(memberId)).status).toBe(404)
   })
 
-  it('ends their half sign-ins and mailed links, and nobody else’s', async () => {
+  it('ends their half sign-ins and emailed links, and nobody else’s', async () => {
     const expiresAt = new Date(portal.now().getTime() + 600_000)
     await db.insert(challenges).values(
       [memberId, leadId].map((userId) => ({

@@ -3,8 +3,8 @@ import type { Database } from '../db/database.ts'
 import { leeds } from './test-world.ts'
 
 /**
- * Gives one partner of the world, a branch, 100,000 properties, each with a tenancy, a package, an account, a void bill and an entry
- * in the log. Made by the database, without the triggers that check foreign keys, so it takes seconds.
+ * Gives one partner of the world, a branch, 100,000 properties, each with a tenancy, a package, an account, a void bill, a meter with a
+ * reading, a document and an entry in the log. Made by the database, without the triggers that check foreign keys, so it takes seconds.
  */
 export async function fillLargestPartner(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
@@ -23,8 +23,8 @@ export async function fillLargestPartner(db: Database): Promise<void> {
     // Among a thousand properties are one that nobody lives at now, one that nobody has lived at, and one that is being set up.
     await tx.execute(sql`
       insert into tenancies (id, partner_id, property_id, tenancy_type, starts_on, ends_on, tenants_count, lead_tenant_name)
-      select id, partner_id, id, 'Tenant Bills Package', date '2025-06-01',
-        case when id % 1000 = 0 then date '2026-01-31' else date '2026-05-31' end, 3, 'Kit Hale'
+      select id, partner_id, id, 'Tenant Bills Package', date '2025-06-01' - (id % 300)::int,
+        case when id % 1000 = 0 then date '2026-01-31' else date '2026-05-31' end, 3, 'Kit Hale ' || id
       from properties where id > 1000 and id % 1000 <> 1`)
     await tx.execute(sql`
       insert into orders (id, partner_id, property_id, tenancy_id, responsibility_type, status_id, starts_on)
@@ -35,15 +35,18 @@ export async function fillLargestPartner(db: Database): Promise<void> {
     await tx.execute(sql`
       update properties set status_id = case
         when id % 1000 = 1 then 6 when id % 1000 = 0 then 5 when id % 3 = 0 and id % 1000 <> 2 then 4
-        when id % 4 = 0 then 3 else 2 end
+        when id % 4 = 0 then 3 else 2 end,
+        tenancy_starts_on = case when id % 1000 > 1 then date '2025-06-01' - (id % 300)::int end,
+        updated_at = timestamptz '2026-03-01' - id % 7919 * interval '1 hour',
+        related_words = 'kit hale ' || id || ' 10' || lpad(id::text, 11, '0') || ' ac-' || id || ' ac' || id
       where id > 1000`)
     await tx.execute(sql`insert into bill_groups (id, name, position) values (1, 'Energy', 1)`)
     await tx.execute(sql`
       insert into bills (partner_id, order_id, group_id, provider_id, name, price_pence)
       select partner_id, id, 1, 201, 'Gas and electricity', 14250 from orders`)
     await tx.execute(sql`
-      insert into housemates (partner_id, order_id, first_name, last_name, is_lead_tenant)
-      select partner_id, id, 'Kit', 'Hale', true from orders`)
+      insert into housemates (partner_id, order_id, first_name, last_name, is_lead_tenant, has_payment_details)
+      select partner_id, id, 'Kit', 'Hale', true, id % 50 <> 2 from orders`)
     await tx.execute(sql`
       insert into provider_accounts (id, partner_id, property_id, provider_id, account_number)
       select id, partner_id, id, case when id % 100 = 0 then 202 else 201 end, 'AC-' || id
@@ -56,6 +59,14 @@ export async function fillLargestPartner(db: Database): Promise<void> {
         date '2026-01-01' - (id % 400)::int, date '2026-02-01' - (id % 400)::int, date '2024-01-01', date '2024-02-01', id % 5000,
         'postal-bills/' || id || '-20260101.pdf', 'bill-20260101.pdf', 'application/pdf', 1500
       from provider_accounts where id > 1000`)
+    await tx.execute(sql`
+      insert into meters (id, partner_id, property_id, kind) select id, partner_id, id, 'gas' from properties where id > 1000`)
+    await tx.execute(sql`
+      insert into meter_readings (partner_id, property_id, meter_id, reading, read_on, type)
+      select partner_id, property_id, id, 1000, date '2026-01-01', 'regular' from meters where id > 1000`)
+    await tx.execute(sql`
+      insert into documents (partner_id, property_id, filename, file_key, media_type, file_size)
+      select partner_id, id, 'Notice.pdf', 'documents/notice.pdf', 'application/pdf', 1500 from properties where id > 1000`)
     await tx.execute(sql`
       insert into audit_entries (partner_id, acting_partner_id, user_id, action, subject_type, after, created_at)
       select ${leeds}::bigint, ${leeds}::bigint, case when n % 500 = 0 then 3 else 1 end,

@@ -163,7 +163,7 @@ function bill(id: number, place: Place, status: PostalBillStatus, amountPence: n
     fileKey: `bills/${id}.pdf`,
     fileName: `Bill ${id} – März.pdf`,
     mediaType: 'application/pdf' as const,
-    fileSize: 14,
+    fileSize: 15,
     ...(status === 'paid' && { markedPaidAt: new Date('2026-02-01T12:34:56.789Z'), markedPaidByUserId: 2 }),
   }
 }

@@ -53,7 +53,10 @@ export const alerts = pgTable(
   ],
 )
 
-/** What was emailed to whom, so that nobody hears of an alert or a void bill twice (D15). */
+/** Why a void bill is emailed: it has just arrived, or falls due soon (D15). */
+const billEmailReasons = ['new', 'due_soon'] as const
+
+/** What was emailed to whom, so that nobody hears of an alert twice, or of a void bill twice for one reason (D15). */
 export const alertEmailsSent = pgTable(
   'alert_emails_sent',
   {
@@ -65,6 +68,8 @@ export const alertEmailsSent = pgTable(
     /** Either an alert or a void bill. */
     alertId: reference('alert_id'),
     postalBillId: reference('postal_bill_id'),
+    /** Of a void bill only. */
+    reason: text('reason', { enum: billEmailReasons }),
     /** The London day of the digest that it was in; null when it was emailed at once. */
     digestOn: date('digest_on'),
     sentAt: moment('sent_at').notNull().defaultNow(),
@@ -73,9 +78,11 @@ export const alertEmailsSent = pgTable(
     ofParent([t.alertId, t.partnerId], [alerts.id, alerts.partnerId]).onDelete('cascade'),
     ofParent([t.postalBillId, t.partnerId], [postalBills.id, postalBills.partnerId]).onDelete('cascade'),
     unique('alert_emails_sent_alert_unique').on(t.alertId, t.userId),
-    unique('alert_emails_sent_bill_unique').on(t.postalBillId, t.userId),
+    unique('alert_emails_sent_bill_unique').on(t.postalBillId, t.userId, t.reason),
     index('alert_emails_sent_digest_index').on(t.userId, t.partnerId, t.digestOn),
     check('alert_emails_sent_subject', sql`num_nonnulls(${t.alertId}, ${t.postalBillId}) = 1`),
+    check('alert_emails_sent_reason', sql`(${t.postalBillId} is null) = (${t.reason} is null)`),
+    check('alert_emails_sent_reason_known', oneOf(t.reason, billEmailReasons)),
   ],
 )
 

@@ -4,8 +4,8 @@ import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { partners } from './partners.ts'
 import { actors, users } from './people.ts'
 
-/** The changes that can be undone (D31), by what finds the change again. */
-export const undoKinds = ['bill_marking'] as const
+/** The changes that can be undone (D19, D31), by what finds the change again. */
+export const undoKinds = ['bill_marking', 'tenancy_change'] as const
 export type UndoKind = (typeof undoKinds)[number]
 
 /** Who did what, what was before and after, and when; written in the same transaction as the change (D7). */

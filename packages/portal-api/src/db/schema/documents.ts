@@ -1,10 +1,12 @@
-import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { noticePurposes } from '@doorstep/portal-contract/notices'
+import { check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import { createdAt, identity, mediaTypes, moment, oneOf, reference } from './columns.ts'
 import { ofParent, parentKey } from './ownership.ts'
 import { ofProperty } from './properties.ts'
 import { ofTenancy } from './tenancies.ts'
 import { users } from './people.ts'
+import { providers } from './providers.ts'
 
 /** Files kept with a property (specification, section 3). */
 export const documents = pgTable(
@@ -20,6 +22,7 @@ export const documents = pgTable(
     fileSize: integer('file_size').notNull(),
     uploadedByUserId: reference('uploaded_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
+    deletedAt: moment('deleted_at'),
   },
   (t) => [
     ofProperty(t.propertyId, t.partnerId),
@@ -44,6 +47,7 @@ export const utilityNotifications = pgTable(
     tenancyStart: date('tenancy_start').notNull(),
     tenancyEnd: date('tenancy_end'),
     documentId: reference('document_id'),
+    purpose: text('purpose', { enum: noticePurposes }).notNull().default('open'),
     /** Who was told, as it stood when it was sent. */
     bills: jsonb('bills')
       .$type<{ logo_path: string | null; email: string | null; name: string }[]>()
@@ -57,9 +61,42 @@ export const utilityNotifications = pgTable(
       [t.documentId, t.propertyId, t.partnerId],
       [documents.id, documents.propertyId, documents.partnerId],
     ),
+    parentKey(t.id, t.partnerId),
     index('utility_notifications_property_index').on(t.propertyId, t.sentAt.desc()),
     index('utility_notifications_tenancy_index').on(t.tenancyId),
     index('utility_notifications_document_index').on(t.documentId),
     check('utility_notifications_order', sql`${t.tenancyEnd} > ${t.tenancyStart}`),
+    check('utility_notifications_purpose_known', oneOf(t.purpose, noticePurposes)),
+  ],
+)
+
+/** What came back from each supplier or council that got a letter (D67). Our staff record it; partners only chase. */
+export const utilityNotificationRecipients = pgTable(
+  'utility_notification_recipients',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    notificationId: reference('notification_id').notNull(),
+    providerId: reference('provider_id')
+      .notNull()
+      .references(() => providers.id),
+    deliveredAt: moment('delivered_at'),
+    acknowledgedAt: moment('acknowledged_at'),
+    /** When the account was opened or closed. */
+    settledAt: moment('settled_at'),
+    /** When it was last chased; once a working day at most. */
+    chasedAt: moment('chased_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    ofParent(
+      [t.notificationId, t.partnerId],
+      [utilityNotifications.id, utilityNotifications.partnerId],
+    ).onDelete('cascade'),
+    unique('utility_notification_recipients_provider_unique').on(t.notificationId, t.providerId),
+    // The usual time of each supplier is counted from what it settled lately (jobs/usual-times.ts).
+    index('utility_notification_recipients_settled_index')
+      .on(t.settledAt, t.providerId)
+      .where(sql`${t.settledAt} is not null`),
   ],
 )

@@ -1,12 +1,13 @@
+import { dropReasons, meterKinds, readingTypes } from '@doorstep/portal-contract/meter-readings'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
+import { documents } from './documents.ts'
 import { ofParent, parentKey } from './ownership.ts'
 import { users } from './people.ts'
 import { ofProperty } from './properties.ts'
 import { providers } from './providers.ts'
-
-export const meterKinds = ['electricity', 'gas', 'water'] as const
+import { ofTenancy } from './tenancies.ts'
 
 /** Meters of a property. `supply_number` is the MPAN or MPRN (D17). */
 export const meters = pgTable(
@@ -32,8 +33,6 @@ export const meters = pgTable(
   ],
 )
 
-export const readingTypes = ['start', 'end', 'regular'] as const
-
 /** Meter readings (specification, section 3; D23). */
 export const meterReadings = pgTable(
   'meter_readings',
@@ -49,15 +48,30 @@ export const meterReadings = pgTable(
     reading2: integer('reading2'),
     readOn: date('read_on').notNull(),
     type: text('type', { enum: readingTypes }).notNull(),
+    /** Whose start or end it is, where that was said. */
+    tenancyId: reference('tenancy_id'),
+    /** Why it is lower than the one before, as its reader said (D23). */
+    dropReason: text('drop_reason', { enum: dropReasons }),
+    /** A photo of the meter. */
+    documentId: reference('document_id'),
     takenByUserId: reference('taken_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [
     // Of the meter's property, so it needs no key of its own to it.
     ofParent([t.meterId, t.propertyId, t.partnerId], [meters.id, meters.propertyId, meters.partnerId]),
+    ofTenancy(t.tenancyId, t.propertyId, t.partnerId),
+    ofParent(
+      [t.documentId, t.propertyId, t.partnerId],
+      [documents.id, documents.propertyId, documents.partnerId],
+    ),
     index('meter_readings_property_index').on(t.propertyId, t.readOn.desc(), t.id.desc()),
-    index('meter_readings_meter_index').on(t.meterId, t.readOn.desc()),
+    index('meter_readings_meter_index').on(t.meterId, t.readOn.desc(), t.id.desc()),
+    index('meter_readings_tenancy_index').on(t.tenancyId),
+    index('meter_readings_document_index').on(t.documentId),
     check('meter_readings_type_known', oneOf(t.type, readingTypes)),
+    check('meter_readings_drop_reason_known', oneOf(t.dropReason, dropReasons)),
+    check('meter_readings_tenancy', sql`${t.tenancyId} is null or ${t.type} <> 'regular'`),
     check('meter_readings_range', sql`${t.reading} between 0 and 99999999`),
     check('meter_readings_range2', sql`${t.reading2} between 0 and 99999999`),
   ],

@@ -1,3 +1,4 @@
+import { paymentTypes } from '@doorstep/portal-contract/onboarding'
 import { openOrderStatuses, orderStatusIds, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import { sql } from 'drizzle-orm'
 import {
@@ -25,8 +26,6 @@ import { ofTenancy } from './tenancies.ts'
 /** Who pays: the tenants, or the partner for a bills-included package (D24b). */
 export const responsibilityTypes = ['tenant', 'partner'] as const
 
-export const paymentMethods = ['direct_debit', 'invoice'] as const
-
 /**
  * Packages, also called orders (specification, section 3). Statuses and their transitions: section 4, D21. A tenancy has one open order
  * at most.
@@ -46,7 +45,7 @@ export const orders = pgTable(
     /** Monthly, before the coupon. */
     managementFeePence: pence('management_fee_pence').notNull().default(0),
     hasTvLicence: boolean('has_tv_licence').notNull().default(false),
-    paymentMethod: text('payment_method', { enum: paymentMethods }),
+    paymentMethod: text('payment_method', { enum: paymentTypes }),
     createdByUserId: reference('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -57,11 +56,19 @@ export const orders = pgTable(
     parentKey(t.id, t.partnerId),
     uniqueIndex('orders_open_unique').on(t.tenancyId).where(oneOf(t.statusId, openOrderStatuses)),
     index('orders_list_index').on(t.partnerId, t.responsibilityType, t.statusId, t.id.desc()),
+    // With the status, so that a list by start is filtered without its rows.
+    index('orders_start_index').on(
+      t.partnerId,
+      t.responsibilityType,
+      t.startsOn.desc(),
+      t.id.desc(),
+      t.statusId,
+    ),
     index('orders_property_index').on(t.propertyId),
     index('orders_tenancy_index').on(t.tenancyId),
     check('orders_status_known', oneOf(t.statusId, orderStatusIds)),
     check('orders_responsibility_known', oneOf(t.responsibilityType, responsibilityTypes)),
-    check('orders_payment_method_known', oneOf(t.paymentMethod, paymentMethods)),
+    check('orders_payment_method_known', oneOf(t.paymentMethod, paymentTypes)),
     check('orders_order', sql`${t.endsOn} > ${t.startsOn}`),
     check('orders_fee_not_negative', sql`${t.managementFeePence} >= 0`),
   ],
@@ -217,13 +224,19 @@ export const housemates = pgTable(
     ofOrder(t.orderId, t.partnerId).onDelete('cascade'),
     parentKey(t.id, t.orderId, t.partnerId),
     index('housemates_order_index').on(t.orderId),
+    index('housemates_without_details_index')
+      .on(t.partnerId, t.orderId)
+      .where(sql`not ${t.hasPaymentDetails}`),
     uniqueIndex('housemates_lead_tenant_unique')
       .on(t.orderId)
       .where(sql`${t.isLeadTenant}`),
   ],
 )
 
-/** The wizard's draft, kept on the server so that it survives a reload and another device (D28). */
+/**
+ * The wizard's drafts, kept on the server so that they survive a reload and another device (D28). A person has one open draft at most for
+ * the partner they work as.
+ */
 export const partnerPackageDrafts = pgTable(
   'partner_package_drafts',
   {
@@ -234,20 +247,19 @@ export const partnerPackageDrafts = pgTable(
     userId: reference('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    propertyId: reference('property_id'),
+    /** What `packageDraft` of the contract describes, without bank details; emptied once it was submitted. */
     draft: jsonb('draft').$type<Record<string, unknown>>().notNull(),
-    /** Quote valid for 14 days (D28). */
-    quotedAt: moment('quoted_at').notNull(),
+    /** The package that it became, as its submit was answered. */
+    submitted: jsonb('submitted').$type<{ id: number; property_id: number; tenancy_id: number }>(),
+    /** When it goes, submitted or not. */
     expiresAt: moment('expires_at').notNull(),
-    submittedOrderId: reference('submitted_order_id'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
-    ofProperty(t.propertyId, t.partnerId),
-    ofOrder(t.submittedOrderId, t.partnerId),
-    index('partner_package_drafts_property_index').on(t.propertyId),
-    index('partner_package_drafts_user_index').on(t.userId, t.updatedAt.desc()),
-    unique('partner_package_drafts_order_unique').on(t.submittedOrderId),
+    uniqueIndex('partner_package_drafts_open_unique')
+      .on(t.userId, t.partnerId)
+      .where(sql`${t.submitted} is null`),
+    index('partner_package_drafts_expires_at_index').on(t.expiresAt),
   ],
 )

@@ -1,9 +1,11 @@
 import { propertyStatuses, type PropertyStatus } from '@doorstep/portal-contract/properties'
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import {
   check,
   customType,
+  date,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -19,6 +21,13 @@ import { heatingProviders } from './providers.ts'
 /** Text in the order of its bytes, so that an index gives the same order in every database. */
 const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collate "C"' })
 
+/** What a search of properties looks in, as its index has it. */
+export const searchText = (t: { addressSearch: AnyPgColumn; relatedWords: AnyPgColumn }) =>
+  sql`${t.addressSearch} || ' ' || ${t.relatedWords}`
+/** What two addresses have in common when they are the same, whatever stands between their letters and digits (D17). */
+export const addressKeyOf = (line1: SQL, postcode: SQL): SQL =>
+  sql`btrim(regexp_replace(lower(${line1} || ' ' || ${postcode}), '[^a-z0-9]+', ' ', 'g'))`
+
 /** Rental properties (specification, section 3; D17). */
 export const properties = pgTable(
   'properties',
@@ -32,12 +41,10 @@ export const properties = pgTable(
     addressCity: text('address_city').notNull(),
     /** Upper case, one space before the last three (D17). */
     addressPostcode: text('address_postcode').notNull(),
-    /** What duplicates are found by: line 1 and postcode, whatever stands between letters and digits (D17). */
+    /** What duplicates are found by (D17). */
     addressKey: text('address_key')
       .notNull()
-      .generatedAlwaysAs(
-        sql`btrim(regexp_replace(lower(address_line1 || ' ' || address_postcode), '[^a-z0-9]+', ' ', 'g'))`,
-      ),
+      .generatedAlwaysAs(addressKeyOf(sql`address_line1`, sql`address_postcode`)),
     /** What an address search looks in: every line, and the postcode with and without its space. */
     addressSearch: text('address_search')
       .notNull()
@@ -50,12 +57,27 @@ export const properties = pgTable(
       .generatedAlwaysAs(
         sql`regexp_replace(regexp_replace(lower(address_line1 || ' ' || coalesce(address_line2, '')), '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g')`,
       ),
+    /**
+     * What else a search of properties looks in, in lower case: tenants' names, supply numbers and account numbers. Triggers keep it,
+     * `refresh_property_words` in the migrations, because it is gathered from other tables.
+     */
+    relatedWords: text('related_words').notNull().default(''),
     /** Derived by the rules of D18 and kept here so that lists can filter by it. */
     statusId: smallint('status_id').$type<PropertyStatus['id']>().notNull().default(6),
+    /** When the current tenancy began, else when the next begins. Derived too, so that lists can sort by it. */
+    tenancyStartsOn: date('tenancy_starts_on'),
+    /** When one of the two was last derived anew. */
+    derivedAt: moment('derived_at'),
     bedrooms: smallint('bedrooms'),
     heatingProviderId: reference('heating_provider_id').references(() => heatingProviders.id),
+    /** Counts the changes of its form, so that two people who change it at once are told (D17). */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    /** When the property, its status or who lives there last changed: what lists show first. */
+    changedAt: moment('changed_at')
+      .notNull()
+      .generatedAlwaysAs(sql`greatest(updated_at, derived_at)`),
     deletedAt: moment('deleted_at'),
   },
   (t) => [
@@ -68,7 +90,18 @@ export const properties = pgTable(
     index('properties_status_index')
       .on(t.partnerId, t.statusId, t.addressOrder, t.id)
       .where(sql`${t.deletedAt} is null`),
+    index('properties_changed_index')
+      .on(t.partnerId, t.changedAt, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    // One for each direction, because both have nulls last.
+    index('properties_tenancy_start_index')
+      .on(t.partnerId, t.tenancyStartsOn, t.id)
+      .where(sql`${t.deletedAt} is null`),
+    index('properties_tenancy_start_desc_index')
+      .on(t.partnerId, t.tenancyStartsOn.desc().nullsLast(), t.id.desc().nullsLast())
+      .where(sql`${t.deletedAt} is null`),
     index('properties_address_search_index').using('gin', sql`${t.addressSearch} gin_trgm_ops`),
+    index('properties_search_index').using('gin', sql`(${searchText(t)}) gin_trgm_ops`),
     check(
       'properties_status_known',
       oneOf(

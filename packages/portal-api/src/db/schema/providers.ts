@@ -1,4 +1,5 @@
-import { check, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, oneOf } from './columns.ts'
 
 export const providerKinds = [
@@ -26,9 +27,14 @@ export const providers = pgTable(
     /** `12-34-56`. */
     sortCode: text('sort_code').notNull(),
     bankAccountNumber: text('bank_account_number').notNull(),
+    /** How many working days it usually takes to settle a notice (D67); null when it settled none lately. Of every partner's. */
+    usualDays: smallint('usual_days'),
     createdAt: createdAt(),
   },
-  (t) => [check('providers_kind_known', oneOf(t.kind, providerKinds))],
+  (t) => [
+    check('providers_kind_known', oneOf(t.kind, providerKinds)),
+    check('providers_usual_days_positive', sql`${t.usualDays} > 0`),
+  ],
 )
 
 /** Who heats a property (specification, section 3). */

@@ -51,11 +51,12 @@ export const tokens = pgTable(
   ],
 )
 
-/** What an attempt was for: failed tries of the first three, each call or email of the others. */
+/** What an attempt was for: failed tries of the first four, each call or email of the others. */
 export const attemptPurposes = [
   'sign_in',
   'second_step',
   'current_password',
+  'coupon',
   'forgot',
   'reset_email',
   'sign_up',

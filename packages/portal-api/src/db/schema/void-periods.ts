@@ -1,11 +1,9 @@
+import { liableParties } from '@doorstep/portal-contract/void-periods'
 import { sql } from 'drizzle-orm'
 import { check, date, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, identity, oneOf, reference, updatedAt } from './columns.ts'
 import { parentKey } from './ownership.ts'
 import { ofProperty } from './properties.ts'
-
-/** Who pays while nobody lives there (D22). */
-export const liableParties = ['landlord', 'agent', 'partner'] as const
 
 /** Times between tenancies (D22). `ends_on` is null while the void is open. */
 export const voidPeriods = pgTable(

@@ -21,13 +21,15 @@ const limits = {
   second_step: [limitBy(['email'], ofPair), limitBy(['ipAddress'], ofAddress)],
   /** Of someone who is signed in: guesses of others at the sign-in never keep them out. */
   current_password: [limitBy(['email'], ofPair)],
+  /** Coupons' codes are guessed by people who are signed in, some of them from one office (D27). */
+  coupon: [limitBy(['email'], ofAccount), limitBy(['ipAddress'], ofAddress)],
 } as const satisfies Partial<Record<Attempt['purpose'], readonly AttemptLimit[]>>
 
 /** Who tries: the email in lower case, and the client's address. */
 export type Guesser = Pick<Attempt, 'email' | 'ipAddress'>
 
 /** Bounds guessing of passwords and codes (D2, D62). */
-export function createSignInThrottle(db: Database, clock: () => Date, purpose: keyof typeof limits) {
+export function createGuessThrottle(db: Database, clock: () => Date, purpose: keyof typeof limits) {
   return {
     /**
      * Runs a check of what someone typed, and counts it when it was wrong: as wrong from the beginning, so that checks that run at the
@@ -55,4 +57,4 @@ export function createSignInThrottle(db: Database, clock: () => Date, purpose: k
   }
 }
 
-export type SignInThrottle = ReturnType<typeof createSignInThrottle>
+export type GuessThrottle = ReturnType<typeof createGuessThrottle>

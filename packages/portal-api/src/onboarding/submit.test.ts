@@ -1,0 +1,592 @@
+import { packageCosts } from '@doorstep/portal-contract/costs'
+import { toPounds } from '@doorstep/portal-contract/money'
+import { couponSentences } from '@doorstep/portal-contract/onboarding'
+import { newPackageAnswer, type CreatedPackage } from '@doorstep/portal-contract/onboarding.schema'
+import { ordersPage } from '@doorstep/portal-contract/orders.schema'
+import { packageAnswer } from '@doorstep/portal-contract/package.schema'
+import { propertyAnswer } from '@doorstep/portal-contract/property.schema'
+import { quoteAnswer } from '@doorstep/portal-contract/quotes.schema'
+import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
+import { tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
+import { asc, eq, gt, inArray } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
+import { catalogueBillPrices, coupons } from '../db/schema/catalogue.ts'
+import {
+  bills,
+  couponRedemptions,
+  directDebits,
+  housemates,
+  orders,
+  orderStatusChanges,
+  partnerPackageDrafts,
+} from '../db/schema/orders.ts'
+import { partners } from '../db/schema/partners.ts'
+import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { createSealer, systemRandom } from '../http/crypto.ts'
+import { moveOrders } from '../jobs/move-orders.ts'
+import { runOrderCommand } from '../staff/order-commands.ts'
+import {
+  cleaner,
+  electricity,
+  fillCatalogue,
+  greenElectricity,
+  service,
+  tvLicence,
+  water,
+} from '../testing/test-catalogue.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
+import {
+  fillWorld,
+  kingStreet,
+  kingswayHouse,
+  leeds,
+  leedsFlat,
+  northgate,
+  parkRow,
+  people,
+} from '../testing/test-world.ts'
+
+// Today is 17/03/2026.
+const { db } = await testDatabase()
+await fillWorld(db)
+await fillCatalogue(db)
+const portal = await startPortal({ db })
+
+let lead: Visitor
+let branch: Visitor
+beforeAll(async () => {
+  lead = await portal.signedIn(people.lead)
+  branch = await portal.signedIn(people.branch)
+})
+
+const path = '/api/i/partner/onboarding'
+const free = [parkRow, leedsFlat]
+
+beforeEach(async () => {
+  await db.delete(orders)
+  await db.delete(tenancies).where(inArray(tenancies.propertyId, free))
+  await db.delete(tenancies).where(gt(tenancies.propertyId, kingswayHouse))
+  await db.delete(properties).where(gt(properties.id, kingswayHouse))
+  await db.update(properties).set({ statusId: 6 }).where(inArray(properties.id, free))
+  await db.delete(partnerPackageDrafts)
+  await db.delete(auditEntries)
+  await db.delete(idempotencyKeys)
+  await db.update(coupons).set({ usesLeft: 1 }).where(eq(coupons.code, 'ONCE'))
+  await db.update(partners).set({ hasPartnerPackages: false })
+})
+afterEach(() => expect(portal.failures.splice(0)).toEqual([]))
+
+const bank = { account_name: 'Northgate Lettings', sort_code: '12-34-56', account_number: '1234567' }
+
+/** Two housemates: £20.04 and £60.04 a month, £100.04 for the service of every package and a fee of £12.50. */
+const form = {
+  bills: [{ id: electricity, account_number: 'AC 1001' }, { id: water }],
+  total: 192.62,
+  property_id: parkRow,
+  tenancy: {
+    tenancy_start: '2026-04-01',
+    months: 12,
+    tenants: 2,
+    housemates: [
+      { first_name: 'Sam', last_name: 'Reed' },
+      { first_name: 'Ida', last_name: 'Holm' },
+    ],
+    lead_tenant_email: 'Sam@mail.test',
+    lead_tenant_phone: '07700 900162',
+  },
+  payment_method: { type: 'direct_debit', ...bank },
+}
+const withTenancy = (more: object) => ({ tenancy: { ...form.tenancy, ...more } })
+
+const submit = (more: object = {}, visitor = lead, key?: string) =>
+  visitor.post(
+    `${path}/partner-package`,
+    { ...form, ...more },
+    key === undefined ? {} : { 'Idempotency-Key': key },
+  )
+
+async function submitted(more: object = {}, visitor = lead): Promise<CreatedPackage> {
+  const response = await submit(more, visitor)
+  const body: unknown = await response.json()
+  expect({ status: response.status, body }).toEqual({ status: 201, body: newPackageAnswer.parse(body) })
+  return newPackageAnswer.parse(body).data
+}
+
+async function refused(more: object, status = 422) {
+  const response = await submit(more)
+  expect(response.status).toBe(status)
+  expect(await db.$count(orders)).toBe(0)
+  return (await response.json()) as { message: string; errors: Record<string, string[]>; current?: unknown }
+}
+
+async function saveDraft(more: object = {}, visitor = lead): Promise<number> {
+  const draft = {
+    property_id: parkRow,
+    property: null,
+    housemates: 2,
+    start: '2026-04-01',
+    months: 12,
+    bills: form.bills,
+    quoted: { quoted_on: '2026-03-17', service_charge: 12.5, bills: [] },
+    coupon: null,
+    payment_type: 'direct_debit',
+    tenants: form.tenancy.housemates,
+    lead_tenant_email: '',
+    lead_tenant_phone: '',
+    ...more,
+  }
+  const response = await visitor.send('PUT', `${path}/draft`, {
+    body: JSON.stringify({ version: null, draft }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+  return ((await response.json()) as { data: { id: number } }).data.id
+}
+
+describe('a package that is made', () => {
+  it('has its tenancy, its order with bills, household and payment, and is in the timeline', async () => {
+    const made = await submitted()
+    const [order] = await db.select().from(orders)
+    expect(order).toMatchObject({
+      id: made.id,
+      partnerId: northgate,
+      propertyId: parkRow,
+      tenancyId: made.tenancy_id,
+      responsibilityType: 'partner',
+      statusId: 10,
+      statusChangedAt: testNow,
+      startsOn: '2026-04-01',
+      endsOn: '2027-03-31',
+      managementFeePence: 1_250,
+      hasTvLicence: false,
+      paymentMethod: 'direct_debit',
+      createdByUserId: 1,
+    })
+    expect(await db.select().from(orderStatusChanges)).toMatchObject([
+      { orderId: made.id, fromStatusId: null, toStatusId: 10, actor: 'user', changedByUserId: 1 },
+    ])
+    expect(await db.select().from(bills).orderBy(asc(bills.id))).toMatchObject([
+      { catalogueBillId: electricity, accountNumber: 'AC 1001', state: 'Not Started', ...priced(1_002) },
+      { catalogueBillId: water, accountNumber: null, ...priced(3_002) },
+      { catalogueBillId: service, name: 'Billing Better Service', ...priced(5_002) },
+    ])
+    expect(await db.select().from(housemates).orderBy(asc(housemates.id))).toMatchObject([
+      {
+        firstName: 'Sam',
+        lastName: 'Reed',
+        email: 'sam@mail.test',
+        phoneNumber: '+447700900162',
+        isLeadTenant: true,
+      },
+      { firstName: 'Ida', lastName: 'Holm', email: null, isLeadTenant: false },
+    ])
+    const answer = await lead.get(`/api/i/partner/property/${parkRow}/tenancy/${made.tenancy_id}`)
+    expect(tenancyAnswer.parse(await answer.json()).data).toMatchObject({
+      tenancy_type: 'Bills Included Package',
+      tenancy_end: '2027-03-31',
+      tenants: 2,
+      lead_tenant: { name: 'Sam Reed', email: 'sam@mail.test' },
+      property: { status: 'partner-package' },
+    })
+    const [partner] = await db.select().from(partners).where(eq(partners.id, northgate))
+    expect(partner?.hasPartnerPackages).toBe(true)
+  })
+
+  const priced = (pricePerHousematePence: number) => ({
+    housemates: 2,
+    pricePerHousematePence,
+    pricePence: null,
+  })
+
+  it.each([
+    ['2026-04-06', 10],
+    ['2026-04-07', 9],
+  ])(
+    'from %s begins at status %i: set-up is 20 days before the start (D21)',
+    async (tenancy_start, status) => {
+      await submitted(withTenancy({ tenancy_start }))
+      const [order] = await db.select().from(orders)
+      expect(order?.statusId).toBe(status)
+    },
+  )
+
+  it('keeps bank details sealed, shows the last four digits and tells nobody else', async () => {
+    const made = await submitted({}, lead)
+    const [debit] = await db.select().from(directDebits)
+    expect(debit?.lastFour).toBe('4567')
+    const sealer = createSealer('a key for tests', systemRandom)
+    const opened = await sealer.open(debit?.sealedDetails ?? '', `direct_debit ${made.id}`)
+    expect(JSON.parse(opened ?? '')).toEqual({
+      account_name: 'Northgate Lettings',
+      sort_code: '123456',
+      account_number: '01234567',
+    })
+    const kept = JSON.stringify([
+      debit,
+      await db.select().from(auditEntries),
+      await db.select().from(idempotencyKeys),
+      await (await lead.get(`/api/i/partner/property/${parkRow}/tenancy/${made.tenancy_id}`)).text(),
+    ])
+    for (const secret of ['1234567', '123456', '12-34-56']) expect(kept).not.toContain(secret)
+  })
+
+  it('can be paid on invoice, without an end and with one name', async () => {
+    await submitted({
+      payment_method: { type: 'invoice' },
+      ...withTenancy({ months: null, housemates: [{ first_name: 'Sam', last_name: 'Reed' }] }),
+    })
+    const [order] = await db.select().from(orders)
+    expect(order).toMatchObject({ paymentMethod: 'invoice', endsOn: null })
+    expect(await db.$count(directDebits)).toBe(0)
+  })
+
+  it('is audited as the order, its tenancy and what follows', async () => {
+    const made = await submitted()
+    const entries = await db.select().from(auditEntries).orderBy(asc(auditEntries.id))
+    expect(entries.map(({ action }) => action)).toEqual([
+      'order.create',
+      'tenancy.create',
+      'property.change_status',
+      'partner.update',
+    ])
+    expect(entries[3]).toMatchObject({
+      partnerId: northgate,
+      subjectType: 'partner',
+      subjectId: northgate,
+      before: { has_partner_packages: false },
+      after: { has_partner_packages: true },
+    })
+    const [partner] = await db.select().from(partners).where(eq(partners.id, northgate))
+    expect(partner?.updatedAt).toEqual(testNow)
+    expect(entries[0]).toMatchObject({
+      subjectId: made.id,
+      userId: 1,
+      after: { lead_tenant_name: 'Sam Reed', payment_method: 'direct_debit', monthly_pence: 19_262 },
+    })
+  })
+
+  it('turns the partner’s packages on once', async () => {
+    await submitted()
+    await submitted({ property_id: parkRow, ...withTenancy({ tenancy_start: '2027-04-01' }) })
+    const turnedOn = eq(auditEntries.action, 'partner.update')
+    expect(await db.$count(auditEntries, turnedOn)).toBe(1)
+  })
+
+  it('is a branch’s when the property is, also by its head office', async () => {
+    await submitted({ property_id: leedsFlat })
+    const [order] = await db.select().from(orders)
+    expect(order?.partnerId).toBe(leeds)
+    const flags = await db.select().from(partners).orderBy(asc(partners.id))
+    expect(flags.map(({ hasPartnerPackages }) => hasPartnerPackages)).toEqual([false, true, false])
+  })
+
+  it('can have the TV licence', async () => {
+    await submitted({ bills: [{ id: tvLicence }], total: 192.62 + 80.04 - 80.08 })
+    const [order] = await db.select().from(orders)
+    expect(order?.hasTvLicence).toBe(true)
+  })
+
+  it('is taken from set-up to its end by the job and the staff commands (D21)', async () => {
+    const start = addDays(todayInLondon(testNow), 21)
+    const { id } = await submitted(withTenancy({ tenancy_start: start }))
+    const status = async () => (await db.select().from(orders))[0]?.statusId
+    const day = (days: number) => new Date(testNow.getTime() + days * 24 * 60 * 60 * 1000)
+    expect(await status()).toBe(9)
+    await moveOrders(db, testNow)
+    expect(await status()).toBe(9)
+    await moveOrders(db, day(1))
+    expect(await status()).toBe(10)
+    await runOrderCommand(db, 'set-up-order', id, day(15))
+    await runOrderCommand(db, 'approve-order', id, day(20))
+    expect(await status()).toBe(4)
+    await runOrderCommand(db, 'end-order', id, day(400))
+    expect(await status()).toBe(7)
+  })
+})
+
+describe('a new property', () => {
+  const property = {
+    address_line1: '9 Ash Grove',
+    address_line2: '',
+    address_city: 'Leeds',
+    address_postcode: 'ls6 1ab',
+    partner_id: leeds,
+  }
+
+  it('is added with the package', async () => {
+    const made = await submitted({ property_id: null, property })
+    const [added] = await db.select().from(properties).where(eq(properties.id, made.property_id))
+    expect(added).toMatchObject({
+      partnerId: leeds,
+      addressLine1: '9 Ash Grove',
+      addressPostcode: 'LS6 1AB',
+      statusId: 3,
+    })
+    const entries = await db.select().from(auditEntries).orderBy(asc(auditEntries.id))
+    expect(entries.map(({ action }) => action)).toContain('property.create')
+  })
+
+  it('is refused at its fields, and not added when something else is wrong', async () => {
+    const count = await db.$count(properties)
+    const bad = await refused({ property_id: null, property: { ...property, address_postcode: 'X' } })
+    expect(Object.keys(bad.errors)).toEqual(['property.address_postcode'])
+    const foreign = await refused({ property_id: null, property: { ...property, partner_id: 103 } })
+    expect(Object.keys(foreign.errors)).toEqual(['property.partner_id'])
+    const known = {
+      ...property,
+      partner_id: northgate,
+      address_line1: '12 King Street',
+      address_postcode: 'LS1 4AB',
+    }
+    const duplicate = await refused({ property_id: null, property: known })
+    expect(Object.keys(duplicate.errors)).toEqual(['property.address_line1'])
+    expect(duplicate.current).toMatchObject({ id: kingStreet })
+    await refused({ property_id: null, property, total: 1 })
+    expect(await db.$count(properties)).toBe(count)
+  })
+})
+
+describe('what is refused, at its field (specification, section 5; D50)', () => {
+  it.each<[string, object, string]>([
+    ['no bills', { bills: [] }, 'bills'],
+    [
+      'a second bill with a bad reference',
+      { bills: [{ id: electricity }, { id: water, account_number: '!' }] },
+      'bills.1.account_number',
+    ],
+    ['an unknown bill', { bills: [{ id: electricity }, { id: 999_999 }] }, 'bills.1.id'],
+    ['a bill of a hidden group', { bills: [{ id: cleaner }] }, 'bills.0.id'],
+    ['two bills of a group', { bills: [{ id: electricity }, { id: greenElectricity }] }, 'bills.1.id'],
+    ['the service alone', { bills: [{ id: service }] }, 'bills'],
+    ['no property', { property_id: null }, 'property_id'],
+    [
+      'two properties',
+      {
+        property: {
+          address_line1: '1 A',
+          address_city: 'B',
+          address_postcode: 'LS1 1AA',
+          partner_id: northgate,
+        },
+      },
+      'property',
+    ],
+    ['no housemates', withTenancy({ tenants: 0 }), 'tenancy.tenants'],
+    ['more names than housemates', withTenancy({ tenants: 1 }), 'tenancy.housemates'],
+    ['no names', withTenancy({ housemates: [] }), 'tenancy.housemates'],
+    [
+      'a name without letters',
+      withTenancy({ housemates: [{ first_name: '', last_name: 'Reed' }] }),
+      'tenancy.housemates.0.first_name',
+    ],
+    ['no email', withTenancy({ lead_tenant_email: '' }), 'tenancy.lead_tenant_email'],
+    ['a bad phone number', withTenancy({ lead_tenant_phone: '123' }), 'tenancy.lead_tenant_phone'],
+    ['a start too far away', withTenancy({ tenancy_start: '2027-09-18' }), 'tenancy.tenancy_start'],
+    ['a length that can’t be', withTenancy({ months: 0 }), 'tenancy.months'],
+    ['no payment method', { payment_method: undefined }, 'payment_method'],
+    ['an unknown payment method', { payment_method: { type: 'cash' } }, 'payment_method.type'],
+    [
+      'a bad sort code',
+      { payment_method: { ...form.payment_method, sort_code: '12345' } },
+      'payment_method.sort_code',
+    ],
+    [
+      'a bad account number',
+      { payment_method: { ...form.payment_method, account_number: '12345' } },
+      'payment_method.account_number',
+    ],
+    [
+      'no account name',
+      { payment_method: { ...form.payment_method, account_name: ' ' } },
+      'payment_method.account_name',
+    ],
+    ['a malformed coupon', { coupon: '!' }, 'coupon'],
+    ['an unknown coupon', { coupon: 'NOBODYS' }, 'coupon'],
+    ['another partner’s coupon', { coupon: 'KINGSWAY' }, 'coupon'],
+    ['no total', { total: undefined }, 'total'],
+  ])('%s', async (_what, more, field) => {
+    const { errors, message } = await refused(more)
+    expect(Object.keys(errors)[0]).toBe(field)
+    expect(message).toBe(errors[field]?.[0])
+  })
+
+  it('a bill that is no longer offered, with today’s quote', async () => {
+    const { errors, current } = await refused({ bills: [{ id: electricity }, { id: 999_999 }] })
+    expect(errors).toEqual({ 'bills.1.id': ['This bill is no longer offered. Choose another one.'] })
+    expect(quoteAnswer.parse(current).quoted_on).toBe('2026-03-17')
+  })
+
+  it('another’s property, or one that is not there, is a 404', async () => {
+    await refused({ property_id: kingswayHouse }, 404)
+    await refused({ property_id: 999_999 }, 404)
+    expect((await submit({ property_id: parkRow }, branch)).status).toBe(404)
+  })
+
+  it('a tenancy in the way is named', async () => {
+    expect((await refused({ property_id: kingStreet })).errors).toEqual({
+      'tenancy.tenancy_start': ['Sam Reed’s tenancy, which started on 01/01/2025, has no end. End it first.'],
+    })
+  })
+
+  it('is for people who are signed in', async () => {
+    const nobody = portal.visitor()
+    await nobody.get('/sanctum/csrf-cookie')
+    const response = await submit({}, nobody)
+    expect([response.status, await response.json()]).toEqual([401, { message: 'Sign in to continue.' }])
+  })
+})
+
+describe('the price that was agreed to (D28)', () => {
+  it('is refused when it is not today’s, with today’s quote', async () => {
+    const { message, errors, current } = await refused({ total: 190 })
+    expect(message).toBe(
+      'The price is now £192.62 a month, not £190.00. Check the new prices, then submit again.',
+    )
+    expect(Object.keys(errors)).toEqual(['total'])
+    expect(quoteAnswer.parse(current).data[0]?.bills[0]?.prices[0]?.price_total).toBe(20.04)
+  })
+
+  it('is refused when a price changed since', async () => {
+    const set = (pence: number) =>
+      db
+        .update(catalogueBillPrices)
+        .set({ pricePerHousematePence: pence })
+        .where(eq(catalogueBillPrices.billId, water))
+    await set(3_100)
+    expect(Object.keys((await refused({})).errors)).toEqual(['total'])
+    await set(3_002)
+    await submitted()
+  })
+
+  it('is refused once its quote has expired, with today’s quote', async () => {
+    const quoted = { service_charge: 12.5, bills: [] }
+    const draft_id = await saveDraft({ quoted: { ...quoted, quoted_on: '2026-03-02' } })
+    const { errors, current } = await refused({ draft_id })
+    expect(errors).toEqual({
+      draft_id: ['This quote has expired. Check today’s prices, then submit again.'],
+    })
+    quoteAnswer.parse(current)
+    await db.delete(partnerPackageDrafts)
+    await submitted({ draft_id: await saveDraft({ quoted: { ...quoted, quoted_on: '2026-03-03' } }) })
+  })
+})
+
+describe('a coupon (D27)', () => {
+  it('is off what the package costs in its list, on its page and on its property’s, to the penny', async () => {
+    const total = 186.37
+    const made = await submitted({ coupon: 'HALF', total, ...withTenancy({ tenancy_start: '2026-03-17' }) })
+    const read = async (address: string): Promise<unknown> => (await lead.get(address)).json()
+    const atProperty = `/api/i/partner/property/${parkRow}`
+    const atTenancy = `${atProperty}/tenancy/${made.tenancy_id}`
+    const { data: listed } = ordersPage.parse(await read('/api/i/partner/order'))
+    const { data: record } = packageAnswer.parse(await read(`${atTenancy}/package`))
+    const { data: tenancy } = tenancyAnswer.parse(await read(atTenancy))
+    const { data: property } = propertyAnswer.parse(await read(atProperty))
+    const found = [...listed, record, tenancy.order, property.current_tenancy]
+    expect(found.map((order) => order?.coupon)).toEqual(
+      Array.from({ length: 4 }, () => ({ code: 'HALF', discount: 6.25 })),
+    )
+    expect(found.map((order) => order && toPounds(packageCosts(order).total))).toEqual(
+      Array.from({ length: 4 }, () => total),
+    )
+    expect(property.tenancies.map(({ monthly_price }) => monthly_price)).toEqual([total])
+    expect(property.current_tenancy?.monthly_price).toBe(total)
+  })
+
+  it('comes off the management fee, once for each use', async () => {
+    await submitted({ coupon: 'once', total: 187.62 })
+    expect(await db.select().from(couponRedemptions)).toMatchObject([
+      { discountPence: 500, redeemedByUserId: 1, partnerId: northgate },
+    ])
+    const [coupon] = await db.select().from(coupons).where(eq(coupons.code, 'ONCE'))
+    expect(coupon?.usesLeft).toBe(0)
+  })
+
+  it('never takes off more than the fee', async () => {
+    await submitted({ coupon: 'BIG', total: 180.12 })
+    expect(await db.select().from(couponRedemptions)).toMatchObject([{ discountPence: 1_250 }])
+  })
+
+  it('of a branch is for packages of that branch, not of its head office', async () => {
+    expect((await refused({ coupon: 'LEEDS', total: 191.37 })).errors).toEqual({
+      coupon: [couponSentences.unknown],
+    })
+    await submitted({ coupon: 'LEEDS', total: 191.37, property_id: leedsFlat })
+    expect(await db.select().from(couponRedemptions)).toMatchObject([{ partnerId: leeds }])
+  })
+
+  it('of a head office is for packages of its branches too', async () => {
+    await db.update(coupons).set({ partnerId: northgate }).where(eq(coupons.code, 'LEEDS'))
+    await submitted({ coupon: 'LEEDS', total: 191.37, property_id: leedsFlat })
+    await db.update(coupons).set({ partnerId: leeds }).where(eq(coupons.code, 'LEEDS'))
+  })
+
+  it('that was used up since it was checked is refused, and nothing is made', async () => {
+    expect((await lead.post(`${path}/coupon`, { code: 'ONCE' })).status).toBe(200)
+    await db.update(coupons).set({ usesLeft: 0 }).where(eq(coupons.code, 'ONCE'))
+    expect((await refused({ coupon: 'ONCE', total: 187.62 })).errors).toEqual({
+      coupon: ['This code has been used as many times as it can be.'],
+    })
+  })
+
+  it('that two submit at the same moment is used once', async () => {
+    const answers = await Promise.all([
+      submit({ coupon: 'ONCE', total: 187.62 }),
+      submit({ coupon: 'ONCE', total: 187.62, property_id: leedsFlat }, branch),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(await db.$count(couponRedemptions)).toBe(1)
+  })
+})
+
+describe('one package, however often it is submitted', () => {
+  it('a repeated call has the first answer', async () => {
+    const [first, second] = [await submit({}, lead, 'a-key'), await submit({}, lead, 'a-key')]
+    expect(await second.json()).toEqual(await first.json())
+    expect([first.status, second.status, await db.$count(orders)]).toEqual([201, 201, 1])
+  })
+
+  it('a double press has the first answer', async () => {
+    const answers = await Promise.all([submit({}, lead, 'twice'), submit({}, lead, 'twice')])
+    const [first, second] = await Promise.all(answers.map((answer) => answer.json()))
+    expect(first).toEqual(second)
+    expect(await db.$count(orders)).toBe(1)
+  })
+
+  it('the same key for another package is refused', async () => {
+    await submit({}, lead, 'a-key')
+    expect((await submit({ property_id: leedsFlat }, lead, 'a-key')).status).toBe(422)
+    expect(await db.$count(orders)).toBe(1)
+  })
+
+  it('two tabs of a draft: the second is told which package it became', async () => {
+    const draft_id = await saveDraft()
+    const answers = await Promise.all([submit({ draft_id }), submit({ draft_id })])
+    const [made, told] = answers.toSorted((a, b) => a.status - b.status)
+    const { data } = newPackageAnswer.parse(await made?.json())
+    expect([told?.status, await told?.json()]).toEqual([
+      409,
+      { message: 'This package was already submitted from another tab or device.', current: data },
+    ])
+    expect(await db.$count(orders)).toBe(1)
+    expect(await (await lead.get(`${path}/draft`)).json()).toEqual({ data: null })
+    const [draft] = await db.select().from(partnerPackageDrafts)
+    expect(draft?.draft).toEqual({})
+  })
+
+  it('two people at the same property: the second tenancy is refused', async () => {
+    const member = await portal.signedIn(people.member)
+    const answers = await Promise.all([submit(), submit({}, member)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
+    expect(await db.$count(orders)).toBe(1)
+  })
+
+  it('a draft of someone else, or that is no longer there, is refused and left alone', async () => {
+    const foreign = await saveDraft({}, branch)
+    for (const draft_id of [foreign, 999_999])
+      expect(Object.keys((await refused({ draft_id })).errors)).toEqual(['draft_id'])
+    expect(await (await branch.get(`${path}/draft`)).json()).toMatchObject({ data: { id: foreign } })
+  })
+})

@@ -1,0 +1,208 @@
+import type { SavedView, SavedViewChange, SavedViewForm } from '@doorstep/portal-contract/saved-views.schema'
+import { type ListWithViews, maxSavedViews } from '@doorstep/portal-contract/saved-views'
+import { and, count, eq, ne, or, sql, type SQL } from 'drizzle-orm'
+import { users } from '../db/schema/people.ts'
+import { defaultViews, savedViews } from '../db/schema/saved-views.ts'
+import { forbidden, invalid, notFound } from '../http/errors.ts'
+import type { Change } from '../http/write.ts'
+import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+
+const { id, partnerId, userId, list, name, query, columns, isShared } = savedViews
+
+/** The views of a list, or of all, that the person sees: their own and those that colleagues share, by name. */
+export async function listSavedViews(scoped: ScopedDatabase, listName?: ListWithViews): Promise<SavedView[]> {
+  const rows = await selectViews(scoped, isVisible(scoped), listName && eq(list, listName)).orderBy(
+    sql`lower(${name})`,
+    id,
+  )
+  return rows.map((row) => onWire(scoped, row))
+}
+
+/** Saves a view. Throws a 422 when the person has too many. */
+export async function createSavedView(
+  transaction: ScopedTransaction,
+  form: SavedViewForm,
+): Promise<Change<{ data: SavedView }>> {
+  const { scope } = transaction
+  await lockPerson(transaction)
+  const own = and(eq(partnerId, scope.partnerId), eq(userId, scope.user.id), eq(list, form.list))
+  const [found] = await transaction.select({ views: count() }).from(savedViews, own)
+  if ((found?.views ?? 0) >= maxSavedViews) {
+    throw invalid('name', `You already have ${maxSavedViews} views. Delete one you no longer need.`)
+  }
+  const [made]: { id: number }[] = await transaction
+    .insertOwn(savedViews, {
+      partnerId: scope.partnerId,
+      list: form.list,
+      name: form.name,
+      query: form.query,
+      columns: form.columns,
+      isShared: form.is_shared,
+    })
+    .returning({ id })
+  if (!made) throw new Error('The view was not written.')
+  if (form.is_default) await setDefault(transaction, { id: made.id, list: form.list }, true)
+  const view = await findView(transaction, made.id)
+  return {
+    audit: [entry(transaction, 'saved_view.create', view.id, null, view)],
+    answer: () => ({ data: view }),
+  }
+}
+
+/**
+ * Changes a view, or whether the list opens with it, which is each person's own choice.
+ * Throws a 404 for a view that the person does not see, and a 403 when it is not theirs to change.
+ */
+export async function updateSavedView(
+  transaction: ScopedTransaction,
+  viewId: number,
+  { is_default, ...changes }: SavedViewChange,
+  now: Date,
+): Promise<Change<{ data: SavedView }>> {
+  await lockPerson(transaction)
+  const before = await findView(transaction, viewId)
+  const given = Object.values(changes).some((value) => value !== undefined)
+  if (given) {
+    refuseOthers(before)
+    const { is_shared: isNowShared, ...fields } = changes
+    await transaction.update(
+      savedViews,
+      { ...fields, ...(isNowShared !== undefined && { isShared: isNowShared }), updatedAt: now },
+      eq(id, viewId),
+    )
+  }
+  if (is_default !== undefined && is_default !== before.is_default) {
+    await setDefault(transaction, before, is_default)
+  }
+  // What colleagues no longer see can't be what their list opens with.
+  if (changes.is_shared === false) await forgetOthersDefault(transaction, viewId)
+  const view = await readView(transaction, viewId)
+  return {
+    audit: [entry(transaction, 'saved_view.update', viewId, before, view)],
+    answer: () => ({ data: view }),
+  }
+}
+
+/** Deletes a view; whoever's list opened with it sees all records again. Throws as `updateSavedView` does. */
+export async function deleteSavedView(
+  transaction: ScopedTransaction,
+  viewId: number,
+): Promise<Change<{ message: string }>> {
+  const before = await findView(transaction, viewId)
+  refuseOthers(before)
+  await transaction.delete(savedViews, eq(id, viewId))
+  return {
+    audit: [entry(transaction, 'saved_view.delete', viewId, before, null)],
+    answer: () => ({ message: `View “${before.name}” deleted.` }),
+  }
+}
+
+/** One change at a time for each person: they have one default, and so many views. */
+const lockPerson = (transaction: ScopedTransaction) =>
+  transaction.selectOwn({ id: users.id }).from(users).for('update')
+
+async function setDefault(
+  transaction: ScopedTransaction,
+  view: { id: number; list: ListWithViews },
+  isDefault: boolean,
+): Promise<void> {
+  const { partnerId: ownPartner } = transaction.scope
+  if (!isDefault) return transaction.deleteOwn(defaultViews, eq(defaultViews.savedViewId, view.id))
+  await transaction
+    .insertOwn(defaultViews, { partnerId: ownPartner, list: view.list, savedViewId: view.id })
+    .onConflictDoUpdate({
+      target: [defaultViews.userId, defaultViews.partnerId, defaultViews.list],
+      set: { savedViewId: view.id },
+    })
+}
+
+async function forgetOthersDefault(transaction: ScopedTransaction, viewId: number): Promise<void> {
+  const [view]: { userId: number }[] = await transaction.select({ userId }).from(savedViews, eq(id, viewId))
+  if (!view) return
+  await transaction.delete(
+    defaultViews,
+    eq(defaultViews.savedViewId, viewId),
+    ne(defaultViews.userId, view.userId),
+  )
+}
+
+function refuseOthers(view: SavedView): void {
+  if (!view.can_change) {
+    throw forbidden('Only the person who made this view, or a team lead, can change it.')
+  }
+}
+
+/** @throws a 404 for a view that the person does not see */
+const findView = (scoped: ScopedDatabase, viewId: number) => readView(scoped, viewId, isVisible(scoped))
+
+/** Without a condition also one that the person no longer sees, such as a colleague's that they have just stopped sharing. */
+async function readView(scoped: ScopedDatabase, viewId: number, condition?: SQL): Promise<SavedView> {
+  const [row] = await selectViews(scoped, eq(id, viewId), condition)
+  if (!row) throw notFound()
+  return onWire(scoped, row)
+}
+
+const isVisible = ({ scope }: ScopedDatabase) => or(eq(userId, scope.user.id), eq(isShared, true))
+
+/** Of the partner that the person works as alone: a head office does not see the views of its branches. */
+function selectViews(scoped: ScopedDatabase, ...conditions: (SQL | undefined)[]) {
+  const { partnerId: ownPartner, user } = scoped.scope
+  return scoped
+    .select({
+      id,
+      list,
+      name,
+      query,
+      columns,
+      isShared,
+      makerId: userId,
+      makerName: sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+      isDefault: sql<boolean>`exists (
+        select 1 from ${defaultViews} where ${defaultViews.savedViewId} = ${id} and ${defaultViews.userId} = ${user.id}
+      )`,
+    })
+    .from(savedViews, eq(partnerId, ownPartner), ...conditions)
+    .innerJoin(users, userId)
+}
+
+type Row = Awaited<ReturnType<typeof selectViews>>[number]
+
+function onWire({ scope }: ScopedDatabase, row: Row): SavedView {
+  const isOwn = row.makerId === scope.user.id
+  return {
+    id: row.id,
+    list: row.list,
+    name: row.name,
+    query: row.query,
+    columns: row.columns,
+    is_shared: row.isShared,
+    is_default: row.isDefault,
+    maker: isOwn ? null : { full_name: row.makerName },
+    can_change: isOwn || scope.isTeamLead,
+  }
+}
+
+function entry(
+  { scope }: ScopedTransaction,
+  action: string,
+  subjectId: number,
+  before: SavedView | null,
+  after: SavedView | null,
+) {
+  const kept = (view: SavedView | null) =>
+    view && {
+      name: view.name,
+      query: view.query,
+      columns: view.columns,
+      is_shared: view.is_shared,
+      is_default: view.is_default,
+    }
+  return {
+    partnerId: scope.partnerId,
+    action,
+    subjectType: 'saved_view',
+    subjectId,
+    before: kept(before),
+    after: kept(after),
+  }
+}

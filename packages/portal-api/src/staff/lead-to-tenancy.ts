@@ -1,0 +1,80 @@
+import { formatDate } from '@doorstep/portal-contract/dates'
+import { stayOf, type TenancyType } from '@doorstep/portal-contract/tenancies'
+import { overlaps } from '@doorstep/portal-contract/void-periods'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { auditEntries } from '../db/schema/audit.ts'
+import type { orders } from '../db/schema/orders.ts'
+import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { nextVersion } from '../db/version.ts'
+import { recordChanges } from '../jobs/record-changes.ts'
+import { settleVoidPeriods, voidPeriodAction } from '../void-periods/settle.ts'
+
+const typeOf = {
+  tenant: 'Tenant Bills Package',
+  partner: 'Bills Included Package',
+} as const satisfies Record<string, TenancyType>
+
+/**
+ * Makes a tenancy of the lead that an order belongs to, because what is past sign-up is a package, and packages belong to tenancies (D20).
+ * The property's void periods follow; its status is the caller's. A tenancy stays as it is.
+ * @param order locked by the transaction
+ * @throws when another tenancy of the property has some of its days
+ */
+export async function leadToTenancy(
+  transaction: Database,
+  {
+    id: orderId,
+    partnerId,
+    propertyId,
+    tenancyId,
+    responsibilityType,
+  }: Pick<typeof orders.$inferSelect, 'id' | 'partnerId' | 'propertyId' | 'tenancyId' | 'responsibilityType'>,
+  now: Date,
+): Promise<void> {
+  const ofProperty = eq(properties.id, propertyId)
+  await transaction.select({ id: properties.id }).from(properties).where(ofProperty).for('no key update')
+  const all = await transaction
+    .select({
+      id: tenancies.id,
+      isLead: tenancies.isLead,
+      tenancy_type: tenancies.tenancyType,
+      tenancy_start: tenancies.startsOn,
+      tenancy_end: tenancies.endsOn,
+      lead_tenant_name: tenancies.leadTenantName,
+    })
+    .from(tenancies)
+    .where(and(eq(tenancies.propertyId, propertyId), isNull(tenancies.deletedAt)))
+    .orderBy(asc(tenancies.startsOn))
+  const lead = all.find(({ id, isLead }) => id === tenancyId && isLead)
+  if (!lead) return
+  const other = all.find((each) => !each.isLead && overlaps(stayOf(each), stayOf(lead)))
+  if (other)
+    throw new Error(
+      `Order ${orderId} is of a lead from ${formatDate(lead.tenancy_start)}, when ${other.lead_tenant_name}’s tenancy also has the property. Have its dates changed first.`,
+    )
+
+  const tenancyType = typeOf[responsibilityType]
+  await transaction
+    .update(tenancies)
+    .set({ tenancyType, updatedAt: nextVersion(tenancies.updatedAt, now) })
+    .where(eq(tenancies.id, tenancyId))
+  await transaction.update(properties).set({ updatedAt: now }).where(ofProperty)
+  const { id: _id, isLead: _isLead, ...before } = lead
+  await transaction.insert(auditEntries).values({
+    partnerId,
+    actingPartnerId: partnerId,
+    actor: 'staff',
+    action: 'lead.become_tenancy',
+    subjectType: 'tenancy',
+    subjectId: tenancyId,
+    before,
+    after: { ...before, tenancy_type: tenancyType },
+    createdAt: now,
+  })
+  const voids = await settleVoidPeriods(transaction, ofProperty, now)
+  for (const [action, own] of Map.groupBy(voids, voidPeriodAction)) {
+    await recordChanges(transaction, own, { action, subjectType: 'void_period', now })
+  }
+}

@@ -1,0 +1,197 @@
+import type { OrderStatusId } from '@doorstep/portal-contract/orders'
+import type { NamedTenancy } from '@doorstep/portal-contract/tenancies'
+import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { versionOf } from '../db/version.ts'
+import { type ApiError, conflict, notFound } from '../http/errors.ts'
+import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+
+/** Which tenancy or lead a call is about. */
+export type TenancyKey = { propertyId: number; id: number; isLead: boolean }
+
+/** Keeps others from changing a property's tenancies until the transaction ends. @throws a 404 when there is no such property in view */
+export async function lockProperty(
+  transaction: ScopedTransaction,
+  propertyId: number,
+): Promise<{ partnerId: number }> {
+  const [property] = await transaction
+    .select({ partnerId: properties.partnerId })
+    .from(properties, eq(properties.id, propertyId), isNull(properties.deletedAt))
+    .for('no key update')
+  if (!property) throw notFound()
+  return property
+}
+
+/** The same for one tenancy and its orders. Jobs and our staff lock orders first, so this does too. */
+export async function lockTenancy(
+  transaction: ScopedTransaction,
+  { propertyId, id }: TenancyKey,
+): Promise<{ partnerId: number }> {
+  await transaction
+    .select({ id: orders.id })
+    .from(orders, eq(orders.tenancyId, id))
+    .orderBy(asc(orders.id))
+    .for('no key update')
+  return lockProperty(transaction, propertyId)
+}
+
+const isOfKey = ({ propertyId, id, isLead }: TenancyKey) =>
+  and(eq(tenancies.id, id), eq(tenancies.propertyId, propertyId), eq(tenancies.isLead, isLead))
+
+/** A tenancy or lead as the audit keeps it: with its orders, whose dates, status and lead tenant change with it. */
+export type TenancyRecord = {
+  id: number
+  partner_id: number
+  property_id: number
+  version: string
+  deleted: boolean
+  tenancy_type: string | null
+  tenancy_start: string
+  tenancy_end: string | null
+  tenants: number
+  lead_tenant_name: string
+  lead_tenant_email: string | null
+  lead_tenant_phone: string | null
+  orders: OrderRecord[]
+}
+
+export type OrderRecord = {
+  id: number
+  status_id: OrderStatusId
+  status_changed_at: string
+  starts_on: string
+  ends_on: string | null
+  lead_tenant: LeadTenant | null
+}
+
+/** The housemate who is an order's lead tenant. */
+export type LeadTenant = {
+  first_name: string
+  last_name: string
+  email: string | null
+  phone_number: string | null
+}
+
+/** Reads a tenancy or lead with its orders, also one that was deleted; undefined when there is none in view. */
+export async function readRecord(
+  scoped: ScopedDatabase,
+  key: TenancyKey,
+): Promise<TenancyRecord | undefined> {
+  const [tenancy] = await scoped
+    .select({
+      id: tenancies.id,
+      partner_id: tenancies.partnerId,
+      property_id: tenancies.propertyId,
+      version: versionOf(tenancies.updatedAt),
+      deletedAt: tenancies.deletedAt,
+      tenancy_type: tenancies.tenancyType,
+      tenancy_start: tenancies.startsOn,
+      tenancy_end: tenancies.endsOn,
+      tenants: tenancies.tenantsCount,
+      lead_tenant_name: tenancies.leadTenantName,
+      lead_tenant_email: tenancies.leadTenantEmail,
+      lead_tenant_phone: tenancies.leadTenantPhone,
+    })
+    .from(tenancies, isOfKey(key), isNull(properties.deletedAt))
+    .innerJoin(properties, tenancies.propertyId)
+  if (!tenancy) return undefined
+  const own = await scoped
+    .select({
+      id: orders.id,
+      status_id: orders.statusId,
+      status_changed_at: versionOf(orders.statusChangedAt),
+      starts_on: orders.startsOn,
+      ends_on: orders.endsOn,
+    })
+    .from(orders, eq(orders.tenancyId, key.id))
+    .orderBy(asc(orders.id))
+  const leadTenants = await leadTenantsOf(
+    scoped,
+    own.map(({ id }) => id),
+  )
+  const { deletedAt, ...fields } = tenancy
+  return {
+    ...fields,
+    deleted: deletedAt !== null,
+    orders: own.map((order) => ({ ...order, lead_tenant: leadTenants.get(order.id) ?? null })),
+  }
+}
+
+async function leadTenantsOf(scoped: ScopedDatabase, orderIds: number[]): Promise<Map<number, LeadTenant>> {
+  const found = await scoped
+    .select({
+      orderId: housemates.orderId,
+      first_name: housemates.firstName,
+      last_name: housemates.lastName,
+      email: housemates.email,
+      phone_number: housemates.phoneNumber,
+    })
+    .from(housemates, inArray(housemates.orderId, orderIds), eq(housemates.isLeadTenant, true))
+  return new Map(found.map(({ orderId, ...person }) => [orderId, person]))
+}
+
+/** Why one can't be changed that is not in view: a lead that has become a tenancy keeps its id (D20), so the person learns of it. */
+export async function notInView(scoped: ScopedDatabase, key: TenancyKey): Promise<ApiError> {
+  const became = key.isLead ? await readRecord(scoped, { ...key, isLead: false }) : undefined
+  return became && !became.deleted
+    ? conflict('This lead has become a tenancy. Reload the page to open it.')
+    : notFound()
+}
+
+/**
+ * Reads one that is locked, to change it.
+ * @throws a 404 when there is none, a 409 when it is a lead that has become a tenancy, and a 409 with what is there now when it is no
+ * longer the version that the person saw
+ */
+export async function recordToChange<Current>(
+  transaction: ScopedTransaction,
+  key: TenancyKey,
+  version: string | undefined,
+  current: () => Promise<Current>,
+): Promise<TenancyRecord> {
+  const record = await readRecord(transaction, key)
+  if (!record || record.deleted) throw await notInView(transaction, key)
+  if (version !== undefined && version !== record.version)
+    throw conflict(changedMeanwhile(key), await current())
+  return record
+}
+
+const changedMeanwhile = ({ isLead }: TenancyKey) =>
+  `Someone else changed this ${isLead ? 'lead' : 'tenancy'} at the same time. Check what it is now, then save again.`
+
+/** The other tenancies of a property, without leads, which may overlap. */
+export function otherTenancies(
+  scoped: ScopedDatabase,
+  propertyId: number,
+  exceptId = 0,
+): Promise<NamedTenancy[]> {
+  return scoped
+    .select({
+      tenancy_start: tenancies.startsOn,
+      tenancy_end: tenancies.endsOn,
+      lead_tenant_name: tenancies.leadTenantName,
+    })
+    .from(
+      tenancies,
+      eq(tenancies.propertyId, propertyId),
+      ne(tenancies.id, exceptId),
+      eq(tenancies.isLead, false),
+      isNull(tenancies.deletedAt),
+    )
+    .orderBy(asc(tenancies.startsOn))
+}
+
+/** Every status that an order of a tenancy has or had. */
+export async function statusesHad(scoped: ScopedDatabase, tenancyId: number): Promise<OrderStatusId[]> {
+  const ofTenancy = eq(orders.tenancyId, tenancyId)
+  const own = await scoped.select({ statusId: orders.statusId }).from(orders, ofTenancy)
+  const changes = await scoped
+    .select({ statusId: orderStatusChanges.toStatusId })
+    .from(
+      orderStatusChanges,
+      inArray(orderStatusChanges.orderId, scoped.select({ id: orders.id }).from(orders, ofTenancy)),
+    )
+  return [...own, ...changes].map(({ statusId }) => statusId)
+}

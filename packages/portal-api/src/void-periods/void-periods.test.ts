@@ -1,0 +1,112 @@
+import { tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
+import { voidPeriodAnswer, type VoidPeriod } from '@doorstep/portal-contract/void-periods.schema'
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditEntries } from '../db/schema/audit.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { voidPeriods } from '../db/schema/void-periods.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { startPortal, type Visitor } from '../testing/test-portal.ts'
+import { fillWorld, kingStreet, parkRow, people } from '../testing/test-world.ts'
+
+const { db } = await testDatabase()
+await fillWorld(db)
+const portal = await startPortal({ db })
+
+let visitor: Visitor
+let kingsway: Visitor
+beforeAll(async () => {
+  visitor = await portal.signedIn(people.lead)
+  kingsway = await portal.signedIn(people.kingsway)
+})
+
+let period: VoidPeriod
+beforeEach(async () => {
+  await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
+  await db.delete(voidPeriods)
+  const added = await visitor.post(`/api/i/partner/property/${parkRow}/tenancy`, {
+    tenancy_type: null,
+    tenancy_start: '2025-09-01',
+    tenancy_end: '2026-01-31',
+    tenants: 1,
+    lead_tenant_name: 'Joe Fairley',
+  })
+  const { data } = tenancyAnswer.parse(await added.json())
+  if (!data.void_after) throw new Error('There is no void period.')
+  period = data.void_after
+})
+
+const form = {
+  liable_party: 'agent',
+  billing_name: ' Northgate Lettings ',
+  billing_address: '1 High Street\nLeeds',
+  note: '',
+}
+
+const patch = (body: object, { who = visitor, propertyId = parkRow, id = period.id } = {}) =>
+  who.send('PATCH', `/api/i/partner/property/${propertyId}/void-period/${id}`, {
+    body: JSON.stringify({ version: period.version, ...form, ...body }),
+    headers: { 'Content-Type': 'application/json' },
+  })
+
+describe('who pays in a void period (D22)', () => {
+  it('changes with the billing name, address and note, never the days', async () => {
+    const response = await patch({ starts_on: '2020-01-01' })
+    expect(response.status).toBe(200)
+    expect(voidPeriodAnswer.parse(await response.json()).data).toMatchObject({
+      id: period.id,
+      starts_on: '2026-02-01',
+      ends_on: null,
+      liable_party: 'agent',
+      billing_name: 'Northgate Lettings',
+      billing_address: '1 High Street\nLeeds',
+      note: null,
+    })
+    const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.action, 'void_period.update'))
+    expect(entry).toMatchObject({
+      before: { liable_party: 'landlord' },
+      after: { liable_party: 'agent' },
+    })
+  })
+
+  it('changes only what is sent', async () => {
+    const { data } = voidPeriodAnswer.parse(await (await patch({})).json())
+    const path = `/api/i/partner/property/${parkRow}/void-period/${period.id}`
+    const change = { version: data.version, liable_party: 'partner' }
+    const response = await visitor.send('PATCH', path, {
+      body: JSON.stringify(change),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(await response.json()).toMatchObject({
+      data: { liable_party: 'partner', billing_name: 'Northgate Lettings', note: null },
+    })
+  })
+
+  it('answers the second of two people with what it is now', async () => {
+    await patch({})
+    const response = await patch({ liable_party: 'partner' })
+    expect(response.status).toBe(409)
+    expect(await response.json()).toMatchObject({ current: { liable_party: 'agent' } })
+  })
+
+  it.each([
+    ['liable_party', 'tenant'],
+    ['billing_name', 'x'.repeat(101)],
+    ['billing_name', '\u202E'],
+    ['billing_address', 'x'.repeat(501)],
+    ['note', 'x'.repeat(1_001)],
+    ['note', 'a\0b'],
+    ['version', ''],
+  ])('refuses the %s %j', async (field, value) => {
+    const response = await patch({ [field]: value })
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: Record<string, string[]> }
+    expect(Object.keys(errors)).toEqual([field])
+  })
+
+  it('is a 404 for strangers and under another property', async () => {
+    expect((await patch({}, { who: kingsway })).status).toBe(404)
+    expect((await patch({}, { propertyId: kingStreet })).status).toBe(404)
+    expect((await patch({}, { id: 999_999 })).status).toBe(404)
+  })
+})
