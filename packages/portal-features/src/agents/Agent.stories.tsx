@@ -187,9 +187,9 @@ export const Properties: Story = {
       'href',
       '/agents/12?tab=properties&q=leeds&page=2',
     )
-    await expect(screen.getAllByText('Empty since 28/01/2026')[0]).toBeVisible()
-    await expect(screen.getAllByText('01/09/2025 to rolling')[0]).toBeVisible()
-    await expect(screen.getAllByText('From 03/04/2026')[0]).toBeVisible()
+    await expect(screen.getAllByRole('row', { name: /Empty since 28\/01\/2026/ })[0]).toBeVisible()
+    await expect(screen.getAllByRole('row', { name: /01\/09\/2025 to rolling/ })[0]).toBeVisible()
+    await expect(screen.getAllByRole('row', { name: /From 03\/04\/2026/ })[0]).toBeVisible()
   },
 }
 
@@ -224,7 +224,7 @@ export const PropertiesFailed: Story = {
 export const Packages: Story = {
   args: { tab: 'packages', children: tabOfPackages(listOf(currentPackages, many(sampleOrder))) },
   play: async () => {
-    await expect(screen.getAllByText('£142.50')[0]).toBeVisible()
+    await expect(screen.getAllByText('£148.50')[0]).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Show all packages' })).toHaveAttribute(
       'href',
       '/agents/12?tab=packages&status=all',

@@ -1,4 +1,4 @@
-import { monthlyPrice } from '@doorstep/portal-contract/bills'
+import { packageCosts } from '@doorstep/portal-contract/costs'
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { formatPence } from '@doorstep/portal-contract/money'
@@ -13,6 +13,7 @@ import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
+import { packageHref } from '../shared/property/propertyHref.ts'
 import { agentPackages, type AgentPackagesQuery } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
 
@@ -54,7 +55,7 @@ export function AgentPackages({ agentId, state, actions }: AgentPackagesProps) {
         nothingMatches={{ title: 'No packages match', advice: 'Try another address or postcode.' }}
         empty={
           <EmptyState title={isAll ? 'No packages yet' : 'No current packages'}>
-            {!isAll && 'Packages that are being set up, await approval or are active show here.'}
+            {!isAll && 'Packages appear here while they’re being set up, awaiting approval or active.'}
           </EmptyState>
         }
       />
@@ -67,7 +68,7 @@ const columns: TableColumn<Order>[] = [
     id: 'property',
     header: 'Property',
     narrow: 'primary',
-    cell: ({ property }) => <PropertyAddress property={property} />,
+    cell: (order) => <PropertyAddress property={order.property} href={packageHref(order)} />,
   },
   {
     id: 'status',
@@ -109,6 +110,6 @@ const columns: TableColumn<Order>[] = [
     width: 'reference',
     align: 'end',
     narrow: 'end',
-    cell: ({ bills }) => <span className={css.figure}>{formatPence(monthlyPrice(bills))}</span>,
+    cell: (order) => <span className={css.figure}>{formatPence(packageCosts(order).total)}</span>,
   },
 ]

@@ -1,16 +1,16 @@
-import { formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Property } from '@doorstep/portal-contract/properties.schema'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Stack } from '@doorstep/ui/Stack'
 import type { TableColumn } from '@doorstep/ui/Table'
-import { Tag } from '@doorstep/ui/Tag'
 import { counted } from '../shared/format/counted.ts'
 import type { ShownList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
+import { PropertyTags } from '../shared/property/PropertyTags.tsx'
+import { TenancyDates } from '../shared/property/TenancyDates.tsx'
 import { agentProperties, type AgentPropertiesQuery } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
 
@@ -36,13 +36,7 @@ export function AgentProperties({ agentId, ofEveryStatus, state, actions }: Agen
         label="Properties"
         searchBy="address or postcode"
       >
-        {() =>
-          unlisted > 0 && (
-            <span className={css.note}>
-              {unlisted} more of unknown status {unlisted === 1 ? 'is' : 'are'} not listed here
-            </span>
-          )
-        }
+        {() => unlisted > 0 && <span className={css.note}>{unlisted} with Unknown status not shown</span>}
       </ListFilters>
       <ListTable
         list={list}
@@ -56,7 +50,7 @@ export function AgentProperties({ agentId, ofEveryStatus, state, actions }: Agen
         nothingMatches={{ title: 'No properties match', advice: 'Try another address or postcode.' }}
         empty={
           <EmptyState title="No properties yet">
-            Properties show here once it is known who lives there or that nobody does.
+            Properties appear here once we know who lives there, or that nobody does.
           </EmptyState>
         }
       />
@@ -81,7 +75,11 @@ const columns: TableColumn<Property>[] = [
   {
     id: 'tenancy',
     header: 'Current or next tenancy',
-    cell: (property) => <span className={css.muted}>{tenancyText(property)}</span>,
+    cell: (property) => (
+      <span className={css.muted}>
+        <TenancyDates property={property} />
+      </span>
+    ),
   },
   {
     id: 'tenants',
@@ -99,27 +97,6 @@ const columns: TableColumn<Property>[] = [
     width: 'name',
     showFrom: 1400,
     narrow: 'hide',
-    cell: ({ tags: [first, ...others] = [] }) =>
-      first && (
-        <span className={css.tags}>
-          <Tag>{first.name}</Tag>
-          {others.length > 0 && (
-            <span className={css.muted} title={others.map(({ name }) => name).join(', ')}>
-              +{others.length}
-            </span>
-          )}
-        </span>
-      ),
+    cell: ({ tags }) => <PropertyTags tags={tags} />,
   },
 ]
-
-function tenancyText({ current_tenancy, next_tenancy, void_since }: Property): string {
-  const tenancy = current_tenancy ?? next_tenancy
-  if (tenancy) {
-    const end = tenancy.tenancy_end ? formatDate(tenancy.tenancy_end) : 'rolling'
-    return tenancy.is_lead
-      ? `From ${formatDate(tenancy.tenancy_start)}`
-      : `${formatDate(tenancy.tenancy_start)} to ${end}`
-  }
-  return void_since ? `Empty since ${formatDate(void_since)}` : '–'
-}

@@ -5,7 +5,16 @@ import { AgentsView } from './AgentsView.tsx'
 import { headOffice, listOf, reseller, sampleAgent, sampleNow } from './testing/sampleAgents.ts'
 
 const agents = [
-  sampleAgent(1, { status: 'pending', no_of_properties: 0, no_of_bills_package: 0 }),
+  sampleAgent(1, {
+    status: 'pending',
+    no_of_properties: 0,
+    no_of_bills_package: 0,
+    void_balance: 0,
+    overdue_bills: 0,
+    team_leads: [],
+    last_activity_at: null,
+    last_signed_in_at: null,
+  }),
   sampleAgent(2),
   sampleAgent(3, { status: 'suspended' }),
   sampleAgent(4, { no_of_properties: 1, no_of_bills_package: 1 }),

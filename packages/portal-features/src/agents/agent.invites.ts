@@ -2,7 +2,7 @@ import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { failureSentence } from '../shared/form/formProblem.ts'
+import { failureSentence } from '../shared/client/formProblem.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 
 export type InvitesState = {

@@ -1,4 +1,6 @@
 import type { Agent } from '@doorstep/portal-contract/agents.schema'
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { AvatarGroup } from '@doorstep/ui/AvatarGroup'
 import { Link } from '@doorstep/ui/Link'
 import { Meter } from '@doorstep/ui/Meter'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
@@ -71,6 +73,15 @@ export function agentColumns({
       width: 'note',
       align: 'start',
     },
+    {
+      id: 'void_balance',
+      header: 'Void balance',
+      width: 'reference',
+      align: 'end',
+      narrow: 'hide',
+      showFrom: 1240,
+      cell: (agent) => <VoidBalance agent={agent} />,
+    },
     ...(withChildren
       ? [
           figure('partners', 'Branches', false, ({ no_of_partners: count }) =>
@@ -79,15 +90,38 @@ export function agentColumns({
         ]
       : []),
     {
-      id: 'last_signed_in',
-      header: 'Last signed in',
+      id: 'last_activity',
+      header: 'Last activity',
       showFrom: 1400,
       narrow: 'hide',
-      cell: ({ last_signed_in_at }) => (
-        <span className={css.muted}>
-          {last_signed_in_at ? whenInLondon(last_signed_in_at, now) : 'Nobody yet'}
-        </span>
+      cell: ({ last_activity_at, last_signed_in_at }) => (
+        <>
+          {last_activity_at ? whenInLondon(last_activity_at, now) : 'None yet'}
+          <span className={css.secondLine}>
+            {last_signed_in_at
+              ? `Last signed in ${whenInLondon(last_signed_in_at, now).toLowerCase()}`
+              : 'Nobody has signed in yet'}
+          </span>
+        </>
       ),
+    },
+    {
+      id: 'team_leads',
+      header: 'Team leads',
+      width: 'reference',
+      narrow: 'hide',
+      showFrom: 1400,
+      cell: ({ name, team_leads }) =>
+        team_leads.length > 0 ? (
+          <AvatarGroup
+            label={`Team leads of ${name}`}
+            people={team_leads.map((lead) => ({ id: String(lead.id), name: lead.full_name }))}
+            max={3}
+            size="small"
+          />
+        ) : (
+          <span className={css.muted}>None yet</span>
+        ),
     },
     {
       id: 'status',
@@ -123,9 +157,10 @@ function townOf({ address_city, address_postcode }: Agent): string {
   return [address_city, address_postcode?.split(' ')[0]].filter(Boolean).join(' ')
 }
 
-/** How many packages, and which share of the properties that is. */
+/** How many packages, and which share of the properties that is: all of them when some have several. */
 function Packages({ agent: { no_of_bills_package, no_of_properties } }: { agent: Agent }) {
-  const share = no_of_properties > 0 ? Math.round((100 * no_of_bills_package) / no_of_properties) : null
+  const covered = Math.min(no_of_bills_package, no_of_properties)
+  const share = no_of_properties > 0 ? Math.round((100 * covered) / no_of_properties) : null
   return (
     <span className={css.packages}>
       {counted(no_of_bills_package, 'package', 'packages')}
@@ -134,10 +169,23 @@ function Packages({ agent: { no_of_bills_package, no_of_properties } }: { agent:
           <span>
             {share}%<VisuallyHidden> of properties</VisuallyHidden>
           </span>
-          <Meter label="Share of properties" value={no_of_bills_package} max={no_of_properties} />
+          <Meter label="Share of properties" value={covered} max={no_of_properties} />
         </span>
       )}
     </span>
+  )
+}
+
+/** What is outstanding on its void bills, and how many are overdue. */
+function VoidBalance({ agent: { void_balance, overdue_bills } }: { agent: Agent }) {
+  if (void_balance === 0 && overdue_bills === 0) return <span className={css.muted}>–</span>
+  return (
+    <>
+      <span className={css.figure}>{formatPounds(void_balance)}</span>
+      <span className={overdue_bills > 0 ? css.overdue : css.secondLine}>
+        {overdue_bills > 0 ? `${formatCount(overdue_bills)} overdue` : 'None overdue'}
+      </span>
+    </>
   )
 }
 

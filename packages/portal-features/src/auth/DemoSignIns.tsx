@@ -21,7 +21,7 @@ export function DemoSignIns({ next }: { next: string }) {
         ))}
       </ul>
       <p className={styles.password}>
-        All with the password <code>{demoPassword}</code>
+        They all use the password <code className={styles.code}>{demoPassword}</code>
       </p>
     </details>
   )

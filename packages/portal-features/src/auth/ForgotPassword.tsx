@@ -5,7 +5,7 @@ import { Link } from '@doorstep/ui/Link'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
-import type { FormProblem } from '../shared/form/formProblem.ts'
+import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
@@ -27,7 +27,7 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
     fields: ['email'],
     failure: formFailures.forgotPassword,
     problem,
-    isUnsaved: false,
+    asksBeforeLeaving: false,
     async send(answers) {
       const to = String(answers.get('email'))
       setSent({ to, message: await (client ?? createPortalClient()).auth.forgot({ email: to }) })

@@ -57,7 +57,9 @@ export const MendOneOfTwo: Story = {
   play: async () => {
     await screen.findByRole('region', { name: 'Check 2 answers' })
     await userEvent.type(screen.getByLabelText('New password'), 's')
-    await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+    // The list keeps the other.
+    const list = await screen.findByRole('region', { name: 'Check 1 answer' })
+    await expect(list).toHaveTextContent('The passwords don’t match. Enter the same password twice.')
     await expect(screen.getByLabelText('New password')).toBeValid()
     await expect(screen.getByLabelText('New password')).toHaveFocus()
     await expect(screen.getByLabelText('New password again')).toHaveAttribute('aria-invalid', 'true')

@@ -7,7 +7,7 @@ import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
-import type { FormProblem } from '../shared/form/formProblem.ts'
+import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
@@ -32,7 +32,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
     fields: ['password', 'password_confirmation'],
     failure: formFailures.resetPassword,
     problem,
-    isUnsaved: false,
+    asksBeforeLeaving: false,
     send: (answers) =>
       (client ?? createPortalClient()).auth.reset({
         token,
@@ -58,7 +58,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
   if (linkFault) {
     return (
       <AuthOutcome title={authTexts.resetTitle} tone="critical" message={linkFault}>
-        <p>A link works once, for an hour, and only the address it was sent to can use it.</p>
+        <p>Each link works once, within an hour, and only for the address we sent it to.</p>
         <Button
           href={email ? `/forgot?email=${encodeURIComponent(email)}` : '/forgot'}
           variant="primary"

@@ -1,22 +1,22 @@
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
-import { layered } from '../shared/styles/layered.ts'
 
-export const form = style(layered({ display: 'grid', gap: 18 }))
+export const form = style({ display: 'grid', gap: 18 })
 
-export const heading = style(
-  layered({
-    margin: 0,
-    font: `680 1.875rem/2.25rem ${vars.font.display}`,
-    letterSpacing: '-0.018em',
-  }),
-)
+export const heading = style({
+  margin: 0,
+  font: `680 1.875rem/2.25rem ${vars.font.display}`,
+  letterSpacing: '-0.018em',
+})
 
-export const signUp = style(layered({ margin: 0, color: vars.color.muted, fontSize: '0.8125rem' }))
+export const signUp = style({ margin: 0, color: vars.color.muted, fontSize: '0.8125rem' })
 
-export const lead = style(
-  layered({ marginBlock: `${vars.space[4]} 0`, marginInline: 0, color: vars.color.muted, fontSize: '1rem' }),
-)
+export const lead = style({
+  marginBlock: `${vars.space[4]} 0`,
+  marginInline: 0,
+  color: vars.color.muted,
+  fontSize: '1rem',
+})
 
 /** Breaks long input without spaces. */
-export const typed = style(layered({ overflowWrap: 'anywhere' }))
+export const typed = style({ overflowWrap: 'anywhere' })

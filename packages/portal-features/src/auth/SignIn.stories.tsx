@@ -37,6 +37,8 @@ export const MendTheFields: Story = {
     await userEvent.type(email(), 'n')
     await expect(email()).not.toHaveAttribute('aria-invalid', 'true')
     await expect(email()).toHaveFocus()
+    // The list keeps what is still wrong.
+    await expect(screen.getByRole('link', { name: 'Enter your password.' })).toBeVisible()
     await expect(password()).toHaveAccessibleDescription('Enter your password.')
     await userEvent.type(password(), 's')
     await expect(screen.queryByText('Enter your password.')).toBeNull()
@@ -53,6 +55,7 @@ export const SignedUp: Story = {
       'Open the link we emailed to nora@mill.test, then sign in.',
     )
     await expect(screen.queryByRole('button', { name: 'Sign in' })).toBeNull()
+    await expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   },
 }
 

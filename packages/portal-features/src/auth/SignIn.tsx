@@ -7,7 +7,7 @@ import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
-import type { FormProblem } from '../shared/form/formProblem.ts'
+import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
@@ -62,7 +62,7 @@ export function SignIn({
     onSuccess: (nextStep) => (nextStep ? setSecond(nextStep) : navigate(next)),
     failure: formFailures.signIn,
     problem,
-    isUnsaved: false,
+    asksBeforeLeaving: false,
   })
   const { message, ...formProps } = form.formProps
 
@@ -96,6 +96,9 @@ export function SignIn({
         <p className={styles.signUp}>
           Nothing after a few minutes? Look in the spam folder, or check the address and{' '}
           <Link href="/signup">sign up again</Link>.
+        </p>
+        <p className={styles.signUp}>
+          Opened it already? <Link href="/login">Sign in</Link>
         </p>
       </AuthOutcome>
     )

@@ -1,5 +1,5 @@
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import type { FormProblem } from '../shared/form/formProblem.ts'
+import type { FormProblem } from '../shared/client/formProblem.ts'
 import { postedSecondStep, type PostedSecondStep } from '../shared/second-factor/secondStepForm.ts'
 import type { SignInProps } from './SignIn.tsx'
 

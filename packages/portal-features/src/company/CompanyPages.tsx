@@ -14,13 +14,13 @@ export function TermsPage({ supportEmail }: CompanyPageProps) {
       <h2>Your account</h2>
       <p>
         Each person has their own account. Keep your password to yourself, and tell us at once if someone else
-        may know it. Team leads decide who works for their company here, and remove people who leave.
+        may know it. Team leads decide who can use it for their company, and remove people who leave.
       </p>
       <h2>What you enter</h2>
       <p>
-        Enter only what is correct and what you are allowed to share. You need a lawful reason to pass on
-        details of tenants, and tenants must know that you do. What you enter stays yours: we use it to set up
-        and run the services you ask for.
+        Enter only what is correct and what you are allowed to share. You need a lawful reason to share
+        tenants’ details, and must tell them that you do. What you enter stays yours: we use it to set up and
+        run the services you ask for.
       </p>
       <h2>Bills and packages</h2>
       <p>
@@ -30,14 +30,14 @@ export function TermsPage({ supportEmail }: CompanyPageProps) {
       <h2>How you may use the portal</h2>
       <ul>
         <li>Do not try to see other companies’ records.</li>
-        <li>Do not disturb the portal or get round its limits.</li>
+        <li>Do not disrupt the portal or try to get round its limits.</li>
         <li>Do not use it for anything unlawful.</li>
       </ul>
       <p>We may suspend an account that breaks these rules.</p>
       <h2>If something goes wrong</h2>
       <p>
         We take care to keep the portal running and its figures right, but it may be unavailable at times.
-        Check what matters to you before you rely on it. Nothing here limits a liability that the law does not
+        Check important figures before you rely on them. Nothing here limits a liability that the law does not
         allow us to limit.
       </p>
       <h2>Changes</h2>
@@ -51,7 +51,7 @@ export function TermsPage({ supportEmail }: CompanyPageProps) {
 export function PrivacyPage({ supportEmail }: CompanyPageProps) {
   return (
     <TextPage title="Privacy">
-      <p>This page says what this portal knows about you, why, and what you can do about it.</p>
+      <p>This page explains what this portal keeps about you, why, and what you can ask us to do.</p>
       <h2>People who use the portal</h2>
       <p>
         We keep your name, email address, phone number, company and settings; when and from where you signed
@@ -75,8 +75,8 @@ export function PrivacyPage({ supportEmail }: CompanyPageProps) {
       </p>
       <h2>How long we keep it</h2>
       <p>
-        As long as your company uses the portal, and after that as long as the law asks us to keep records of
-        bills and payments.
+        As long as your company uses the portal, and after that as long as the law requires us to keep records
+        of bills and payments.
       </p>
       <h2>Your rights</h2>
       <p>
@@ -106,8 +106,8 @@ export function HelpPage({ supportEmail }: CompanyPageProps) {
       </ul>
       <h2>You can’t find something</h2>
       <p>
-        Check which branch is chosen at the top of the page: lists show only what belongs to it. Some pages
-        are open to team leads only.
+        If your company has branches or letting agents, check which one is chosen at the top of the page:
+        lists show only what belongs to it. Some pages are open to team leads only.
       </p>
       <h2>You changed something by mistake</h2>
       <p>
@@ -115,7 +115,7 @@ export function HelpPage({ supportEmail }: CompanyPageProps) {
         later.
       </p>
       <h2>Keyboard shortcuts</h2>
-      <p>Press ? on any page to see them.</p>
+      <p>Once you’ve signed in, press ? on any page to see them.</p>
       <Questions supportEmail={supportEmail} />
     </TextPage>
   )

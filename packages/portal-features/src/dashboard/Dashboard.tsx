@@ -10,7 +10,7 @@ import { headingDate } from '../shared/format/dates.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import type { DashboardData } from './dashboard.load.ts'
 import { NeedsYou } from './NeedsYou.tsx'
-import { OutstandingCard } from './OutstandingCard.tsx'
+import { OutstandingCard, outstandingHref } from './OutstandingCard.tsx'
 
 export interface DashboardProps {
   session: Session
@@ -18,8 +18,6 @@ export interface DashboardProps {
   partnerScope: number | null
   data: DashboardData
 }
-
-const toPayHref = '/void-bills?status=needs_paying'
 
 /** The home page: a greeting, what is outstanding, and what to pay first (specification, section 2). */
 export function Dashboard({ session, partnerScope, data }: DashboardProps) {
@@ -31,7 +29,7 @@ export function Dashboard({ session, partnerScope, data }: DashboardProps) {
       title={`Hello, ${user.first_name}`}
       description={`${headingDate(today)}. ${(child ?? partner).name}.`}
       actions={
-        <Button href={toPayHref} variant="primary">
+        <Button href={outstandingHref} variant="primary">
           See the void bills
         </Button>
       }
@@ -39,9 +37,9 @@ export function Dashboard({ session, partnerScope, data }: DashboardProps) {
       <Stack space={16}>
         {child && <WorkingAsThis words={agentWords(partner)} path="/" name={child.name} />}
         {partner.status === 'pending' && (
-          <Alert tone="info" title="We are checking your company’s details">
-            You can use the portal meanwhile, and everything you enter is kept. We’ll call you if something is
-            missing.
+          <Alert tone="info" title="We’re checking your company’s details">
+            You can use the portal in the meantime, and we’ll keep everything you enter. We’ll call you if we
+            need anything else.
           </Alert>
         )}
         <Columns template="main-aside">

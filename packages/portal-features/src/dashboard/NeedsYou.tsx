@@ -21,7 +21,7 @@ export function NeedsYou({ bills, today }: NeedsYouProps) {
   if (bills.length === 0) {
     return (
       <Card heading="Needs your attention">
-        <EmptyState title="Nothing needs you today." illustration="done" />
+        <EmptyState title="Nothing needs your attention today." illustration="done" />
       </Card>
     )
   }

@@ -10,7 +10,8 @@ import { counted } from '../shared/format/counted.ts'
 import { moneyParts } from '../shared/format/money.ts'
 import * as styles from './OutstandingCard.css.ts'
 
-const outstandingHref = '/void-bills?status=needs_paying&status=challenged'
+/** The list of what the card counts (D60). */
+export const outstandingHref = '/void-bills?status=needs_paying&status=challenged'
 const overdueHref = '/void-bills?overdue=1'
 const providerHref = (id: number) => `${outstandingHref}&provider=${id}`
 

@@ -1,13 +1,22 @@
 import { Alert } from '@doorstep/ui/Alert'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { BrandPanel } from './BrandPanel.tsx'
-import type { SettingsPanelProps } from './settings.panel.ts'
+import type { SettingsInitial } from './settings.load.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
 
-/** A reseller's name, logos and colour (D41). Each logo is saved at once; name and colour are saved together. */
-export function Brand({
-  initial: { brand, session },
-  client,
-}: Pick<SettingsPanelProps, 'initial' | 'client'>) {
+export interface BrandProps {
+  initial: Pick<SettingsInitial, 'brand' | 'session'>
+  /** Defaults to a client for the page's API. */
+  client?: PortalClient
+}
+
+/**
+ * A reseller's name, logos and colour (D41). Each logo is saved at once; name and colour are saved together. It is an island of its own,
+ * because few people manage a brand.
+ */
+export function Brand({ initial: { brand, session }, client: given }: BrandProps) {
+  const client = given ?? browserClient()
   if (brand === null) {
     return (
       <SettingsPanel id="brand" heading="Brand">

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { Brand } from './Brand.tsx'
 import { loadSettings, type SettingsInitial } from './settings.load.ts'
 import { Settings } from './Settings.tsx'
 import { openSection } from './testing/openSection.ts'
@@ -32,7 +33,9 @@ const meta = {
   render: (_, { loaded }) => (
     <>
       <main>
-        <Settings initial={loaded['initial'] as SettingsInitial} />
+        <Settings initial={loaded['initial'] as SettingsInitial}>
+          <Brand initial={loaded['initial'] as SettingsInitial} />
+        </Settings>
       </main>
       <ShellFeedback />
     </>

@@ -7,8 +7,8 @@ import { FileUpload } from '@doorstep/ui/FileUpload'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useEffect, useRef, useState } from 'react'
 import * as styles from './BrandLogo.css.ts'
-import { failureSentence } from '../shared/form/formProblem.ts'
-import { useCode } from '../shared/useCode.ts'
+import { failureSentence } from '../shared/client/formProblem.ts'
+import { useDialogCode } from '../shared/useCode.ts'
 
 export interface BrandLogoProps {
   ground: LogoGround
@@ -42,7 +42,7 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
   const field = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const dialog = useCode(isAsking, loadDialog, () => setAsking(false))
+  const dialog = useDialogCode(isAsking, loadDialog, () => setAsking(false))
   const isRemoved = useRef(false)
 
   // The pressed button unmounts with the logo, so move the focus.

@@ -50,7 +50,7 @@ const save = () => screen.getByRole('button', { name: 'Save brand' })
 /** The accent colour of a preview. */
 const accentIn = (mode: 'light' | 'dark') => {
   const stage = document.querySelector(`[data-brand-preview] [data-theme="${mode}"]`)
-  const button = within(stage as HTMLElement).getByText('Add a property')
+  const button = within(stage as HTMLElement).getByText('Add property')
   return getComputedStyle(button).backgroundColor
 }
 

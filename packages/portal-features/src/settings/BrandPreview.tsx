@@ -53,7 +53,7 @@ function Portal({ brand, session }: { brand: PublicBrand; session: Session }) {
         />
       </div>
       <div className={styles.page}>
-        <Button variant="primary">Add a property</Button>
+        <Button variant="primary">Add property</Button>
         <Link href="#brand">Text link</Link>
         <span className={styles.chosen}>14B Cardigan Lane</span>
       </div>

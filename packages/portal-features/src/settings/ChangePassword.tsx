@@ -19,7 +19,7 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
   const form = useForm({
     fields: ['current_password', 'password', 'password_confirmation'],
     // A password manager may have filled in the field.
-    isUnsaved: false,
+    asksBeforeLeaving: false,
     send: (answers) =>
       client.account.changePassword({
         current_password: String(answers.get('current_password')),

@@ -1,15 +1,13 @@
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
-import { layered } from '../shared/styles/layered.ts'
 
-export const saveBar = style(
-  layered({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[10] }),
-)
+export const saveBar = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space[10] })
 
-export const unsaved = style(layered({ ...text.small, color: vars.color.muted, marginInlineStart: 'auto' }))
+export const unsaved = style({ ...text.small, color: vars.color.muted, marginInlineStart: 'auto' })
 
 /** Always rendered, so that screen readers announce new content. */
-export const news = style(
-  layered({ display: 'block', selectors: { '&:not(:empty)': { marginBlockEnd: vars.space[16] } } }),
-)
+export const news = style({
+  display: 'block',
+  selectors: { '&:not(:empty)': { marginBlockEnd: vars.space[16] } },
+})

@@ -10,7 +10,7 @@ import { PlacesList } from './PlacesList.tsx'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { inset } from './SettingsPanel.css.ts'
 import { SettingsPanel } from './SettingsPanel.tsx'
-import { useCode } from '../shared/useCode.ts'
+import { useDialogCode } from '../shared/useCode.ts'
 
 const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
 
@@ -22,7 +22,7 @@ export function Places({ stores: { places } }: Pick<SettingsPanelProps, 'stores'
   const sessions = useStore(places.$sessions)
   const ending = useStore(places.$ending)
   const [isAsking, setAsking] = useState(false)
-  const dialog = useCode(isAsking, loadDialog, () => setAsking(false))
+  const dialog = useDialogCode(isAsking, loadDialog, () => setAsking(false))
 
   async function end({ id, is_current }: AccountSession): Promise<void> {
     if ((await places.end(id)) && is_current) leave()

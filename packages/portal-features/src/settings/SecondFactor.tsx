@@ -1,6 +1,6 @@
 import { mustSetUpSecondFactor } from '@doorstep/portal-contract/auth'
 import { useState } from 'react'
-import { useCode } from '../shared/useCode.ts'
+import { useDialogCode } from '../shared/useCode.ts'
 import { SecondFactorView, type SecondFactorTask } from './SecondFactorView.tsx'
 import type { SettingsPanelProps } from './settings.panel.ts'
 import { tellFailure } from './tellFailure.ts'
@@ -13,7 +13,7 @@ export function SecondFactor({ initial, client, stores }: SettingsPanelProps) {
   const [state, setState] = useState(initial.secondFactor)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const [task, setTask] = useState<SecondFactorTask | null>(null)
-  const dialogs = useCode(task !== null, loadDialogs, () => setTask(null))
+  const dialogs = useDialogCode(task !== null, loadDialogs, () => setTask(null))
 
   async function reload(): Promise<void> {
     try {

@@ -1,7 +1,7 @@
 import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
 import { useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { FormRefusal } from '../shared/form/formProblem.ts'
+import { FormRefusal } from '../shared/client/formProblem.ts'
 import { makePasskey, passkeyFailure } from '../shared/second-factor/passkeys.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { PasskeyNameModal } from './PasskeyNameModal.tsx'

@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
 import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { $accountName } from '../shared/state/accountName.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { AlertsPreferencesPanel } from './AlertsPreferences.tsx'
@@ -29,6 +30,7 @@ const meta = {
     return () => {
       close()
       $toasts.set([])
+      $accountName.set(null)
     }
   },
   render: (args) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { SettingsInitial } from './settings.load.ts'
@@ -9,11 +9,17 @@ export interface SettingsProps {
   initial: SettingsInitial
   /** Defaults to a client for the page's API. */
   client?: PortalClient
+  /** The sections that are islands of their own. */
+  children?: ReactNode
 }
 
 /** The island of /settings (specification, section 2; D15). */
-export function Settings({ initial, client: given }: SettingsProps) {
+export function Settings({ initial, client: given, children }: SettingsProps) {
   const client = given ?? browserClient()
   const [stores] = useState(() => createSettingsStores(client, initial))
-  return <SettingsView initial={initial} client={client} stores={stores} />
+  return (
+    <SettingsView initial={initial} client={client} stores={stores}>
+      {children}
+    </SettingsView>
+  )
 }

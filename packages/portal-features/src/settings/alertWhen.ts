@@ -6,6 +6,6 @@ export const alertWhen: Record<AlertPreferenceType, string> = {
   unknown_property: 'We don’t know who lives there',
   start_reading: 'A tenancy started without a reading',
   end_reading: 'A tenancy ended without a reading',
-  meter_verification: 'A meter number does not match',
+  meter_verification: 'A meter number doesn’t match',
   void_bill: 'A new bill arrives or falls due',
 }

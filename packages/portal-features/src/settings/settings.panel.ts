@@ -18,5 +18,6 @@ export type SettingsSection = {
   heading: string
   /** Who sees the section; everyone when left out. */
   isFor?: (session: Session) => boolean
-  Panel: ComponentType<SettingsPanelProps>
+  /** Left out for an island of its own, which the page adds below the others. */
+  Panel?: ComponentType<SettingsPanelProps>
 }

@@ -1,4 +1,4 @@
-import { failureSentence } from '../shared/form/formProblem.ts'
+import { failureSentence } from '../shared/client/formProblem.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 
 /** Shows a toast about a failed call. */

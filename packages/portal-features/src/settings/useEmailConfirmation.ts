@@ -1,7 +1,7 @@
 import type { UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { failureSentence } from '../shared/form/formProblem.ts'
+import { failureSentence } from '../shared/client/formProblem.ts'
 
 /** The result of confirming a new email. */
 export type Confirmation = { tone: 'positive' | 'critical'; message: string } | undefined

@@ -22,7 +22,7 @@ export function AccountStep({ invite, isPasswordGone, ...step }: AccountStepProp
   return (
     <>
       <NeedsScript title="Signing up a company needs JavaScript">
-        Turn it on and load this page again, or ask your account manager to set the company up for you.
+        Turn it on and reload the page, or ask your account manager to set up the company for you.
       </NeedsScript>
       {isPasswordGone && (
         <Alert tone="info" role="alert">

@@ -33,9 +33,9 @@ export function CompanyStep({ invite, ...step }: CompanyStepProps) {
             required
           />
           {invite ? (
-            <DataList items={[{ term: 'Kind of company', value: invitedCompanyWords(invite.inviter) }]} />
+            <DataList items={[{ term: 'Company type', value: invitedCompanyWords(invite.inviter) }]} />
           ) : (
-            <RadioCards {...field('company.type')} label="Kind of company" options={types} required />
+            <RadioCards {...field('company.type')} label="Company type" options={types} required />
           )}
           <AddressFields field={field} />
           <TextField
@@ -108,24 +108,33 @@ function Terms({ field }: { field: StepField }) {
   return (
     <div>
       {/* New tabs, because the form's passwords are kept in this one only. */}
-      <p className={styles.terms}>
-        Read the{' '}
-        <Link href="/terms" target="_blank">
-          terms of use
-        </Link>{' '}
-        and the{' '}
-        <Link href="/privacy" target="_blank">
-          privacy notice
-        </Link>{' '}
-        (both open in a new tab).
-      </p>
       <CheckboxGroup
         {...terms}
         label="Terms"
         hideLabel
         defaultValue={defaultValue ? [accepted] : []}
-        options={[{ value: accepted, label: 'I accept the terms of use on behalf of the company.' }]}
+        options={[
+          {
+            value: accepted,
+            label: (
+              <>
+                I accept the{' '}
+                <Link href="/terms" target="_blank">
+                  terms of use
+                </Link>{' '}
+                on behalf of the company.
+              </>
+            ),
+          },
+        ]}
       />
+      <p className={styles.terms}>
+        The{' '}
+        <Link href="/privacy" target="_blank">
+          privacy notice
+        </Link>{' '}
+        says how we use your details. Both open in a new tab.
+      </p>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function InviteEnded({ invite }: { invite: Exclude<Invite, { state: 'vali
     return (
       <div className={styles.page}>
         <SignUpHead title="This invite has been used">
-          Someone has signed up with it. If that was you, sign in.
+          Someone has already signed up with it. If that was you, sign in.
         </SignUpHead>
         <Button href="/login" variant="primary" size="large" fullWidth>
           Sign in

@@ -75,6 +75,8 @@ export const Company: Story = {
     await expect(args.actions.toAccount).toHaveBeenCalledOnce()
     await userEvent.click(screen.getByRole('radio', { name: 'Reseller' }))
     await expect(args.actions.keep).toHaveBeenLastCalledWith(expect.objectContaining({ 'company.type': '0' }))
+    const box = screen.getByRole('checkbox', { name: 'I accept the terms of use on behalf of the company.' })
+    await expect(box.closest('label')).toContainElement(screen.getByRole('link', { name: 'terms of use' }))
   },
 }
 

@@ -96,5 +96,5 @@ function introduction(step: SignUpStep, invite: ValidInvite | null): string {
   const { name } = invite.inviter
   return step === 'account'
     ? `${name} invites ${invite.company?.name ?? 'your company'}. Start with your details, then the company.`
-    : `Check what ${name} has entered, and add what is missing.`
+    : `Check the details ${name} entered, and add anything that’s missing.`
 }

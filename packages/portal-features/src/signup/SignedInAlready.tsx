@@ -9,8 +9,8 @@ import { SignUpHead } from './SignUpHead.tsx'
 export function SignedInAlready({ session: { user, partner } }: { session: Session }) {
   return (
     <div className={styles.page}>
-      <SignUpHead title="You are signed in already">
-        As {user.full_name} of {partner.name}. To sign up somebody else, sign out first, then open this link
+      <SignUpHead title="You’re already signed in">
+        As {user.full_name} of {partner.name}. To sign up someone else, sign out first, then open this link
         again.
       </SignUpHead>
       <Button href="/logout" variant="primary" size="large" fullWidth>

@@ -44,7 +44,7 @@ export function StepForm({ step, submit, back, answers, errors, onAnswers, send,
     failure: formFailures.signUp,
     problem: { errors: Object.fromEntries(own) },
     // The draft keeps them.
-    isUnsaved: false,
+    asksBeforeLeaving: false,
   })
   return (
     <Form

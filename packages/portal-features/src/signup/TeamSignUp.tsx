@@ -6,7 +6,7 @@ import { goTo } from '../shared/goTo.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import type { FormProblem } from '../shared/form/formProblem.ts'
+import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { PersonFields } from './PersonFields.tsx'
@@ -44,7 +44,7 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
     onSuccess: navigate,
     failure: formFailures.signUp,
     problem,
-    isUnsaved: false,
+    asksBeforeLeaving: false,
   })
   const initialNames = names ?? { first_name: invite.first_name ?? '', last_name: invite.last_name ?? '' }
   const firstEmpty =
@@ -58,7 +58,7 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
   return (
     <div className={styles.page}>
       <SignUpHead title="Join your team">
-        {person ? `${person} invites you` : 'You are invited'} to {name}
+        {person ? `${person} invites you` : 'You’re invited'} to {name}
         {invite.is_team_lead ? ', as a team lead.' : '.'}
       </SignUpHead>
       <Form method="post" {...form.formProps}>

@@ -12,7 +12,7 @@ export function WelcomeInvited({ inviteId, invite }: { inviteId: string; invite:
     <div className={styles.page}>
       <SignUpHead title={`Welcome to ${reseller?.name ?? 'Doorstep'}`}>
         {inviter.person ? `${inviter.person} of ${inviter.name}` : inviter.name} invites{' '}
-        {company?.name ?? 'your company'} to work here, with {email} as its first team lead.
+        {company?.name ?? 'your company'} to use the portal, with {email} as its first team lead.
       </SignUpHead>
       <div>
         <h2 className={styles.needsHeading}>What you need</h2>

@@ -57,7 +57,7 @@ export function ActivityView({ team, below, today, state: list, actions }: Activ
           />
         )}
         {page && entries.length === 0 && <Nothing isNarrowed={activity.isNarrowed(shown)} />}
-        {page && range && page.meta.last_page > 1 && (
+        {range && entries.length > 0 && (
           <div className={css.foot}>
             <Pagination {...range} />
           </div>

@@ -2,7 +2,7 @@ import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { ConfirmDialog } from '@doorstep/ui/ConfirmDialog'
 import { useState } from 'react'
-import { formProblem } from '../shared/form/formProblem.ts'
+import { formProblem } from '../shared/client/formProblem.ts'
 import { OnlyTeamLeadModal } from './OnlyTeamLeadModal.tsx'
 
 export interface DeleteUserModalProps {

@@ -3,9 +3,9 @@ import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.s
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { formProblem } from '../shared/form/formProblem.ts'
+import { formProblem } from '../shared/client/formProblem.ts'
 import { pushToast } from '../shared/state/toasts.ts'
-import { useCode } from '../shared/useCode.ts'
+import { useDialogCode } from '../shared/useCode.ts'
 import { SecondFactorRuleView } from './SecondFactorRuleView.tsx'
 
 export interface SecondFactorRuleProps {
@@ -29,7 +29,7 @@ export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset 
   const [isSaving, setSaving] = useState(false)
   const [resetting, setResetting] = useState<TeamUser | null>(null)
   const [failure, setFailure] = useState(unexpectedFailure)
-  const dialog = useCode(resetting !== null, loadDialog, () => setResetting(null))
+  const dialog = useDialogCode(resetting !== null, loadDialog, () => setResetting(null))
 
   async function change(required: boolean): Promise<void> {
     if (isSaving) return

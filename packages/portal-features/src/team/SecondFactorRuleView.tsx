@@ -8,7 +8,7 @@ import { Section } from '@doorstep/ui/Section'
 import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
 import { Switch } from '@doorstep/ui/Switch'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import * as styles from './SecondFactorRuleView.css.ts'
 
 export interface SecondFactorRuleViewProps {
@@ -26,22 +26,25 @@ export interface SecondFactorRuleViewProps {
 export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
   const { rule, colleagues, hasOwn, isSaving, onChange, onReset } = props
   const secured = colleagues.filter((user) => user.second_factor.enabled)
+  const noteId = useId()
   if (rule === undefined && secured.length === 0) return null
+  const isLocked = rule && !hasOwn && !rule.required
   return (
     <Section heading="Two-step verification">
       <Stack space={16}>
         {rule ? (
           <Stack space={12}>
-            {!hasOwn && !rule.required && (
+            {isLocked && (
               <Alert tone="info" action={<Link href="/settings#second-factor">Set it up</Link>}>
-                {secondFactorTexts.leadNeedsOne}
+                <span id={noteId}>{secondFactorTexts.leadNeedsOne}</span>
               </Alert>
             )}
             <Switch
               label="Require it for everyone"
               hint={progressText(rule)}
               checked={rule.required}
-              disabled={isSaving || (!hasOwn && !rule.required)}
+              disabled={isSaving || isLocked === true}
+              aria-describedby={isLocked ? noteId : undefined}
               onCheckedChange={onChange}
             />
           </Stack>

@@ -126,7 +126,7 @@ export const UnderWay: Story = {
 export const JustYou: Story = {
   args: { actions: actions(), state: { ...ready, users: sampleUsers.slice(0, 1), invites: [] } },
   play: async ({ args }) => {
-    await expect(screen.getByText('It’s just you so far')).toBeVisible()
+    await expect(screen.getByText('You have no colleagues here yet')).toBeVisible()
     await expect(screen.getByText('No pending invites')).toBeVisible()
     const [, inList] = screen.getAllByRole('button', { name: 'Invite colleagues' })
     await userEvent.click(inList as HTMLElement)

@@ -2,102 +2,84 @@ import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
-import { layered } from '../shared/styles/layered.ts'
 
 /** Rows of people are taller than rows of numbers, for an avatar and a switch. */
-export const people = style(
-  layered({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: vars.space[24],
-    // Room to scroll the last row clear of a toast.
-    selectors: { '&:last-child': { paddingBlockEnd: '96px' } },
-    '@media': { '(min-width: 1024px)': { vars: { [vars.size.row]: '50px' } } },
-  }),
-)
+export const people = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: vars.space[24],
+  // Room to scroll the last row clear of a toast.
+  selectors: { '&:last-child': { paddingBlockEnd: '96px' } },
+  '@media': { '(min-width: 1024px)': { vars: { [vars.size.row]: '50px' } } },
+})
 
 /** Keeps clear of the top bar when scrolled to. */
-export const invites = style(
-  layered({ minInlineSize: 0, scrollMarginBlockStart: `calc(${vars.size.topBar} + ${vars.space[16]})` }),
-)
+export const invites = style({
+  minInlineSize: 0,
+  scrollMarginBlockStart: `calc(${vars.size.topBar} + ${vars.space[16]})`,
+})
 
-export const count = style(
-  layered({ marginInlineStart: vars.space[8], fontWeight: 400, color: vars.color.muted }),
-)
+export const count = style({ marginInlineStart: vars.space[8], fontWeight: 400, color: vars.color.muted })
 
-export const muted = style(layered({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' }))
+export const muted = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 
 /** A long address is truncated; on a phone it wraps. */
-export const email = style(
-  layered({
-    display: 'block',
-    minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '@media': { [`screen and ${media.mobile}`]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
-  }),
-)
+export const email = style({
+  display: 'block',
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [`screen and ${media.mobile}`]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+})
 
-export const invited = style([email, layered({ fontWeight: 620 })])
+export const invited = style([email, { fontWeight: 620 }])
 
-export const role = style(
-  layered({
-    display: 'flex',
-    alignItems: 'center',
-    gap: vars.space[10],
-    // The end of the card is wider than the name beside it.
-    '@media': { [`screen and ${media.mobile}`]: { ...text.body } },
-  }),
-)
+export const role = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: vars.space[10],
+  // The end of the card is wider than the name beside it.
+  '@media': { [`screen and ${media.mobile}`]: { ...text.body } },
+})
 
 export const none = style([muted])
 
 /** Cards have no placeholder for a missing value. */
-globalStyle(
-  `td:has(> ${none})`,
-  layered({ '@media': { [`screen and ${media.mobile}`]: { display: 'none' } } }),
-)
+globalStyle(`td:has(> ${none})`, { '@media': { [`screen and ${media.mobile}`]: { display: 'none' } } })
 
 /** Cards have no column header, so the date has a label. */
-export const onPhone = style(
-  layered({ display: 'none', '@media': { [`screen and ${media.mobile}`]: { display: 'inline' } } }),
-)
+export const onPhone = style({
+  display: 'none',
+  '@media': { [`screen and ${media.mobile}`]: { display: 'inline' } },
+})
 
-export const acts = style(
-  layered({
-    display: 'flex',
-    justifyContent: 'flex-end',
-    alignItems: 'center',
-    gap: vars.space[8],
-    '@media': {
-      [`screen and ${media.mobile}`]: { justifyContent: 'flex-start' },
-      print: { display: 'none' },
-    },
-  }),
-)
+export const acts = style({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: vars.space[8],
+  '@media': {
+    [`screen and ${media.mobile}`]: { justifyContent: 'flex-start' },
+    print: { display: 'none' },
+  },
+})
 
 /** Focus outlines extend beyond a card's cell, so they must not be clipped. */
-globalStyle(
-  `td:has(> ${acts})`,
-  layered({ '@media': { [`screen and ${media.mobile}`]: { overflow: 'visible' } } }),
-)
+globalStyle(`td:has(> ${acts})`, { '@media': { [`screen and ${media.mobile}`]: { overflow: 'visible' } } })
 
 /** At the end of a card the button's label, not its border, is aligned with the text above. */
 export const actsAtEnd = style([
   acts,
-  layered({ '@media': { [`screen and ${media.mobile}`]: { marginInlineEnd: '-10px' } } }),
+  { '@media': { [`screen and ${media.mobile}`]: { marginInlineEnd: '-10px' } } },
 ])
 
-export const sendAgain = style(layered({ display: 'grid' }))
+export const sendAgain = style({ display: 'grid' })
 
 /** It stays focusable while inactive, so it uses `aria-disabled` instead of `disabled`. */
-globalStyle(
-  `${sendAgain} > [aria-disabled='true']`,
-  layered({
-    color: vars.color.subtle,
-    background: vars.color.sunken,
-    borderColor: vars.color.border,
-    boxShadow: 'none',
-  }),
-)
+globalStyle(`${sendAgain} > [aria-disabled='true']`, {
+  color: vars.color.subtle,
+  background: vars.color.sunken,
+  borderColor: vars.color.border,
+  boxShadow: 'none',
+})

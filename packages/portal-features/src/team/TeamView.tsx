@@ -89,7 +89,9 @@ function Colleagues({ team, ownId, state, actions }: PartProps & Pick<TeamViewPr
         onRetry={actions.retry}
         empty={
           <EmptyState
-            title={team.scope === null ? 'It’s just you so far' : `${team.name} has no team members yet`}
+            title={
+              team.scope === null ? 'You have no colleagues here yet' : `${team.name} has no team members yet`
+            }
             action={
               <Button size="small" onClick={actions.askToInvite}>
                 Invite colleagues

@@ -12,7 +12,7 @@ function actionsInTheApi(): Set<string> {
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
   const areas =
-    'account|agent|alert_preferences|brand|order|partner|postal_bills|property|second_factor|team|void_period'
+    'account|agent|alert_preferences|brand|order|partner|postal_bills|property|saved_view|second_factor|team|void_period'
   const literal = new RegExp(`'((?:${areas})\\.[a-z_]+)'`, 'g')
   const found = sources.flatMap((name) =>
     Array.from(readFileSync(new URL(name, api), 'utf8').matchAll(literal), ([, action = '']) => action),
@@ -45,6 +45,14 @@ it.each([
     },
     'Moved 2 packages to Bills Being Setup',
   ],
+  [
+    { action: 'order.send_reminder', after: [{ id: 1, full_name: 'Kit Hale' }] },
+    'Reminded Kit Hale to add payment details',
+  ],
+  [{ action: 'order.send_reminder', records: 2 }, 'Reminded 2 housemates to add payment details'],
+  [{ action: 'order.create', after: { lead_tenant_name: 'Kit Hale' } }, 'Added the package of Kit Hale'],
+  [{ action: 'property.create', after: { address_line1: '9 Ash Grove' } }, 'Added 9 Ash Grove'],
+  [{ action: 'property.delete', before: { address_line1: '9 Ash Grove' } }, 'Deleted 9 Ash Grove'],
   [{ action: 'property.change_status', records: 2 }, 'Updated the status of 2 properties'],
   [
     { action: 'team.invite', after: [{ email: 'ann@x.test', is_team_lead: true }] },
@@ -70,6 +78,14 @@ it.each([
   [
     { action: 'team.reset_second_factor', subject: { type: 'user', id: 3, name: 'Fiona Kerr' } },
     'Removed two-step verification for Fiona Kerr',
+  ],
+  [
+    { action: 'lead.become_tenancy', after: { lead_tenant_name: 'Kit Hale' } },
+    'Turned the lead Kit Hale into a tenancy',
+  ],
+  [
+    { action: 'partner.update', after: { has_partner_packages: true } },
+    `Turned on bills-included packages for ${sampleEntry(1).partner.name}`,
   ],
   [
     { action: 'account.end_session', before: [{ device: 'Firefox on Windows' }] },

@@ -1,6 +1,8 @@
 import { activityGroups } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
+import { formatDate } from '@doorstep/portal-contract/dates'
 import { orderStatuses } from '@doorstep/portal-contract/orders'
+import { propertyFieldLabels } from '@doorstep/portal-contract/property-fields'
 import { nationalPhone } from '../shared/format/phone.ts'
 import { counted } from '../shared/format/counted.ts'
 
@@ -14,20 +16,83 @@ export type ActivityWords = {
 /** The words for each action; the areas are those of the API's audit. */
 type Say = (entry: ActivityEntry) => string | { sentence: string; fields: Record<string, string> }
 
+const tenancyFields = {
+  tenancy_start: 'Start',
+  tenancy_end: 'End',
+  tenants: 'Tenants',
+  lead_tenant_name: 'Lead tenant',
+  lead_tenant_email: 'Email',
+  lead_tenant_phone: 'Phone',
+}
+
 const words: Record<string, Say> = {
   'postal_bills.mark_as_paid': ({ records }) => `Marked ${counted(records, 'void bill')} as paid`,
   'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
   'postal_bills.undo_mark_as_paid': ({ records }) => `Undid marking ${counted(records, 'void bill')} as paid`,
 
+  'order.create': ({ after }) => `Added the package of ${textOf(after, 'lead_tenant_name')}`,
+  'order.complete_payment_details': () => 'Noted that a package’s payment details are complete',
+  'order.set_up': () => 'Set up the bills of a package',
   'order.approve': () => 'Approved a package',
+  'order.end': () => 'Ended a package',
   'order.change_status': ({ after, records }) => {
     const status = orderStatuses.find(({ id }) => id === valueOf(listOf(after)[0], 'status_id'))
     return `Moved ${counted(records, 'package')} to ${status?.title ?? 'another status'}`
   },
+  'order.send_reminder': ({ after, records }) =>
+    `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'housemate')} to add payment details`,
+  'property.create': ({ after }) => `Added ${propertyName(after)}`,
+  'property.update': ({ after }) => ({
+    sentence: `Changed ${propertyName(after)}`,
+    fields: { ...propertyFieldLabels, partner: 'Owner', heating: propertyFieldLabels.heating_provider_id },
+  }),
+  'property.delete': ({ before }) => `Deleted ${propertyName(before)}`,
+  'property.restore': ({ after }) => `Restored ${propertyName(after)}`,
   'property.change_status': ({ records }) =>
     `Updated the status of ${counted(records, 'property', 'properties')}`,
+  'property_import.upload': ({ after }) => `Uploaded ${textOf(after, 'file_name')} to import properties`,
+  'property_import.delete': ({ before }) => `Deleted the unfinished import of ${textOf(before, 'file_name')}`,
+  'property_import.import': ({ after }) =>
+    `Imported ${counted(Number(valueOf(after, 'added')), 'property', 'properties')} from ${textOf(after, 'file_name')}`,
+  'property_import.undo': ({ after }) => `Undid the import of ${textOf(after, 'file_name')}`,
   'void_period.open': ({ records }) => `Opened ${counted(records, 'void period')}`,
   'void_period.close': ({ records }) => `Closed ${counted(records, 'void period')}`,
+  'void_period.move': ({ records }) => `Changed the days of ${counted(records, 'void period')}`,
+  'void_period.remove': ({ records }) => `Removed ${counted(records, 'void period')}`,
+  'void_period.update': () => ({
+    sentence: 'Changed who pays in a void period',
+    fields: { liable_party: 'Who pays', billing_name: 'Billing name', billing_address: 'Billing address' },
+  }),
+
+  'tenancy.create': ({ after }) => `Added the tenancy of ${textOf(after, 'lead_tenant_name')}`,
+  'tenancy.update': ({ after }) => ({
+    sentence: `Changed the tenancy of ${textOf(after, 'lead_tenant_name')}`,
+    fields: tenancyFields,
+  }),
+  'tenancy.delete': ({ before }) => `Deleted the tenancy of ${textOf(before, 'lead_tenant_name')}`,
+  'tenancy.restore': ({ after }) => ({
+    sentence: `Undid a change to the tenancy of ${textOf(after, 'lead_tenant_name')}`,
+    fields: tenancyFields,
+  }),
+  'tenancy.withdraw_package': ({ after }) => `Withdrew the package of ${textOf(after, 'lead_tenant_name')}`,
+  'tenancy.reopen_package': ({ after }) => `Reopened the package of ${textOf(after, 'lead_tenant_name')}`,
+  'lead.create': ({ after }) => `Added the lead ${textOf(after, 'lead_tenant_name')}`,
+  'lead.update': ({ after }) => ({
+    sentence: `Changed the lead ${textOf(after, 'lead_tenant_name')}`,
+    fields: tenancyFields,
+  }),
+  'lead.lose': ({ after }) => `Marked the lead ${textOf(after, 'lead_tenant_name')} as lost`,
+  'lead.reopen': ({ after }) => `Reopened the lead ${textOf(after, 'lead_tenant_name')}`,
+  'lead.become_tenancy': ({ after }) => `Turned the lead ${textOf(after, 'lead_tenant_name')} into a tenancy`,
+  'lead.restore': ({ after }) => `Undid a change to the lead ${textOf(after, 'lead_tenant_name')}`,
+
+  'meter_reading.add': ({ after }) => `Added ${aReadingOf(valueOf(after, 'kind'))}`,
+  'notification.record': ({ after }) =>
+    `Recorded a notice to ${textOf(after, 'provider', 'a supplier')} as ${textOf(after, 'event', 'answered')}`,
+  'notification.chase': ({ after }) => `Chased ${textOf(after, 'provider', 'a supplier')}`,
+  'document.upload': ({ after }) => `Uploaded ${textOf(after, 'filename', 'a document')}`,
+  'document.delete': ({ before }) => `Deleted ${textOf(before, 'filename', 'a document')}`,
+  'document.restore': ({ after }) => `Restored ${textOf(after, 'filename', 'a document')}`,
 
   'team.invite': invited,
   'team.revoke_invite': ({ before }) => `Revoked the invite for ${textOf(before, 'email')}`,
@@ -51,6 +116,10 @@ const words: Record<string, Say> = {
     `Revoked the invite for ${textOf(before, 'email')} to ${partner.name}`,
   'agent.send_invite_again': ({ after, partner }) =>
     `Sent the invite for ${textOf(after, 'email')} to ${partner.name} again`,
+  'partner.update': ({ after, partner }) =>
+    valueOf(after, 'has_partner_packages') === true
+      ? `Turned on bills-included packages for ${partner.name}`
+      : `Changed ${partner.name}`,
   'partner.sign_up': ({ partner }) => `Signed up ${partner.name}`,
   'partner.accept_invite': ({ partner }) => `Accepted the invite for ${partner.name}`,
   'partner.activate': ({ partner }) => `Signed in for the first time and activated ${partner.name}`,
@@ -87,6 +156,9 @@ const words: Record<string, Say> = {
   'second_factor.reset': () => 'Removed two-step verification',
 
   'alert_preferences.update': ({ records }) => `Changed ${counted(records, 'alert preference')}`,
+  'saved_view.create': ({ after }) => `Saved the view “${textOf(after, 'name', 'without a name')}”`,
+  'saved_view.update': ({ after }) => `Changed the view “${textOf(after, 'name', 'without a name')}”`,
+  'saved_view.delete': ({ before }) => `Deleted the view “${textOf(before, 'name', 'without a name')}”`,
   'brand.update': () => ({ sentence: 'Changed the brand', fields: { name: 'Name', brand_colour: 'Colour' } }),
   'brand.replace_logo': ({ after }) => `Changed the logo${groundOf(after)}`,
   'brand.remove_logo': ({ after }) => `Removed the logo${groundOf(after)}`,
@@ -100,6 +172,8 @@ export function activityWords(entry: ActivityEntry): ActivityWords {
   return { sentence: said.sentence, changes: changesOf(entry, said.fields) }
 }
 
+const propertyName = (property: unknown) => textOf(property, 'address_line1', 'a property')
+
 function invited({ after, records }: ActivityEntry): string {
   const people = listOf(after)
   const emails = people.map((person) => textOf(person, 'email'))
@@ -108,6 +182,9 @@ function invited({ after, records }: ActivityEntry): string {
   }
   return `Invited ${counted(records, 'person', 'people')}: ${emails.join(', ')}`
 }
+
+const aReadingOf = (kind: unknown) =>
+  typeof kind === 'string' ? `a reading of the ${kind} meter` : 'a meter reading'
 
 const groundOf = (logo: unknown) => (valueOf(logo, 'logo_dark') === undefined ? '' : ' for dark backgrounds')
 
@@ -132,7 +209,9 @@ function changesOf(
 
 function shown(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
-  if (field === 'phone_number') return nationalPhone(String(value))
+  if (field.startsWith('tenancy_')) return formatDate(String(value))
+  if (field === 'phone_number' || field === 'lead_tenant_phone') return nationalPhone(String(value))
+  if (Array.isArray(value)) return value.join(', ') || '–'
   // The same labels as in the settings: 'System', 'Compact'.
   if (field === 'colour_scheme' || field === 'density') return capitalised(String(value))
   return String(value)

@@ -4,7 +4,7 @@ import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema
 import { atom, computed } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { formProblem } from '../shared/form/formProblem.ts'
+import { formProblem } from '../shared/client/formProblem.ts'
 import type { Address } from '../shared/state/address.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { createListStore } from '../shared/list/createListStore.ts'

@@ -2,46 +2,42 @@ import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
-import { layered } from '../shared/styles/layered.ts'
 
 const figures = { fontVariantNumeric: 'tabular-nums' } as const
 
-export const reference = style(layered({ ...figures, color: vars.color.muted }))
+export const reference = style({ ...figures, color: vars.color.muted })
 
-export const period = style(layered({ ...text.tiny, ...figures, color: vars.color.muted }))
+export const period = style({ ...text.tiny, ...figures, color: vars.color.muted })
 
-export const due = style(
-  layered({
-    ...figures,
-    display: 'flex',
-    alignItems: 'baseline',
-    columnGap: vars.space[8],
-    '@media': {
-      // Its column has room for one of them there.
-      '(min-width: 1024px) and (max-width: 1240px)': { display: 'grid', paddingBlock: vars.space[4] },
-      [media.mobile]: { color: vars.color.muted },
-    },
-  }),
-)
+export const due = style({
+  ...figures,
+  display: 'flex',
+  alignItems: 'baseline',
+  columnGap: vars.space[8],
+  '@media': {
+    // Its column has room for one of them there.
+    '(min-width: 1024px) and (max-width: 1240px)': { display: 'grid', paddingBlock: vars.space[4] },
+    [media.mobile]: { flexWrap: 'wrap', color: vars.color.muted },
+  },
+})
 
-export const dueLabel = style(
-  layered({ display: 'none', '@media': { [media.mobile]: { display: 'inline' } } }),
-)
+export const dueLabel = style({ display: 'none', '@media': { [media.mobile]: { display: 'inline' } } })
 
 const words = { ...text.tiny, fontWeight: 560 } as const
 const wordsOnPhone = { [media.mobile]: { ...text.small, fontWeight: 560 } }
 
 export const dueWords = {
-  critical: style(layered({ ...words, color: vars.tone.critical.fg, '@media': wordsOnPhone })),
-  caution: style(layered({ ...words, color: vars.tone.caution.fg, '@media': wordsOnPhone })),
+  critical: style({ ...words, color: vars.tone.critical.fg, '@media': wordsOnPhone }),
+  caution: style({ ...words, color: vars.tone.caution.fg, '@media': wordsOnPhone }),
 }
 
-export const amount = style(layered({ ...figures, fontWeight: 620 }))
+export const amount = style({ ...figures, fontWeight: 620 })
 
-export const provider = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 }),
-)
+export const provider = style({ display: 'flex', alignItems: 'center', gap: vars.space[8], minInlineSize: 0 })
 
-export const providerName = style(
-  layered({ minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }),
-)
+export const providerName = style({
+  minInlineSize: 0,
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -2,65 +2,59 @@ import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
-import { layered } from '../shared/styles/layered.ts'
 
-export const side = style(layered({ display: 'flex', flexDirection: 'column', minBlockSize: 0 }))
+export const side = style({ display: 'flex', flexDirection: 'column', minBlockSize: 0 })
 
-export const facts = style(
-  layered({
-    flex: 1,
-    minBlockSize: 0,
-    overflowY: 'auto',
-    display: 'grid',
-    alignContent: 'start',
-    gap: vars.space[10],
-    padding: vars.space[20],
-    '@media': { [media.mobile]: { padding: vars.space[16] } },
-  }),
-)
+export const facts = style({
+  flex: 1,
+  minBlockSize: 0,
+  overflowY: 'auto',
+  display: 'grid',
+  alignContent: 'start',
+  gap: vars.space[10],
+  padding: vars.space[20],
+  '@media': { [media.mobile]: { padding: vars.space[16] } },
+})
 
-export const top = style(
-  layered({ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: vars.space[12] }),
-)
+export const top = style({
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'start',
+  gap: vars.space[12],
+})
 
-export const label = style(layered({ ...text.small, margin: 0, color: vars.color.muted }))
+export const label = style({ ...text.small, margin: 0, color: vars.color.muted })
 
-export const figure = style(
-  layered({
-    margin: 0,
-    fontSize: '2rem',
-    lineHeight: '2.375rem',
-    fontWeight: 640,
-    letterSpacing: '-0.022em',
-    fontVariantNumeric: 'tabular-nums',
-  }),
-)
+export const figure = style({
+  margin: 0,
+  fontSize: '2rem',
+  lineHeight: '2.375rem',
+  fontWeight: 640,
+  letterSpacing: '-0.022em',
+  fontVariantNumeric: 'tabular-nums',
+})
 
-export const pence = style(layered({ fontSize: '0.74em', fontWeight: 560, color: vars.color.muted }))
+export const pence = style({ fontSize: '0.74em', fontWeight: 560, color: vars.color.muted })
 
-export const due = style(
-  layered({
-    ...text.small,
-    margin: 0,
-    marginBlockStart: `calc(-1 * ${vars.space[8]})`,
-    fontVariantNumeric: 'tabular-nums',
-  }),
-)
+export const due = style({
+  ...text.small,
+  margin: 0,
+  marginBlockStart: `calc(-1 * ${vars.space[8]})`,
+  fontVariantNumeric: 'tabular-nums',
+})
 
-export const foot = style(
-  layered({
-    paddingBlock: vars.space[12],
-    paddingInline: vars.space[20],
-    borderBlockStart: `1px solid ${vars.color.border}`,
-    background: vars.color.surface,
-    '@media': {
-      [media.mobile]: {
-        position: 'fixed',
-        insetInline: 0,
-        insetBlockEnd: 0,
-        paddingInline: vars.space[16],
-        paddingBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
-      },
+export const foot = style({
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space[20],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  background: vars.color.surface,
+  '@media': {
+    [media.mobile]: {
+      position: 'fixed',
+      insetInline: 0,
+      insetBlockEnd: 0,
+      paddingInline: vars.space[16],
+      paddingBlockEnd: `max(${vars.space[12]}, env(safe-area-inset-bottom))`,
     },
-  }),
-)
+  },
+})

@@ -66,7 +66,7 @@ function Oddities({ bill }: { bill: PostalBill }) {
         </Alert>
       )}
       {bill.status === 'challenged' && (
-        <Alert tone="info">This bill is challenged. It stays as it is until the provider answers.</Alert>
+        <Alert tone="info">This bill has been challenged. Nothing changes until the provider replies.</Alert>
       )}
       {bill.status === 'outdated' && (
         <Alert tone="neutral">A newer bill on this account replaces this one.</Alert>

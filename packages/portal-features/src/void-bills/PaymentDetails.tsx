@@ -1,10 +1,11 @@
+import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PaymentDetails as Details } from '@doorstep/portal-contract/postal-bills.schema'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { Skeleton } from '@doorstep/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import * as css from './PaymentDetails.css.ts'
-import { ViewerFailure } from './ViewerFailure.tsx'
+import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
 
 export interface PaymentDetailsProps {
   billId: number
@@ -32,7 +33,9 @@ export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
       <h3 id="payment-details" className={css.heading}>
         Payment details
       </h3>
-      {details === 'failed' && <ViewerFailure onAction={() => setDetails(null)} />}
+      {details === 'failed' && (
+        <ViewerFailure message={billFailures.bills} onAction={() => setDetails(null)} />
+      )}
       {details === null && <Skeleton width="full" height="block" />}
       {details !== null && details !== 'failed' && (
         <div>

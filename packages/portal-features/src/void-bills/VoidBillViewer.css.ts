@@ -2,49 +2,40 @@ import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
-import { layered } from '../shared/styles/layered.ts'
 
 const cut = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-export const title = style(
-  layered({ display: 'flex', alignItems: 'center', gap: vars.space[10], minInlineSize: 0 }),
-)
+export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[10], minInlineSize: 0 })
 
-export const address = style(layered(cut))
+export const address = style(cut)
 
-export const town = style(
-  layered({
-    ...cut,
-    color: vars.color.muted,
-    fontWeight: 450,
-    '@media': { [media.mobile]: { display: 'none' } },
-  }),
-)
+export const town = style({
+  ...cut,
+  color: vars.color.muted,
+  fontWeight: 450,
+  '@media': { [media.mobile]: { display: 'none' } },
+})
 
-export const place = style(
-  layered({
-    ...text.small,
-    color: vars.color.muted,
-    fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
-  }),
-)
+export const place = style({
+  ...text.small,
+  color: vars.color.muted,
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+})
 
 /** The PDF beside the facts; on a phone the facts come first and all scrolls together. */
-export const columns = style(
-  layered({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 428px',
-    minBlockSize: 0,
-    '@media': {
-      [media.mobile]: {
-        gridTemplateColumns: 'minmax(0, 1fr)',
-        alignContent: 'start',
-        // Clear of the actions, which stay in sight.
-        paddingBlockEnd: 'calc(72px + env(safe-area-inset-bottom, 0px))',
-      },
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 428px',
+  minBlockSize: 0,
+  '@media': {
+    [media.mobile]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      alignContent: 'start',
+      // Clear of the actions, which stay in sight.
+      paddingBlockEnd: 'calc(72px + env(safe-area-inset-bottom, 0px))',
     },
-  }),
-)
+  },
+})
 
-export const failure = style(layered({ padding: vars.space[20] }))
+export const failure = style({ padding: vars.space[20] })

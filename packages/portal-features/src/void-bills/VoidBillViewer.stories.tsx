@@ -213,7 +213,43 @@ export const WithoutAPdfViewer: Story = {
     const pages = within(await viewer.findByRole('region', { name }, firstLoad))
     const page = await pages.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' }, firstLoad)
     await waitFor(() => expect(hasInk(page)).toBe(true), firstLoad)
+    // Drawn anew when its width changes, as when the window is resized.
+    page.style.inlineSize = '200px'
+    const shownWidth = page.clientWidth
+    await waitFor(() => expect(page.width).toBe(shownWidth * devicePixelRatio))
+    await waitFor(() => expect(hasInk(page)).toBe(true))
     await expect(viewer.queryByTitle(/^PDF of the bill/)).not.toBeInTheDocument()
+  },
+}
+
+/** On a phone, a link opens the PDF; its pages have no room and are not loaded. */
+export const WithoutAPdfViewerOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  args: { actions: actions() },
+  beforeEach: () => setPdfViewer(false),
+  play: async ({ args }) => {
+    const viewer = await openViewer()
+    const link = await viewer.findByRole('link', { name: 'Open the PDF' })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('target', '_blank')
+    await waitFor(() => expect(args.actions.checkDocument).toHaveBeenCalledOnce())
+    await expect(viewer.queryByRole('region', { name: /^PDF of the bill/ })).not.toBeInTheDocument()
+    await expect(args.actions.loadDocument).not.toHaveBeenCalled()
+  },
+}
+
+export const ThePdfDoesNotLoad: Story = {
+  args: { actions: actions() },
+  beforeEach: ({ args }) => {
+    setPdfViewer(false)
+    mocked(args.actions.loadDocument).mockRejectedValueOnce(new PortalError())
+  },
+  play: async () => {
+    const viewer = await openViewer()
+    await expect(await viewer.findByText('The PDF could not be loaded.', {}, firstLoad)).toBeVisible()
+    await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
+    const page = await viewer.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' }, firstLoad)
+    await waitFor(() => expect(hasInk(page)).toBe(true), firstLoad)
   },
 }
 

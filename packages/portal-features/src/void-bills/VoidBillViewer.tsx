@@ -1,3 +1,4 @@
+import { billFailures } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Modal } from '@doorstep/ui/Modal'
@@ -5,13 +6,14 @@ import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { FilePreview } from '../shared/files/FilePreview.tsx'
+import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
 import { useKeys } from '../shared/keys/useKeys.ts'
 import { formatCount } from '../shared/format/counted.ts'
-import { BillDocument } from './BillDocument.tsx'
 import { BillFacts, type BillFactsProps } from './BillFacts.tsx'
-import { ViewerFailure } from './ViewerFailure.tsx'
 import * as css from './VoidBillViewer.css.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
+import { billPdfHref } from './void-bills.filters.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 import { billLabel } from './voidBillColumns.tsx'
 
@@ -96,7 +98,7 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
               onAction={() => void close()}
             />
           ) : (
-            <ViewerFailure onAction={retry} />
+            <ViewerFailure message={billFailures.bills} onAction={retry} />
           )}
         </div>
       )}
@@ -109,12 +111,16 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
             markingAs={markingAs}
             onMark={mark}
           />
-          <BillDocument
+          <FilePreview
             key={id}
-            bill={bill}
-            check={actions.checkDocument}
-            load={actions.loadDocument}
+            name={bill.file_name ?? `bill-${id}.pdf`}
+            title={`PDF of the bill from ${bill.provider.name}`}
+            href={billPdfHref(id)}
+            check={() => actions.checkDocument(id)}
+            load={() => actions.loadDocument(id)}
             onDownload={() => void actions.downloadBill(id)}
+            failure="The PDF could not be loaded."
+            downloadKey="d"
           />
         </div>
       )}

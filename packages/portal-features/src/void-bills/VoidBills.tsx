@@ -6,7 +6,7 @@ import { focusedRow } from '../shared/list/rows.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { browserAddress } from '../shared/state/address.ts'
-import { useCode } from '../shared/useCode.ts'
+import { useDialogCode } from '../shared/useCode.ts'
 import { voidBills } from './void-bills.filters.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
@@ -47,7 +47,7 @@ export function VoidBills({ initial }: { initial: VoidBillsInitial }) {
     else if (row !== null) void store.mark(row, isPaid)
   }
 
-  const viewer = useCode(open !== null, loadViewer)
+  const viewer = useDialogCode(open !== null, loadViewer, () => void store.opened.close())
 
   return (
     <VoidBillsView

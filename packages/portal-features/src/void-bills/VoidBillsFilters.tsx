@@ -79,7 +79,8 @@ const propertyOption = ({ id, address_line1, address_postcode }: PostalBill['pro
 function propertyOptions(bills: readonly PostalBill[] = [], { property: chosen }: BillQuery) {
   const onPage = new Map(bills.map(({ property }) => [property.id, propertyOption(property)]))
   const others = chosen.filter((id) => !onPage.has(id))
-  return [...onPage.values(), ...others.map((id) => ({ value: String(id), label: 'One property' }))]
+  const label = (place: number) => (others.length > 1 ? `Chosen property ${place + 1}` : 'Chosen property')
+  return [...onPage.values(), ...others.map((id, place) => ({ value: String(id), label: label(place) }))]
 }
 
 /** The statuses that occur, and those that are chosen; all of them when it is not known which occur. */

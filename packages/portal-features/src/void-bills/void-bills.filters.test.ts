@@ -27,9 +27,9 @@ it('an address says what people see (D47)', () => {
 it('a provider is switched on and off again, among what is outstanding (D60)', () => {
   const outstanding = 'status=needs_paying&status=challenged'
   const on = toggleProviderHref({ ...voidBills.none, provider: [4], page: 2, overdue: true }, 3)
-  expect(on).toBe(`/void-bills?${outstanding}&provider=3&provider=4`)
+  expect(on).toBe(`/void-bills?${outstanding}&provider=3&provider=4&overdue=1`)
   const query = voidBills.parse(on.replace('/void-bills', ''))
-  expect(toggleProviderHref(query, 3)).toBe(`/void-bills?${outstanding}&provider=4`)
+  expect(toggleProviderHref(query, 3)).toBe(`/void-bills?${outstanding}&provider=4&overdue=1`)
 })
 
 it('the figures lead to the bills that they count, at the same place (D60)', () => {

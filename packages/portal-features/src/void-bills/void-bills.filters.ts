@@ -29,17 +29,17 @@ export const placeQuery = ({ property, tenancy }: BillQuery) => ({
   tenancy_id: tenancy ?? undefined,
 })
 
-/** What the summary is narrowed by: it counts what is outstanding with each provider (D60). */
+/** What the summary is narrowed by: it counts what is outstanding with each provider, so not by status (D60). */
 export const summaryQuery = (query: BillQuery) => ({
   ...placeQuery(query),
   search_address: query.search || undefined,
+  overdue: query.overdue || undefined,
 })
 
 /** What the statuses are counted in: all that narrows the list but the statuses themselves (D60). */
 export const statusesQuery = (query: BillQuery) => ({
   ...summaryQuery(query),
   providers: query.provider,
-  overdue: query.overdue || undefined,
 })
 
 /** Which bills are picked, in the calls' words (D35). */
@@ -71,9 +71,9 @@ function callHref(path: string, query: CallQuery): string {
   return params.size > 0 ? `${calls}/${path}?${params}` : `${calls}/${path}`
 }
 
-/** The address of what the summary counts: all that is outstanding, in the places and with the providers that are chosen (D60). */
+/** The address of what the summary counts: what is outstanding, in the places and with the providers that are chosen (D60). */
 export function outstandingHref(query: BillQuery): string {
-  return voidBills.href(voidBills.change(query, { status: outstandingStatuses, overdue: false }))
+  return voidBills.href(voidBills.change(query, { status: outstandingStatuses }))
 }
 
 /** The address of the overdue bills that the summary counts (D60). */

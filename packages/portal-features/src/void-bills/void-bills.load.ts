@@ -21,7 +21,7 @@ export function voidBillsSource(
   partnerScope: number | null,
 ): ListSource<BillQuery, PostalBill, BillParts, KnownBill> {
   const scope = partnerQuery(partnerScope)
-  const follows = ['search', 'property', 'tenancy'] as const
+  const follows = ['search', 'property', 'tenancy', 'overdue'] as const
   return {
     page: (query, options) => {
       const { column: sort, direction } = query.sort
@@ -38,7 +38,7 @@ export function voidBillsSource(
         load: (query, options) =>
           postalBills.availableStatuses({ ...statusesQuery(query), ...scope }, options),
         failure: billFailures.statuses,
-        follows: [...follows, 'provider', 'overdue'],
+        follows: [...follows, 'provider'],
       },
       providers: {
         load: (_, options) => providers.list(scope, options),

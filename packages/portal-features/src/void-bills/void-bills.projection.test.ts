@@ -51,7 +51,7 @@ describe('the summary', () => {
 
   it('loses what is paid, also of what is overdue, to the penny', () => {
     const change = step(bill(1, 'needs_paying', { due_date: '2026-03-16' }), 'paid')
-    expect(summaryAfter(summary, [change], [], today)[0]).toEqual({
+    expect(summaryAfter(summary, [change], [], { today })[0]).toEqual({
       provider,
       bills_count: 1,
       amount: 20.2,
@@ -60,9 +60,18 @@ describe('the summary', () => {
     })
   })
 
+  it('of overdue bills counts no others', () => {
+    const overdue = [{ provider, bills_count: 1, amount: 10.1, overdue_count: 1, overdue_amount: 10.1 }]
+    const counted = { today, overdueOnly: true }
+    const notDue = step(bill(1, 'needs_paying'), 'paid')
+    expect(summaryAfter(overdue, [notDue], [], counted)).toEqual(overdue)
+    const late = step(bill(1, 'needs_paying', { due_date: '2026-03-16' }), 'paid')
+    expect(summaryAfter(overdue, [late], [], counted)).toEqual([])
+  })
+
   it('never counts a credit as overdue', () => {
     const credit = bill(1, 'needs_paying', { due_date: '2026-03-16', amount: -2.5 })
-    expect(summaryAfter(summary, [step(credit, 'paid')], [], today)[0]).toMatchObject({
+    expect(summaryAfter(summary, [step(credit, 'paid')], [], { today })[0]).toMatchObject({
       amount: 32.8,
       overdue_count: 1,
       overdue_amount: 10.1,
@@ -71,19 +80,23 @@ describe('the summary', () => {
 
   it('does not count a bill that is due today as overdue', () => {
     const change = step(bill(1, 'needs_paying', { due_date: today }), 'paid')
-    expect(summaryAfter(summary, [change], [], today)[0]?.overdue_count).toBe(1)
+    expect(summaryAfter(summary, [change], [], { today })[0]?.overdue_count).toBe(1)
   })
 
   it('drops a provider without bills and takes it back', () => {
     const paying = bill(9, 'needs_paying', { provider_id: 2, amount: 5 })
-    const without = summaryAfter(summary, [step(paying, 'paid')], [], today)
+    const without = summaryAfter(summary, [step(paying, 'paid')], [], { today })
     expect(without.map((entry) => entry.provider.id)).toEqual([1])
-    const back = summaryAfter(without, [step({ ...paying, status: 'paid' }, 'needs_paying')], [other], today)
+    const back = summaryAfter(without, [step({ ...paying, status: 'paid' }, 'needs_paying')], [other], {
+      today,
+    })
     expect(back).toEqual(summary)
   })
 
   it('stays when a bill is as outstanding as before', () => {
-    expect(summaryAfter(summary, [step(bill(1, 'needs_paying'), 'challenged')], [], today)).toEqual(summary)
+    expect(summaryAfter(summary, [step(bill(1, 'needs_paying'), 'challenged')], [], { today })).toEqual(
+      summary,
+    )
   })
 })
 

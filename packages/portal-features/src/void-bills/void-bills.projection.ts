@@ -56,16 +56,19 @@ export function moreToPay(changes: readonly BillChange[]): number {
   return changes.reduce((more, { before, after }) => more + toPay(after) - toPay(before), 0)
 }
 
+/** Which bills the summary counts: what is outstanding, or only what is overdue of it. `today` is a day in London. */
+type Counted = { today: string; overdueOnly?: boolean }
+
 type Parts = { [Name in keyof BillParts]: BillParts[Name] | null }
 
 /** What is shown beside the rows after bills changed, before the server has said so. */
 export function projectParts(
   { summary, statuses, providers }: Parts,
   changes: readonly BillChange[],
-  today: string,
+  counted: Counted,
 ): Pick<Parts, 'summary' | 'statuses'> {
   return {
-    summary: summary && summaryAfter(summary, changes, providers ?? [], today),
+    summary: summary && summaryAfter(summary, changes, providers ?? [], counted),
     statuses: statuses && statusesAfter(statuses, changes),
   }
 }
@@ -75,14 +78,14 @@ export function summaryAfter(
   summary: PostalBillsSummary,
   changes: readonly BillChange[],
   providers: readonly BillProvider[],
-  today: string,
+  counted: Counted,
 ): PostalBillsSummary {
   const entries = new Map(summary.map((entry) => [entry.provider.id, entry]))
   for (const change of changes) {
     const { provider_id } = change.after
     const provider = providers.find(({ id }) => id === provider_id)
     const entry = entries.get(provider_id) ?? (provider && emptyEntry(provider))
-    if (entry) entries.set(provider_id, withChange(entry, change, today))
+    if (entry) entries.set(provider_id, withChange(entry, change, counted))
   }
   return [...entries.values()].filter((entry) => entry.bills_count > 0)
 }
@@ -101,11 +104,6 @@ export function statusesAfter(
   return [...counts].flatMap(([status, count]) => (count > 0 ? { status, bills_count: count } : []))
 }
 
-/** 1 when a bill becomes outstanding, -1 when it no longer is, else 0. */
-function moreOutstanding(before: KnownBill, after: KnownBill): number {
-  return Number(isOutstanding(after.status)) - Number(isOutstanding(before.status))
-}
-
 type SummaryEntry = PostalBillsSummary[number]
 
 function emptyEntry({ id, name, logo_path }: BillProvider): SummaryEntry {
@@ -113,10 +111,15 @@ function emptyEntry({ id, name, logo_path }: BillProvider): SummaryEntry {
   return { provider, bills_count: 0, amount: 0, overdue_count: 0, overdue_amount: 0 }
 }
 
-function withChange(entry: SummaryEntry, { before, after }: BillChange, today: string): SummaryEntry {
+function withChange(
+  entry: SummaryEntry,
+  { before, after }: BillChange,
+  { today, overdueOnly }: Counted,
+): SummaryEntry {
   const pence = toPence(after.amount)
-  const by = moreOutstanding(before, after)
   const overdueBy = Number(isOverdue(after, today)) - Number(isOverdue(before, today))
+  const outstandingBy = Number(isOutstanding(after.status)) - Number(isOutstanding(before.status))
+  const by = overdueOnly ? overdueBy : outstandingBy
   return {
     provider: entry.provider,
     bills_count: entry.bills_count + by,

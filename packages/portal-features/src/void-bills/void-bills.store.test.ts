@@ -14,7 +14,7 @@ import { loadVoidBills } from './void-bills.load.ts'
 import type { Marking } from './void-bills.projection.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 
-/** In this order, marked bills stay where they are. */
+/** In this order, marked bills stay where they are, and every status is on the first page. */
 const newestFirst = '?sort=issue_date&direction=desc'
 const oops = 'Oops! Something went wrong. Please try again.'
 /** The browser's clock, a minute behind the server's. */
@@ -128,9 +128,11 @@ describe('filters', () => {
     expect(namesOf(network.asked())).toEqual(['voids', 'by-provider', 'available-statuses'])
     await store.change({ provider: [4] })
     expect(namesOf(network.asked())).toEqual(['voids', 'available-statuses'])
+    await store.change({ overdue: true })
+    expect(namesOf(network.asked())).toEqual(['voids', 'by-provider', 'available-statuses'])
   })
 
-  it.each(['', '?q=mount', '?provider=4', '?overdue=1'])(
+  it.each(['', '?q=mount', '?provider=4', '?overdue=1', '?status=needs_paying&overdue=1'])(
     'agree with the figures beside them: %s',
     async (search) => {
       const { state, outstanding } = await openScreen(search)
@@ -325,7 +327,7 @@ describe('marking', () => {
   })
 
   it("moves the sidebar's count with the bills that need paying, and back when the server refuses", async () => {
-    const { store, rows, selection, settled } = await openScreen(newestFirst)
+    const { store, rows, selection, settled } = await openScreen()
     const nine = rows().slice(0, 9)
     const toPay = nine.filter(({ status }) => status === 'needs_paying').length
     selection.setMany(
@@ -348,7 +350,7 @@ describe('marking', () => {
   })
 
   it('happens once for two quick presses', async () => {
-    const { store, first, settled } = await openScreen(newestFirst)
+    const { store, first, settled } = await openScreen()
     const { id } = first('needs_paying')
     await Promise.all([store.mark(id, true), store.mark(id, true), store.mark(id, false)])
     await settled()
@@ -357,7 +359,7 @@ describe('marking', () => {
   })
 
   it('shows through a list that arrives meanwhile', async () => {
-    const { store, row, first, settled } = await openScreen(newestFirst)
+    const { store, row, first, settled } = await openScreen()
     const { id, property } = first('needs_paying')
     const call = network.hold('toggle-mark-as-paid')
     const marked = store.mark(id, true)
@@ -368,6 +370,21 @@ describe('marking', () => {
     await marked
     await settled()
     expect(row(id)?.status).toBe('paid')
+  })
+
+  it('moves a bill behind those to pay, in the order that the list opens in, and undoing moves it back', async () => {
+    const { store, state, ids, row, first, settled } = await openScreen()
+    const before = ids()
+    const total = state().page?.meta.total
+    const { id } = first('needs_paying')
+    await store.mark(id, true)
+    await settled()
+    await vi.waitFor(() => expect(row(id)).toBeUndefined())
+    expect(ids().slice(0, -1)).toEqual(before.filter((one) => one !== id))
+    expect(state().page?.meta.total).toBe(total)
+    lastToast()?.action?.onAction()
+    await vi.waitFor(() => expect(ids()).toEqual(before))
+    await settled()
   })
 
   it('keeps the place: a marked bill leaves a list of unpaid ones, the page stays', async () => {
@@ -587,7 +604,7 @@ describe('the viewer', () => {
   })
 
   it('knows whether a document can be had', async () => {
-    const { store, first } = await openScreen(newestFirst)
+    const { store, first } = await openScreen()
     const { id } = first('needs_paying')
     await store.checkDocument(id)
     network.lose('download')

@@ -57,9 +57,9 @@ export function createVoidBillsStore({
     initial,
     address,
     selection,
-    project(parts, changes) {
+    project(parts, changes, shown) {
       $moreBillsToPay.set($moreBillsToPay.get() + moreToPay(changes))
-      return projectParts(parts, changes, initial.today)
+      return projectParts(parts, changes, { today: initial.today, overdueOnly: shown.overdue })
     },
     changeMovesRows: ({ status, overdue, sort }) =>
       status.length > 0 || overdue || sort.column === 'status' || sort.column === 'pay_by',

@@ -81,7 +81,8 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillCol
       cell: (bill) => <span className={css.reference}>{issueDateText(bill)}</span>,
     },
     {
-      id: 'due_date',
+      // The order that the list opens in: what is late first.
+      id: 'pay_by',
       header: 'Due',
       width: 'deadline',
       sortable: true,

@@ -25,6 +25,13 @@ export function sampleAgent(id: number, more: Partial<Agent> = {}): Agent {
     no_of_partners: 0,
     no_of_properties: (id * 37) % 214,
     no_of_bills_package: (id * 13) % 71,
+    void_balance: ((id * 41_753) % 400_000) / 100,
+    overdue_bills: id % 3,
+    team_leads: [
+      { id: 100 + id, full_name: 'Priya Raman' },
+      { id: 200 + id, full_name: 'Marcus Bell' },
+    ],
+    last_activity_at: '2026-03-17T09:14:00.000Z',
     last_signed_in_at: '2026-03-16T17:05:00.000Z',
     parent: { id: headOffice.id, name: headOffice.name },
     ...more,
@@ -111,6 +118,9 @@ export const pendingDetail: AgentDetail = {
   status: 'pending',
   no_of_properties: 0,
   no_of_bills_package: 0,
+  void_balance: 0,
+  overdue_bills: 0,
+  team_leads: [],
   users: [],
   invites: [
     sampleInvite(1),
@@ -174,6 +184,7 @@ export function sampleProperty(id: number): Property {
     current_tenancy: null,
     next_tenancy: null,
     void_since: null,
+    void_bills_outstanding: 0,
     ...(situations[id % situations.length] ?? situations[0]),
   }
 }
@@ -187,7 +198,8 @@ export function sampleOrder(id: number, more: Partial<Order> = {}): Order {
     status_id: statusIds[id % statusIds.length] ?? 4,
     responsibility_type: id % 3 === 0 ? 'partner' : 'tenant',
     property: { id, ...addressOf(id) },
-    property_tenancy: { id },
+    property_tenancy: { id, is_lead: false, is_deleted: false },
+    tenancy_start: '2025-09-01',
     household: {
       status: 'active',
       bill_payers: [1, 2, 3].map((payer) => ({
@@ -195,6 +207,7 @@ export function sampleOrder(id: number, more: Partial<Order> = {}): Order {
         full_name: 'Kit Hale',
         is_lead_tenant: payer === 1,
         has_payment_details: payer <= id % 4,
+        reminded_at: null,
       })),
       created_at: '2025-08-12T10:00:00.000Z',
     },
@@ -212,6 +225,8 @@ export function sampleOrder(id: number, more: Partial<Order> = {}): Order {
         state: 'Active',
       },
     ],
+    management_fee: 6,
+    coupon: null,
     housemates: 3,
     ...more,
   }

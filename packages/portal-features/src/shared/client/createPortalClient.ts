@@ -3,13 +3,23 @@ import { agentCalls } from './agents.ts'
 import { authCalls } from './auth.ts'
 import { brandCalls } from './brand.ts'
 import { createApi, type PortalClientOptions } from './createApi.ts'
+import { documentCalls } from './documents.ts'
+import { meterReadingCalls } from './meterReadings.ts'
+import { onboardingCalls } from './onboarding.ts'
 import { orderCalls } from './orders.ts'
 import { postalBillCalls } from './postalBills.ts'
 import { propertyCalls } from './properties.ts'
+import { propertyRecordCalls } from './property.ts'
+import { propertyFormCalls } from './propertyForm.ts'
+import { propertyImportCalls } from './propertyImports.ts'
 import { providerCalls } from './providers.ts'
+import { savedViewCalls } from './savedViews.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { signUpCalls } from './signUp.ts'
 import { teamCalls } from './team.ts'
+import { tenancyCalls } from './tenancies.ts'
+import { tenancyPackageCalls } from './tenancyPackages.ts'
+import { timelineCalls } from './timeline.ts'
 
 export type PortalClient = ReturnType<typeof createPortalClient>
 
@@ -23,13 +33,23 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     account: accountCalls(api),
     agents: agentCalls(api),
     auth: authCalls(api),
+    documents: documentCalls(api),
+    meterReadings: meterReadingCalls(api),
+    onboarding: onboardingCalls(api),
     orders: orderCalls(api),
     properties: propertyCalls(api),
+    property: propertyRecordCalls(api),
+    propertyForm: propertyFormCalls(api),
+    propertyImports: propertyImportCalls(api),
     brand: brandCalls(api),
     postalBills: postalBillCalls(api),
     providers: providerCalls(api),
+    savedViews: savedViewCalls(api),
     secondFactor: secondFactorCalls(api),
     signUp: signUpCalls(api),
     team: teamCalls(api),
+    tenancies: tenancyCalls(api),
+    tenancyPackages: tenancyPackageCalls(api),
+    timeline: timelineCalls(api),
   }
 }

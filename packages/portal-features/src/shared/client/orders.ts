@@ -1,14 +1,36 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
-import type { OrderFilter } from '@doorstep/portal-contract/orders'
-import type { OrdersPage } from '@doorstep/portal-contract/orders.schema'
+import type { OrderFilter, OrderSort } from '@doorstep/portal-contract/orders'
+import type { OrdersPage, ReminderSent } from '@doorstep/portal-contract/orders.schema'
 import type { Api, CallOptions } from './createApi.ts'
 
-type OrdersQuery = { filter?: OrderFilter; q?: string | undefined; page?: number; per_page?: number }
+type OrdersQuery = {
+  filter?: OrderFilter
+  q?: string | undefined
+  /** Only those with housemates who can be reminded to add their payment details. */
+  missing_payment_details?: boolean
+  sort?: OrderSort
+  direction?: 'asc' | 'desc'
+  include_counts?: boolean
+  page?: number
+  per_page?: number
+}
 
 /** Packages, also called orders (specification, section 7). */
-export const orderCalls = ({ send }: Api) => ({
-  list: ({ filter, ...rest }: OrdersQuery = {}, options?: CallOptions) => {
-    const query = { filter: filter && encodeFilter(filter), ...rest }
+export const orderCalls = ({ send, data }: Api) => ({
+  list: (
+    { filter, missing_payment_details, include_counts, ...rest }: OrdersQuery = {},
+    options?: CallOptions,
+  ) => {
+    const query = {
+      filter: filter && encodeFilter(filter),
+      missing_payment_details: missing_payment_details ? 1 : undefined,
+      include_counts: include_counts ? 1 : undefined,
+      ...rest,
+    }
     return send<OrdersPage>('/api/i/partner/order', { ...options, query })
   },
+
+  /** Emails the housemates whose payment details are missing, once a day (D44); a 409 says why nobody could be emailed. */
+  sendReminder: (id: number, idempotencyKey: string) =>
+    data<ReminderSent>(`/api/i/partner/order/${id}/reminders`, { method: 'POST', idempotencyKey }),
 })

@@ -1,26 +1,58 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
-import type { PropertyFilter } from '@doorstep/portal-contract/properties'
+import {
+  propertiesCsvName,
+  type PropertyColumn,
+  type PropertyFilter,
+  type PropertySort,
+} from '@doorstep/portal-contract/properties'
 import type { PropertiesPage, PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { Api, CallOptions } from './createApi.ts'
 
-type PropertiesQuery = {
-  filter?: PropertyFilter
-  q?: string | undefined
+/** Which properties. */
+type PropertiesPick = { filter?: PropertyFilter; q?: string | undefined }
+
+type PropertiesQuery = PropertiesPick & {
+  sort?: PropertySort
+  direction?: 'asc' | 'desc'
   include_tags?: boolean
+  include_status_counts?: boolean
   page?: number
   per_page?: number
 }
 
+const properties = '/api/i/partner/property'
+
+const pickOf = ({ filter, q }: PropertiesPick) => ({ filter: filter && encodeFilter(filter), q })
+
+/** Where the CSV of properties is, for a plain link. */
+export function propertiesCsvHref(pick: PropertiesPick, columns: readonly PropertyColumn[]): string {
+  const { filter, q } = pickOf(pick)
+  const params = new URLSearchParams()
+  if (filter) params.set('filter', filter)
+  if (q) params.set('q', q)
+  for (const column of columns) params.append('columns[]', column)
+  return `${properties}/download?${params}`
+}
+
 /** Properties (specification, section 7). */
-export const propertyCalls = ({ send, data }: Api) => ({
-  list: ({ filter, include_tags, ...rest }: PropertiesQuery = {}, options?: CallOptions) => {
+export const propertyCalls = ({ send, data, download }: Api) => ({
+  list: (
+    { filter, q, include_tags, include_status_counts, ...rest }: PropertiesQuery = {},
+    options?: CallOptions,
+  ) => {
     const query = {
-      filter: filter && encodeFilter(filter),
+      ...pickOf({ filter, q }),
       include_tags: include_tags ? 1 : undefined,
+      include_status_counts: include_status_counts ? 1 : undefined,
       ...rest,
     }
-    return send<PropertiesPage>('/api/i/partner/property', { ...options, query })
+    return send<PropertiesPage>(properties, { ...options, query })
   },
+
+  /** The CSV of all properties that match, in some columns; save it with `saveDownload`. */
+  download: (pick: PropertiesPick, columns: readonly PropertyColumn[], options?: CallOptions) =>
+    download(propertiesCsvHref(pick, columns), propertiesCsvName, options),
+
   /** Every tag that properties can have, by name. */
-  tags: (options?: CallOptions) => data<PropertyTags>('/api/i/partner/property/tags', options),
+  tags: (options?: CallOptions) => data<PropertyTags>(`${properties}/tags`, options),
 })

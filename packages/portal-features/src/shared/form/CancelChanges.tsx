@@ -1,6 +1,6 @@
 import { Button } from '@doorstep/ui/Button'
 import { useEffect, useRef, useState } from 'react'
-import { useCode } from '../useCode.ts'
+import { useDialogCode } from '../useCode.ts'
 
 export interface CancelChangesProps {
   /** Whether there is anything to cancel; without changes there is no button. */
@@ -8,14 +8,16 @@ export interface CancelChangesProps {
   onDiscard: () => void
   /** The id of the form's first field, which gets focus after discarding. */
   firstFieldId: string
+  /** What the button says. */
+  label?: string
 }
 
 const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
 
 /** The Cancel button of a form on a page. It asks before discarding, as a FormModal does. */
-export function CancelChanges({ isChanged, onDiscard, firstFieldId }: CancelChangesProps) {
+export function CancelChanges({ isChanged, onDiscard, firstFieldId, label = 'Cancel' }: CancelChangesProps) {
   const [isAsking, setAsking] = useState(false)
-  const dialog = useCode(isAsking, loadDialog, () => setAsking(false))
+  const dialog = useDialogCode(isAsking, loadDialog, () => setAsking(false))
   const isDiscarded = useRef(false)
 
   // The pressed button unmounts with the changes, so move the focus.
@@ -29,23 +31,18 @@ export function CancelChanges({ isChanged, onDiscard, firstFieldId }: CancelChan
     <>
       {isChanged && (
         <Button variant="quiet" onClick={() => setAsking(true)}>
-          Cancel
+          {label}
         </Button>
       )}
       {dialog && (
         <dialog.ConfirmDialog
+          {...dialog.discardQuestion}
           open={isAsking}
           onOpenChange={setAsking}
-          question="Discard your changes?"
-          consequence="What you’ve filled in won’t be saved."
-          confirmLabel="Discard changes"
-          cancelLabel="Keep editing"
-          tone="critical"
           onConfirm={() => {
             isDiscarded.current = true
             onDiscard()
           }}
-          failureMessage="Try again."
         />
       )}
     </>

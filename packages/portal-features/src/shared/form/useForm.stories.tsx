@@ -5,7 +5,7 @@ import { TextField } from '@doorstep/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { PortalError } from '../client/PortalError.ts'
-import { FormRefusal } from './formProblem.ts'
+import { FormRefusal } from '../client/formProblem.ts'
 import { useForm, type UseFormOptions } from './useForm.ts'
 
 type Options = Pick<UseFormOptions<void>, 'send' | 'onSuccess' | 'isUnsaved' | 'problem'>
@@ -63,6 +63,7 @@ export const ErrorsAtTheirFields: Story = {
     await expect(links).toEqual(['Enter a name.', 'Enter an email.'])
     await userEvent.type(field('Name'), 'A')
     await expect(field('Name')).toBeValid()
+    await expect(screen.getByRole('link')).toHaveTextContent('Enter an email.')
     await expect(field('Email')).toHaveAccessibleDescription('Enter an email.')
     await add()
     await waitFor(() => expect(field('Email')).toBeValid())
@@ -118,6 +119,17 @@ export const AsksBeforeLeaving: Story = {
     await add()
     await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
     await expect(asksBeforeLeaving()).toBe(false)
+  },
+}
+
+/** With controlled fields too, which still hold what was saved. */
+export const AsksUntilSaved: Story = {
+  args: { isUnsaved: true },
+  play: async () => {
+    await expect(asksBeforeLeaving()).toBe(true)
+    onSuccess.mockImplementation(async () => expect(asksBeforeLeaving()).toBe(false))
+    await add()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   },
 }
 

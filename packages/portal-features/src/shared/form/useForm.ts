@@ -3,7 +3,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { pushToast } from '../state/toasts.ts'
 import { hasChanges } from './hasChanges.ts'
-import { failureSentence, type FormProblem, formProblem, withoutErrors } from './formProblem.ts'
+import { failureSentence, type FormProblem, formProblem, withoutErrors } from '../client/formProblem.ts'
 import { idempotencyKeys } from './idempotencyKeys.ts'
 
 export interface UseFormOptions<Result> {
@@ -22,9 +22,11 @@ export interface UseFormOptions<Result> {
   problem?: FormProblem | undefined
   /**
    * Whether leaving the page would lose something, which makes the browser ask first. By default: whether an uncontrolled field was
-   * changed since the last save. A form with controlled fields says so itself; `false` never asks.
+   * changed since the last save. A form with controlled fields says so itself.
    */
-  isUnsaved?: boolean
+  isUnsaved?: boolean | (() => boolean)
+  /** `false` for answers that need no question, because they are short or kept elsewhere. */
+  asksBeforeLeaving?: boolean
 }
 
 /**
@@ -39,6 +41,7 @@ export function useForm<Result>({
   failure = unexpectedFailure,
   problem: initialProblem,
   isUnsaved,
+  asksBeforeLeaving = true,
 }: UseFormOptions<Result>) {
   const prefix = useId()
   const [problem, setProblem] = useState(initialProblem)
@@ -47,10 +50,13 @@ export function useForm<Result>({
   const [keyFor] = useState(idempotencyKeys)
   const isSending = useRef(false)
   const hasUnsavedAnswers = useRef(initialProblem !== undefined)
+  /** From a success until the page is another: nothing is unsaved then, whatever the fields hold. */
+  const isDone = useRef(false)
   const idOf = (name: string) => `${prefix}${name}`
 
   const warn = useEffectEvent((event: BeforeUnloadEvent) => {
-    if (isUnsaved ?? hasUnsavedAnswers.current) event.preventDefault()
+    const unsaved = typeof isUnsaved === 'function' ? isUnsaved() : isUnsaved
+    if (asksBeforeLeaving && !isDone.current && (unsaved ?? hasUnsavedAnswers.current)) event.preventDefault()
   })
   useEffect(() => {
     const onLeave = (event: BeforeUnloadEvent) => warn(event)
@@ -64,11 +70,13 @@ export function useForm<Result>({
       const result = await send(answers, { idempotencyKey: keyFor(answers) })
       setProblem(undefined)
       hasUnsavedAnswers.current = false
+      isDone.current = true
       await onSuccess?.(result)
     } catch (error) {
       setProblem(formProblem(error, failure))
       throw error
     } finally {
+      isDone.current = false
       setAttempts((count) => count + 1)
     }
   }
@@ -128,7 +136,14 @@ export function useForm<Result>({
     setProblem,
     /** For answers that change without an `input` event. */
     clearErrors,
-    formProps: { errors, message, onSubmit, onInput },
+    formProps: {
+      errors,
+      message,
+      onSubmit,
+      onInput,
+      // For the script that asks before hydration.
+      'data-asks-before-leaving': asksBeforeLeaving ? '' : undefined,
+    },
     modalProps: { errors, failureMessage: message ?? failure, onSubmit: sendFromModal, onInput },
     /** For the field of that name: its id, name and error. */
     field: (name: string) => ({ id: idOf(name), name, error: problem?.errors[name]?.[0] }),

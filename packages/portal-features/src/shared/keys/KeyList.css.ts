@@ -1,33 +1,28 @@
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
-import { layered } from '../styles/layered.ts'
 
-export const group = style(layered({ selectors: { '& + &': { marginBlockStart: vars.space[20] } } }))
+export const group = style({ selectors: { '& + &': { marginBlockStart: vars.space[20] } } })
 
-export const heading = style(layered({ ...text.heading, margin: 0 }))
+export const heading = style({ ...text.heading, margin: 0 })
 
-export const keys = style(layered({ marginBlock: `${vars.space[6]} 0` }))
+export const keys = style({ marginBlock: `${vars.space[6]} 0` })
 
-export const line = style(
-  layered({
-    display: 'grid',
-    gridTemplateColumns: '112px minmax(0, 1fr)',
-    alignItems: 'center',
-    minBlockSize: 34,
-    selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
-  }),
-)
+export const line = style({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  alignItems: 'center',
+  minBlockSize: 34,
+  selectors: { '& + &': { borderBlockStart: `1px solid ${vars.color.border}` } },
+})
 
-export const key = style(
-  layered({
-    paddingInline: vars.space[6],
-    border: `1px solid ${vars.color.rule}`,
-    borderRadius: vars.radius.badge,
-    background: vars.color.surface,
-    font: 'inherit',
-    fontWeight: 560,
-  }),
-)
+export const key = style({
+  paddingInline: vars.space[6],
+  border: `1px solid ${vars.color.rule}`,
+  borderRadius: vars.radius.badge,
+  background: vars.color.surface,
+  font: 'inherit',
+  fontWeight: 560,
+})
 
-export const does = style(layered({ margin: 0 }))
+export const does = style({ margin: 0 })

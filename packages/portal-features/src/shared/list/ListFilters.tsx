@@ -28,6 +28,8 @@ export interface ListFiltersProps<Query extends ListQuery> {
   chips?: readonly { label: string; href: string }[]
   /** The names in the address of the controls in `children`: what has no control is kept by a form without script. */
   names?: readonly (keyof Query & string)[]
+  /** How the list is arranged, at the row's end in place of the hint at shortcuts. */
+  end?: ReactNode
   /** The other filters. */
   children?: (narrow: Narrow<Query>) => ReactNode
 }
@@ -42,6 +44,7 @@ export function ListFilters<Query extends ListQuery>({
   showLabels = false,
   chips = none,
   names = none,
+  end,
   children,
 }: ListFiltersProps<Query>) {
   const { asked } = state
@@ -82,7 +85,8 @@ export function ListFilters<Query extends ListQuery>({
             Clear filters
           </Button>
         )}
-        {!showLabels && (
+        {end && <span className={css.end}>{end}</span>}
+        {!showLabels && !end && (
           <span className={css.keyHint}>
             <kbd>?</kbd> for keyboard shortcuts
           </span>

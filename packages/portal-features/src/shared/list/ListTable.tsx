@@ -76,7 +76,7 @@ export function ListTable<Query extends ListQuery, Row extends ListItem>({
             empty
           )
         }
-        footer={page && page.meta.last_page > 1 && <Pagination {...pageLinks(list, shown, page)} />}
+        footer={page && <Pagination {...pageLinks(list, shown, page)} />}
         stickyHeader
       />
       <VisuallyHidden>

@@ -56,6 +56,7 @@ export type ListStoreOptions<Query extends ListQuery, Row extends Item, Parts, I
   project?: (
     parts: ListState<Query, Row, Parts>['parts'],
     changes: readonly ItemChange<Item>[],
+    shown: Query,
   ) => Partial<ListState<Query, Row, Parts>['parts']>
   /** Whether a change of rows may move them to another place or out of the list: then the page is asked for again. */
   changeMovesRows?: (query: Query) => boolean
@@ -253,12 +254,12 @@ export function createListStore<
       return after === before ? [] : [{ before, after }]
     })
     remember(changed.map(({ after }) => after))
-    const { page, open, parts } = $state.get()
+    const { page, open, parts, shown } = $state.get()
     update({
       isChanging: true,
       open: open?.row ? { ...open, row: patchRow(open.row, byId.get(open.id)) } : open,
       page: page && { ...page, data: page.data.map((row) => patchRow(row, byId.get(row.id))) },
-      parts: { ...parts, ...project?.(parts, changed) },
+      parts: { ...parts, ...project?.(parts, changed, shown) },
     })
   }
 

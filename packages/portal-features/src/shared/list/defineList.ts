@@ -142,7 +142,7 @@ export function defineList<Own extends Filters = Record<never, never>, Column ex
     openIn: (search) => (openName ? readId(new URLSearchParams(search).get(openName)) : null),
     href,
     change,
-    clear: (query) => ({ ...none, sort: query.sort }) as Query,
+    clear: (query) => tidy({ ...none, sort: query.sort } as Query),
     isNarrowed: (query) =>
       query.search !== '' ||
       filters.some((filter) => !filter[1].widens && entriesOf(query, filter).length > 0),

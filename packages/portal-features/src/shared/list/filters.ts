@@ -33,6 +33,13 @@ export const manyIds: Filter<readonly number[]> = {
   write: (ids) => ids.map(String),
 }
 
+/** Several records, by the words in their addresses, such as `hmo`, in alphabetical order. */
+export const manySlugs: Filter<readonly string[]> = {
+  none: [],
+  read: (texts) => [...new Set(texts.filter((text) => /^[a-z0-9-]{1,100}$/.test(text)))].toSorted(),
+  write: (slugs) => [...slugs],
+}
+
 /** Only the records of one kind: `?overdue=1`. */
 export const flag: Filter<boolean> = {
   none: false,

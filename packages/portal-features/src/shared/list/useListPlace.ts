@@ -9,7 +9,7 @@ const focusable = 'a[href], button, input'
 
 /**
  * Keeps a person's place in a list. When what has focus leaves the page, as a changed row or a toast's Undo does, focus goes to the same
- * control of its record's row, else of the row that takes its place, else to the page's heading. A turn of the page brings the
+ * control of its record's row, else of the row that takes its place, else to that row's link or the page's heading. A turn of the page brings the
  * table's top into view. What lies open over the list gives focus to its row when it closes, and going back from a record's page
  * gives it to the row that led there.
  * @param pageNumber of the rows that are shown
@@ -86,5 +86,7 @@ function returnTo(place: Place | null) {
 function controlAt({ id, row, cell }: Place) {
   const rows = listRows()
   const next = rows.find((one) => idOfRow(one) === id) ?? rows[row] ?? rows.at(-1)
-  return next?.cells[cell]?.querySelector<HTMLElement>(focusable)
+  const control = next?.cells[cell]?.querySelector<HTMLElement>(focusable)
+  // A button that has done its work may be gone.
+  return control ?? next?.querySelector<HTMLElement>(':scope > th a[href]')
 }

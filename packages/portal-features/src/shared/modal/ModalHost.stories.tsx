@@ -58,7 +58,7 @@ const meta = {
   title: 'Features/Shared/ModalHost',
   component: ModalHost,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
-  args: { modals: { ...modals, inviteTeamLead: load } },
+  args: { loadModals: async () => ({ ...modals, inviteTeamLead: load }) },
   render: (args) => (
     <main>
       <h1>A page</h1>
@@ -122,6 +122,27 @@ export const Replaced: Story = {
     await expect(screen.getAllByRole('dialog')).toHaveLength(1)
     await userEvent.click(button('Invite Ann'))
     await waitFor(() => expect(outcome('York')).toHaveTextContent('ann@x.test'))
+  },
+}
+
+/** What is typed while its code loads is meant for it, and reaches nothing of the page. */
+export const KeysPressedBeforeItOpens: Story = {
+  play: async () => {
+    const code = Promise.withResolvers<typeof SampleModal>()
+    load.mockReturnValueOnce(code.promise)
+    const reached = fn<(key: string) => void>()
+    const listen = ({ key }: KeyboardEvent) => reached(key)
+    document.addEventListener('keydown', listen)
+    await userEvent.click(button('Leeds'))
+    await waitFor(() => expect(load).toHaveBeenCalled())
+    await userEvent.keyboard('x')
+    await userEvent.keyboard('{Escape}')
+    await expect(reached).not.toHaveBeenCalled()
+    code.resolve(SampleModal)
+    await waitFor(() => expect(outcome('Leeds')).toHaveTextContent('nobody'))
+    await expect(reached.mock.calls).toEqual([['x'], ['Escape']])
+    await expect(button('Leeds')).toHaveFocus()
+    document.removeEventListener('keydown', listen)
   },
 }
 

@@ -189,16 +189,16 @@ describe('sidebarLinks (section 2)', () => {
       '/settings',
     ])
     expect(links.flatMap(({ children = [] }) => children)).toEqual([
-      { label: 'All properties', href: '/properties', note: 'Soon' },
-      { label: 'Tenant packages', href: '/bills-packages', note: 'Soon' },
-      { label: 'Bills included', href: '/partner-packages', note: 'Soon' },
+      { label: 'All properties', href: '/properties' },
+      { label: 'Tenant packages', href: '/bills-packages' },
+      { label: 'Bills included', href: '/partner-packages' },
     ])
   })
 
   it('marks the links to pages that are not built yet', () => {
     const links = sidebarLinks(access({ type: 0, ...everything }))
     const marked = links.filter(({ note }) => note === 'Soon').map(({ label }) => label)
-    expect(marked).toEqual(['Properties', 'Alerts', 'Invoices', 'Commission', 'Resources'])
+    expect(marked).toEqual(['Alerts', 'Invoices', 'Commission', 'Resources'])
   })
 
   it('never links to a page that sends you home, whoever you are', () => {

@@ -1,13 +1,13 @@
 import { formFailures } from '@doorstep/portal-contract/messages'
 import type { SecondFactorMethod } from '@doorstep/portal-contract/second-factor'
-import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
+import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
 import { TextField } from '@doorstep/ui/TextField'
 import { useEffect, useRef, useState } from 'react'
 import type { PortalClient } from '../client/createPortalClient.ts'
 import { PortalError } from '../client/PortalError.ts'
-import { type FormProblem, formProblem } from '../form/formProblem.ts'
+import { type FormProblem, formProblem } from '../client/formProblem.ts'
 import { useForm } from '../form/useForm.ts'
 import { passkeyFailure, signWithPasskey } from './passkeys.ts'
 import * as styles from './SecondFactorStep.css.ts'
@@ -36,6 +36,10 @@ const methodLabels: Record<SecondFactorMethod, string> = {
   recovery_code: 'Use a recovery code',
 }
 
+/** The field or button of a method. */
+const controlIn = (form: HTMLFormElement | null, method: SecondFactorMethod) =>
+  form?.querySelector<HTMLElement>(`[data-way="${method}"]`)
+
 /**
  * The form for the second factor, shown after the password. It has no heading, for the sign-in page and the session's dialog. Codes
  * can be sent without JavaScript too.
@@ -56,7 +60,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
     fields: ['code', 'recovery_code'],
     failure: formFailures.signIn,
     problem,
-    isUnsaved: false,
+    asksBeforeLeaving: false,
     send: (answers) => client().secondFactor.prove(proofOf(method, answers)).catch(fail),
     onSuccess: onDone,
   })
@@ -79,11 +83,12 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
     }
   }
 
-  // Also after a wrong code, which is selected so that typing replaces it.
+  useEffect(() => controlIn(formRef.current, method)?.focus(), [method])
+
+  // The form moves focus to a wrong code; it is selected so that typing replaces it.
   useEffect(() => {
-    const control = formRef.current?.querySelector<HTMLElement>(`[data-way="${method}"]`)
-    control?.focus()
-    if (form.attempts > 0 && control instanceof HTMLInputElement) control.select()
+    const control = form.attempts > 0 && controlIn(formRef.current, method)
+    if (control instanceof HTMLInputElement) control.select()
   }, [method, form.attempts])
 
   function choose(next: SecondFactorMethod): void {
@@ -92,22 +97,9 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
     if (next === 'passkey') void askPasskey()
   }
 
-  const { onSubmit, onInput } = form.formProps
   return (
-    <form
-      ref={formRef}
-      className={styles.form}
-      method="post"
-      noValidate
-      onSubmit={onSubmit}
-      onInput={onInput}
-    >
+    <Form {...form.formProps} ref={formRef} method="post">
       <input type="hidden" name={secondStepFields.methods} value={methods.join(' ')} />
-      {form.message && (
-        <Alert tone="critical" role="alert">
-          {form.message}
-        </Alert>
-      )}
       {method === 'totp' && (
         <TextField
           {...form.field('code')}
@@ -165,6 +157,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
             <Button
               key={other}
               type="submit"
+              formNoValidate
               size="small"
               name={secondStepFields.switchTo}
               value={other}
@@ -191,6 +184,6 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
           Start again
         </Link>
       </p>
-    </form>
+    </Form>
   )
 }

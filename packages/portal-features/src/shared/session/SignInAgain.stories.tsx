@@ -124,7 +124,7 @@ export const SecondFactor: Story = {
 export const SignedOutElsewhere: Story = {
   args: { reason: 'signedOut' },
   play: async ({ args }) => {
-    const dialog = await openDialog('You have signed out in another tab')
+    const dialog = await openDialog('You signed out in another tab')
     await expect(dialog.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute(
       'href',
       args.signInHref,
@@ -136,7 +136,7 @@ export const EndsWhateverIsDone: Story = {
   args: { reason: 'soon', secondsLeft: 118 },
   play: async () => {
     const dialog = await openDialog('Sign in again to stay signed in')
-    await expect(dialog.getByText(/which is in 2 minutes/)).toBeVisible()
+    await expect(dialog.getByText(/within 2 minutes/)).toBeVisible()
   },
 }
 

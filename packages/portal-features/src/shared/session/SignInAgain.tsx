@@ -29,7 +29,7 @@ export interface SignInAgainProps {
 
 const titles = {
   over: 'Sign in to continue',
-  signedOut: 'You have signed out in another tab',
+  signedOut: 'You signed out in another tab',
   soon: 'Sign in again to stay signed in',
 } as const
 
@@ -52,7 +52,7 @@ export function SignInAgain({
     send: (answers) => onSignIn(String(answers.get('password'))),
     onSuccess: setStep,
     failure: formFailures.signIn,
-    isUnsaved: false,
+    asksBeforeLeaving: false,
   })
 
   function startAgain(message?: string) {
@@ -60,17 +60,17 @@ export function SignInAgain({
     setStep(undefined)
   }
 
-  // Screen readers announce the error, so focus the password to correct it.
+  // The form moves focus to a password that is wrong; a message about no field leaves it to be typed again too.
   useEffect(() => {
     if (form.attempts === 0) return
-    passwordRef.current?.focus()
+    if (form.message !== undefined) passwordRef.current?.focus()
     passwordRef.current?.select()
-  }, [form.attempts])
+  }, [form.attempts, form.message])
 
   const leads = {
     over: 'Your session has ended. Everything on this page is as you left it.',
     signedOut: 'Everything on this page is as you left it. Sign in to continue.',
-    soon: `For security, you’re signed out after seven days, which is in ${roughly(secondsLeft)}. Sign in again now and nothing on this page is lost.`,
+    soon: `For security, we sign everyone out after seven days. Sign in again within ${roughly(secondsLeft)} and you won’t lose anything on this page.`,
   }
 
   return (

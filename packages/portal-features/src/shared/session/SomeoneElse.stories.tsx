@@ -22,7 +22,7 @@ export const InAnotherTab: Story = {
     const dialog = await screen.findByRole('dialog', { name: 'Someone else is signed in now' })
     await waitFor(() => expect(dialog).toBeVisible())
     await expect(dialog).toHaveAccessibleDescription(
-      'You are now signed in as member@northgate.test, in another tab.',
+      'You’re now signed in as member@northgate.test, in another tab.',
     )
     await userEvent.click(within(dialog).getByRole('button', { name: 'Reload' }))
     await expect(args.onReload).toHaveBeenCalledOnce()

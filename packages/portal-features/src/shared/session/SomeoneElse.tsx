@@ -21,7 +21,7 @@ export function SomeoneElse({ email, signedInAs, onReload, onClose }: SomeoneEls
       title="Someone else is signed in now"
       description={
         <span className={styles.who}>
-          You are now signed in as <strong>{signedInAs}</strong>, in another tab.
+          You’re now signed in as <strong>{signedInAs}</strong>, in another tab.
         </span>
       }
       footer={
@@ -31,8 +31,8 @@ export function SomeoneElse({ email, signedInAs, onReload, onClose }: SomeoneEls
       }
     >
       <p className={styles.who}>
-        This page belongs to <strong>{email}</strong>. What was not saved on it stays here until you reload
-        it, and cannot be sent from it.
+        This page belongs to <strong>{email}</strong>. Unsaved changes stay here until you reload it, but you
+        can’t save them from here.
       </p>
     </Modal>
   )

@@ -15,7 +15,7 @@ type Story = StoryObj<typeof meta>
 export const OverAnOpenPage: Story = {
   args: { onClose: fn() },
   play: async ({ args }) => {
-    const dialog = await screen.findByRole('dialog', { name: 'You can’t continue' })
+    const dialog = await screen.findByRole('dialog', { name: 'Account suspended' })
     await waitFor(() => expect(dialog).toBeVisible())
     await expect(dialog).toHaveAccessibleDescription(
       'This account is suspended. Contact support. Email: help@portal.example.com',

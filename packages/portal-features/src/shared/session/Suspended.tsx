@@ -15,7 +15,7 @@ export function Suspended({ sentence, onClose }: SuspendedProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
-      title="You can’t continue"
+      title="Account suspended"
       description={<span className={styles.who}>{sentence}</span>}
       footer={
         <>
@@ -26,7 +26,7 @@ export function Suspended({ sentence, onClose }: SuspendedProps) {
         </>
       }
     >
-      <p>You can’t save anything for now. What you have typed stays on this page until you leave it.</p>
+      <p>You can’t save anything for now. What you’ve typed stays on this page until you leave it.</p>
     </Modal>
   )
 }

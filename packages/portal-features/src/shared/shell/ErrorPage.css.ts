@@ -1,27 +1,27 @@
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
-import { layered } from '../styles/layered.ts'
 
-export const page = style(
-  layered({
-    display: 'grid',
-    justifyItems: 'center',
-    gap: vars.space[20],
-    maxInlineSize: 600,
-    marginInline: 'auto',
-    paddingBlock: vars.space[40],
-    paddingInline: vars.space[16],
-    textAlign: 'center',
-  }),
-)
+export const page = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: vars.space[20],
+  maxInlineSize: 600,
+  marginInline: 'auto',
+  paddingBlock: vars.space[40],
+  paddingInline: vars.space[16],
+  textAlign: 'center',
+})
 
-export const title = style(layered({ ...text.title, margin: 0 }))
+export const title = style({ ...text.title, margin: 0 })
 
-export const words = style(layered({ marginBlock: `${vars.space[6]} 0`, color: vars.color.muted }))
+export const words = style({ marginBlock: `${vars.space[6]} 0`, color: vars.color.muted })
 
-export const actions = style(
-  layered({ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: vars.space[8] }),
-)
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'center',
+  gap: vars.space[8],
+})
 
-export const drawing = style(layered({ inlineSize: 504, maxInlineSize: '100%', blockSize: 'auto' }))
+export const drawing = style({ inlineSize: 504, maxInlineSize: '100%', blockSize: 'auto' })

@@ -23,8 +23,8 @@ export function ErrorPage({ status = 500, address, supportEmail }: ErrorPageProp
         <h1 className={styles.title}>{notFound ? errorPageTexts.notFound : unexpectedFailure}</h1>
         <p className={styles.words}>
           {notFound
-            ? 'The link may be old, or what it led to may have been removed.'
-            : 'It was our fault. What you saved before is safe.'}
+            ? 'The link may be out of date, or the page may have been removed.'
+            : 'This is our fault. Anything you’d already saved is safe.'}
         </p>
       </div>
       <div className={styles.actions}>
@@ -39,7 +39,7 @@ export function ErrorPage({ status = 500, address, supportEmail }: ErrorPageProp
       </div>
       {supportEmail && (
         <p className={styles.words}>
-          {notFound ? 'Did one of our links lead here?' : 'Does it keep happening?'}{' '}
+          {notFound ? 'Did you follow one of our links?' : 'Is it still happening?'}{' '}
           <Link href={`mailto:${supportEmail}`}>Tell us</Link>
         </p>
       )}

@@ -1,7 +1,6 @@
 import { ProgressBar } from '@doorstep/ui/ProgressBar'
 import { Toaster } from '@doorstep/ui/Toaster'
 import { useEffect, useState } from 'react'
-import { modals } from '../../shell/modals.ts'
 import { ModalHost } from '../modal/ModalHost.tsx'
 import { followSession, type SignedIn } from '../session/followSession.ts'
 import type * as SessionModule from '../session/SessionDialogs.tsx'
@@ -9,12 +8,15 @@ import type * as KeyListModule from '../keys/KeyList.tsx'
 import { closeMenusOnTabOut } from './closeMenusOnTabOut.ts'
 import { useKeys } from '../keys/useKeys.ts'
 import type { PageShortcut } from '../pages/navigation.ts'
+import { showCarriedToast } from '../state/carriedToast.ts'
 import { $loading } from '../state/progress.ts'
 import { $pageSession } from '../state/session.ts'
 import { $toasts, dismissToast, pushToast } from '../state/toasts.ts'
 import { useStore } from '@nanostores/react'
 
 const noShortcuts: readonly PageShortcut[] = []
+
+const loadModals = async () => (await import('../../shell/modals.ts')).modals
 
 export interface ShellFeedbackProps {
   flash?: string
@@ -35,6 +37,7 @@ export function ShellFeedback({ flash, signedIn, shortcuts = noShortcuts }: Shel
   const session = useStore($pageSession)
   const [dialogs, setDialogs] = useState<typeof SessionModule>()
 
+  useEffect(showCarriedToast, [])
   useEffect(() => {
     if (flash) pushToast({ tone: 'neutral', message: flash })
   }, [flash])
@@ -70,7 +73,7 @@ export function ShellFeedback({ flash, signedIn, shortcuts = noShortcuts }: Shel
   return (
     <>
       <ProgressBar label="Loading" active={loading} />
-      <ModalHost modals={modals} />
+      <ModalHost loadModals={loadModals} />
       <Toaster toasts={toasts} onDismiss={dismissToast} />
       {keyList && <keyList.KeyList open onOpenChange={() => setKeyList(undefined)} />}
       {session && dialogs && <dialogs.SessionDialogs session={session} />}

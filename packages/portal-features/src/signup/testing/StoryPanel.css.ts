@@ -1,6 +1,5 @@
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
-import { layered } from '../../shared/styles/layered.ts'
 
 /** As wide as the form column of the sign-in layout. */
-export const panel = style(layered({ maxInlineSize: 412, margin: 'auto', padding: vars.space[16] }))
+export const panel = style({ maxInlineSize: 412, margin: 'auto', padding: vars.space[16] })

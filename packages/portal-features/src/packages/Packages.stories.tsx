@@ -1,0 +1,229 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { listedStatuses, packageLists, type PackageQuery } from './packages.filters.ts'
+import { PackagesView, type PackagesViewProps } from './PackagesView.tsx'
+import { sampleOwners, samplePage, today } from './testing/samplePackages.ts'
+
+const actions = (): PackagesViewProps['actions'] => ({
+  change: fn(async () => {}),
+  retry: fn(async () => {}),
+  remind: fn(async () => {}),
+})
+
+const stateOf = (
+  query: Partial<PackageQuery> = {},
+  more: Partial<PackagesViewProps['state']> = {},
+): PackagesViewProps['state'] => {
+  const asked = { ...packageLists.tenant.none, ...query }
+  return { asked, shown: asked, page: samplePage(176), state: 'ready', ...more }
+}
+
+const meta = {
+  title: 'Features/Packages',
+  component: PackagesView,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  globals: { viewport: { value: 'wide' } },
+  args: {
+    kind: 'tenant',
+    state: stateOf(),
+    today,
+    owners: sampleOwners,
+    hasDraft: false,
+    ownerWord: 'branch',
+    actions: actions(),
+  },
+  render: (args) => (
+    <main>
+      <PackagesView {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof PackagesView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const row = (address: RegExp) => screen.getAllByRole('row', { name: address })[0] as HTMLElement
+const figures = () => within(screen.getByRole('region', { name: 'Packages by status' }))
+
+export const Playground: Story = {
+  play: async () => {
+    // Who is awaited and when they were reminded; the bill that isn't listed counts (D54), and so does the fee.
+    await expect(row(/52 Delph Lane/)).toHaveTextContent(
+      /3 of 5 readyWaiting for Ben Carrow, Isla Fenn03\/04\/2026in 17 daysBills Being Setup£170\.37Reminded today at 09:20/,
+    )
+    await expect(row(/9 Welton Grove/)).toHaveTextContent('3 of 4 readyWaiting for Nadia Hussain')
+    await expect(row(/14 Marlborough Grove/)).toHaveTextContent('Waiting for Ellis Ward and 2 more')
+    await expect(row(/71 Sharrow Vale Road/)).toHaveTextContent(/All 2 ready.*tomorrow/)
+    await expect(row(/2 Chestnut Avenue/)).toHaveTextContent('All 9 ready')
+    // Nobody is awaited any more.
+    await expect(row(/88 Harold Terrace/)).toHaveTextContent('1 of 2 ready01/09/2025')
+
+    await expect(within(row(/9 Welton Grove/)).getByRole('link')).toHaveAttribute('href', '/properties/1/101')
+    await expect(within(row(/88 Harold Terrace/)).getByRole('link')).toHaveAttribute(
+      'href',
+      '/properties/6/lead/106',
+    )
+    await expect(screen.getByRole('link', { name: 'All statuses' })).toHaveAttribute(
+      'href',
+      '/bills-packages?status=all',
+    )
+  },
+}
+
+export const FiguresLeadToTheirLists: Story = {
+  args: { state: stateOf({ status: [4], search: 'lane', partner: [2] }) },
+  play: async () => {
+    const links = figures().getAllByRole('link')
+    await expect(links.map((link) => link.textContent)).toEqual([
+      'Bills Being Setup9',
+      'Awaiting Approval3',
+      'Active164',
+      'Payment details missing711 tenants',
+      'Still signing up11not in this list',
+    ])
+    await expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/bills-packages?q=lane&status=10&partner=2',
+      '/bills-packages?q=lane&status=3&partner=2',
+      '/bills-packages?q=lane&partner=2',
+      '/bills-packages?q=lane&status=4&partner=2&missing=1',
+      '/bills-packages?q=lane&status=1&status=2&partner=2',
+    ])
+    await expect(figures().getByRole('link', { current: true })).toHaveTextContent('Active')
+  },
+}
+
+export const SendsAReminder: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Send reminder for 9 Welton Grove' })[0] as HTMLElement,
+    )
+    await expect(args.actions.remind).toHaveBeenCalledWith(1)
+
+    const menus = (address: string) =>
+      screen.getAllByRole('button', { name: `Actions for ${address}` })[0] as HTMLElement
+    await userEvent.click(menus('14 Marlborough Grove, YO10 4AY'))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send reminder' }))
+    await expect(args.actions.remind).toHaveBeenCalledWith(3)
+
+    // Reminded today already.
+    await userEvent.click(menus('52 Delph Lane, LS6 2HQ'))
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    await expect(items.map((item) => item.textContent)).toEqual(['Open package', 'Copy link'])
+  },
+}
+
+export const FiltersByStatus: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: /^Status/ }))
+    const ended = await screen.findByRole('option', { name: /^Ended/ }, { timeout: 10_000 })
+    await userEvent.click(ended)
+    await waitFor(() =>
+      expect(args.actions.change).toHaveBeenCalledWith({ search: '', status: [10, 3, 4, 7] }),
+    )
+  },
+}
+
+export const Narrowed: Story = {
+  args: { state: stateOf({ status: listedStatuses, missing: true }) },
+  play: async () => {
+    await expect(screen.queryByRole('link', { name: 'All statuses' })).toBeNull()
+    await expect(
+      screen.getByRole('link', { name: 'Remove filter: Payment details missing' }),
+    ).toHaveAttribute('href', '/bills-packages?status=all')
+    await expect(screen.getByRole('link', { name: 'Clear filters' })).toHaveAttribute(
+      'href',
+      '/bills-packages',
+    )
+  },
+}
+
+/** The wizard goes on where the person left it. */
+export const UnfinishedQuote: Story = {
+  args: { kind: 'partner', hasDraft: true },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Continue your quote' })).toHaveAttribute(
+      'href',
+      '/partner-packages/Quote',
+    )
+    await expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull()
+  },
+}
+
+/** The partner pays: no payment details are awaited. */
+export const BillsIncluded: Story = {
+  args: {
+    kind: 'partner',
+    state: stateOf(
+      {},
+      {
+        page: samplePage(11, {
+          responsibility_type: 'partner',
+          coupon: { code: 'SPRING-26', discount: 2.5 },
+        }),
+      },
+    ),
+  },
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'New quote' })).toHaveAttribute(
+      'href',
+      '/partner-packages/Quote',
+    )
+    await expect(row(/9 Welton Grove/)).toHaveTextContent('Kit Hale4 tenants')
+    // After the coupon (D27).
+    await expect(row(/52 Delph Lane/)).toHaveTextContent('£167.87')
+    await expect(screen.queryByRole('button', { name: /^Send reminder/ })).toBeNull()
+    await expect(figures().getByRole('link', { name: /^Pre Bills Setup/ })).toHaveAttribute(
+      'href',
+      '/partner-packages?status=9',
+    )
+  },
+}
+
+export const OneOwner: Story = {
+  args: { owners: [] },
+  play: async () => {
+    await expect(screen.queryByText('Northgate Leeds')).toBeNull()
+    await expect(screen.queryByRole('button', { name: /^Branch/ })).toBeNull()
+  },
+}
+
+export const None: Story = {
+  args: { state: stateOf({}, { page: samplePage(0) }) },
+  play: async () => {
+    await expect(screen.getByText('No tenant packages yet')).toBeVisible()
+  },
+}
+
+export const NoneCurrent: Story = {
+  args: {
+    state: stateOf({}, { page: { ...samplePage(0), counts: samplePage(2).counts } }),
+  },
+  play: async () => {
+    await expect(screen.getByText('No current packages')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Show all statuses' })).toHaveAttribute(
+      'href',
+      '/bills-packages?status=all',
+    )
+  },
+}
+
+export const NoneMatches: Story = {
+  args: { state: stateOf({ search: 'nowhere' }, { page: samplePage(0) }) },
+  play: async () => {
+    await expect(screen.getByText('No packages match')).toBeVisible()
+  },
+}
+
+export const Loading: Story = { args: { state: stateOf({}, { page: null, state: 'loading' }) } }
+
+export const Failed: Story = {
+  args: { actions: actions(), state: stateOf({}, { page: null, state: 'error' }) },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }

@@ -1,0 +1,160 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { type OrderStatusId, orderStatuses } from '@doorstep/portal-contract/orders'
+import type { Order, OrdersPage } from '@doorstep/portal-contract/orders.schema'
+import { Button } from '@doorstep/ui/Button'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { MultiSelect } from '@doorstep/ui/MultiSelect'
+import { Page } from '@doorstep/ui/Page'
+import { Stack } from '@doorstep/ui/Stack'
+import { Plus } from 'lucide'
+import { useMemo } from 'react'
+import { counted } from '../shared/format/counted.ts'
+import type { ShownList } from '../shared/list/createListStore.ts'
+import { ListFilters } from '../shared/list/ListFilters.tsx'
+import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
+import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { type PackageActions, packageColumns, packageLabel } from './packageColumns.tsx'
+import { newQuotePath, type PackageKind, packageKinds } from './packageKinds.ts'
+import { isSameChoice, listedStatuses, packageLists, type PackageQuery } from './packages.filters.ts'
+import type { PackagesInitial } from './packages.load.ts'
+import { PackagesSummary } from './PackagesSummary.tsx'
+
+export interface PackagesViewProps {
+  kind: PackageKind
+  state: ShownList<PackageQuery, Order> & { page: OrdersPage | null }
+  /** ISO day. */
+  today: string
+  /** Whose packages there may be; empty where there is one owner only. */
+  owners: PackagesInitial['owners']
+  /** What owners are called: 'branch' or 'letting agent'. */
+  ownerWord: string
+  hasDraft: boolean
+  actions: ListActions<PackageQuery> & PackageActions
+}
+
+/** A list of packages (specification, section 2; D24b). All that leads to another state of it is a plain link or form. */
+export function PackagesView(props: PackagesViewProps) {
+  const { kind, state, today, owners, ownerWord, hasDraft, actions } = props
+  const { asked, page } = state
+  const { title, description } = packageKinds[kind]
+  const { remind } = actions
+  const withPartner = owners.length > 0
+  const columns = useMemo(
+    () => packageColumns({ kind, today, withPartner, remind }),
+    [kind, today, withPartner, remind],
+  )
+  return (
+    <Page
+      title={title}
+      description={description}
+      actions={kind === 'partner' && <NewQuote hasDraft={hasDraft} />}
+    >
+      <Stack space={12}>
+        {page?.counts && <PackagesSummary kind={kind} counts={page.counts} query={asked} />}
+        <Filters kind={kind} state={state} owners={owners} ownerWord={ownerWord} actions={actions} />
+        <ListTable
+          list={packageLists[kind]}
+          state={state}
+          label={title}
+          count={countText}
+          columns={columns}
+          rowLabel={packageLabel}
+          errorMessage={unexpectedFailure}
+          onRetry={actions.retry}
+          skeletonRows={12}
+          nothingMatches={{ title: 'No packages match', advice: 'Try another address, tenant or status.' }}
+          empty={<NoPackages kind={kind} state={state} />}
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+const NewQuote = ({ hasDraft }: { hasDraft: boolean }) => (
+  <Button href={newQuotePath} variant="primary" {...(!hasDraft && { icon: Plus })}>
+    {hasDraft ? 'Continue your quote' : 'New quote'}
+  </Button>
+)
+
+/** None of the statuses shown by default: perhaps there are others. */
+function NoPackages({ kind, state }: Pick<PackagesViewProps, 'kind' | 'state'>) {
+  const { none, howToStart } = packageKinds[kind]
+  const others = Object.values(state.page?.counts?.by_status ?? {}).some((count = 0) => count > 0)
+  if (others) {
+    return (
+      <EmptyState
+        title="No current packages"
+        action={
+          <Button href={allHref(kind, state.shown)} size="small">
+            Show all statuses
+          </Button>
+        }
+      >
+        Packages show here while they’re being set up, awaiting approval or active.
+      </EmptyState>
+    )
+  }
+  return <EmptyState title={none}>{howToStart}</EmptyState>
+}
+
+const allHref = (kind: PackageKind, query: PackageQuery) =>
+  packageLists[kind].href(packageLists[kind].change(query, { status: listedStatuses }))
+
+function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewProps, 'today' | 'hasDraft'>) {
+  const list = packageLists[kind]
+  const { asked, page } = state
+  const counts = page?.counts?.by_status
+  return (
+    <ListFilters
+      list={list}
+      state={state}
+      onChange={actions.change}
+      label={packageKinds[kind].title}
+      searchBy="address or tenant"
+      names={['status', ...(owners.length > 0 ? (['partner'] as const) : [])]}
+      chips={
+        asked.missing
+          ? [{ label: 'Payment details missing', href: list.href(list.change(asked, { missing: false })) }]
+          : []
+      }
+    >
+      {(narrow) => (
+        <>
+          <MultiSelect
+            label="Status"
+            variant="filter"
+            name="status"
+            options={orderStatuses.map(({ id, name, title }) => ({
+              value: String(id),
+              label: title,
+              ...(counts && { count: counts[name] ?? 0 }),
+            }))}
+            value={asked.status.map(String)}
+            onValueChange={(chosen) => narrow({ status: chosen.map((id) => Number(id) as OrderStatusId) })}
+            onOpenFailure={sayUnexpectedFailure}
+          />
+          {!isSameChoice(asked.status, listedStatuses) && (
+            <Button href={allHref(kind, asked)} variant="quiet">
+              All statuses
+            </Button>
+          )}
+          {owners.length > 0 && (
+            <MultiSelect
+              label={capitalised(ownerWord)}
+              variant="filter"
+              name="partner"
+              options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={asked.partner.map(String)}
+              onValueChange={(chosen) => narrow({ partner: chosen.map(Number) })}
+              onOpenFailure={sayUnexpectedFailure}
+            />
+          )}
+        </>
+      )}
+    </ListFilters>
+  )
+}
+
+const countText = (total: number) => counted(total, 'package')
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,60 @@
+import {
+  defaultOrderStatuses,
+  type OrderSort,
+  type OrderStatusId,
+  orderStatuses,
+} from '@doorstep/portal-contract/orders'
+import { defineList, type ListDefinition } from '../shared/list/defineList.ts'
+import { type Filter, flag, manyIds } from '../shared/list/filters.ts'
+import { type PackageKind, packageKinds } from './packageKinds.ts'
+
+/** Every status that packages are listed by, in order. */
+export const listedStatuses: readonly OrderStatusId[] = orderStatuses.map(({ id }) => id)
+
+/** Whether two choices of statuses are the same. */
+export const isSameChoice = (a: readonly OrderStatusId[], b: readonly OrderStatusId[]) =>
+  a.length === b.length && a.every((status) => b.includes(status))
+
+/** Several statuses; those shown by default need no mention, and every status is `?status=all` (D24b). */
+const statuses: Filter<readonly OrderStatusId[]> = {
+  none: defaultOrderStatuses,
+  read: (texts) => {
+    if (texts.includes('all')) return listedStatuses
+    const chosen = listedStatuses.filter((status) => texts.includes(String(status)))
+    return chosen.length > 0 ? chosen : defaultOrderStatuses
+  },
+  write: (chosen) => {
+    if (isSameChoice(chosen, defaultOrderStatuses)) return []
+    return isSameChoice(chosen, listedStatuses) ? ['all'] : chosen.map(String)
+  },
+}
+
+/** The columns that the list is sorted by; the first starts are last. */
+export const packageSorts = ['start', 'property'] as const satisfies readonly OrderSort[]
+
+const define = (kind: PackageKind) =>
+  defineList({
+    path: packageKinds[kind].path,
+    filters: { status: statuses, partner: manyIds, missing: flag },
+    sort: { columns: packageSorts, first: { column: 'start', direction: 'desc' } },
+    // Where the partner pays, tenants add no payment details.
+    tidy: (query) => (kind === 'partner' && query.missing ? { ...query, missing: false } : query),
+  })
+
+type PackageList = ReturnType<typeof define>
+export type PackageQuery = PackageList extends ListDefinition<infer Query> ? Query : never
+
+/** The addresses of the two lists (specification, section 2; D47). */
+export const packageLists: Record<PackageKind, PackageList> = {
+  tenant: define('tenant'),
+  partner: define('partner'),
+}
+
+/** The query with some statuses only; with those shown by default where they are chosen already. */
+export function toggleStatuses(
+  list: PackageList,
+  query: PackageQuery,
+  status: readonly OrderStatusId[],
+): PackageQuery {
+  return list.change(query, { status: isSameChoice(query.status, status) ? list.none.status : status })
+}

@@ -1,0 +1,64 @@
+import type { Order } from '@doorstep/portal-contract/orders.schema'
+import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { createListStore } from '../shared/list/createListStore.ts'
+import { sayReminderFailure, sayReminderSent } from '../shared/order/reminders.ts'
+import type { Address } from '../shared/state/address.ts'
+import { packageLists } from './packages.filters.ts'
+import { type PackagesInitial, packagesSource } from './packages.load.ts'
+
+export type PackagesStoreOptions = {
+  client: PortalClient
+  initial: PackagesInitial
+  address: Address
+  now?: () => Date
+}
+
+/** A list of packages and its reminders. One for each island. */
+export function createPackagesStore({
+  client,
+  initial,
+  address,
+  now = () => new Date(),
+}: PackagesStoreOptions) {
+  const { kind, partnerScope, today } = initial
+  const list = createListStore({
+    list: packageLists[kind],
+    source: packagesSource(client, kind, partnerScope),
+    initial,
+    address,
+    changeMovesRows: () => false,
+  })
+
+  return {
+    ...list,
+
+    /** Emails the housemates of a package whose payment details are missing, once a day (D44); shown at once. */
+    async remind(id: number): Promise<void> {
+      const [order] = list.itemsOf([id])
+      if (!order || list.isPending(id)) return
+      const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), today)
+      if (due.length === 0) return
+      const sent = await list.changeRows({
+        to: [withReminded(order, due, now().toISOString())],
+        call: () => client.orders.sendReminder(id, crypto.randomUUID()),
+        saved: ({ reminded, reminded_at }) => [withReminded(order, reminded, reminded_at)],
+        onFailure: sayReminderFailure,
+      })
+      if (sent) sayReminderSent(sent)
+    },
+  }
+}
+
+/** An order's household once some of them have been reminded. */
+function withReminded(
+  { id, household }: Order,
+  reminded: readonly { id: number }[],
+  reminded_at: string,
+): Pick<Order, 'id' | 'household'> {
+  const isReminded = (payer: { id: number }) => reminded.some((one) => one.id === payer.id)
+  const bill_payers = household.bill_payers.map((payer) =>
+    isReminded(payer) ? { ...payer, reminded_at } : payer,
+  )
+  return { id, household: { ...household, bill_payers } }
+}

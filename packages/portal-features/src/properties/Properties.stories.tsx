@@ -1,0 +1,272 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { propertyList, type PropertyQuery, viewQuery } from './properties.filters.ts'
+import { PropertiesView, type PropertiesViewProps } from './PropertiesView.tsx'
+import { sampleOwners, samplePage, sampleTags, sampleView } from './testing/sampleProperties.ts'
+
+const list = propertyList(() => false)
+
+const actions = (): PropertiesViewProps['actions'] => ({
+  change: fn(async () => {}),
+  retry: fn(async () => {}),
+  hideColumns: fn(),
+  downloadListed: fn(async () => {}),
+  viewHref: (view) => list.href(viewQuery(view)),
+  droppedOf: ({ query }) => (query.includes('gone') ? 1 : 0),
+  draft: () => ({ list: 'properties', query: '', columns: null }),
+  openView: fn(),
+  views: {
+    reload: fn(async () => {}),
+    show: fn(),
+    keep: fn(async () => {}),
+    setDefault: fn(async () => {}),
+    remove: fn(async () => {}),
+  },
+})
+
+const stateOf = (
+  query: Partial<PropertyQuery> = {},
+  more: Partial<PropertiesViewProps['state']> = {},
+): PropertiesViewProps['state'] => {
+  const asked = { ...list.none, ...query }
+  return { asked, shown: asked, page: samplePage(60), state: 'ready', parts: { tags: sampleTags }, ...more }
+}
+
+const noView: PropertiesViewProps['view'] = {
+  saved: [],
+  open: undefined,
+  hidden: [],
+  columns: ['property', 'status', 'tenancy', 'tenants', 'tags', 'branch', 'void_bills'],
+  isChanged: false,
+  dropped: 0,
+}
+
+const meta = {
+  title: 'Features/Properties',
+  component: PropertiesView,
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
+  globals: { viewport: { value: 'wide' } },
+  args: {
+    list,
+    state: stateOf(),
+    view: noView,
+    owners: sampleOwners,
+    ownerWord: 'branch',
+    partnerScope: null,
+    actions: actions(),
+  },
+  render: (args) => (
+    <main>
+      <PropertiesView {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof PropertiesView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const row = (address: RegExp) => screen.getAllByRole('row', { name: address })[0] as HTMLElement
+
+export const Playground: Story = {
+  play: async () => {
+    const tabs = within(screen.getByRole('navigation', { name: 'Property status' })).getAllByRole('link')
+    await expect(tabs.map((tab) => tab.textContent)).toEqual([
+      'All60',
+      'New Tenancy10',
+      'Tenant Packages10',
+      'Bills Included10',
+      'Tenants Organising10',
+      'Void Period10',
+      'Unknown10action required',
+    ])
+    await expect(tabs[0]).toHaveAttribute('aria-current', 'page')
+    await expect(tabs[5]).toHaveAttribute('href', '/properties?status=void-period')
+
+    await expect(row(/5 Brudenell Mount/)).toHaveTextContent('Empty since 28/01/2026')
+    await expect(within(row(/5 Brudenell Mount/)).getByRole('link', { name: '£87.15' })).toHaveAttribute(
+      'href',
+      '/void-bills?status=needs_paying&status=challenged&property=0',
+    )
+    await expect(row(/14B Cardigan Lane/)).toHaveTextContent('01/09/2025 to 31/08/2026')
+    await expect(row(/8 Ecclesall Terrace/)).toHaveTextContent('01/09/2025 to rolling')
+    await expect(row(/61 Bishopthorpe Road/)).toHaveTextContent('From 03/04/2026')
+    await expect(row(/27 Hyde Park Road/)).toHaveTextContent('Student let+1')
+    await expect(
+      within(row(/27 Hyde Park Road/)).getByRole('link', { name: 'Tell us who lives here' }),
+    ).toHaveAttribute('href', '/properties/2')
+    await expect(screen.getByText('Sorted by last changed')).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Download these 60 properties' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^\/api\/i\/partner\/property\/download\?.*columns%5B%5D=property/),
+    )
+  },
+}
+
+export const OneOwner: Story = {
+  args: { owners: [] },
+  play: async () => {
+    await expect(screen.queryByRole('columnheader', { name: 'Branch' })).toBeNull()
+    await expect(screen.queryByRole('button', { name: /Branch/ })).toBeNull()
+  },
+}
+
+export const Narrowed: Story = {
+  args: {
+    state: stateOf({
+      search: 'lane',
+      status: ['pending', 'unknown'],
+      tag: ['hmo', 'deleted-tag'],
+      partner: [2],
+      sort: { column: 'property', direction: 'asc' },
+    }),
+  },
+  play: async () => {
+    await expect(screen.getByRole('searchbox')).toHaveValue('lane')
+    await expect(screen.getByRole('link', { name: 'Remove filter: New Tenancy, Unknown' })).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'Sort by last changed' })).toHaveAttribute(
+      'href',
+      '/properties?q=lane&status=pending&status=unknown&tag=deleted-tag&tag=hmo&partner=2',
+    )
+    const tabs = screen.getByRole('navigation', { name: 'Property status' })
+    await expect(within(tabs).queryByRole('link', { current: 'page' })).toBeNull()
+    await expect(within(tabs).getByRole('link', { name: /^All/ })).toHaveAttribute(
+      'href',
+      '/properties?q=lane&tag=deleted-tag&tag=hmo&partner=2&sort=property&direction=asc',
+    )
+  },
+}
+
+export const FiltersByTag: Story = {
+  args: { actions: actions() },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: /Tags/ }))
+    await userEvent.click(await screen.findByRole('option', { name: /HMO/ }, { timeout: 10_000 }))
+    await waitFor(() => expect(args.actions.change).toHaveBeenCalledWith({ search: '', tag: ['hmo'] }))
+  },
+}
+
+export const HidesColumns: Story = {
+  args: {
+    actions: actions(),
+    view: { ...noView, hidden: ['tenants'], columns: ['property', 'status', 'tags'] },
+  },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('columnheader', { name: 'Tenants' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Tags' }))
+    await expect(args.actions.hideColumns).toHaveBeenCalledWith(['tenants', 'tags'])
+  },
+}
+
+export const AnOpenView: Story = {
+  args: {
+    actions: actions(),
+    state: stateOf({ status: ['void-period'], view: 2 }),
+    view: {
+      ...noView,
+      saved: [
+        sampleView(1, { name: 'Student lets', query: 'tag=gone', is_default: true }),
+        sampleView(2, { name: 'Voids of Leeds' }),
+        sampleView(3, {
+          name: 'Unknown',
+          is_shared: true,
+          maker: { full_name: 'Kate Dunmore' },
+          can_change: false,
+        }),
+      ],
+      open: sampleView(2, { name: 'Voids of Leeds' }),
+      isChanged: true,
+      dropped: 2,
+    },
+  },
+  play: async ({ args }) => {
+    await expect(screen.getByText('View: Voids of Leeds (changed)')).toBeVisible()
+    await expect(
+      screen.getByText('2 filters of this view no longer exist, so they were left out.'),
+    ).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    const items = within(await screen.findByRole('menu', { name: 'Saved views' }))
+    await expect(items.getByRole('menuitem', { name: /^Student lets/ })).toHaveTextContent(
+      'Opens by default · One filter no longer exists',
+    )
+    await expect(items.getByRole('menuitem', { name: /^Unknown/ })).toHaveTextContent(
+      'Shared by Kate Dunmore',
+    )
+    await expect(items.getByRole('menuitem', { name: /^Voids of Leeds/ })).toHaveAttribute(
+      'href',
+      '/properties?status=void-period&view=2',
+    )
+    await userEvent.click(items.getByRole('menuitem', { name: 'Update “Voids of Leeds”' }))
+    await expect(args.actions.views.keep).toHaveBeenCalledOnce()
+  },
+}
+
+export const SomeoneElsesView: Story = {
+  args: {
+    view: {
+      ...noView,
+      saved: [sampleView(3, { name: 'Unknown', maker: { full_name: 'Kate Dunmore' }, can_change: false })],
+      open: sampleView(3, { name: 'Unknown', maker: { full_name: 'Kate Dunmore' }, can_change: false }),
+      isChanged: true,
+    },
+  },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Views' }))
+    const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
+    await expect(items.map((item) => item.textContent)).toEqual([
+      'UnknownShared by Kate Dunmore',
+      'Save as a new view…',
+      'Open Properties with “Unknown”',
+    ])
+  },
+}
+
+export const None: Story = {
+  args: { state: stateOf({}, { page: samplePage(0) }) },
+  play: async () => {
+    await expect(screen.getByText('No properties yet')).toBeVisible()
+    await expect(screen.getAllByRole('link', { name: 'Add property' })).toHaveLength(2)
+    await expect(screen.getByRole('link', { name: 'Import from a file' })).toHaveAttribute(
+      'href',
+      '/properties/Import',
+    )
+    await expect(screen.queryByRole('link', { name: /^Download/ })).toBeNull()
+  },
+}
+
+export const NoneMatches: Story = {
+  args: { state: stateOf({ search: 'nowhere' }, { page: samplePage(0) }) },
+  play: async () => {
+    await expect(screen.getByText('No properties match')).toBeVisible()
+    await expect(screen.getAllByRole('link', { name: 'Clear filters' })[0]).toHaveAttribute(
+      'href',
+      '/properties',
+    )
+  },
+}
+
+export const Loading: Story = { args: { state: stateOf({}, { page: null, state: 'loading' }) } }
+
+export const Failed: Story = {
+  args: { actions: actions(), state: stateOf({}, { page: null, state: 'error' }) },
+  play: async ({ args }) => {
+    await expect(screen.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.retry).toHaveBeenCalledOnce()
+  },
+}
+
+export const FailedWithRowsKept: Story = {
+  args: {
+    state: stateOf({}, { state: 'error' }),
+    view: { ...noView, saved: null },
+    actions: actions(),
+  },
+  play: async ({ args }) => {
+    await expect(screen.getAllByRole('rowheader')).toHaveLength(25)
+    await expect(screen.queryByRole('button', { name: 'Views' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Load saved views' }))
+    await expect(args.actions.views.reload).toHaveBeenCalledOnce()
+  },
+}
+
+export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }

@@ -1,0 +1,41 @@
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
+import { useStore } from '@nanostores/react'
+import { useMemo, useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { useListStore } from '../shared/list/useList.ts'
+import { useListKeys } from '../shared/list/useListKeys.ts'
+import { browserAddress } from '../shared/state/address.ts'
+import type { PropertiesInitial } from './properties.load.ts'
+import { createPropertiesStore } from './properties.store.ts'
+import { PropertiesView } from './PropertiesView.tsx'
+
+export interface PropertiesProps {
+  initial: PropertiesInitial
+  /** What the partners below one's own are called: 'branch' or 'letting agent'. */
+  ownerWord: string
+  client?: PortalClient
+}
+
+/** The island of the list of properties. It is hydrated with the server's data. */
+export function Properties({ initial, ownerWord, client = browserClient() }: PropertiesProps) {
+  const [store] = useState(() => createPropertiesStore({ client, initial, address: browserAddress() }))
+  const state = useListStore(store, store.list)
+  const view = useStore(store.$view)
+  useListKeys({ group: 'Properties', one: 'property' })
+  const actions = useMemo(
+    () => ({ ...store, openView: (saved: SavedView) => store.go(store.viewHref(saved)) }),
+    [store],
+  )
+  return (
+    <PropertiesView
+      list={store.list}
+      state={state}
+      view={view}
+      owners={initial.owners}
+      ownerWord={ownerWord}
+      partnerScope={initial.partnerScope}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,307 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { type PropertyColumn, propertyStatuses } from '@doorstep/portal-contract/properties'
+import type { Property, PropertiesPage, PropertyTags } from '@doorstep/portal-contract/properties.schema'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Inline } from '@doorstep/ui/Inline'
+import { isPlainPress } from '@doorstep/ui/Link'
+import { MultiSelect } from '@doorstep/ui/MultiSelect'
+import { Page } from '@doorstep/ui/Page'
+import { Stack } from '@doorstep/ui/Stack'
+import { StatusDot } from '@doorstep/ui/StatusDot'
+import { TableColumnChooser } from '@doorstep/ui/TableColumnChooser'
+import { TabLinks } from '@doorstep/ui/TabLinks'
+import { Download, Plus, RefreshCw, Upload } from 'lucide'
+import { type MouseEvent, useMemo } from 'react'
+import { propertiesCsvHref } from '../shared/client/properties.ts'
+import { counted } from '../shared/format/counted.ts'
+import type { ShownList } from '../shared/list/createListStore.ts'
+import { ListFilters } from '../shared/list/ListFilters.tsx'
+import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
+import { importPath, newPropertyPath } from '../shared/property/propertyHref.ts'
+import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { SavedViewsMenu, type SavedViewsMenuProps } from '../shared/views/SavedViewsMenu.tsx'
+import type { SavedViews } from '../shared/views/savedViews.store.ts'
+import { pickQuery, type PropertyList, type PropertyQuery } from './properties.filters.ts'
+import type { PropertyOwner } from './properties.load.ts'
+import * as css from './PropertiesView.css.ts'
+import { propertyColumns } from './propertyColumns.tsx'
+
+export interface PropertiesViewProps {
+  list: PropertyList
+  state: ShownList<PropertyQuery, Property> & {
+    page: PropertiesPage | null
+    parts: { tags: PropertyTags | null }
+  }
+  view: {
+    /** Null when they could not be loaded. */
+    saved: readonly SavedView[] | null
+    open: SavedView | undefined
+    hidden: readonly string[]
+    columns: readonly PropertyColumn[]
+    isChanged: boolean
+    dropped: number
+  }
+  /** Whose properties there are; empty where there is one owner only. */
+  owners: readonly PropertyOwner[]
+  /** What owners are called: 'branch' or 'letting agent'. */
+  ownerWord: string
+  partnerScope: number | null
+  actions: ListActions<PropertyQuery> & {
+    hideColumns: (hidden: readonly string[]) => void
+    downloadListed: () => Promise<void>
+    viewHref: (view: SavedView) => string
+    droppedOf: (view: SavedView) => number
+    draft: () => SavedViewsMenuProps['draft']
+    openView: (view: SavedView) => unknown
+    views: SavedViewsMenuProps['actions'] & Pick<SavedViews, 'reload'>
+  }
+}
+
+/** The list of properties (specification, section 2). All that leads to another state of it is a plain link or form. */
+export function PropertiesView(props: PropertiesViewProps) {
+  const { list, state, view, owners, ownerWord, partnerScope, actions } = props
+  const { shown, page } = state
+  const branchTitle = owners.length > 0 ? capitalised(ownerWord) : null
+  const columns = useMemo(() => propertyColumns(branchTitle), [branchTitle])
+  // As text, which is the same as long as the same columns are hidden: new columns would render every row again.
+  const hidden = view.hidden.join(' ')
+  const shownColumns = useMemo(() => propertyColumns(branchTitle, hidden.split(' ')), [branchTitle, hidden])
+  return (
+    <Page
+      title="Properties"
+      description={view.open && `View: ${view.open.name}${view.isChanged ? ' (changed)' : ''}`}
+      actions={
+        <div className={css.actions}>
+          <Button href={newPropertyPath} variant="primary" icon={Plus}>
+            Add property
+          </Button>
+          <Button href={importPath} icon={Upload}>
+            Import
+          </Button>
+          <CsvButton
+            total={page?.meta.total ?? 0}
+            href={propertiesCsvHref(pickQuery(shown, partnerScope), view.columns)}
+            onDownload={actions.downloadListed}
+          />
+        </div>
+      }
+    >
+      <StatusTabs list={list} state={state} />
+      <Stack space={12}>
+        {view.dropped > 0 && (
+          <Alert tone="info">
+            {view.dropped === 1
+              ? 'One filter of this view no longer exists, so it was left out.'
+              : `${view.dropped} filters of this view no longer exist, so they were left out.`}
+          </Alert>
+        )}
+        <Filters {...props} columns={columns} />
+        <ListTable
+          list={list}
+          state={state}
+          label="Properties"
+          count={countText}
+          columns={shownColumns}
+          rowLabel={addressOf}
+          errorMessage={unexpectedFailure}
+          onRetry={actions.retry}
+          skeletonRows={13}
+          nothingMatches={{
+            title: 'No properties match',
+            advice: 'Try another address, tenant, status or tag.',
+          }}
+          empty={
+            <EmptyState
+              title="No properties yet"
+              action={
+                <Inline space={8} justify="center">
+                  <Button href={newPropertyPath} size="small" variant="primary">
+                    Add property
+                  </Button>
+                  <Button href={importPath} size="small">
+                    Import from a file
+                  </Button>
+                </Inline>
+              }
+            >
+              Add one, or import many, to see who lives there and what you need to pay.
+            </EmptyState>
+          }
+        />
+      </Stack>
+    </Page>
+  )
+}
+
+/** The statuses with how many properties have each, of those that the other filters pick (D60). */
+function StatusTabs({ list, state }: Pick<PropertiesViewProps, 'list' | 'state'>) {
+  const { asked, page } = state
+  const counts = page?.status_counts
+  const [status, ...others] = asked.status
+  const hrefOf = (names: PropertyQuery['status']) => list.href(list.change(asked, { status: names }))
+  return (
+    <TabLinks
+      label="Property status"
+      value={others.length > 0 ? '' : (status ?? 'all')}
+      tabs={[
+        {
+          value: 'all',
+          label: 'All',
+          href: hrefOf([]),
+          ...(counts && { count: Object.values(counts).reduce((sum, count) => sum + count, 0) }),
+        },
+        ...propertyStatuses.map(({ name, label, colour, actionRequired }) => ({
+          value: name,
+          label,
+          mark: <StatusDot tone={colour} label="" aria-hidden />,
+          href: hrefOf([name]),
+          ...(counts && { count: counts[name] ?? 0 }),
+          ...(actionRequired && { note: 'action required' }),
+        })),
+      ]}
+    />
+  )
+}
+
+/** What narrows the list beside the status, and how it is arranged. */
+function Filters({
+  columns,
+  ...props
+}: PropertiesViewProps & { columns: ReturnType<typeof propertyColumns> }) {
+  const { list, state, owners, ownerWord, actions } = props
+  const { asked, parts } = state
+  return (
+    <ListFilters
+      list={list}
+      state={state}
+      onChange={actions.change}
+      label="Properties"
+      searchBy="address, tenant or MPAN"
+      names={['tag', ...(owners.length > 0 ? (['partner'] as const) : [])]}
+      chips={statusChip(list, asked)}
+      end={<Arrangement {...props} columns={columns} />}
+    >
+      {(narrow) => (
+        <>
+          {owners.length > 0 && (
+            <MultiSelect
+              label={capitalised(ownerWord)}
+              variant="filter"
+              name="partner"
+              options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={asked.partner.map(String)}
+              onValueChange={(chosen) => narrow({ partner: chosen.map(Number) })}
+              onOpenFailure={sayUnexpectedFailure}
+            />
+          )}
+          <MultiSelect
+            label="Tags"
+            variant="filter"
+            name="tag"
+            options={tagOptions(parts.tags, asked)}
+            value={asked.tag}
+            onValueChange={(tag) => narrow({ tag })}
+            onOpenFailure={sayUnexpectedFailure}
+          />
+        </>
+      )}
+    </ListFilters>
+  )
+}
+
+/** The order, saved views, and which columns show. */
+function Arrangement({
+  list,
+  state: { shown },
+  view,
+  actions,
+  columns,
+}: PropertiesViewProps & { columns: ReturnType<typeof propertyColumns> }) {
+  return (
+    <>
+      {isSortedByChange(shown) ? (
+        <span className={css.order}>Sorted by last changed</span>
+      ) : (
+        <Button href={list.href(list.change(shown, { sort: list.none.sort }))} variant="quiet">
+          Sort by last changed
+        </Button>
+      )}
+      {!view.saved && (
+        <Button variant="quiet" icon={RefreshCw} onClick={() => void actions.views.reload()}>
+          Load saved views
+        </Button>
+      )}
+      {view.saved && (
+        <SavedViewsMenu
+          views={view.saved}
+          open={view.open}
+          isChanged={view.isChanged}
+          draft={actions.draft()}
+          listTitle="Properties"
+          hrefOf={actions.viewHref}
+          noteOf={(saved) => droppedNote(actions.droppedOf(saved))}
+          actions={actions.views}
+          onOpen={actions.openView}
+        />
+      )}
+      <TableColumnChooser
+        columns={columns}
+        value={{ hidden: view.hidden, widths: {} }}
+        onValueChange={(layout) => actions.hideColumns(layout.hidden)}
+      />
+    </>
+  )
+}
+
+/** Several statuses, as a link may ask for, are no tab. */
+function statusChip(list: PropertyList, asked: PropertyQuery) {
+  if (asked.status.length < 2) return []
+  const labels = propertyStatuses.filter(({ name }) => asked.status.includes(name)).map(({ label }) => label)
+  return [{ label: labels.join(', '), href: list.href(list.change(asked, { status: [] })) }]
+}
+
+/** Every tag, and those that are chosen though they are not among them, so that they can be taken away. */
+function tagOptions(tags: PropertyTags | null, { tag: chosen }: PropertyQuery) {
+  const offered = (tags ?? []).map(({ slug, name }) => ({ value: slug, label: name }))
+  const others = chosen.filter((slug) => !offered.some(({ value }) => value === slug))
+  return [...offered, ...others.map((slug) => ({ value: slug, label: slug }))]
+}
+
+/** The list as a CSV, which says how many rows it has (D60). A plain link. */
+function CsvButton({
+  total,
+  href,
+  onDownload,
+}: {
+  total: number
+  href: string
+  onDownload: () => Promise<void>
+}) {
+  if (total === 0) return null
+  const save = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    void onDownload()
+  }
+  return (
+    <Button href={href} download icon={Download} variant="quiet" onClick={save}>
+      {total === 1 ? 'Download this property' : `Download these ${countText(total)}`}
+    </Button>
+  )
+}
+
+function droppedNote(dropped: number): string | undefined {
+  if (dropped === 0) return undefined
+  return dropped === 1 ? 'One filter no longer exists' : `${dropped} filters no longer exist`
+}
+
+const isSortedByChange = ({ sort }: PropertyQuery) => sort.column === 'changed' && sort.direction === 'desc'
+
+const countText = (total: number) => counted(total, 'property', 'properties')
+
+const addressOf = ({ address_line1, address_postcode }: Property) => `${address_line1}, ${address_postcode}`
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

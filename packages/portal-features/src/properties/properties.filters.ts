@@ -1,0 +1,88 @@
+import { propertySorts, propertyStatuses } from '@doorstep/portal-contract/properties'
+import type { PropertyTags } from '@doorstep/portal-contract/properties.schema'
+import { defineList, type ListDefinition } from '../shared/list/defineList.ts'
+import { type Filter, manyIds, manyOf, manySlugs, readId } from '../shared/list/filters.ts'
+
+/** The saved view that is open, or `all` where the list opens with a view by default and all properties are asked for. */
+export type OpenView = number | 'all' | null
+
+const openView: Filter<OpenView> = {
+  none: null,
+  read: ([text]) => (text === 'all' ? 'all' : readId(text)),
+  write: (view) => (view === null ? [] : [String(view)]),
+  widens: true,
+}
+
+const definition = () =>
+  defineList({
+    path: '/properties',
+    filters: {
+      status: manyOf(propertyStatuses.map(({ name }) => name)),
+      tag: manySlugs,
+      partner: manyIds,
+      view: openView,
+    },
+    sort: { columns: propertySorts, first: { column: 'changed', direction: 'desc' } },
+  })
+
+export type PropertyList = ReturnType<typeof definition>
+export type PropertyQuery = PropertyList extends ListDefinition<infer Query> ? Query : never
+
+const everything = definition()
+
+/**
+ * The list's address (specification, section 2; D47).
+ * @param hasDefaultView whether `/properties` alone opens a saved view: all properties then have the address `/properties?view=all`
+ */
+export function propertyList(hasDefaultView: () => boolean): PropertyList {
+  const tidy = (query: PropertyQuery): PropertyQuery => {
+    const isAll = query.view === null || query.view === 'all'
+    if (!isAll || everything.isNarrowed(query)) return query.view === 'all' ? { ...query, view: null } : query
+    return { ...query, view: hasDefaultView() ? 'all' : null }
+  }
+  return {
+    ...everything,
+    parse: (search) => tidy(everything.parse(search)),
+    change: (query, changes) => tidy(everything.change(query, changes)),
+    clear: (query) => tidy(everything.clear(query)),
+    // The sidebar's link asks the server for the default view.
+    includes: (url) => everything.includes(url) && (url.search !== '' || !hasDefaultView()),
+  }
+}
+
+/** Which properties are picked, in the calls' words (D48). @param partnerScope the partner that every list is narrowed to (D10) */
+export function pickQuery({ search, status, tag, partner }: PropertyQuery, partnerScope: number | null) {
+  const partnerIds = partnerScope === null ? partner : [partnerScope]
+  return {
+    q: search || undefined,
+    filter: {
+      ...(partnerIds.length > 0 && { partner_id: partnerIds }),
+      ...(status.length > 0 && { status }),
+      ...(tag.length > 0 && { tags: tag }),
+    },
+  }
+}
+
+/** What a filter can name; null where that is not known, so that nothing is left out. */
+export type KnownFilters = { tags: PropertyTags | null; partners: readonly { id: number }[] | null }
+
+/** A query without filters that name what no longer exists, and how many those were. */
+export function withoutUnknown(query: PropertyQuery, { tags, partners }: KnownFilters) {
+  const tag = tags ? query.tag.filter((slug) => tags.some((known) => known.slug === slug)) : query.tag
+  const partner = partners
+    ? query.partner.filter((id) => partners.some((known) => known.id === id))
+    : query.partner
+  const dropped = query.tag.length - tag.length + query.partner.length - partner.length
+  return { query: { ...query, tag, partner }, dropped }
+}
+
+/** A query as a saved view keeps it: filters and order, on the first page. */
+export function keptQuery(query: PropertyQuery): string {
+  const [, search = ''] = everything.href({ ...query, view: null, page: 1 }).split('?')
+  return search
+}
+
+/** The query that a saved view opens. */
+export function viewQuery(view: { id: number; query: string }): PropertyQuery {
+  return { ...everything.parse(view.query), view: view.id, page: 1 }
+}

@@ -1,0 +1,95 @@
+import { unexpectedFailure, formFailures } from '@doorstep/portal-contract/messages'
+import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
+import type { Property, PropertyTags } from '@doorstep/portal-contract/properties.schema'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
+import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import {
+  pickQuery,
+  propertyList,
+  type PropertyQuery,
+  viewQuery,
+  withoutUnknown,
+} from './properties.filters.ts'
+
+/** What is shown beside the rows. */
+export type PropertyParts = { tags: PropertyTags }
+
+/** Whose properties a list may have: the person's own partner and those below it. */
+export type PropertyOwner = { id: number; name: string }
+
+/** What the screen starts from, as plain data. What could not be loaded is null. */
+export type PropertiesInitial = ListInitial<PropertyQuery, Property, PropertyParts> & {
+  views: readonly SavedView[] | null
+  /** The partner that every list is narrowed to, or null (D10). */
+  partnerScope: number | null
+  /** Empty for a person who sees one partner only, or has narrowed every list to one. */
+  owners: readonly PropertyOwner[]
+}
+
+/** Where the rows come from. */
+export function propertiesSource(
+  { properties }: PortalClient,
+  partnerScope: number | null,
+): ListSource<PropertyQuery, Property, PropertyParts> {
+  return {
+    page: (query, options) =>
+      properties.list(
+        {
+          ...pickQuery(query, partnerScope),
+          sort: query.sort.column,
+          direction: query.sort.direction,
+          include_tags: true,
+          include_status_counts: true,
+          page: query.page,
+        },
+        options,
+      ),
+    failure: unexpectedFailure,
+    parts: { tags: { load: (_, options) => properties.tags(options), failure: formFailures.tags } },
+  }
+}
+
+type Asked = {
+  /** The page's query string. */
+  search: string
+  partner: Pick<CurrentPartner, 'id' | 'name' | 'children'>
+  partnerScope: number | null
+}
+
+/**
+ * Loads the list that an address asks for; without a query, the person's default view. Filters that name what no longer exists are left
+ * out. Returns its canonical address too.
+ */
+export async function loadProperties(
+  client: PortalClient,
+  { search, partner, partnerScope }: Asked,
+): Promise<{ initial: PropertiesInitial; href: string }> {
+  const partners = [partner, ...partner.children]
+  const owners = partnerScope === null && partner.children.length > 0 ? partners : []
+  const views = await nullIfFailed(client.savedViews.list('properties'))
+  const byDefault = views?.find((view) => view.is_default)
+  const list = propertyList(() => byDefault !== undefined)
+  const asked = search === '' && byDefault ? viewQuery(byDefault) : list.parse(search)
+  const tags = asked.tag.length > 0 ? await nullIfFailed(client.properties.tags()) : null
+  const { query } = withoutUnknown(asked, { tags, partners: owners.length > 0 ? partners : null })
+  const isViewKnown = typeof query.view !== 'number' || !views || views.some(({ id }) => id === query.view)
+  const known = list.change(query, {
+    page: query.page,
+    ...(!isViewKnown && { view: null }),
+    // There is one partner only. An open view keeps its own, which the list's partner wins over, so that updating it loses nothing.
+    ...(owners.length === 0 && (!isViewKnown || typeof query.view !== 'number') && { partner: [] }),
+  })
+  const { search: canonical } = new URL(list.href(known), 'http://list')
+  const loaded = await loadList(list, propertiesSource(client, partnerScope), canonical)
+  return {
+    initial: {
+      ...loaded,
+      views,
+      partnerScope,
+      owners: owners.map(({ id, name }) => ({ id, name })),
+    },
+    href: list.href(loaded.query),
+  }
+}

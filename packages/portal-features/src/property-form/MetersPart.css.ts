@@ -1,0 +1,9 @@
+import { vars } from '@doorstep/ui/theme/vars.css'
+import { style } from '@vanilla-extract/css'
+
+/** One meter after another, ruled off. */
+export const meter = style({
+  selectors: {
+    '& + &': { borderBlockStart: `1px solid ${vars.color.border}`, paddingBlockStart: vars.space[16] },
+  },
+})

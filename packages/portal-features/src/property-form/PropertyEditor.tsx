@@ -1,0 +1,326 @@
+import type { Session } from '@doorstep/portal-contract/auth.schema'
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { postcodeText } from '@doorstep/portal-contract/properties'
+import {
+  type PropertyField,
+  propertyFieldLabels,
+  propertyFields,
+} from '@doorstep/portal-contract/property-fields'
+import { propertySentences } from '@doorstep/portal-contract/property-form'
+import type { DuplicateProperty, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
+import { Alert } from '@doorstep/ui/Alert'
+import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
+import { Button } from '@doorstep/ui/Button'
+import { Form } from '@doorstep/ui/Form'
+import { Link } from '@doorstep/ui/Link'
+import { NumberPlate } from '@doorstep/ui/NumberPlate'
+import { Page } from '@doorstep/ui/Page'
+import { Stack } from '@doorstep/ui/Stack'
+import { useState } from 'react'
+import { agentWords } from '../shared/agentWords.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { CancelChanges } from '../shared/form/CancelChanges.tsx'
+import { FormRefusal } from '../shared/client/formProblem.ts'
+import { needsScript } from '../shared/form/NeedsScript.tsx'
+import { useForm } from '../shared/form/useForm.ts'
+import { houseNumber } from '../shared/format/houseNumber.ts'
+import { goTo } from '../shared/goTo.ts'
+import {
+  newPropertyPath,
+  propertiesPath,
+  propertyHref,
+  updatePropertyHref,
+} from '../shared/property/propertyHref.ts'
+import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
+import { carryToast } from '../shared/state/carriedToast.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import { AddressPart } from './AddressPart.tsx'
+import { ChangesPanel, type ListedChange, type ListedField, ReadyPanel } from './ChangesPanel.tsx'
+import { conflictWith, keptOf } from './conflict.ts'
+import { ConflictPanel } from './ConflictPanel.tsx'
+import { DetailsPart } from './DetailsPart.tsx'
+import { MetersPart } from './MetersPart.tsx'
+import {
+  answersOf,
+  answerText,
+  changedFields,
+  changesOf,
+  inputOf,
+  looksUnusual,
+  noAnswers,
+  problemsOf,
+  type PropertyAnswers,
+  type PropertyNames,
+} from './propertyAnswers.ts'
+import { loadPropertyOptions, type PropertyOptions } from './property-form.load.ts'
+import type { PostedProperty } from './postedProperty.ts'
+import * as css from './PropertyEditor.css.ts'
+import { SaveBar } from './SaveBar.tsx'
+import { useDuplicate } from './useDuplicate.ts'
+import { usePropertyFields } from './usePropertyFields.tsx'
+
+export interface PropertyEditorProps {
+  partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
+  /** The child partner that lists are narrowed to, null for all (D10): a new property will be its own. */
+  partnerScope: number | null
+  /** The property that is changed; null for a new one. */
+  property: PropertyForm | null
+  options: PropertyOptions
+  /** The idempotency key of a new property's form when it is sent without JavaScript (D5). */
+  formKey: string
+  /** What came of a form sent without JavaScript: its answers, what is wrong, and the property that it was a duplicate of. */
+  posted?: PostedProperty | undefined
+  client?: PortalClient
+  /** Navigates to a page of the portal. */
+  navigate?: (path: string) => void | Promise<void>
+}
+
+/** The form of a property, new or stored (D17). Without JavaScript it posts to its page. */
+export function PropertyEditor({
+  partner,
+  partnerScope,
+  property,
+  options: initialOptions,
+  formKey,
+  posted,
+  client,
+  navigate = goTo,
+}: PropertyEditorProps) {
+  const [getClient] = useState(() => (client ? () => client : browserClient))
+  const owners = [{ id: partner.id, name: partner.name }, ...partner.children]
+  const [saved, setSaved] = useState(property)
+  const before = saved ? answersOf(saved) : noAnswers(owners.length === 1 ? partner.id : partnerScope)
+  const [answers, setAnswers] = useState(posted?.answers ?? before)
+  const [conflict, setConflict] = useState(() =>
+    property && posted?.isConflict ? conflictWith(property, posted.answers).conflict : null,
+  )
+  const [options, setOptions] = useState(initialOptions)
+
+  const changed = changedFields(answers, before)
+  const duplicate = useDuplicate(getClient, answers, property?.id, posted?.duplicate ?? null)
+  const found = duplicate.property
+  const problems: Partial<Record<PropertyField, string>> = {
+    ...problemsOf(answers),
+    ...(found && { address_line1: propertySentences.duplicate }),
+  }
+
+  const form = useForm({
+    fields: propertyFields,
+    problem: posted?.problem,
+    isUnsaved: changed.length > 0,
+    send: async (_form, { idempotencyKey }) => {
+      const errors = Object.entries(problems).map(([field, problem]) => [field, [problem]])
+      if (errors.length > 0) throw new FormRefusal({ errors: Object.fromEntries(errors) })
+      const { propertyForm } = getClient()
+      if (!saved) return propertyForm.add(inputOf(answers), idempotencyKey)
+      if (changed.length === 0) {
+        pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
+        return undefined
+      }
+      const changes = { ...changesOf(answers, changed), version: saved.version }
+      return propertyForm.update(saved.id, changes).catch(showConflict)
+    },
+    onSuccess: async (result) => {
+      if (!result) return
+      setConflict(null)
+      carryToast({
+        message: property ? 'Changes saved' : `${result.address_line1} added`,
+      })
+      await navigate(propertyHref(result.id))
+    },
+  })
+
+  /** Puts what somebody else saved beside what was typed here. */
+  function showConflict(error: unknown): never {
+    if (error instanceof PortalError && error.status === 409 && error.current) {
+      // The API's 409 holds the property as it is now.
+      const theirs = error.current as PropertyForm
+      const next = conflictWith(theirs, answers, before)
+      setSaved(theirs)
+      setConflict(next.conflict.fields.length > 0 ? next.conflict : null)
+      setAnswers(next.answers)
+    }
+    throw error
+  }
+
+  function change<Field extends PropertyField>(field: Field, answer: PropertyAnswers[Field]): void {
+    setAnswers((typed) => ({ ...typed, [field]: answer }))
+    form.clearErrors([field])
+  }
+
+  function discard(): void {
+    setAnswers(before)
+    setConflict(null)
+    form.setProblem(undefined)
+  }
+
+  const fields = usePropertyFields({
+    field: form.field,
+    answers,
+    changed: saved ? changed : [],
+    onChange: change,
+  })
+  const words = agentWords(partner)
+  const ownerLabel = words.one === 'branch' ? 'Branch' : 'Letting agent'
+  const labels = { ...propertyFieldLabels, partner_id: ownerLabel }
+  const names: PropertyNames = {
+    partners: owners,
+    heatingProviders: options.heatingProviders ?? [],
+    tags: options.tags ?? [],
+  }
+  const listed = (field: PropertyField): ListedField => ({
+    field,
+    id: form.field(field).id,
+    label: labels[field],
+  })
+  const isBlank = (field: PropertyField) => String(answers[field] ?? '') === ''
+  const wrong = propertyFields.filter((field) => fields.errorOf(field) !== undefined).map(listed)
+
+  return (
+    <Page
+      trail={<Trail property={property} />}
+      {...(property && { lead: <NumberPlate text={houseNumber(property.address_line1)} size="large" /> })}
+      title={property ? `Update ${property.address_line1}` : 'Add a property'}
+      description={property && <Facts property={property} />}
+    >
+      <Form
+        action={property ? updatePropertyHref(property.id) : newPropertyPath}
+        method="post"
+        {...form.formProps}
+      >
+        {saved ? (
+          <input type="hidden" name="version" value={saved.version} />
+        ) : (
+          <input type="hidden" name="form_key" value={formKey} />
+        )}
+        <div className={css.layout}>
+          <Stack space={16}>
+            {conflict && (
+              <ConflictPanel
+                fields={conflict.fields.map((field) => ({
+                  field,
+                  label: labels[field],
+                  mine: answerText(conflict.mine, field, names),
+                  theirs: answerText(conflict.theirs, field, names),
+                  kept: keptOf(conflict, field, answers),
+                }))}
+                onKeep={(field, kept) => change(field, conflict[kept][field])}
+              />
+            )}
+            {found && <DuplicateAlert property={found} />}
+            <AddressPart fields={fields} />
+            <DetailsPart
+              fields={fields}
+              options={options}
+              onRetry={() => void loadPropertyOptions(getClient()).then(setOptions)}
+              owners={owners}
+              ownerLabel={ownerLabel}
+            />
+            <MetersPart fields={fields} />
+          </Stack>
+          <aside className={css.aside} aria-label={property ? 'Changes' : 'What is missing'} {...needsScript}>
+            {saved ? (
+              <ChangesPanel
+                changes={changed.map((field): ListedChange => ({
+                  ...listed(field),
+                  before: answerText(before, field, names),
+                  after: answerText(answers, field, names),
+                  note: noteOn(field, answers, problems),
+                }))}
+                consequence={changed.includes('partner_id') ? moveText(before, answers, names) : undefined}
+                duplicate={duplicate}
+              />
+            ) : (
+              <ReadyPanel
+                missing={propertyFields.filter((field) => problems[field] && isBlank(field)).map(listed)}
+                wrong={propertyFields.filter((field) => problems[field] && !isBlank(field)).map(listed)}
+                duplicate={duplicate}
+              />
+            )}
+          </aside>
+        </div>
+        <SaveBar wrong={wrong} changes={saved ? changed.length : undefined}>
+          {saved && (
+            <CancelChanges
+              isChanged={changed.length > 0 && !form.busy}
+              onDiscard={discard}
+              firstFieldId={form.field('address_line1').id}
+              label="Discard changes"
+            />
+          )}
+          {(!saved || changed.length === 0) && (
+            <Button href={property ? propertyHref(property.id) : propertiesPath} variant="quiet">
+              Cancel
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={form.busy}>
+            {property ? 'Save changes' : 'Add property'}
+          </Button>
+        </SaveBar>
+      </Form>
+    </Page>
+  )
+}
+
+function Trail({ property }: { property: PropertyForm | null }) {
+  const list = { label: 'Properties', href: propertiesPath }
+  return property ? (
+    <Breadcrumbs
+      label="Breadcrumbs"
+      links={[list, { label: property.address_line1, href: propertyHref(property.id) }]}
+      current="Update"
+    />
+  ) : (
+    <Breadcrumbs label="Breadcrumbs" links={[list]} current="Add a property" />
+  )
+}
+
+/** What is stored, whatever the form holds. */
+function Facts({ property }: { property: PropertyForm }) {
+  const { address_line2, address_city, address_postcode, status, last_change } = property
+  const place = [address_line2, address_city, postcodeText(address_postcode)].filter(Boolean).join(', ')
+  return (
+    <span className={css.facts}>
+      {place}
+      <PropertyStatusBadge status={status} />
+      {last_change && (
+        <span>
+          Last changed {last_change.by && `by ${last_change.by}, `}
+          {formatDate(dayInLondon(last_change.at))}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function DuplicateAlert({ property }: { property: DuplicateProperty }) {
+  return (
+    <Alert
+      tone="critical"
+      role="alert"
+      title="You already have this property"
+      action={<Link href={propertyHref(property.id)}>Open it</Link>}
+    >
+      {property.address_line1}, {postcodeText(property.address_postcode)} has the same first line and
+      postcode.
+    </Alert>
+  )
+}
+
+function noteOn(
+  field: PropertyField,
+  answers: PropertyAnswers,
+  problems: Partial<Record<PropertyField, string>>,
+): ListedChange['note'] {
+  if (problems[field]) return { tone: 'critical', children: 'Fix this before saving' }
+  if (field === 'mprn' && looksUnusual(answers.mprn)) return { tone: 'caution', children: 'Looks unusual' }
+  return undefined
+}
+
+/** What follows from another owner (docs/decisions/0018). */
+function moveText(before: PropertyAnswers, answers: PropertyAnswers, names: PropertyNames): string {
+  const [from, to] = [before, answers].map((each) => answerText(each, 'partner_id', names))
+  return `Everything for this property will move from ${from} to ${to || 'its new owner'}: tenancies, packages, meters, readings, documents and bills.`
+}

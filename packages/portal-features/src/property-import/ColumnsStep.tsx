@@ -1,0 +1,115 @@
+import { type ImportField, importFieldLabels, importFields } from '@doorstep/portal-contract/property-import'
+import type { PropertyImport } from '@doorstep/portal-contract/property-import.schema'
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import { Card } from '@doorstep/ui/Card'
+import { Inline } from '@doorstep/ui/Inline'
+import { Select } from '@doorstep/ui/Select'
+import { Table } from '@doorstep/ui/Table'
+import { isPlainPress } from '@doorstep/ui/Link'
+import { type MouseEvent, useMemo, useRef } from 'react'
+import { propertiesPath } from '../shared/property/propertyHref.ts'
+import { type FileColumn, fileColumns } from './fileColumns.tsx'
+import { rowsHref } from './importAddress.ts'
+import { type ImportPartner, ownerLabelOf, ownersOf } from './owners.ts'
+import { type ImportStore, type Unsaved, withChosen } from './property-import.store.ts'
+import * as css from './steps.css.ts'
+
+export interface ColumnsStepProps {
+  open: PropertyImport
+  unsaved: Unsaved
+  store: ImportStore
+  partner: ImportPartner
+}
+
+/** Step 2: what each column of the file holds. */
+export function ColumnsStep({ open, unsaved, store, partner }: ColumnsStepProps) {
+  const problems = useRef<HTMLOutputElement>(null)
+  const owners = ownersOf(partner)
+  const hasOwners = owners.length > 1
+  const ownerLabel = ownerLabelOf(partner)
+  const rows = useMemo(
+    () => withChosen(open.columns, unsaved.columns).map((column, index) => ({ ...column, index })),
+    [open.columns, unsaved.columns],
+  )
+  const ownerId = unsaved.partner_id === undefined ? open.partner_id : unsaved.partner_id
+  const columns = useMemo(
+    () =>
+      fileColumns(
+        importFields
+          .filter((field) => hasOwners || field !== 'partner')
+          .map((field) => ({
+            value: field,
+            label: field === 'partner' ? ownerLabel : importFieldLabels[field],
+          })),
+        (index, field) => void store.setColumn(index, fieldOf(field)),
+      ),
+    [hasOwners, ownerLabel, store],
+  )
+  const needsOwner = hasOwners && !rows.every(({ field }) => field !== 'partner')
+
+  /** Says again what is missing where people can't go on yet. */
+  const goOn = (event: MouseEvent) => {
+    if (open.column_problems.length === 0 || !isPlainPress(event)) return
+    event.preventDefault()
+    problems.current?.focus()
+  }
+
+  return (
+    <>
+      {open.column_problems.length > 0 && (
+        <output ref={problems} tabIndex={-1} className={css.problems}>
+          {open.column_problems.map((problem) => (
+            <Alert key={problem} tone="critical">
+              {problem}
+            </Alert>
+          ))}
+        </output>
+      )}
+      {hasOwners && (
+        <Card>
+          <div className={css.owner}>
+            <Select
+              name="partner_id"
+              label={
+                needsOwner ? `${ownerLabel}, where a row doesn’t say it` : `${ownerLabel} for all properties`
+              }
+              optional={needsOwner}
+              placeholder={`Choose a ${ownerLabel.toLowerCase()}`}
+              options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={ownerId === null ? '' : String(ownerId)}
+              onValueChange={(chosen) => void store.setOwner(chosen === '' ? null : Number(chosen))}
+            />
+          </div>
+        </Card>
+      )}
+      <Table
+        label="Columns of your file"
+        columns={columns}
+        rows={rows}
+        getRowId={indexOf}
+        rowLabel={nameOf}
+        footer={
+          <div className={css.foot}>
+            <span>{matchedWords(rows)}</span>
+            <Inline space={8}>
+              <Button href={propertiesPath}>Finish later</Button>
+              <Button href={rowsHref(open)} variant="primary" onClick={goOn}>
+                Check rows
+              </Button>
+            </Inline>
+          </div>
+        }
+      />
+    </>
+  )
+}
+
+const indexOf = ({ index }: FileColumn) => index
+const nameOf = ({ name }: FileColumn) => name
+const fieldOf = (value: string): ImportField | null => importFields.find((field) => field === value) ?? null
+
+function matchedWords(columns: readonly FileColumn[]): string {
+  const matched = columns.filter(({ field }) => field !== null).length
+  return `${matched} of ${columns.length} columns matched`
+}

@@ -1,0 +1,120 @@
+import { demoNow } from '@doorstep/portal-api/testing/demo-options'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { browserClient } from '../shared/client/browserClient.ts'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { loadProperty, type PropertyInitial } from './property.load.ts'
+import { Property } from './Property.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Property, whole screen',
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+    // Its data comes from a loader, so server rendering is tested in the view's stories.
+    proofs: { hydrates: false },
+  },
+  globals: { viewport: { value: 'wide' } },
+  beforeEach: () => portal.answerCalls(),
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <Property initial={loaded as PropertyInitial} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
+
+/** The first property with a status. */
+async function loadFirst(status: 'bill-package' | 'void-period') {
+  const client = await portal.client()
+  const { data } = await client.properties.list({ filter: { status: [status] }, per_page: 1 })
+  const initial = await loadProperty(client, data[0]?.id ?? 0, demoNow)
+  if (!initial) throw new Error(`The demo data has no property of status ${status}.`)
+  return initial
+}
+
+/** A card of the page, under a dialog too. */
+const card = (name: string) => within(screen.getByRole('region', { name, hidden: true }))
+
+async function openAddReading() {
+  await userEvent.click(card('Meters').getByRole('button', { name: 'Add reading' }))
+  return within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+}
+
+/** A reading can be added when the meters failed to load at first. */
+export const LoadsMetersForAReading: Story = {
+  loaders: [
+    async () => {
+      const initial = await loadFirst('bill-package')
+      return { ...initial, parts: { ...initial.parts, supplies: null } }
+    },
+  ],
+  play: async () => {
+    const [page] = screen.getAllByRole('button', { name: /^Actions for/ })
+    await userEvent.click(page as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add reading' }, longTimeout))
+    const modal = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+    await expect(modal.getByText(/^Last: /)).toBeInTheDocument()
+  },
+}
+
+const pixel = Uint8Array.from(
+  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNoAAAAggCBd81ytgAAAABJRU5ErkJggg=='),
+  (letter) => letter.charCodeAt(0),
+)
+
+/** A reading's photo is a document of the property. */
+export const PhotoOfAReading: Story = {
+  loaders: [() => loadFirst('bill-package')],
+  play: async () => {
+    const dialog = await openAddReading()
+    await userEvent.selectOptions(dialog.getByLabelText('Meter'), 'Gas')
+    const last = /Last: (\d+)/.exec(dialog.getByText(/^Last: /).textContent)?.[1]
+    await userEvent.type(dialog.getByLabelText('Reading'), String(Number(last) + 1))
+    await userEvent.upload(
+      dialog.getByLabelText(/^Photo of the meter/, { selector: 'input' }),
+      new File([pixel], 'Gas meter.png', { type: 'image/png' }),
+    )
+    await dialog.findByText(/Uploaded/, {}, longTimeout)
+    await userEvent.click(dialog.getByRole('button', { name: 'Add reading' }))
+    await expect(
+      await card('Documents').findByRole('link', { name: 'Gas meter.png' }, longTimeout),
+    ).toBeInTheDocument()
+  },
+}
+
+/** The meters show what there is by now once a tenancy was added, such as a colleague's reading. */
+export const MetersAfterATenancy: Story = {
+  loaders: [() => loadFirst('void-period')],
+  play: async ({ loaded }) => {
+    const { property, parts } = loaded as PropertyInitial
+    const gas = parts.supplies?.flatMap(({ meter }) => meter ?? []).find(({ kind }) => kind === 'gas')
+    const reading = (gas?.latest_reading?.reading ?? 0) + 7
+    await browserClient().meterReadings.add(
+      property.id,
+      { meter_id: gas?.id ?? 0, reading, date_of_reading: '2026-03-17', type: 'regular' },
+      crypto.randomUUID(),
+    )
+    const [add] = screen.getAllByRole('button', { name: 'Add tenancy' })
+    await userEvent.click(add as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add tenancy' }, longTimeout))
+    await userEvent.type(dialog.getByLabelText('Start'), '17/3/2026')
+    await userEvent.type(dialog.getByLabelText('Lead tenant'), 'Joe Fairley')
+    await userEvent.type(dialog.getByLabelText('Number of tenants'), '2')
+    await expect(card('Meters').queryByText(String(reading).padStart(5, '0'))).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Add tenancy' }))
+    await expect(
+      await card('Meters').findByText(String(reading).padStart(5, '0'), {}, longTimeout),
+    ).toBeInTheDocument()
+  },
+}

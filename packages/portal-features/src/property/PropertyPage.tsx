@@ -1,0 +1,161 @@
+import { postcodeText } from '@doorstep/portal-contract/properties'
+import type { PropertyRecord, SupplyMeter } from '@doorstep/portal-contract/property.schema'
+import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
+import { Button } from '@doorstep/ui/Button'
+import { Columns } from '@doorstep/ui/Columns'
+import { Menu } from '@doorstep/ui/Menu'
+import { NumberPlate } from '@doorstep/ui/NumberPlate'
+import { Page } from '@doorstep/ui/Page'
+import { Stack } from '@doorstep/ui/Stack'
+import { Tag } from '@doorstep/ui/Tag'
+import { Pencil, Plus, Trash2, Upload } from 'lucide'
+import { useRef } from 'react'
+import { houseNumber } from '../shared/format/houseNumber.ts'
+import { propertiesPath, updatePropertyHref } from '../shared/property/propertyHref.ts'
+import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
+import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { CurrentTenancy } from './CurrentTenancy.tsx'
+import type { DocumentFile } from '../shared/files/DocumentLink.tsx'
+import { type DocumentActions, Documents } from './Documents.tsx'
+import { Meters } from './Meters.tsx'
+import { OtherTenancies } from './OtherTenancies.tsx'
+import type { PropertyParts } from './property.load.ts'
+import type { PropertyState } from './property.store.ts'
+import * as css from './PropertyPage.css.ts'
+import { Providers } from './Providers.tsx'
+import { SuppliersTold } from './SuppliersTold.tsx'
+import { TenancyStrip } from './TenancyStrip.tsx'
+
+export type PropertyActions = DocumentActions & { reload: (part: keyof PropertyParts) => Promise<void> }
+
+export interface PropertyPageProps {
+  state: PropertyState
+  actions: PropertyActions
+  onAddReading: () => void
+  onOpenHistory: (meter: SupplyMeter) => void
+  onOpenDocument: (document: DocumentFile) => void
+  onAddTenancy?: () => void
+  onAddLead?: () => void
+  /** Changes who is liable while nobody lives there (D22). */
+  onChangeVoid?: () => void
+  onDelete?: () => void
+}
+
+/** The record of a property: who lives there, its meters, documents and bills (specification, section 2). */
+export function PropertyPage({
+  state,
+  actions,
+  onAddReading,
+  onOpenHistory,
+  onOpenDocument,
+  onAddTenancy,
+  onAddLead,
+  onChangeVoid,
+  onDelete,
+}: PropertyPageProps) {
+  const { property, today, parts, loading } = state
+  const uploadRef = useRef<HTMLInputElement>(null)
+  const cardOf = (part: keyof PropertyParts) => ({
+    isLoading: loading.includes(part),
+    onRetry: () => void actions.reload(part),
+  })
+  return (
+    <Page
+      trail={
+        <Breadcrumbs
+          label="Breadcrumbs"
+          links={[{ label: 'Properties', href: propertiesPath }]}
+          current={property.address_line1}
+        />
+      }
+      lead={<NumberPlate text={houseNumber(property.address_line1)} size="large" />}
+      title={property.address_line1}
+      description={<Facts property={property} />}
+      actions={
+        <>
+          {onAddTenancy && (
+            <Button variant="primary" icon={Plus} onClick={onAddTenancy}>
+              Add tenancy
+            </Button>
+          )}
+          <Button href={updatePropertyHref(property.id)} icon={Pencil}>
+            Edit
+          </Button>
+          <Menu
+            label={`Actions for ${property.address_line1}`}
+            size="medium"
+            variant="secondary"
+            onOpenFailure={sayUnexpectedFailure}
+            items={() => [
+              { id: 'reading', label: 'Add reading', icon: Plus, onSelect: onAddReading },
+              {
+                id: 'upload',
+                label: 'Upload documents',
+                icon: Upload,
+                onSelect: () => uploadRef.current?.click(),
+              },
+              ...(onAddLead ? [{ id: 'lead', label: 'Add lead', icon: Plus, onSelect: onAddLead }] : []),
+              ...(onDelete
+                ? [
+                    {
+                      id: 'delete',
+                      label: 'Delete property',
+                      icon: Trash2,
+                      tone: 'critical' as const,
+                      onSelect: onDelete,
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        </>
+      }
+    >
+      <Stack space={16}>
+        <TenancyStrip property={property} today={today} />
+        <Columns template="main-aside">
+          <Stack space={16}>
+            <CurrentTenancy property={property} onAddTenancy={onAddTenancy} onChangeVoid={onChangeVoid} />
+            <OtherTenancies property={property} today={today} />
+            <Providers propertyId={property.id} providers={parts.providers} {...cardOf('providers')} />
+          </Stack>
+          <Stack space={16}>
+            <Meters
+              propertyId={property.id}
+              supplies={parts.supplies}
+              {...cardOf('supplies')}
+              onAddReading={onAddReading}
+              onOpenHistory={onOpenHistory}
+            />
+            <SuppliersTold property={property} onOpenDocument={onOpenDocument} />
+            <Documents
+              propertyId={property.id}
+              documents={parts.documents}
+              {...cardOf('documents')}
+              actions={actions}
+              onOpen={onOpenDocument}
+              uploadRef={uploadRef}
+            />
+          </Stack>
+        </Columns>
+      </Stack>
+    </Page>
+  )
+}
+
+function Facts({ property }: { property: PropertyRecord }) {
+  const { address_line2, address_city, address_postcode, status, tags, partner_properties } = property
+  const [owner] = partner_properties
+  return (
+    <span className={css.facts}>
+      <span>
+        {[address_line2, address_city].filter(Boolean).join(', ')} {postcodeText(address_postcode)}
+      </span>
+      <PropertyStatusBadge status={status} />
+      {tags.map(({ slug, name }) => (
+        <Tag key={slug}>{name}</Tag>
+      ))}
+      {owner && <span>{owner.partner.name}</span>}
+    </span>
+  )
+}

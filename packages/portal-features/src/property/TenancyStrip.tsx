@@ -1,0 +1,92 @@
+import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
+import { Card } from '@doorstep/ui/Card'
+import { Link } from '@doorstep/ui/Link'
+import type { ReactNode } from 'react'
+import { propertyTimelineHref } from '../shared/property/propertyHref.ts'
+import { tenancyStrip } from './tenancyStrip.ts'
+import * as css from './TenancyStrip.css.ts'
+
+export interface TenancyStripProps {
+  property: Pick<PropertyRecord, 'id' | 'tenancies' | 'leads'>
+  today: string
+}
+
+const percent = (share: number) => `${share.toFixed(2)}%`
+
+/** Where the blocks begin, and how high they are, px. */
+const top = 22
+const height = 54
+
+/** Where the strip is wider than the page, it opens with today in the middle. */
+function showToday(scroller: HTMLElement | null): void {
+  if (scroller) scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2
+}
+
+/** The tenancies of two years around today, drawn to scale. A picture of what the cards below say in words. */
+export function TenancyStrip({ property, today }: TenancyStripProps) {
+  const { blocks, gaps, quarters, today: now } = tenancyStrip(property, today)
+  if (blocks.length === 0 && gaps.length === 0) return null
+  return (
+    <Card
+      heading="Tenancies, two years around today"
+      actions={<Link href={propertyTimelineHref(property.id)}>Who pays, day by day</Link>}
+    >
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has focus */}
+      <section ref={showToday} className={css.scroller} aria-label="Tenancies drawn to scale" tabIndex={0}>
+        <svg className={css.strip} aria-hidden>
+          <rect className={css.ground} y={top} width="100%" height={height} />
+          {gaps.map(({ start, width }) => (
+            <Block key={start} place={{ start, width }} colour="pink" />
+          ))}
+          {blocks.map(({ id, colour, name, label, isPlanned, ...place }) => (
+            <Block key={id} place={place} colour={colour} isPlanned={isPlanned}>
+              <text className={css.names[colour]} x="10" y="25">
+                {name}
+              </text>
+              <text className={css.label} x="10" y="43">
+                {label}
+              </text>
+            </Block>
+          ))}
+          {quarters.map(({ at, label }) => (
+            <text key={label + String(at)} className={css.label} x={percent(at)} y={top + height + 18}>
+              {label}
+            </text>
+          ))}
+          <line
+            className={css.todayLine}
+            x1={percent(now)}
+            x2={percent(now)}
+            y1={top - 6}
+            y2={top + height + 5}
+          />
+          <text className={css.todayWord} x={percent(now)} y={top - 10}>
+            Today
+          </text>
+        </svg>
+      </section>
+    </Card>
+  )
+}
+
+interface BlockProps {
+  place: { start: number; width: number }
+  colour: keyof typeof css.blocks
+  isPlanned?: boolean
+  children?: ReactNode
+}
+
+/** An svg of its own, so that words that are too long are cut off at its end. */
+function Block({ place: { start, width }, colour, isPlanned = false, children }: BlockProps) {
+  return (
+    <svg x={percent(start)} width={percent(width)} y={top} height={height}>
+      <rect
+        className={isPlanned ? `${css.blocks[colour]} ${css.planned}` : css.blocks[colour]}
+        width="100%"
+        height="100%"
+      />
+      <rect className={css.edges[colour]} width="100%" height="3" />
+      {children}
+    </svg>
+  )
+}

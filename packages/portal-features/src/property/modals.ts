@@ -1,0 +1,3 @@
+// The feature's modals load together, when the first of them opens (shell/modals.ts).
+export { AddReadingModal } from './AddReadingModal.tsx'
+export { MeterHistoryModal } from './MeterHistoryModal.tsx'

@@ -1,0 +1,107 @@
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen } from 'storybook/test'
+import { QuoteSuccess } from './QuoteSuccess.tsx'
+import { sampleToday } from './testing/sampleQuote.ts'
+
+const bill = (id: number, name: string, price: number) => ({
+  id,
+  account_number: null,
+  provider: { id, name, logo_path: null },
+  group: { name },
+  date_setup: null,
+  install_date: null,
+  price,
+  name,
+  state: 'Not Started' as const,
+})
+
+const tenancy: Tenancy = {
+  id: 34,
+  is_lead: false,
+  tenancy_type: 'Bills Included Package',
+  tenancy_start: '2026-05-01',
+  tenancy_end: '2027-04-30',
+  tenants: 5,
+  status_colour: 'orange',
+  status_id: 9,
+  lead_tenant: { name: 'Joe Fairley', email: null, phone_number: null },
+  property: {
+    id: 12,
+    address_line1: '12 Moorgate Avenue',
+    address_line2: null,
+    address_city: 'Sheffield',
+    address_postcode: 'S10 1EQ',
+    status: 'pending',
+    status_id: 1,
+  },
+  partner: { id: 1, name: 'Northgate Lettings' },
+  version: '2026-03-17T09:30:00.000000Z',
+  order: {
+    id: 5,
+    status_id: 9,
+    status_changed_at: '2026-03-17T09:30:00.000Z',
+    responsibility_type: 'partner',
+    management_fee: 12.5,
+    coupon: null,
+    bills: [bill(1, 'Larkfield Energy', 144.5), bill(2, 'Calder Water', 31.8)],
+    housemates: [],
+  },
+  invoices: [],
+  previous: null,
+  next: null,
+  void_after: null,
+  meters: [],
+  utility_notifications: [],
+  postal_bills: [],
+  postal_bills_count: 0,
+  documents: [],
+  can_delete: true,
+}
+
+const meta = {
+  title: 'Features/Quote, ordered',
+  component: QuoteSuccess,
+  parameters: { layout: 'fullscreen' },
+  args: { tenancy, today: sampleToday },
+  render: (args) => (
+    <main>
+      <QuoteSuccess {...args} />
+    </main>
+  ),
+} satisfies Meta<typeof QuoteSuccess>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const LongBeforeTheStart: Story = {
+  play: async () => {
+    await expect(screen.getByText('11/04/2026')).toBeVisible()
+    await expect(screen.getByText(/20 days before the tenancy starts/)).toBeVisible()
+    await expect(screen.getByRole('link', { name: 'View the package' })).toHaveAttribute(
+      'href',
+      '/properties/12/34',
+    )
+    await expect(screen.getByRole('link', { name: 'View the property' })).toHaveAttribute(
+      'href',
+      '/properties/12',
+    )
+  },
+}
+
+export const SoonBeforeTheStart: Story = {
+  args: { tenancy: { ...tenancy, tenancy_start: '2026-03-27', status_id: 10 } },
+  play: async () => {
+    await expect(screen.getByText('Today')).toBeVisible()
+  },
+}
+
+/** What is past comes first, and is said as past. */
+export const AfterTheStart: Story = {
+  args: { tenancy: { ...tenancy, tenancy_start: '2026-03-01', status_id: 10 } },
+  play: async () => {
+    const first = screen.getAllByRole('listitem').find((item) => item.textContent?.includes('tenancy'))
+    await expect(first).toHaveTextContent('01/03/2026')
+    await expect(first).toHaveTextContent('The tenancy started.')
+    await expect(screen.queryByText(/The tenancy starts/)).toBeNull()
+  },
+}

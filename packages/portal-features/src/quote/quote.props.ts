@@ -1,0 +1,47 @@
+import type { WizardStep } from '@doorstep/portal-contract/onboarding'
+import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
+import type { ChosenProperty, OfferedGroup, QuoteState } from './quote.store.ts'
+import type { QuoteSum } from './quoteSum.ts'
+
+/** What every step can do beside its own form. */
+export interface FrameActions {
+  show: (step: WizardStep) => void
+  startAgain: () => Promise<void>
+  keepMine: () => void
+  takeTheirs: () => Promise<void>
+  acceptPrices: () => void
+}
+
+export interface QuoteActions extends FrameActions {
+  edit: (part: Partial<PackageDraft>) => void
+  findProperties: (query: string, signal: AbortSignal) => Promise<ChosenProperty[]>
+  chooseProperty: (property: ChosenProperty | null) => void
+  /** Chooses the property that has the new one's address already. */
+  chooseDuplicate: (id: number) => Promise<void>
+  /** Asks for the prices and shows the bills. */
+  toPackage: () => Promise<void>
+  /** Turns a group of bills on or off. */
+  toggle: (groupId: number) => void
+  /** Opens the choice of a group's bill. */
+  choose: (groupId: number) => void
+  /** Opens the payment reference of a group. */
+  reference: (groupId: number) => void
+  choosePayment: () => void
+  applyCoupon: () => void
+  removeCoupon: () => void
+  submit: () => Promise<void>
+}
+
+export interface QuoteViewProps {
+  state: QuoteState
+  /** The bills on offer, as they were chosen from. */
+  groups: readonly OfferedGroup[]
+  /** What the package costs; undefined before there are prices. */
+  sum: QuoteSum | undefined
+  /** Who a new property can belong to, and what such a partner is called. */
+  owners: readonly { id: number; name: string }[]
+  ownerLabel: string
+  /** Today in London. */
+  today: string
+  actions: QuoteActions
+}

@@ -1,0 +1,39 @@
+import type {
+  DuplicateProperty,
+  DuplicateQuery,
+  HeatingProvider,
+  NewProperty,
+  PropertyChanges,
+  PropertyForm,
+} from '@doorstep/portal-contract/property-form.schema'
+import type { Api, CallOptions } from './createApi.ts'
+
+const path = '/api/i/partner/property'
+
+/** Adding, changing and deleting properties (D17). */
+export const propertyFormCalls = ({ data }: Api) => ({
+  /** A property's fields, with the version that a change names. */
+  get: (id: number, options?: CallOptions) => data<PropertyForm>(`${path}/${id}/fields`, options),
+
+  /** Adds a property; once per key, however often it is sent (D5). A duplicate's 422 has the one there is in `current`. */
+  add: (body: NewProperty, idempotencyKey: string) =>
+    data<PropertyForm>(path, { method: 'POST', body, idempotencyKey }),
+
+  /** Changes fields; a 409 when somebody else saved the property meanwhile, with what they saved in `current`. */
+  update: (id: number, body: PropertyChanges) =>
+    data<PropertyForm>(`${path}/${id}`, { method: 'PATCH', body }),
+
+  /** Deletes a property; a 409 says why it can't be deleted. */
+  remove: (id: number) => data<{ id: number }>(`${path}/${id}`, { method: 'DELETE' }),
+
+  /** Takes a deletion back. */
+  restore: (id: number) => data<PropertyForm>(`${path}/${id}/restore`, { method: 'POST' }),
+
+  /** The property that an address would be a duplicate of, or null. */
+  duplicate: (query: DuplicateQuery, options?: CallOptions) =>
+    data<DuplicateProperty | null>(`${path}/duplicate`, { ...options, query }),
+
+  /** Everyone who may heat a property, by name. */
+  heatingProviders: (options?: CallOptions) =>
+    data<HeatingProvider[]>('/api/i/partner/heating-providers', options),
+})

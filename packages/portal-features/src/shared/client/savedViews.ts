@@ -1,0 +1,21 @@
+import type { ListWithViews } from '@doorstep/portal-contract/saved-views'
+import type { SavedView, SavedViewChange, SavedViewForm } from '@doorstep/portal-contract/saved-views.schema'
+import type { Api, CallOptions } from './createApi.ts'
+
+const views = '/api/i/partner/saved-views'
+
+/** Views of lists that people save. */
+export const savedViewCalls = ({ send, data }: Api) => ({
+  list: (list: ListWithViews, options?: CallOptions) =>
+    data<SavedView[]>(views, { ...options, query: { list } }),
+
+  /** The same key and answers save one view (D5). */
+  create: (form: SavedViewForm, idempotencyKey: string) =>
+    data<SavedView>(views, { method: 'POST', body: form, idempotencyKey }),
+
+  /** Changes what is given; whether the list opens with it is each person's own. */
+  update: (id: number, change: SavedViewChange) =>
+    data<SavedView>(`${views}/${id}`, { method: 'PATCH', body: change }),
+
+  remove: (id: number) => send<{ message: string }>(`${views}/${id}`, { method: 'DELETE' }),
+})

@@ -1,0 +1,41 @@
+import type { Notice, NoticeRecipient } from '@doorstep/portal-contract/notices.schema'
+import type {
+  PackageChanged,
+  PackagePayments,
+  PackageRecord,
+  PackageUpdate,
+  Payouts,
+} from '@doorstep/portal-contract/package.schema'
+import type { Api, CallOptions } from './createApi.ts'
+
+const ofTenancy = (property: number, tenancy: number) =>
+  `/api/i/partner/property/${property}/tenancy/${tenancy}`
+
+/** The package of a tenancy (specification, sections 3 and 7; D21, D24c, D47), and proof that suppliers were told (D67). */
+export const tenancyPackageCalls = ({ send, data }: Api) => ({
+  get: (property: number, tenancy: number, options?: CallOptions) =>
+    data<PackageRecord>(`${ofTenancy(property, tenancy)}/package`, options),
+
+  /**
+   * Withdraws or reopens the version that the person saw (D21). A 409 has the current one as `current`, or says what is `allowed`. The
+   * tenancy's `restore` undoes it.
+   */
+  changeStatus: (property: number, tenancy: number, body: PackageUpdate) =>
+    send<PackageChanged>(`${ofTenancy(property, tenancy)}/package`, { method: 'PATCH', body }),
+
+  payments: (property: number, tenancy: number, options?: CallOptions) =>
+    data<PackagePayments>(`${ofTenancy(property, tenancy)}/payments`, options),
+
+  payouts: (property: number, tenancy: number, options?: CallOptions) =>
+    send<Payouts>(`${ofTenancy(property, tenancy)}/payouts`, options),
+
+  notices: (property: number, tenancy: number, options?: CallOptions) =>
+    data<Notice[]>(`${ofTenancy(property, tenancy)}/notifications`, options),
+
+  /** Emails a supplier that is later than usual; a 409 says why it can't be chased now. */
+  chase: (property: number, tenancy: number, recipient: number, idempotencyKey: string) =>
+    data<NoticeRecipient>(`${ofTenancy(property, tenancy)}/notifications/${recipient}/chaser`, {
+      method: 'POST',
+      idempotencyKey,
+    }),
+})

@@ -1,0 +1,25 @@
+import { Button } from '@doorstep/ui/Button'
+import { Alert } from '@doorstep/ui/Alert'
+
+export interface ViewerFailureProps {
+  message: string
+  action?: string
+  onAction: () => void
+}
+
+/** A part of the viewer that could not be loaded, with what to do: to try again, unless another action is given. */
+export function ViewerFailure({ message, action = 'Try again', onAction }: ViewerFailureProps) {
+  return (
+    <Alert
+      tone="critical"
+      role="alert"
+      action={
+        <Button size="small" onClick={onAction}>
+          {action}
+        </Button>
+      }
+    >
+      {message}
+    </Alert>
+  )
+}

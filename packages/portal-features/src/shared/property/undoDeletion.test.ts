@@ -1,0 +1,46 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { $toasts } from '../state/toasts.ts'
+import { testPortal } from '../testing/testPortal.ts'
+import { undoDeletion } from './undoDeletion.ts'
+
+const { client, network } = await testPortal('branch@northgate.test')
+
+const navigate = vi.fn<(path: string) => void>()
+let id = 0
+beforeEach(async () => {
+  navigate.mockReset()
+  $toasts.set([])
+  const added = await client.propertyForm.add(
+    {
+      address_line1: '9 Ash Grove',
+      address_line2: null,
+      address_city: 'Leeds',
+      address_postcode: 'LS6 9ZZ',
+      heating_provider_id: null,
+      bedrooms: null,
+      tags: [],
+      mpan: null,
+      electricity_serial: null,
+      mprn: null,
+      gas_serial: null,
+      water_serial: null,
+    },
+    'key',
+  )
+  id = added.id
+  await client.propertyForm.remove(id)
+})
+
+it('restores the property and opens it', async () => {
+  await undoDeletion(id, client, navigate)
+  expect(navigate).toHaveBeenCalledWith(`/properties/${id}`)
+  expect(await client.propertyForm.get(id)).toMatchObject({ address_line1: '9 Ash Grove', status: 'unknown' })
+})
+
+it('says when it could not', async () => {
+  network.fail('restore')
+  await undoDeletion(id, client, navigate)
+  expect($toasts.get()).toMatchObject([{ tone: 'critical', message: unexpectedFailure }])
+  expect(navigate).not.toHaveBeenCalled()
+})

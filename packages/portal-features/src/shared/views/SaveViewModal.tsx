@@ -1,0 +1,84 @@
+import { viewNameMaxLength } from '@doorstep/portal-contract/saved-views'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
+import { Checkbox } from '@doorstep/ui/Checkbox'
+import { FormModal } from '@doorstep/ui/FormModal'
+import { Stack } from '@doorstep/ui/Stack'
+import { TextField } from '@doorstep/ui/TextField'
+import { browserClient } from '../client/browserClient.ts'
+import type { PortalClient } from '../client/createPortalClient.ts'
+import { useForm } from '../form/useForm.ts'
+import { pushToast } from '../state/toasts.ts'
+import type { ViewDraft } from './savedViews.store.ts'
+
+export interface SaveViewModalProps {
+  /** The view to rename or share; a new one is made without it. */
+  view?: SavedView
+  /** What a new view keeps. */
+  draft: ViewDraft
+  /** What the list is called: 'Properties'. */
+  listTitle: string
+  client?: Pick<PortalClient, 'savedViews'>
+  /** Called with the view as it was saved. */
+  onClose: (view?: SavedView) => void
+}
+
+declare module '../modal/openModal.ts' {
+  interface Modals {
+    saveView: SaveViewModalProps
+  }
+}
+
+/** Saves a list's filters, order and columns under a name, or changes the name and who sees it. */
+export function SaveViewModal({
+  view,
+  draft,
+  listTitle,
+  client = browserClient(),
+  onClose,
+}: SaveViewModalProps) {
+  const form = useForm({
+    fields: ['name'],
+    send(answers, { idempotencyKey }) {
+      const choices = {
+        name: String(answers.get('name') ?? ''),
+        is_shared: answers.has('is_shared'),
+        is_default: answers.has('is_default'),
+      }
+      return view
+        ? client.savedViews.update(view.id, choices)
+        : client.savedViews.create({ ...draft, ...choices }, idempotencyKey)
+    },
+    onSuccess(saved) {
+      pushToast({ tone: 'positive', message: `View “${saved.name}” saved.` })
+      onClose(saved)
+    },
+  })
+  return (
+    <FormModal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="small"
+      title={view ? 'Change this view' : 'Save this view'}
+      description={view ? undefined : 'It keeps the filters, the order and the columns you see now.'}
+      submitLabel={view ? 'Save changes' : 'Save view'}
+      {...form.modalProps}
+    >
+      <TextField
+        {...form.field('name')}
+        label="Name"
+        defaultValue={view?.name}
+        maxLength={viewNameMaxLength}
+        autoComplete="off"
+        required
+      />
+      <Stack space={8}>
+        <Checkbox name="is_shared" label="Share it with your team" defaultChecked={view?.is_shared} />
+        <Checkbox
+          name="is_default"
+          label={`Open ${listTitle} with this view`}
+          defaultChecked={view?.is_default}
+        />
+      </Stack>
+    </FormModal>
+  )
+}

@@ -1,0 +1,81 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
+import { atom } from 'nanostores'
+import type { PortalClient } from '../client/createPortalClient.ts'
+import { toastFailure } from '../client/toastFailure.ts'
+import { pushToast, undoToastDuration } from '../state/toasts.ts'
+
+export type SavedViews = ReturnType<typeof createSavedViews>
+
+/** What of a view is chosen when it is saved. */
+export type ViewDraft = Pick<SavedView, 'list' | 'query' | 'columns'>
+
+/**
+ * The saved views of a list, in an island.
+ * @param initial null when they could not be loaded
+ */
+export function createSavedViews(
+  client: () => Pick<PortalClient, 'savedViews'>,
+  listName: SavedView['list'],
+  initial: readonly SavedView[] | null,
+) {
+  const $views = atom(initial)
+
+  /** Shows a view as it is now saved, unless the person no longer sees it; of the others, none is the default beside a default. */
+  function show(view: SavedView): void {
+    const others = ($views.get() ?? [])
+      .filter(({ id }) => id !== view.id)
+      .map((other) => (view.is_default ? { ...other, is_default: false } : other))
+    const isVisible = view.is_shared || view.maker === null
+    $views.set(
+      (isVisible ? [...others, view] : others).toSorted((a, b) => a.name.localeCompare(b.name, 'en-GB')),
+    )
+  }
+
+  async function save(call: Promise<SavedView>, message: (view: SavedView) => string): Promise<void> {
+    const view = await toastFailure(call, unexpectedFailure)
+    if (!view) return
+    show(view)
+    pushToast({ tone: 'positive', message: message(view) })
+  }
+
+  async function restore(view: SavedView): Promise<void> {
+    const { list, name, query, columns, is_shared, is_default } = view
+    const form = { list, name, query, columns, is_shared, is_default }
+    await save(client().savedViews.create(form, crypto.randomUUID()), () => `View “${name}” restored.`)
+  }
+
+  return {
+    $views,
+    show,
+
+    /** Loads them again, when they could not be loaded. */
+    async reload(): Promise<void> {
+      const views = await toastFailure(client().savedViews.list(listName), unexpectedFailure)
+      if (views) $views.set(views)
+    },
+
+    /** Keeps the filters, order and columns of now in a view. */
+    keep: (view: SavedView, { query, columns }: ViewDraft) =>
+      save(client().savedViews.update(view.id, { query, columns }), ({ name }) => `View “${name}” updated.`),
+
+    /** Has the list open with a view from now on, or no longer. */
+    setDefault: (view: SavedView, isDefault: boolean) =>
+      save(client().savedViews.update(view.id, { is_default: isDefault }), ({ name }) =>
+        isDefault ? `The list opens with “${name}” from now on.` : `The list no longer opens with “${name}”.`,
+      ),
+
+    /** Deletes a view, with Undo, which saves one's own view anew. */
+    async remove(view: SavedView): Promise<void> {
+      const done = await toastFailure(client().savedViews.remove(view.id), unexpectedFailure)
+      if (!done) return
+      $views.set(($views.get() ?? []).filter(({ id }) => id !== view.id))
+      pushToast({
+        tone: 'positive',
+        message: done.message,
+        duration: undoToastDuration,
+        action: { label: 'Undo', onAction: () => void restore(view) },
+      })
+    },
+  }
+}

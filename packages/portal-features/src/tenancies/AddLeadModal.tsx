@@ -1,0 +1,92 @@
+import { formatDate } from '@doorstep/portal-contract/dates'
+import { lostUnlessFinished } from '@doorstep/portal-contract/leads'
+import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
+import { Alert } from '@doorstep/ui/Alert'
+import { FormModal } from '@doorstep/ui/FormModal'
+import { Link } from '@doorstep/ui/Link'
+import { Stack } from '@doorstep/ui/Stack'
+import { useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { useForm } from '../shared/form/useForm.ts'
+import { tenancyHref } from '../shared/property/propertyHref.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import { datesIn } from './datesIn.ts'
+import { stateOfLead } from './stateOfLead.ts'
+import { DateFields, PeopleFields } from './TenancyFields.tsx'
+import { dateFields, leadPeopleIn, peopleFields } from './tenancyAnswers.ts'
+
+export interface AddLeadModalProps {
+  property: { id: number; address_line1: string }
+  /** Today in London. */
+  today: string
+  client?: Pick<PortalClient, 'tenancies'>
+  /** Called with the lead, when it was added. */
+  onClose: (added?: Lead) => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    addLead: AddLeadModalProps
+  }
+}
+
+/** Adds a lead to a property (D20). One that is there already is linked to. */
+export function AddLeadModal({ property, today, client = browserClient(), onClose }: AddLeadModalProps) {
+  const [existing, setExisting] = useState<ExistingLead | null>(null)
+  const form = useForm({
+    fields: [...dateFields, ...peopleFields],
+    async send(answers, { idempotencyKey }) {
+      try {
+        return await client.tenancies.addLead(
+          property.id,
+          { ...datesIn(answers), ...leadPeopleIn(answers) },
+          idempotencyKey,
+        )
+      } catch (error) {
+        const current = error instanceof PortalError && error.status === 422 ? error.current : undefined
+        setExisting(isExistingLead(current) ? current : null)
+        throw error
+      }
+    },
+    onSuccess(added) {
+      pushToast({
+        tone: 'positive',
+        message: `Lead added. It’s marked as lost on ${formatDate(lostUnlessFinished(stateOfLead(added)))} unless they sign up`,
+      })
+      onClose(added)
+    },
+  })
+  return (
+    <FormModal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Add lead"
+      description={`For ${property.address_line1}.`}
+      submitLabel="Add lead"
+      {...form.modalProps}
+    >
+      <Stack space={16}>
+        {existing && (
+          <Alert
+            tone="caution"
+            role="alert"
+            action={
+              <Link href={tenancyHref(property.id, { ...existing, is_lead: true })}>Open that lead</Link>
+            }
+          >
+            {existing.lead_tenant_name} is already a lead here from that day.
+          </Alert>
+        )}
+        <DateFields field={form.field} today={today} onDate={(name) => form.clearErrors([name])} />
+        <PeopleFields field={form.field} isLead />
+      </Stack>
+    </FormModal>
+  )
+}
+
+type ExistingLead = { id: number; lead_tenant_name: string }
+
+const isExistingLead = (current: unknown): current is ExistingLead =>
+  typeof current === 'object' && current !== null && 'id' in current && 'lead_tenant_name' in current

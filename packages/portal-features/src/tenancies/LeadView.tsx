@@ -1,0 +1,78 @@
+import { leadOutcome, reopenUntil } from '@doorstep/portal-contract/leads'
+import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
+import { Button } from '@doorstep/ui/Button'
+import { Card } from '@doorstep/ui/Card'
+import { Columns } from '@doorstep/ui/Columns'
+import { DataList } from '@doorstep/ui/DataList'
+import { Stack } from '@doorstep/ui/Stack'
+import { CircleSlash, Pencil, RotateCcw } from 'lucide'
+import type { AgentWords } from '../shared/agentWords.ts'
+import { datesText } from '../shared/property/datesText.ts'
+import { LeadActivity } from './LeadActivity.tsx'
+import { LeadHousemates } from './LeadHousemates.tsx'
+import { LeadPath } from './LeadPath.tsx'
+import { LeadQuote } from './LeadQuote.tsx'
+import { LeadTenant } from './LeadTenant.tsx'
+import { stateOfLead } from './stateOfLead.ts'
+import { TenancyHead } from './TenancyHead.tsx'
+
+export interface LeadViewProps {
+  lead: Lead
+  today: string
+  /** What the partner whose lead it is is called. */
+  ownerWord: AgentWords['one']
+  isReopening: boolean
+  actions: { edit: () => void; lose: () => void; reopen: () => void }
+}
+
+/** A lead with how far it is, who is to sign up, its quote and what happened (D20). */
+export function LeadView({ lead, today, ownerWord, isReopening, actions }: LeadViewProps) {
+  const state = stateOfLead(lead)
+  const isOpen = leadOutcome(state.status_id) === 'open'
+  return (
+    <TenancyHead
+      tenancy={lead}
+      actions={
+        isOpen ? (
+          <>
+            <Button icon={CircleSlash} onClick={actions.lose}>
+              Mark as lost
+            </Button>
+            <Button icon={Pencil} onClick={actions.edit}>
+              Edit
+            </Button>
+          </>
+        ) : (
+          reopenUntil(state, today) && (
+            <Button icon={RotateCcw} variant="primary" busy={isReopening} onClick={actions.reopen}>
+              Reopen lead
+            </Button>
+          )
+        )
+      }
+    >
+      <Stack space={16}>
+        <LeadPath lead={lead} today={today} />
+        <Columns template="main-aside">
+          <Stack space={16}>
+            <LeadHousemates lead={lead} />
+            <LeadQuote lead={lead} />
+          </Stack>
+          <Stack space={16}>
+            <Card heading="Lead">
+              <DataList
+                items={[
+                  { term: 'Dates', value: datesText(lead) },
+                  { term: 'Tenants', value: String(lead.tenants) },
+                  { term: 'Lead tenant', value: <LeadTenant {...lead.lead_tenant} /> },
+                  { term: ownerWord === 'branch' ? 'Branch' : 'Letting agent', value: lead.partner.name },
+                ]}
+              />
+            </Card>
+            <LeadActivity activity={lead.activity} />
+          </Stack>
+        </Columns>
+      </Stack>
+    </TenancyHead>
+  )
+}

@@ -1,0 +1,88 @@
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { orderStatuses } from '@doorstep/portal-contract/orders'
+import type { Notice } from '@doorstep/portal-contract/notices.schema'
+import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
+import { Card } from '@doorstep/ui/Card'
+import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
+
+/** What happened to a package: its statuses, reminders to its housemates, and letters to suppliers, newest first. */
+export function PackageHistory({ order, notices }: { order: PackageRecord; notices: readonly Notice[] }) {
+  const events = [...statusEvents(order), ...reminderEvents(order), ...noticeEvents(notices)]
+  return (
+    <Card heading="What happened">
+      <Timeline
+        label="What happened"
+        events={events
+          .toSorted((a, b) => (a.moment < b.moment ? 1 : -1))
+          .map(({ moment, ...event }) => ({
+            ...event,
+            when: formatDate(dayInLondon(moment)),
+            dateTime: moment,
+          }))}
+      />
+    </Card>
+  )
+}
+
+/** Something that happened, with its moment as ISO date-time. */
+export type HistoryEvent = Omit<TimelineEvent, 'when' | 'dateTime'> & { moment: string }
+
+const tones: Record<number, 'info' | 'caution' | 'critical' | 'neutral' | 'positive'> = {
+  1: 'info',
+  2: 'caution',
+  3: 'caution',
+  4: 'positive',
+  8: 'critical',
+  9: 'info',
+  10: 'info',
+}
+
+const statusEvents = ({ activity }: PackageRecord): HistoryEvent[] =>
+  activity.map(({ id, from_status_id, to_status_id, reason, actor, user_name, changed_at }) => ({
+    id: `status-${id}`,
+    tone: tones[to_status_id] ?? 'neutral',
+    title:
+      from_status_id === 8
+        ? 'Package reopened'
+        : (orderStatuses.find((status) => status.id === to_status_id)?.title ?? 'Quote viewed'),
+    detail: [reason, actor === 'staff' ? 'By our team' : actor === 'system' ? 'Automatic' : user_name]
+      .filter(Boolean)
+      .join(' · '),
+    moment: changed_at,
+  }))
+
+const reminderEvents = ({ housemates }: PackageRecord): HistoryEvent[] =>
+  housemates.flatMap(({ id, full_name, reminded_at }) =>
+    reminded_at
+      ? [
+          {
+            id: `reminder-${id}`,
+            tone: 'info' as const,
+            title: `${full_name} was reminded`,
+            detail: 'To add payment details',
+            moment: reminded_at,
+          },
+        ]
+      : [],
+  )
+
+/** The letters, and what each supplier did: delivered, acknowledged, opened or closed the account, or was chased. */
+export const noticeEvents = (notices: readonly Notice[]): HistoryEvent[] =>
+  notices.flatMap(({ id: noticeId, purpose, sent_at, recipients }) => [
+    {
+      id: `notice-${noticeId}`,
+      tone: 'info' as const,
+      title: purpose === 'open' ? 'Suppliers were told of the start' : 'Suppliers were told of the end',
+      detail: recipients.map(({ provider }) => provider.name).join(', '),
+      moment: sent_at,
+    },
+    ...recipients.flatMap(({ id, provider, acknowledged_at, settled_at, chased_at }) => {
+      const event = (what: string, tone: 'info' | 'positive' | 'caution', moment: string | null) =>
+        moment ? [{ id: `${what}-${id}`, tone, title: `${provider.name} ${what}`, moment }] : []
+      return [
+        ...event('acknowledged the notice', 'info', acknowledged_at),
+        ...event(purpose === 'open' ? 'opened the account' : 'closed the account', 'positive', settled_at),
+        ...event('was chased', 'caution', chased_at),
+      ]
+    }),
+  ])

@@ -1,0 +1,353 @@
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { paymentStatusText } from '@doorstep/portal-contract/invoices'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { formatPence, formatPounds, toPence } from '@doorstep/portal-contract/money'
+import type { PackageInvoice } from '@doorstep/portal-contract/package.schema'
+import { Alert } from '@doorstep/ui/Alert'
+import { Card } from '@doorstep/ui/Card'
+import { Columns } from '@doorstep/ui/Columns'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { ErrorState } from '@doorstep/ui/ErrorState'
+import { Inline } from '@doorstep/ui/Inline'
+import { Ledger } from '@doorstep/ui/Ledger'
+import { Section } from '@doorstep/ui/Section'
+import { Stack } from '@doorstep/ui/Stack'
+import { StatusBadge } from '@doorstep/ui/StatusBadge'
+import { StatusDot } from '@doorstep/ui/StatusDot'
+import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
+import { useMemo, useState } from 'react'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import type { WithMoney } from './package.load.ts'
+import { PackageFrame } from './PackageFrame.tsx'
+import { PackagePayouts } from './PackagePayouts.tsx'
+import {
+  type HousemateRow,
+  type MonthCell,
+  monthText,
+  paymentMonths,
+  type PaymentMonth,
+  shortMonth,
+} from './paymentMonths.ts'
+import * as css from './TenancyPage.css.ts'
+import { type PackageTabProps, usePackage } from './usePackage.ts'
+
+/** The tab Payments: money in and money out (D24c, D29). */
+export function PackagePayments({ initial, client }: PackageTabProps<WithMoney>) {
+  const page = usePackage(initial, client)
+  const [payments, setPayments] = useState(initial.payments)
+  const [payouts, setPayouts] = useState(initial.payouts)
+  const [isLoading, setLoading] = useState(false)
+  const { tenancy } = page
+
+  async function load() {
+    setLoading(true)
+    const { tenancyPackages } = page.client()
+    const at = [tenancy.property.id, tenancy.id] as const
+    const [paid, out] = await Promise.all([
+      payments ?? toastFailure(tenancyPackages.payments(...at), unexpectedFailure),
+      payouts ?? toastFailure(tenancyPackages.payouts(...at), unexpectedFailure),
+    ])
+    setPayments(paid ?? null)
+    setPayouts(out ?? null)
+    setLoading(false)
+  }
+
+  const retry = <ErrorState message={unexpectedFailure} onRetry={() => void load()} retrying={isLoading} />
+  return (
+    <PackageFrame page={page} tab="payments">
+      {!payments && retry}
+      {payments && payments.housemates.length + payments.invoices.length === 0 && (
+        <Card>
+          <EmptyState title="No payments yet">
+            The first one is taken once the package is approved.
+          </EmptyState>
+        </Card>
+      )}
+      {payments && payments.housemates.length > 0 && <HousematePayments payments={payments.housemates} />}
+      {payments && payments.invoices.length > 0 && <Invoices invoices={payments.invoices} />}
+      {payouts ? <PackagePayouts payouts={payouts} bills={tenancy.order?.bills ?? []} /> : payments && retry}
+    </PackageFrame>
+  )
+}
+
+/** How many months the grid shows. */
+const mostMonths = 7
+
+function HousematePayments({ payments }: { payments: Parameters<typeof paymentMonths>[0] }) {
+  const { rows, months } = useMemo(() => paymentMonths(payments), [payments])
+  const columns = useMemo(() => gridColumns(months.slice(-mostMonths).map(({ month }) => month)), [months])
+  const states = useMemo(() => statesIn(rows), [rows])
+  const latest = months.at(-1)
+  return (
+    <>
+      {latest && rows.map((row) => <Trouble key={row.id} row={row} month={latest.month} />)}
+      <Columns template="main-aside">
+        <Section
+          heading="Housemate payments"
+          actions={
+            <Inline space={12}>
+              {states.map((state) => (
+                <StatusDot key={state} {...dots[state]} />
+              ))}
+            </Inline>
+          }
+        >
+          <Table
+            label="Housemate payments"
+            columns={columns}
+            rows={rows}
+            getRowId={({ id }) => id}
+            rowLabel={({ name }) => name}
+            footer={
+              <p className={css.plain}>
+                Paid so far: {formatPence(rows.reduce((sum, { paidPence }) => sum + paidPence, 0))}
+              </p>
+            }
+          />
+        </Section>
+        {latest && (
+          <Stack space={16}>
+            <MonthCard month={latest} />
+            <Card heading="What happened">
+              <Timeline label="What happened" events={attemptsOf(rows, latest.month)} />
+            </Card>
+          </Stack>
+        )}
+      </Columns>
+    </>
+  )
+}
+
+/** A payment of the latest month that failed: what was wrong, and what happens next. */
+function Trouble({ row, month }: { row: HousemateRow; month: string }) {
+  const cell = row.cells.get(month)
+  if (cell?.state !== 'failed') return null
+  const { failure_reason, retry_on, attempt } = cell.payment
+  return (
+    <Alert tone="critical">
+      <strong>
+        {row.name}’s payment of {formatPence(cell.pence)} for {monthText(month)} failed
+        {attempt > 1 ? ' again' : ''}.
+      </strong>{' '}
+      {failure_reason} {retry_on && `We try again on ${formatDate(retry_on)}.`}
+    </Alert>
+  )
+}
+
+function MonthCard({ month: { month, duePence, paidPence, leftPence } }: { month: PaymentMonth }) {
+  return (
+    <Card
+      heading={monthText(month)}
+      actions={
+        leftPence === 0 ? (
+          <StatusBadge tone="positive">Paid</StatusBadge>
+        ) : (
+          <StatusBadge tone="caution">{paidPence > 0 ? 'Part paid' : 'Due'}</StatusBadge>
+        )
+      }
+    >
+      <Ledger
+        label={monthText(month)}
+        rows={[
+          { label: 'Due from the household', amount: formatPence(duePence) },
+          { label: 'Received', amount: formatPence(paidPence) },
+        ]}
+        total={{ label: 'Still to come', amount: formatPence(leftPence) }}
+      />
+    </Card>
+  )
+}
+
+const dots = {
+  paid: { tone: 'positive', label: 'Paid' },
+  late: { tone: 'info', label: 'Paid late' },
+  failed: { tone: 'critical', label: 'Failed' },
+  pending: { tone: 'caution', label: 'Due' },
+  refunded: { tone: 'neutral', label: 'Refunded' },
+} as const
+
+/** Which states there are in the grid, in the order of `dots`. */
+function statesIn(rows: readonly HousemateRow[]): (keyof typeof dots)[] {
+  const found = new Set(rows.flatMap(({ cells }) => [...cells.values()].map(({ state }) => state)))
+  return (['paid', 'late', 'failed', 'pending', 'refunded'] as const).filter((state) => found.has(state))
+}
+
+/** A column for each month; under 1024 px the last two only. */
+function gridColumns(months: readonly string[]): TableColumn<HousemateRow>[] {
+  return [
+    {
+      id: 'name',
+      header: 'Housemate',
+      narrow: 'primary',
+      cell: ({ name }) => <span className={css.strong}>{name}</span>,
+    },
+    ...months.map((month, index): TableColumn<HousemateRow> => ({
+      id: month,
+      header: shortMonth(month),
+      width: 'action',
+      align: 'end',
+      narrow: months.length - index <= 2 ? 'labelled' : 'hide',
+      ...(months.length - index > 4 && { showFrom: 1400 }),
+      cell: ({ cells }) => <Cell cell={cells.get(month)} />,
+    })),
+    {
+      id: 'paid',
+      header: 'Paid so far',
+      width: 'number',
+      align: 'end',
+      narrow: 'end',
+      cell: ({ paidPence }) => <span className={css.amount}>{formatPence(paidPence)}</span>,
+    },
+  ]
+}
+
+function Cell({ cell }: { cell: MonthCell | undefined }) {
+  if (!cell) return '–'
+  const { tone, label } = dots[cell.state]
+  return (
+    <span className={css.month}>
+      <StatusDot tone={tone} label={label} hideLabel />
+      <span>
+        {cell.state === 'failed' || cell.state === 'refunded' ? label : formatPence(cell.pence).slice(1)}
+      </span>
+    </span>
+  )
+}
+
+/** What was tried in a month, the newest first, and when it is tried again. */
+function attemptsOf(rows: readonly HousemateRow[], month: string): TimelineEvent[] {
+  const cells = rows.flatMap((row) => {
+    const cell = row.cells.get(month)
+    return cell ? [{ name: row.name, ...cell }] : []
+  })
+  const failed = cells.filter(({ state }) => state === 'failed')
+  const paid = cells.filter(({ state }) => state === 'paid' || state === 'late')
+  const paidPence = paid.reduce((sum, { pence }) => sum + pence, 0)
+  const lastPaid = paid
+    .map(({ payment }) => payment.paid_at ?? '')
+    .toSorted()
+    .at(-1)
+  return [
+    ...failed.flatMap(({ name, payment: { id, retry_on } }) =>
+      retry_on
+        ? [
+            {
+              id: `retry-${id}`,
+              tone: 'neutral' as const,
+              shape: 'dashed' as const,
+              title: 'Next attempt',
+              detail: name,
+              when: formatDate(retry_on),
+              dateTime: retry_on,
+            },
+          ]
+        : [],
+    ),
+    ...failed.map(({ name, pence, payment: { id, due_on, attempt, failure_reason } }) => ({
+      id: `failed-${id}`,
+      tone: 'critical' as const,
+      title: `Failed: ${name}, ${formatPence(pence)}`,
+      detail: [`Attempt ${attempt}`, failure_reason].filter(Boolean).join(' · '),
+      when: formatDate(due_on),
+      dateTime: due_on,
+    })),
+    ...(lastPaid
+      ? [
+          {
+            id: 'paid',
+            tone: 'positive' as const,
+            title: `Paid: ${paid.length === 1 ? (paid[0]?.name ?? '') : `${paid.length} housemates`}, ${formatPence(paidPence)}`,
+            when: formatDate(dayInLondon(lastPaid)),
+            dateTime: lastPaid,
+          },
+        ]
+      : []),
+  ]
+}
+
+const invoiceTones: Record<string, 'positive' | 'critical' | 'caution'> = {
+  Paid: 'positive',
+  Failed: 'critical',
+}
+
+const invoiceColumns: TableColumn<PackageInvoice>[] = [
+  {
+    id: 'created',
+    header: 'Invoice',
+    narrow: 'primary',
+    cell: ({ created_at }) => formatDate(dayInLondon(created_at)),
+  },
+  {
+    id: 'total',
+    header: 'Whole invoice',
+    width: 'reference',
+    align: 'end',
+    showFrom: 1240,
+    narrow: 'hide',
+    cell: ({ total }) => formatPounds(total),
+  },
+  {
+    id: 'amount',
+    header: 'For this package',
+    width: 'reference',
+    align: 'end',
+    narrow: 'end',
+    cell: ({ amount }) => <span className={css.amount}>{formatPounds(amount)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'badge',
+    narrow: 'end',
+    cell: ({ status }) => (
+      <StatusBadge tone={invoiceTones[status] ?? 'caution'}>{paymentStatusText(status)}</StatusBadge>
+    ),
+  },
+]
+
+/** The invoices that a bills-included package is on, and the attempts to take the newest. */
+function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
+  const [newest] = invoices
+  return (
+    <Columns template="main-aside">
+      <Section heading="Invoices">
+        <Table
+          label="Invoices with this package"
+          columns={invoiceColumns}
+          rows={invoices}
+          getRowId={({ id }) => id}
+          rowLabel={({ created_at }) => `Invoice of ${formatDate(dayInLondon(created_at))}`}
+        />
+      </Section>
+      {newest && (
+        <Card heading="The latest invoice">
+          <Stack space={12}>
+            {newest.payments.length === 0 ? (
+              <p className={css.plain}>Nothing has been taken yet.</p>
+            ) : (
+              <Timeline
+                label="Attempts to take the latest invoice"
+                events={newest.payments.map(
+                  ({ id, attempt, status, failure_reason, retry_on, created_at }) => ({
+                    id: String(id),
+                    tone: status === 'Paid' ? 'positive' : status === 'Pending' ? 'caution' : 'critical',
+                    title: `${paymentStatusText(status)}: attempt ${attempt}`,
+                    detail: [failure_reason, retry_on && `We try again on ${formatDate(retry_on)}.`]
+                      .filter(Boolean)
+                      .join(' '),
+                    when: formatDate(dayInLondon(created_at)),
+                    dateTime: created_at,
+                  }),
+                )}
+              />
+            )}
+            <p className={css.plain}>
+              This package is {formatPence(toPence(newest.amount))} of {formatPence(toPence(newest.total))}.
+            </p>
+          </Stack>
+        </Card>
+      )}
+    </Columns>
+  )
+}

@@ -1,0 +1,152 @@
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { formatPence, toPence } from '@doorstep/portal-contract/money'
+import type { OrderBill } from '@doorstep/portal-contract/orders.schema'
+import type { PayoutOnWire, Payouts } from '@doorstep/portal-contract/package.schema'
+import { payoutLines, payoutTypes, type PayoutLine } from '@doorstep/portal-contract/payouts'
+import { Card } from '@doorstep/ui/Card'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Ledger } from '@doorstep/ui/Ledger'
+import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
+import { Section } from '@doorstep/ui/Section'
+import { Select } from '@doorstep/ui/Select'
+import { Stack } from '@doorstep/ui/Stack'
+import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { useMemo, useState } from 'react'
+import { monthText } from './paymentMonths.ts'
+import * as css from './TenancyPage.css.ts'
+
+type Payout = Omit<PayoutOnWire, 'amount'> & { amount: number }
+type Line = PayoutLine<Payout>
+
+export interface PackagePayoutsProps {
+  payouts: Payouts
+  /** The package's bills, for what a payout was for. */
+  bills: readonly OrderBill[]
+}
+
+/** What went to suppliers, month by month; the lines of a month always add up to its total (D29). */
+export function PackagePayouts({
+  payouts: { payouts, total_service_fee, has_tv_licence },
+  bills,
+}: PackagePayoutsProps) {
+  const byMonth = useMemo(
+    () => Map.groupBy(payouts.map(inPence), ({ paid_at }) => dayInLondon(paid_at).slice(0, 7)),
+    [payouts],
+  )
+  const months = [...byMonth.keys()].toSorted().toReversed()
+  const [chosen, setChosen] = useState(months[0])
+  const paid = (chosen && byMonth.get(chosen)) || []
+  const columns = useMemo(() => payoutColumns(bills), [bills])
+  const lines = payoutLines(paid)
+  return (
+    <Section
+      heading="Payouts to suppliers"
+      actions={
+        months.length > 1 && (
+          <Select
+            label="Month"
+            hideLabel
+            name="month"
+            value={chosen}
+            onValueChange={setChosen}
+            options={months.map((value) => ({ value, label: monthText(value) }))}
+          />
+        )
+      }
+    >
+      <Stack space={16}>
+        <Table
+          label={`Payouts${chosen ? ` of ${monthText(chosen)}` : ''}`}
+          columns={columns}
+          rows={lines}
+          getRowId={({ payout }) => payout.id}
+          rowLabel={({ payout }) => payout.provider?.name ?? 'Other'}
+          empty={
+            <EmptyState title="No payouts yet">Suppliers are paid once the household has paid.</EmptyState>
+          }
+        />
+        {chosen && (
+          <Card>
+            <Stack space={12}>
+              <Ledger
+                label={`Paid out in ${monthText(chosen)}`}
+                rows={[]}
+                total={{
+                  label: `Paid out in ${monthText(chosen)}`,
+                  amount: formatPence(lines.reduce((sum, { amount }) => sum + amount, 0)),
+                }}
+              />
+              <p className={css.plain}>
+                {formatPence(toPence(total_service_fee))} of management fees were kept so far.
+                {has_tv_licence && ' The package includes a TV licence.'}
+              </p>
+            </Stack>
+          </Card>
+        )}
+      </Stack>
+    </Section>
+  )
+}
+
+const inPence = (payout: PayoutOnWire): Payout => ({ ...payout, amount: toPence(payout.amount) })
+
+const addedTexts: Record<number, string> = {
+  [payoutTypes.refund]: 'refund',
+  [payoutTypes.adjustment]: 'adjustment',
+  [payoutTypes.oneOffCharge]: 'one-off charge',
+}
+
+/** 'Includes a refund of −£12.40.' */
+const addedText = ({ added }: Line): string =>
+  added
+    .map(({ type_id, amount }) => `Includes ${addedTexts[type_id] ?? 'an extra'} ${formatPence(amount)}.`)
+    .join(' ')
+
+const payoutColumns = (bills: readonly OrderBill[]): TableColumn<Line>[] => [
+  {
+    id: 'provider',
+    header: 'Provider',
+    narrow: 'primary',
+    cell: ({ payout: { provider }, isOther }) =>
+      provider && !isOther ? (
+        <span className={css.provider}>
+          <ProviderLogo name={provider.name} src={provider.logo_path} />
+          {provider.name}
+        </span>
+      ) : (
+        'Other'
+      ),
+  },
+  {
+    id: 'for',
+    header: 'For',
+    cell: (line) => {
+      const { payout, isOther } = line
+      const bill = bills.find(({ id }) => id === payout.bill_id)
+      const what = isOther ? capital(addedTexts[payout.type_id] ?? 'Other') : (bill?.name ?? '–')
+      return (
+        <span className={css.lines}>
+          {what}
+          {line.added.length > 0 && <span className={css.second}>{addedText(line)}</span>}
+        </span>
+      )
+    },
+  },
+  {
+    id: 'paid',
+    header: 'Paid on',
+    width: 'date',
+    narrow: 'labelled',
+    cell: ({ payout }) => formatDate(dayInLondon(payout.paid_at)),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 'number',
+    align: 'end',
+    narrow: 'end',
+    cell: ({ amount }) => <span className={css.amount}>{formatPence(amount)}</span>,
+  },
+]
+
+const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

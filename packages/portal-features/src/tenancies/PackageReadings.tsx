@@ -1,0 +1,169 @@
+import { formatDate } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { readingTypeLabels, registersText } from '@doorstep/portal-contract/meter-readings'
+import type { MeterReading } from '@doorstep/portal-contract/meter-readings.schema'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { Button } from '@doorstep/ui/Button'
+import { EmptyState } from '@doorstep/ui/EmptyState'
+import { ErrorState } from '@doorstep/ui/ErrorState'
+import { Link } from '@doorstep/ui/Link'
+import { Section } from '@doorstep/ui/Section'
+import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { Plus } from 'lucide'
+import { useState } from 'react'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { openModal } from '../shared/modal/openModal.ts'
+import { propertyHref, updatePropertyHref } from '../shared/property/propertyHref.ts'
+import { readingsOf, type WithReadings } from './package.load.ts'
+import { PackageFrame } from './PackageFrame.tsx'
+import * as css from './TenancyPage.css.ts'
+import { type PackageTabProps, usePackage } from './usePackage.ts'
+
+/** The tab Meter readings: the first and the last reading of each meter in the tenancy's dates, and all of them (D23). */
+export function PackageReadings({ initial, client: given }: PackageTabProps<WithReadings>) {
+  const page = usePackage(initial, given)
+  const { tenancy, today, client } = page
+  const [readings, setReadings] = useState(initial.readings)
+  const [isLoading, setLoading] = useState(false)
+  const { property } = tenancy
+
+  async function load() {
+    setLoading(true)
+    const loaded = await toastFailure(readingsOf(client(), { tenancy }), unexpectedFailure)
+    // What was there stays after a failure (D35a).
+    if (loaded) setReadings(loaded)
+    setLoading(false)
+  }
+
+  async function addReading() {
+    const supplies = await toastFailure(client().property.supplies(property.id), unexpectedFailure)
+    if (!supplies) return
+    const added = await openModal('addReading', {
+      propertyId: property.id,
+      meters: supplies.flatMap(({ meter }) => meter ?? []),
+      tenancies: [tenancy],
+      today,
+      client: client(),
+    })
+    if (added) await Promise.all([load(), page.reload()])
+  }
+
+  return (
+    <PackageFrame
+      page={page}
+      tab="readings"
+      action={
+        tenancy.meters.length > 0 ? (
+          <Button variant="primary" icon={Plus} onClick={() => void addReading()}>
+            Add reading
+          </Button>
+        ) : undefined
+      }
+    >
+      <Section
+        heading="Opening and closing"
+        actions={<Link href={propertyHref(property.id)}>All readings of the property</Link>}
+      >
+        <Table
+          label="Opening and closing readings"
+          columns={meterColumns}
+          rows={tenancy.meters}
+          getRowId={({ id }) => id}
+          rowLabel={({ kind }) => kinds[kind]}
+          empty={
+            <EmptyState
+              title="No meters yet"
+              action={
+                <Button size="small" href={updatePropertyHref(property.id)}>
+                  Add meters to the property
+                </Button>
+              }
+            />
+          }
+        />
+      </Section>
+      <Section heading="Readings in these dates">
+        {readings ? (
+          <Table
+            label="Readings in these dates"
+            columns={readingColumns}
+            rows={readings}
+            getRowId={({ id }) => id}
+            rowLabel={({ meter, date_of_reading }) => `${kinds[meter.kind]}, ${formatDate(date_of_reading)}`}
+            empty={
+              <EmptyState title="No readings yet">Add one as soon as the tenants have moved in.</EmptyState>
+            }
+          />
+        ) : (
+          <ErrorState message={unexpectedFailure} onRetry={() => void load()} retrying={isLoading} />
+        )}
+      </Section>
+    </PackageFrame>
+  )
+}
+
+const kinds = { electricity: 'Electricity', gas: 'Gas', water: 'Water' } as const
+
+type Meter = Tenancy['meters'][number]
+
+const meterColumns: TableColumn<Meter>[] = [
+  {
+    id: 'meter',
+    header: 'Meter',
+    narrow: 'primary',
+    cell: ({ kind, serial_number }) => (
+      <span className={css.lines}>
+        <span className={css.strong}>{kinds[kind]}</span>
+        {serial_number && <span className={css.second}>Serial {serial_number}</span>}
+      </span>
+    ),
+  },
+  {
+    id: 'first',
+    header: 'Opening',
+    narrow: 'labelled',
+    cell: ({ first }) => <Reading reading={first} none="Missing" />,
+  },
+  {
+    id: 'last',
+    header: 'Latest',
+    narrow: 'labelled',
+    cell: ({ last }) => <Reading reading={last} none="–" />,
+  },
+]
+
+function Reading({ reading, none }: { reading: Meter['first']; none: string }) {
+  if (!reading) return none
+  return (
+    <>
+      <span className={css.readingText}>{registersText(reading)}</span>
+      <span className={css.second}>{formatDate(reading.date_of_reading)}</span>
+    </>
+  )
+}
+
+const readingColumns: TableColumn<MeterReading>[] = [
+  {
+    id: 'date',
+    header: 'Date',
+    width: 'date',
+    narrow: 'primary',
+    cell: ({ date_of_reading }) => formatDate(date_of_reading),
+  },
+  { id: 'meter', header: 'Meter', cell: ({ meter }) => kinds[meter.kind] },
+  { id: 'type', header: 'For', width: 'note', cell: ({ type }) => readingTypeLabels[type] },
+  {
+    id: 'supplier',
+    header: 'Supplier',
+    showFrom: 1240,
+    narrow: 'hide',
+    cell: ({ bill_provider }) => bill_provider?.name ?? '–',
+  },
+  {
+    id: 'reading',
+    header: 'Reading',
+    align: 'end',
+    narrow: 'end',
+    cell: (reading) => <span className={css.readingText}>{registersText(reading)}</span>,
+  },
+]

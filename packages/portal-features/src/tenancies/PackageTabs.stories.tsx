@@ -1,0 +1,551 @@
+import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering } from '../shared/testing/answering.ts'
+import { PackageBills } from './PackageBills.tsx'
+import { PackageNotifications } from './PackageNotifications.tsx'
+import { PackageOverview } from './PackageOverview.tsx'
+import { PackagePayments } from './PackagePayments.tsx'
+import { PackagePostalBills } from './PackagePostalBills.tsx'
+import { PackageReadings } from './PackageReadings.tsx'
+import {
+  emptyPackage,
+  sampleNotices,
+  samplePackage,
+  samplePayments,
+  samplePayouts,
+  sampleReadings,
+  waitingPackage,
+} from './testing/samplePackages.ts'
+import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenancies.ts'
+
+const meta = {
+  title: 'Features/Tenancies, the package',
+  parameters: { layout: 'fullscreen' },
+  beforeEach: () => $toasts.set([]),
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+const base = { tenancy: sampleTenancy(), today: sampleToday, order: samplePackage() }
+const newTenancy = sampleTenancy({
+  ...bareTenancy,
+  tenancy_type: 'Tenant Bills Package',
+  status_id: 1,
+  tenancy_start: '2026-04-20',
+  order: sampleTenancy().order,
+})
+const empty = { tenancy: newTenancy, today: sampleToday, order: emptyPackage }
+
+const region = (name: string | RegExp) => within(screen.getByRole('region', { name }))
+const steps = () =>
+  region('Progress')
+    .getAllByRole('listitem')
+    .map((step) => step.textContent)
+
+const ann = { id: 2, full_name: 'Ann Lee' }
+const reminded = '2026-03-17T09:30:00.000Z'
+const reminding = answering(
+  { status: 201, body: { data: { reminded_at: reminded, reminded: [ann], without_email: [] } } },
+  {
+    status: 200,
+    body: {
+      data: {
+        ...waitingPackage,
+        housemates: waitingPackage.housemates.map((each) =>
+          each.id === ann.id ? { ...each, reminded_at: reminded } : each,
+        ),
+      },
+    },
+  },
+)
+
+export const Overview: Story = {
+  render: () => (
+    <main>
+      <PackageOverview
+        initial={{ ...base, order: waitingPackage, notices: sampleNotices }}
+        client={reminding.client}
+      />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('link', { name: /^Overview/ })).toHaveAttribute('aria-current', 'page')
+    await expect(screen.getByRole('link', { name: /^Payments/ })).toHaveAttribute(
+      'href',
+      '/properties/12/34?tab=payments',
+    )
+    // It has not been through Inviting Tenants.
+    await expect(steps()).toEqual([
+      'Awaiting Payment Details (done)16/02/2026',
+      'Bills Being Setup (done)24/02/2026',
+      'Awaiting Approvalsince 13/03/2026',
+      'ActiveTo come',
+    ])
+    const next = region('What happens next').getAllByRole('listitem')
+    await expect(next[0]).toHaveTextContent('Ann Lee still has to add payment details')
+    await expect(next[1]).toHaveTextContent('TV Licensing is 6 working days late')
+    // The shares add up to £220.92 exactly (D39).
+    await expect(region(/^Household/).getByText('1 of 2 ready')).toBeVisible()
+    await expect(region(/^Household/).getAllByText('£110.46')).toHaveLength(2)
+    await expect(region('What happened').getByText('Ann Lee was reminded')).toBeVisible()
+    await expect(region('Tenancy').getByText('167 days left')).toBeVisible()
+    // Once a day (D44).
+    await userEvent.click(screen.getByRole('button', { name: 'Send reminder for 5 Chapel Walk' }))
+    await waitFor(() => expect($toasts.get()[0]?.message).toBe('Reminder sent to Ann Lee'))
+    // The button has gone; focus stays in its place.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^Reminded today at 09:30$/))
+  },
+}
+
+export const OverviewOfANewPackage: Story = {
+  render: () => (
+    <main>
+      <PackageOverview initial={{ ...empty, notices: [] }} />
+    </main>
+  ),
+  play: async () => {
+    await expect(steps()[2]).toContain('Pre Bills Setup')
+    await expect(region(/^Household/).getByText('Nobody has signed up yet.')).toBeVisible()
+    await expect(screen.getByText('No supplier has been told about this tenancy yet.')).toBeVisible()
+  },
+}
+
+const failing = answering(
+  { status: 200, body: { data: samplePackage() } },
+  { status: 500 },
+  { status: 200, body: { data: sampleNotices } },
+)
+
+export const OverviewThatFailed: Story = {
+  render: () => (
+    <main>
+      <PackageOverview initial={{ ...base, order: null, notices: null }} client={failing.client} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText(billFailures.bills)).toBeVisible()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Progress' })).toBeVisible())
+    // The button has gone; focus stays in its tab.
+    await expect(screen.getByRole('group', { name: 'Overview' })).toHaveFocus()
+    // It fails once more, and says so.
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect($toasts.get()[0]?.message).toBe(unexpectedFailure))
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Chase Larkfield Energy' })).toBeVisible())
+  },
+}
+
+const withdrawing = samplePackage({ status_id: 5, allowed: [], version: '2026-03-17T09:00:00.000000Z' })
+
+export const Withdrawn: Story = {
+  render: () => (
+    <main>
+      <PackageOverview initial={{ ...base, order: withdrawing, notices: [] }} />
+    </main>
+  ),
+  play: async () => {
+    await expect(steps().at(-1)).toContain('Cancelled')
+    await expect(screen.getByText('Nothing more happens with this package.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'More actions' }))
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Delete tenancy' })).toBeVisible())
+    await expect(screen.queryByRole('menuitem', { name: 'Withdraw package' })).toBeNull()
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+export const Bills: Story = {
+  render: () => (
+    <main>
+      <PackageBills initial={base} />
+    </main>
+  ),
+  play: async () => {
+    const table = within(screen.getByRole('table', { name: 'Bills' }))
+    await expect(table.getByRole('row', { name: /Larkfield Energy Electricity/ })).toHaveTextContent(
+      '£142.50',
+    )
+    // Billing Better Service is not listed, but counts (D54).
+    await expect(table.queryByText(/Billing Better Service/)).toBeNull()
+    const sum = screen.getByRole('table', { name: 'Each month' })
+    await expect(within(sum).getByRole('row', { name: /3 bills/ })).toHaveTextContent('£206.80')
+    await expect(within(sum).getByRole('row', { name: /Other services/ })).toHaveTextContent('£8.12')
+    await expect(within(sum).getByRole('row', { name: /^Each month/ })).toHaveTextContent('£220.92')
+  },
+}
+
+const installing = samplePackage({
+  bills: samplePackage().bills.map((bill) =>
+    bill.group.name === 'Broadband'
+      ? { ...bill, state: 'Install Date Booked', install_date: '2026-03-19' }
+      : { ...bill, account_number: 'LK 80214 7' },
+  ),
+  responsibility_type: 'partner',
+  payment_method: 'direct_debit',
+  last_four: '4471',
+  coupon: { code: 'FIVER', discount: 5 },
+})
+
+export const BillsThatThePartnerPays: Story = {
+  render: () => (
+    <main>
+      <PackageBills initial={{ ...base, order: installing }} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText('Install date: 19 March')).toBeVisible()
+    await expect(screen.getByText(/from the account ending 4471/)).toBeVisible()
+    const sum = within(screen.getByRole('table', { name: 'Each month' }))
+    await expect(sum.getByRole('row', { name: /Coupon FIVER/ })).toHaveTextContent('−£5.00')
+    await expect(sum.getByRole('row', { name: /^Each month/ })).toHaveTextContent('£215.92')
+    await expect(screen.queryByText('Details added')).toBeNull()
+  },
+}
+
+export const BillsEmpty: Story = {
+  render: () => (
+    <main>
+      <PackageBills initial={empty} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText('No bills chosen yet')).toBeVisible()
+  },
+}
+
+const billsFailing = answering({ status: 200, body: { data: samplePackage() } })
+
+export const BillsThatFailed: Story = {
+  render: () => (
+    <main>
+      <PackageBills initial={{ ...base, order: null }} client={billsFailing.client} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText('Failed to fetch bills, please try again.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Bills' })).toBeVisible())
+  },
+}
+
+const money = { payments: { housemates: samplePayments, invoices: [] }, payouts: samplePayouts }
+
+export const Payments: Story = {
+  render: () => (
+    <main>
+      <PackagePayments initial={{ ...base, ...money }} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText(/Ann Lee’s payment of £48.89 for March 2026 failed\./)).toBeVisible()
+    const grid = within(screen.getByRole('table', { name: 'Housemate payments' }))
+    await expect(grid.getByRole('row', { name: /Ann Lee/ })).toHaveTextContent('£97.78')
+    await expect(grid.getByRole('row', { name: /Ann Lee/ })).toHaveTextContent('Paid late')
+    await expect(region('March 2026').getByRole('row', { name: /Still to come/ })).toHaveTextContent('£48.89')
+    // The refund is in the bill's line, the charge without a bill is a line of its own, and both are in the total (D29).
+    const paidOut = within(screen.getByRole('table', { name: 'Payouts of March 2026' }))
+    await expect(paidOut.getByRole('row', { name: /Larkfield Energy/ })).toHaveTextContent('£130.10')
+    await expect(paidOut.getByRole('row', { name: /Larkfield Energy/ })).toHaveTextContent('refund −£12.40')
+    await expect(paidOut.getByRole('row', { name: /^Other/ })).toHaveTextContent('£25.00')
+    await expect(
+      within(screen.getByRole('table', { name: 'Paid out in March 2026' })).getByText('£155.10'),
+    ).toBeVisible()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February 2026')
+    await expect(screen.getByRole('table', { name: 'Payouts of February 2026' })).toHaveTextContent('£31.80')
+  },
+}
+
+/** What was refunded is neither paid nor due; the key to the marks fits a phone. */
+export const PaymentsInEveryState: Story = {
+  render: () => {
+    const housemates = samplePayments.map((payment) =>
+      payment.due_on !== '2026-01-01' || payment.attempt > 1
+        ? payment
+        : { ...payment, status: 'Refunded', paid_at: null },
+    )
+    const pending = { ...samplePayments[1], id: 99, due_on: '2026-04-01', status: 'Pending', paid_at: null }
+    const payments = { housemates: [...housemates, pending as (typeof housemates)[number]], invoices: [] }
+    return (
+      <main>
+        <PackagePayments initial={{ ...base, ...money, payments }} />
+      </main>
+    )
+  },
+  play: async () => {
+    const head = region(/^Housemate payments/)
+    for (const label of ['Paid', 'Paid late', 'Failed', 'Due', 'Refunded'])
+      await expect(head.getAllByText(label)[0]).toBeVisible()
+    await expect(region('April 2026').getByRole('row', { name: /Still to come/ })).toHaveTextContent('£48.89')
+  },
+}
+
+export const PaymentsByInvoice: Story = {
+  render: () => (
+    <main>
+      <PackagePayments
+        initial={{
+          ...base,
+          order: installing,
+          payouts: samplePayouts,
+          payments: {
+            housemates: [],
+            invoices: [
+              {
+                id: 1,
+                created_at: '2026-03-01T09:00:00.000Z',
+                status: 'Pending',
+                amount: 215.92,
+                total: 1118.4,
+                payments: [
+                  {
+                    id: 1,
+                    attempt: 1,
+                    status: 'Failed Temp',
+                    failure_reason: 'The bank refused it.',
+                    retry_on: '2026-03-20',
+                    created_at: '2026-03-03T09:00:00.000Z',
+                  },
+                ],
+              },
+            ],
+          },
+        }}
+      />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('row', { name: /01\/03\/2026/ })).toHaveTextContent('£215.92')
+    await expect(region('The latest invoice').getByText('Failed: attempt 1')).toBeVisible()
+    await expect(region('The latest invoice').getByText(/We try again on 20\/03\/2026/)).toBeVisible()
+  },
+}
+
+export const PaymentsEmpty: Story = {
+  render: () => (
+    <main>
+      <PackagePayments
+        initial={{
+          ...empty,
+          payments: { housemates: [], invoices: [] },
+          payouts: { payouts: [], total_service_fee: 0, has_tv_licence: false },
+        }}
+      />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText('No payments yet')).toBeVisible()
+    await expect(screen.getByText('No payouts yet')).toBeVisible()
+  },
+}
+
+const moneyFailing = answering({ status: 200, body: { data: { housemates: samplePayments, invoices: [] } } })
+
+export const PaymentsThatFailed: Story = {
+  render: () => (
+    <main>
+      <PackagePayments
+        initial={{ ...base, payments: null, payouts: samplePayouts }}
+        client={moneyFailing.client}
+      />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText(unexpectedFailure)).toBeVisible()
+    await expect(screen.getByRole('table', { name: 'Payouts of March 2026' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Housemate payments' })).toBeVisible())
+  },
+}
+
+export const Readings: Story = {
+  render: () => (
+    <main>
+      <PackageReadings initial={{ ...base, readings: sampleReadings }} />
+    </main>
+  ),
+  play: async () => {
+    const meters = within(screen.getByRole('table', { name: 'Opening and closing readings' }))
+    await expect(meters.getByRole('row', { name: /Electricity/ })).toHaveTextContent('4618801/09/2025')
+    await expect(screen.getByRole('table', { name: 'Readings in these dates' })).toHaveTextContent('48210')
+    await expect(screen.getByRole('button', { name: 'Add reading' })).toBeVisible()
+  },
+}
+
+export const ReadingsEmpty: Story = {
+  render: () => (
+    <main>
+      <PackageReadings initial={{ ...empty, readings: [] }} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText('No meters yet')).toBeVisible()
+    await expect(screen.getByText('No readings yet')).toBeVisible()
+    await expect(screen.queryByRole('button', { name: 'Add reading' })).toBeNull()
+  },
+}
+
+const readingsFailing = answering({
+  status: 200,
+  body: { data: sampleReadings, meta: {}, links: {} },
+})
+
+export const ReadingsThatFailed: Story = {
+  render: () => (
+    <main>
+      <PackageReadings initial={{ ...base, readings: null }} client={readingsFailing.client} />
+    </main>
+  ),
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Readings in these dates' })).toBeVisible())
+  },
+}
+
+const chased = { ...sampleNotices[0]?.recipients[1], chased_at: '2026-03-17T09:00:00.000Z' }
+const chasing = answering(
+  { status: 409, body: { message: 'Larkfield Energy has answered already.' } },
+  { status: 201, body: { data: chased } },
+)
+
+const noticeTo = (name: string) =>
+  screen
+    .getAllByRole('listitem')
+    .find((row) => row.querySelector('ol')?.getAttribute('aria-label') === `Notice to ${name}`)
+
+export const Notifications: Story = {
+  render: () => (
+    <main>
+      <PackageNotifications initial={{ ...base, notices: sampleNotices }} client={chasing.client} />
+    </main>
+  ),
+  play: async () => {
+    // The clock in working days, against what is usual (D67): the latest first, then who is waited for, then who is done.
+    const names = screen
+      .getAllByRole('list', { name: /^Notice to/ })
+      .map((list) => list.getAttribute('aria-label')?.slice('Notice to '.length))
+    await expect(names).toEqual([
+      'TV Licensing',
+      'Larkfield Energy',
+      'Calder Water',
+      'Leeds City Council',
+      'Kestrel Gas',
+    ])
+    await expect(noticeTo('Larkfield Energy')).toHaveTextContent('3 working days lateUsually 8')
+    await expect(noticeTo('Calder Water')).toHaveTextContent('Working day 11Usually 15')
+    await expect(noticeTo('Kestrel Gas')).toHaveTextContent('Took 8 working daysUsually 10')
+    await expect(noticeTo('Leeds City Council')).toHaveTextContent('No usual time yet')
+    await expect(noticeTo('TV Licensing')).toHaveTextContent('Chased today')
+    await expect(screen.queryByRole('button', { name: 'Chase Calder Water' })).toBeNull()
+
+    const chase = screen.getByRole('button', { name: 'Chase Larkfield Energy' })
+    await userEvent.click(chase)
+    await waitFor(() => expect($toasts.get()[0]?.message).toBe('Larkfield Energy has answered already.'))
+    await userEvent.click(chase)
+    await waitFor(() => expect(noticeTo('Larkfield Energy')).toHaveTextContent('Chased today'))
+    // The button has gone; focus stays in its place.
+    await expect(document.activeElement).toHaveTextContent(/^Chased today$/)
+    await expect(noticeTo('Larkfield Energy')).toContainElement(document.activeElement as HTMLElement)
+    await expect(region(/^Documents/).getByRole('link', { name: 'Notice of new tenants.pdf' })).toBeVisible()
+  },
+}
+
+export const NotificationsEmpty: Story = {
+  render: () => (
+    <main>
+      <PackageNotifications initial={{ ...empty, notices: [] }} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText('No supplier has been told about this tenancy yet.')).toBeVisible()
+  },
+}
+
+export const NotificationsThatFailed: Story = {
+  render: () => (
+    <main>
+      <PackageNotifications initial={{ ...base, notices: null }} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText(unexpectedFailure)).toBeVisible()
+  },
+}
+
+export const PostalBills: Story = {
+  render: () => (
+    <main>
+      <PackagePostalBills initial={base} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByRole('link', { name: /^Postal Bills/ })).toHaveTextContent('1')
+    await expect(screen.getByRole('table', { name: 'Void bills of these dates' })).toHaveTextContent(
+      '£226.40',
+    )
+  },
+}
+
+export const PostalBillsEmpty: Story = {
+  render: () => (
+    <main>
+      <PackagePostalBills initial={empty} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText('No void bills cover these dates.')).toBeVisible()
+  },
+}
+
+const postalBillsFailing = answering({ status: 500 }, { status: 200, body: { data: samplePackage() } })
+
+export const PostalBillsThatFailed: Story = {
+  render: () => (
+    <main>
+      <PackagePostalBills initial={{ ...base, order: null }} client={postalBillsFailing.client} />
+    </main>
+  ),
+  play: async () => {
+    // The tenancy's bills are there, and its package isn't.
+    await expect(screen.getByRole('alert')).toHaveTextContent(billFailures.bills)
+    await expect(screen.getByRole('table', { name: 'Void bills of these dates' })).toBeVisible()
+    const again = screen.getByRole('button', { name: 'Try again' })
+    await userEvent.click(again)
+    await waitFor(() => expect($toasts.get()[0]?.message).toBe(billFailures.bills))
+    await expect(again).toBeVisible()
+    await userEvent.click(again)
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+    await expect(screen.getByRole('group', { name: 'Postal Bills' })).toHaveFocus()
+  },
+}
+
+/** The call has the newest 50 only. */
+export const ManyPostalBills: Story = {
+  render: () => (
+    <main>
+      <PackagePostalBills initial={{ ...base, tenancy: sampleTenancy({ postal_bills_count: 1063 }) }} />
+    </main>
+  ),
+  play: async () => {
+    await expect(screen.getByText(/^The newest \d+ of 1,063 bills$/)).toBeVisible()
+  },
+}
+
+/** Where columns have no heads, a reading says which one it is. */
+export const ReadingsOnAPhone: Story = {
+  ...Readings,
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const meters = within(screen.getByRole('table', { name: 'Opening and closing readings' }))
+    const cells = within(meters.getByRole('row', { name: /Electricity/ })).getAllByRole('cell')
+    await expect(cells.map(({ dataset }) => dataset['header'])).toEqual(['Opening', 'Latest'])
+  },
+}
+
+export const OnAPhone: Story = { ...Overview, play: undefined, globals: { viewport: { value: 'mobile' } } }
+export const PaymentsOnAPhone: Story = {
+  ...Payments,
+  play: undefined,
+  globals: { viewport: { value: 'mobile' } },
+}

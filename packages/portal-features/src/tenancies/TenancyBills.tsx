@@ -1,0 +1,90 @@
+import { formatPounds } from '@doorstep/portal-contract/money'
+import { billStatusText } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { Link } from '@doorstep/ui/Link'
+import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
+import { Section } from '@doorstep/ui/Section'
+import { StatusBadge } from '@doorstep/ui/StatusBadge'
+import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { formatCount } from '../shared/format/counted.ts'
+import { dateRange } from '../shared/format/dates.ts'
+import * as css from './TenancyPage.css.ts'
+
+/** The void bills of a tenancy's dates; each opens on the void bills' page. */
+export function TenancyBills({
+  tenancy: { property, postal_bills: bills, postal_bills_count: count },
+}: {
+  tenancy: Tenancy
+}) {
+  return (
+    <Section
+      heading={
+        <>
+          Bills <span className={css.count}>{count}</span>
+        </>
+      }
+      actions={<Link href={`/void-bills?property=${property.id}`}>All void bills of the property</Link>}
+    >
+      {bills.length === 0 ? (
+        <p className={css.plain}>No void bills cover these dates.</p>
+      ) : (
+        <Table
+          label="Void bills of these dates"
+          columns={columns}
+          rows={bills}
+          getRowId={({ id }) => id}
+          rowLabel={({ provider, period_from }) => `${provider.name}, ${period_from}`}
+          rowMuted={({ status }) => status === 'outdated'}
+          footer={
+            count > bills.length && `The newest ${formatCount(bills.length)} of ${formatCount(count)} bills`
+          }
+        />
+      )}
+    </Section>
+  )
+}
+
+const tones = {
+  needs_paying: 'caution',
+  paid: 'positive',
+  challenged: 'info',
+  outdated: 'neutral',
+} as const
+
+const columns: TableColumn<PostalBill>[] = [
+  {
+    id: 'supplier',
+    header: 'Supplier',
+    narrow: 'primary',
+    cell: ({ id, provider, property }) => (
+      <span className={css.provider}>
+        <ProviderLogo name={provider.name} src={provider.logo_path} />
+        <Link variant="quiet" href={`/void-bills?property=${property.id}&bill=${id}`}>
+          {provider.name}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    id: 'period',
+    header: 'Period',
+    width: 'note',
+    cell: ({ period_from, period_to }) => dateRange(period_from, period_to),
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    width: 'number',
+    align: 'end',
+    narrow: 'end',
+    cell: ({ amount }) => <span className={css.amount}>{formatPounds(amount)}</span>,
+  },
+  {
+    id: 'status',
+    header: 'Status',
+    width: 'badge',
+    narrow: 'end',
+    cell: (bill) => <StatusBadge tone={tones[bill.status]}>{billStatusText(bill)}</StatusBadge>,
+  },
+]

@@ -1,0 +1,607 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering, refused } from '../shared/testing/answering.ts'
+import { AddLeadModal } from './AddLeadModal.tsx'
+import { AddTenancyModal } from './AddTenancyModal.tsx'
+import { ChangeDatesDrawer } from './ChangeDatesDrawer.tsx'
+import { ChangePackageStatusModal } from './ChangePackageStatusModal.tsx'
+import { DeleteLeadModal } from './DeleteLeadModal.tsx'
+import { DeleteTenancyModal } from './DeleteTenancyModal.tsx'
+import { UpdateLeadModal } from './UpdateLeadModal.tsx'
+import { UpdateTenancyModal } from './UpdateTenancyModal.tsx'
+import { UpdateVoidModal } from './UpdateVoidModal.tsx'
+import { samplePackage } from './testing/samplePackages.ts'
+import {
+  bareTenancy,
+  sampleLead,
+  samplePreview,
+  sampleTenancy,
+  sampleToday,
+} from './testing/sampleTenancies.ts'
+
+const onClose = fn()
+const onRestored = fn()
+const property = { id: 12, address_line1: '5 Chapel Walk' }
+
+const meta = {
+  title: 'Features/Tenancies, modals',
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  beforeEach: () => {
+    $toasts.set([])
+    onClose.mockReset()
+    onRestored.mockReset()
+  },
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+/** The dialog after its fade-in. */
+async function opened(name: string | RegExp, role = 'dialog') {
+  const dialog = await screen.findByRole(role, { name })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+async function retype(field: HTMLElement, text: string) {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+const tenancy = sampleTenancy()
+const saved = { status: 200, body: { data: sampleTenancy({ tenancy_end: '2026-07-14' }), undo_id: 7 } }
+const changing = answering({ status: 200, body: { data: samplePreview } }, saved, {
+  status: 200,
+  body: { data: tenancy },
+})
+
+export const ChangeDates: Story = {
+  render: () => (
+    <ChangeDatesDrawer
+      tenancy={tenancy}
+      today={sampleToday}
+      client={changing.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const drawer = await opened('Change dates')
+    await waitFor(() => expect(drawer.getByLabelText('Start')).toHaveFocus())
+    await expect(drawer.getByRole('status')).toHaveTextContent('Choose other dates to see what they change.')
+    await retype(drawer.getByLabelText(/^End/), '14/7/2026')
+    await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('4 things will change.'))
+    await expect(drawer.getAllByRole('listitem')[0]).toHaveTextContent('Void period: 7 days becomes 55 days')
+    await expect(drawer.getByRole('figure', { name: /After: this tenancy/ })).toBeVisible()
+    await userEvent.click(drawer.getByRole('button', { name: 'Save dates' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(saved.body.data))
+    await expect(changing.sent.at(-1)).toEqual({ version: tenancy.version, tenancy_end: '2026-07-14' })
+    const [toast] = $toasts.get()
+    await expect(toast).toMatchObject({ message: 'Dates changed', duration: 10_000 })
+    toast?.action?.onAction()
+    await waitFor(() => expect(onRestored).toHaveBeenCalledWith(tenancy))
+    await expect(changing.sent.at(-1)).toEqual({ undo_id: 7 })
+  },
+}
+
+const overlap = 'Ida Lindqvist’s tenancy starts on 08/09/2026. Choose an end before that.'
+const overlapping = answering(refused('tenancy_end', overlap))
+
+export const DatesThatOverlap: Story = {
+  render: () => (
+    <ChangeDatesDrawer
+      tenancy={tenancy}
+      today={sampleToday}
+      focus="end"
+      client={overlapping.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const drawer = await opened('Change dates')
+    const end = drawer.getByLabelText(/^End/)
+    await waitFor(() => expect(end).toHaveFocus())
+    await retype(end, '8/9/2026')
+    await waitFor(() => expect(end).toHaveAccessibleDescription(overlap))
+    await retype(end, '7/9/2026')
+    await waitFor(() => expect(end).not.toHaveAccessibleDescription(overlap))
+  },
+}
+
+const nothingElse = answering(
+  { status: 200, body: { data: { ...samplePreview, changes: [] } } },
+  {
+    status: 409,
+    body: { message: 'Changed.', current: sampleTenancy({ tenancy_end: '2026-06-30', version: 'newer' }) },
+  },
+  saved,
+)
+
+export const DatesChangedByTwoPeople: Story = {
+  render: () => (
+    <ChangeDatesDrawer
+      tenancy={tenancy}
+      today={sampleToday}
+      client={nothingElse.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const drawer = await opened('Change dates')
+    await retype(drawer.getByLabelText(/^End/), '14/7/2026')
+    await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('Nothing else changes.'))
+    await userEvent.click(drawer.getByRole('button', { name: 'Save dates' }))
+    await drawer.findByText(/The end is now 30\/06\/2026\. Save again to replace that\./)
+    await expect(drawer.getByLabelText(/^End/)).toHaveValue('14/07/2026')
+    await userEvent.click(drawer.getByRole('button', { name: 'Save dates' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(saved.body.data))
+    await expect(nothingElse.sent.at(-1)).toEqual({ version: 'newer', tenancy_end: '2026-07-14' })
+  },
+}
+
+const unasked = answering({ status: 200, body: { data: samplePreview } })
+
+export const DatesNotThrownAwayUnasked: Story = {
+  render: () => (
+    <ChangeDatesDrawer
+      tenancy={tenancy}
+      today={sampleToday}
+      client={unasked.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const drawer = await opened('Change dates')
+    const end = drawer.getByLabelText(/^End/)
+    await retype(end, '14/7/2026')
+    await userEvent.keyboard('{Escape}')
+    const question = await opened('Discard your changes?', 'alertdialog')
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(end).toHaveValue('14/07/2026')
+    await expect(onClose).not.toHaveBeenCalled()
+    await userEvent.click(drawer.getByRole('button', { name: 'Cancel' }))
+    const again = await opened('Discard your changes?', 'alertdialog')
+    await userEvent.click(again.getByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith())
+  },
+}
+
+const previewFails = answering({ status: 500 }, { status: 200, body: { data: samplePreview } })
+
+export const DatesThatCouldNotBeChecked: Story = {
+  render: () => (
+    <ChangeDatesDrawer
+      tenancy={tenancy}
+      today={sampleToday}
+      client={previewFails.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const drawer = await opened('Change dates')
+    await retype(drawer.getByLabelText(/^End/), '14/7/2026')
+    await waitFor(() =>
+      expect(drawer.getByRole('status')).toHaveTextContent('We couldn’t check what these dates change.'),
+    )
+    await userEvent.click(drawer.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('4 things will change.'))
+    await expect(drawer.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+}
+
+const failing = answering({ status: 500 })
+
+export const DatesThatFail: Story = {
+  render: () => (
+    <ChangeDatesDrawer
+      tenancy={tenancy}
+      today={sampleToday}
+      client={failing.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const drawer = await opened('Change dates')
+    await userEvent.click(drawer.getByRole('button', { name: 'Save dates' }))
+    await drawer.findByText('Oops! Something went wrong. Please try again.')
+    await expect(onClose).not.toHaveBeenCalled()
+  },
+}
+
+const editing = answering(refused('lead_tenant_email', 'Enter a full email address.'), {
+  status: 200,
+  body: { data: tenancy, undo_id: 8 },
+})
+
+export const EditTenancy: Story = {
+  render: () => (
+    <UpdateTenancyModal tenancy={tenancy} client={editing.client} onRestored={onRestored} onClose={onClose} />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit tenancy')
+    const email = dialog.getByLabelText(/^Email/)
+    await retype(email, 'joe@')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Enter a full email address.'))
+    await userEvent.clear(email)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(tenancy))
+    await expect(editing.sent.at(-1)).toEqual({ version: tenancy.version, lead_tenant_email: null })
+  },
+}
+
+const changedByBoth = sampleTenancy({
+  version: 'newer',
+  tenants: 4,
+  lead_tenant: { name: 'Ann Lee', email: 'ann@mail.test', phone_number: '+447700900417' },
+})
+const editedByTwo = answering(
+  { status: 409, body: { message: 'Changed.', current: changedByBoth } },
+  { status: 200, body: { data: changedByBoth, undo_id: 8 } },
+)
+
+/** What only the other person changed stays; what both changed is said before it is replaced. */
+export const EditedByTwoPeople: Story = {
+  render: () => (
+    <UpdateTenancyModal
+      tenancy={tenancy}
+      client={editedByTwo.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit tenancy')
+    await retype(dialog.getByLabelText('Lead tenant'), 'Kit Hale')
+    await retype(dialog.getByLabelText(/^Phone/), '07700 900001')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+    await dialog.findByText(
+      'Someone else changed this at the same time. The lead tenant is now Ann Lee. Save again to replace that.',
+    )
+    // A field that the other person changed is said too, once this person changes it.
+    await retype(dialog.getByLabelText('Number of tenants'), '3')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+    await dialog.findByText(/The number of tenants is now 4\. Save again to replace that\./)
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(changedByBoth))
+    await expect(editedByTwo.sent).toHaveLength(2)
+    await expect(editedByTwo.sent.at(-1)).toEqual({
+      version: 'newer',
+      lead_tenant_name: 'Kit Hale',
+      lead_tenant_phone: '07700 900001',
+      tenants: 3,
+    })
+  },
+}
+
+const editedElsewhere = answering(
+  { status: 409, body: { message: 'Changed.', current: changedByBoth } },
+  { status: 200, body: { data: changedByBoth, undo_id: 8 } },
+)
+
+export const EditedByTwoPeopleInDifferentFields: Story = {
+  render: () => (
+    <UpdateTenancyModal
+      tenancy={tenancy}
+      client={editedElsewhere.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit tenancy')
+    await retype(dialog.getByLabelText(/^Phone/), '07700 900001')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(changedByBoth))
+    const change = { lead_tenant_phone: '07700 900001' }
+    await expect(editedElsewhere.sent).toEqual([
+      { version: tenancy.version, ...change },
+      { version: 'newer', ...change },
+    ])
+  },
+}
+
+const deleting = answering(
+  { status: 409, body: { message: 'This tenancy can’t be deleted.' } },
+  { status: 200, body: { undo_id: 9 } },
+)
+
+/** Its package was approved after the page had loaded. */
+export const DeleteRefusedThenEnd: Story = {
+  render: () => (
+    <DeleteTenancyModal
+      tenancy={bareTenancy}
+      today={sampleToday}
+      client={deleting.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Delete this tenancy?', 'alertdialog')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete tenancy' }))
+    const refusal = await opened('This tenancy can’t be deleted', 'alertdialog')
+    await userEvent.click(refusal.getByRole('button', { name: 'End tenancy' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith('end'))
+  },
+}
+
+const deleted = answering({ status: 200, body: { undo_id: 9 } })
+
+export const Delete: Story = {
+  render: () => (
+    <DeleteTenancyModal
+      tenancy={bareTenancy}
+      today={sampleToday}
+      client={deleted.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Delete this tenancy?', 'alertdialog')
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete tenancy' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith('deleted'))
+    await expect($toasts.get()[0]).toMatchObject({ message: 'Tenancy deleted', action: { label: 'Undo' } })
+  },
+}
+
+const addingTenancy = answering(refused('tenancy_start', 'Choose a start from 17/03/2025 to 17/09/2027.'), {
+  status: 201,
+  body: { data: bareTenancy },
+})
+
+export const AddTenancy: Story = {
+  render: () => (
+    <AddTenancyModal
+      property={property}
+      today={sampleToday}
+      client={addingTenancy.client}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Add tenancy')
+    const start = dialog.getByLabelText('Start')
+    await userEvent.type(start, '1/9/2025')
+    await userEvent.type(dialog.getByLabelText('Lead tenant'), 'Joe Fairley')
+    await userEvent.type(dialog.getByLabelText('Number of tenants'), '5')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add tenancy' }))
+    await waitFor(() => expect(start).toHaveAccessibleDescription(/Choose a start from/))
+    await retype(start, '2/9/2025')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add tenancy' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(bareTenancy))
+    await expect(addingTenancy.sent.at(-1)).toEqual({
+      tenancy_type: null,
+      tenancy_start: '2025-09-02',
+      tenancy_end: null,
+      lead_tenant_name: 'Joe Fairley',
+      lead_tenant_email: null,
+      lead_tenant_phone: null,
+      tenants: 5,
+    })
+  },
+}
+
+const sentence = 'Priya Nair is already a lead here from 27/03/2026, with this email.'
+const addingLead = answering(
+  {
+    status: 422,
+    body: {
+      message: sentence,
+      errors: { lead_tenant_email: [sentence] },
+      current: { id: 40, lead_tenant_name: 'Priya Nair' },
+    },
+  },
+  { status: 201, body: { data: sampleLead() } },
+)
+
+export const AddLeadThatIsThere: Story = {
+  render: () => (
+    <AddLeadModal property={property} today={sampleToday} client={addingLead.client} onClose={onClose} />
+  ),
+  play: async () => {
+    const dialog = await opened('Add lead')
+    await userEvent.type(dialog.getByLabelText('Start'), '27/3/2026')
+    await userEvent.type(dialog.getByLabelText('Lead tenant'), 'Priya Nair')
+    await userEvent.type(dialog.getByLabelText('Email'), 'priya.nair@mail.test')
+    await userEvent.type(dialog.getByLabelText('Phone number'), '07700 900162')
+    await userEvent.type(dialog.getByLabelText('Number of tenants'), '3')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('link', { name: 'Open that lead' })).toHaveAttribute(
+        'href',
+        '/properties/12/lead/40',
+      ),
+    )
+    await retype(dialog.getByLabelText('Email'), 'priya@mail.test')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add lead' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(sampleLead()))
+  },
+}
+
+const editingLead = answering({ status: 200, body: { data: sampleLead(), undo_id: 3 } })
+
+export const EditLead: Story = {
+  render: () => (
+    <UpdateLeadModal
+      lead={sampleLead()}
+      today={sampleToday}
+      client={editingLead.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit lead')
+    await retype(dialog.getByLabelText('Start'), '10/4/2026')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save lead' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(sampleLead()))
+    await expect(editingLead.sent.at(-1)).toEqual({
+      version: sampleLead().version,
+      tenancy_start: '2026-04-10',
+    })
+  },
+}
+
+const losing = answering(refused('reason', 'Say why it was lost, in 3 to 500 characters.'), {
+  status: 200,
+  body: { data: sampleLead({ status_id: 8 }), undo_id: 4 },
+})
+
+export const LoseLead: Story = {
+  render: () => (
+    <DeleteLeadModal lead={sampleLead()} client={losing.client} onRestored={onRestored} onClose={onClose} />
+  ),
+  play: async () => {
+    const dialog = await opened('Mark Priya Nair as lost?')
+    const reason = dialog.getByLabelText('Why was it lost?')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }))
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Say why it was lost/))
+    await userEvent.type(reason, 'They found another home.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(sampleLead({ status_id: 8 })))
+    await expect(losing.sent.at(-1)).toEqual({ reason: 'They found another home.' })
+    await expect($toasts.get()[0]).toMatchObject({ message: 'Lead marked as lost', duration: 10_000 })
+  },
+}
+
+const period = {
+  id: 3,
+  starts_on: '2026-02-01',
+  ends_on: null,
+  liable_party: 'landlord' as const,
+  billing_name: 'Mr Ames',
+  billing_address: null,
+  note: null,
+  version: 'first',
+}
+const updatingVoid = answering(
+  { status: 200, body: { data: { ...period, liable_party: 'agent', version: 'second' } } },
+  { status: 200, body: { data: { ...period, version: 'third' } } },
+)
+
+export const UpdateVoid: Story = {
+  render: () => (
+    <UpdateVoidModal
+      propertyId={12}
+      voidPeriod={period}
+      client={updatingVoid.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Change who pays')
+    await expect(dialog.getByRole('radio', { name: 'The landlord' })).toBeChecked()
+    await userEvent.click(dialog.getByRole('radio', { name: 'The letting agent' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save void period' }))
+    await waitFor(() =>
+      expect(onClose).toHaveBeenCalledWith({ ...period, liable_party: 'agent', version: 'second' }),
+    )
+    await expect(updatingVoid.sent.at(-1)).toEqual({ version: 'first', liable_party: 'agent' })
+    const [toast] = $toasts.get()
+    await expect(toast).toMatchObject({ message: 'Void period changed', duration: 10_000 })
+    toast?.action?.onAction()
+    await waitFor(() => expect(onRestored).toHaveBeenCalledWith({ ...period, version: 'third' }))
+    await expect(updatingVoid.sent.at(-1)).toEqual({
+      version: 'second',
+      liable_party: 'landlord',
+      billing_name: 'Mr Ames',
+      billing_address: '',
+      note: '',
+    })
+  },
+}
+
+const packageRefusal = 'This package is Ended, so it can’t be withdrawn.'
+const withdrawing = answering(
+  { status: 409, body: { message: packageRefusal, allowed: [] } },
+  {
+    status: 200,
+    body: { data: samplePackage({ status_id: 5, allowed: [] }), undo_id: 8 },
+  },
+  { status: 200, body: { data: sampleTenancy() } },
+)
+
+export const WithdrawPackage: Story = {
+  render: () => (
+    <ChangePackageStatusModal
+      tenancy={sampleTenancy()}
+      order={samplePackage()}
+      to={5}
+      client={withdrawing.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Withdraw this package?', 'alertdialog')
+    await expect(dialog.getByText(/No more payments are taken from 5 housemates/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw package' }))
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(packageRefusal))
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw package' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(expect.objectContaining({ status_id: 5 })))
+    await expect(withdrawing.sent[0]).toEqual({ version: samplePackage().version, status_id: 5 })
+    const [toast] = $toasts.get()
+    await expect(toast?.message).toBe('Package withdrawn')
+    toast?.action?.onAction()
+    await waitFor(() => expect(onRestored).toHaveBeenCalled())
+  },
+}
+
+/** Paid by Direct Debit, it is on no invoice. */
+export const WithdrawPackageByDirectDebit: Story = {
+  render: () => (
+    <ChangePackageStatusModal
+      tenancy={sampleTenancy()}
+      order={samplePackage({
+        responsibility_type: 'partner',
+        payment_method: 'direct_debit',
+        last_four: '4471',
+      })}
+      to={5}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Withdraw this package?', 'alertdialog')
+    await expect(dialog.getByText(/No more payments are taken from your account/)).toBeVisible()
+  },
+}
+
+const newerPackage = samplePackage({ status_id: 8, version: '2026-03-17T10:00:00.000000Z', allowed: [1] })
+const stale = answering({
+  status: 409,
+  body: { message: 'Someone else changed this package.', current: newerPackage },
+})
+
+export const ReopenAPackageThatChangedMeanwhile: Story = {
+  render: () => (
+    <ChangePackageStatusModal
+      tenancy={sampleTenancy()}
+      order={samplePackage({ status_id: 8, allowed: [1] })}
+      to={1}
+      client={stale.client}
+      onRestored={onRestored}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Reopen this package?', 'alertdialog')
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen package' }))
+    await waitFor(() =>
+      expect(dialog.getByRole('alert')).toHaveTextContent('Someone else changed this package.'),
+    )
+    // The page shows what it is now.
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await expect(onClose).toHaveBeenCalledWith(newerPackage)
+  },
+}

@@ -1,0 +1,53 @@
+import { tenancyPhase } from '@doorstep/portal-contract/tenancies'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { Button } from '@doorstep/ui/Button'
+import { Menu } from '@doorstep/ui/Menu'
+import { Stack } from '@doorstep/ui/Stack'
+import { CalendarRange } from 'lucide'
+import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { TenancyBills } from './TenancyBills.tsx'
+import { TenancyFacts } from './TenancyFacts.tsx'
+import { TenancyHead } from './TenancyHead.tsx'
+import { TenancyRecords } from './TenancyRecords.tsx'
+import type { TenancyActions } from './useTenancy.ts'
+
+export interface TenancyViewProps {
+  tenancy: Tenancy
+  today: string
+  actions: TenancyActions
+}
+
+/** A tenancy without a package: its bills, readings and documents (D19). */
+export function TenancyView({ tenancy, today, actions }: TenancyViewProps) {
+  const canEnd = tenancyPhase(tenancy, today) === 'current'
+  return (
+    <TenancyHead
+      tenancy={tenancy}
+      actions={
+        <>
+          <Button icon={CalendarRange} onClick={actions.changeDates}>
+            Change dates
+          </Button>
+          <Menu
+            label="More actions"
+            size="medium"
+            variant="secondary"
+            onOpenFailure={sayUnexpectedFailure}
+            items={[
+              { id: 'edit', label: 'Edit details', onSelect: actions.edit },
+              ...(canEnd ? [{ id: 'end', label: 'End tenancy', onSelect: actions.end }] : []),
+              'separator',
+              { id: 'delete', label: 'Delete tenancy', tone: 'critical', onSelect: actions.remove },
+            ]}
+          />
+        </>
+      }
+    >
+      <Stack space={16}>
+        <TenancyFacts tenancy={tenancy} today={today} onEditVoid={actions.editVoid} />
+        <TenancyBills tenancy={tenancy} />
+        <TenancyRecords tenancy={tenancy} onOpenDocument={actions.openDocument} />
+      </Stack>
+    </TenancyHead>
+  )
+}

@@ -1,0 +1,10 @@
+// The feature's modals load together, when the first of them opens (shell/modals.ts).
+export { AddLeadModal } from './AddLeadModal.tsx'
+export { AddTenancyModal } from './AddTenancyModal.tsx'
+export { ChangeDatesDrawer } from './ChangeDatesDrawer.tsx'
+export { ChangePackageStatusModal } from './ChangePackageStatusModal.tsx'
+export { DeleteLeadModal } from './DeleteLeadModal.tsx'
+export { DeleteTenancyModal } from './DeleteTenancyModal.tsx'
+export { UpdateLeadModal } from './UpdateLeadModal.tsx'
+export { UpdateTenancyModal } from './UpdateTenancyModal.tsx'
+export { UpdateVoidModal } from './UpdateVoidModal.tsx'

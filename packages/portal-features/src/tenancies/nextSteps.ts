@@ -1,0 +1,203 @@
+import { addDays, addMonths, dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
+import { packageCosts } from '@doorstep/portal-contract/costs'
+import { formatPence, priceEach } from '@doorstep/portal-contract/money'
+import { noticeClock } from '@doorstep/portal-contract/notices'
+import type { Notice, NoticeRecipient } from '@doorstep/portal-contract/notices.schema'
+import {
+  openOrderStatuses,
+  packageOrderStatuses,
+  reopenDays,
+  setupLeadDays,
+  unfinishedOrderStatuses,
+} from '@doorstep/portal-contract/orders'
+import { lostUnlessFinished } from '@doorstep/portal-contract/leads'
+import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
+import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { counted } from '../shared/format/counted.ts'
+import { missingReadings } from './packageTabs.ts'
+
+/** Something that happens next, or that someone has to do. */
+export type NextStep = {
+  id: string
+  /** When it happens, or is due; null when nobody knows the day. */
+  on: string | null
+  isLate: boolean
+  title: string
+  detail: string
+  action?: 'readings' | 'remind' | 'notices' | 'reopen'
+}
+
+/** How many are shown, the late ones first. */
+const mostSteps = 5
+
+/** A tenancy's end is mentioned from so many days before it, as on the alerts page (D37). */
+const endingDays = 60
+
+/** Each housemate's share of what a package costs each month, in pence; they add up to it exactly (D39). */
+export const sharesOf = (order: PackageRecord): number[] =>
+  order.housemates.length === 0 ? [] : priceEach(packageCosts(order).total, order.housemates.length)
+
+/** What comes next for a package: late things first, then what is going on, then by date. */
+export function nextSteps(
+  tenancy: Tenancy,
+  order: PackageRecord,
+  notices: readonly Notice[],
+  today: string,
+): NextStep[] {
+  const { status_id: status } = order
+  if (status === 8 && order.allowed.includes(1)) return [reopening(order)]
+  if (!openOrderStatuses.includes(status)) return []
+  const steps = [
+    ...missingDetails(tenancy, order, today),
+    ...(packageOrderStatuses.includes(status) ? readingsToAdd(tenancy, today) : []),
+    ...lateSuppliers(notices, today),
+    ...dates(tenancy, order, today),
+  ]
+  // What has no day is what goes on today.
+  const day = ({ on }: NextStep) => on ?? today
+  return steps
+    .toSorted((a, b) => Number(b.isLate) - Number(a.isLate) || day(a).localeCompare(day(b)))
+    .slice(0, mostSteps)
+}
+
+const reopening = (order: PackageRecord): NextStep => ({
+  id: 'reopen',
+  on: addDays(dayInLondon(order.status_changed_at), reopenDays),
+  isLate: false,
+  title: 'The last day to reopen this package',
+  detail: 'The tenants didn’t finish signing up. Reopening it invites them again.',
+  action: 'reopen',
+})
+
+function missingDetails(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[] {
+  const missing = awaitedHousemates(order, order.housemates)
+  const [first] = missing
+  if (!first) return []
+  const { tenancy_start } = tenancy
+  const isUnfinished = unfinishedOrderStatuses.includes(order.status_id)
+  const lostOn = lostUnlessFinished({ tenancy_start, since: dayInLondon(order.status_changed_at) })
+  const share = sharesOf(order)[order.housemates.indexOf(first)] ?? 0
+  return [
+    {
+      id: 'details',
+      on: tenancy_start,
+      isLate: tenancy_start < today,
+      title:
+        missing.length === 1
+          ? `${first.full_name} still has to add payment details`
+          : `${counted(missing.length, 'housemate')} still have to add payment details`,
+      detail: isUnfinished
+        ? `Without them, the package is lost on ${formatDate(lostOn)}.`
+        : `The share is ${formatPence(share)} a month.`,
+      action: 'remind',
+    },
+  ]
+}
+
+function readingsToAdd(tenancy: Tenancy, today: string): NextStep[] {
+  const missing = missingReadings(tenancy, today)
+  if (missing.length === 0) return []
+  const kinds = [...new Set(missing.map(({ kind }) => kind))]
+  return [
+    {
+      id: 'readings',
+      on: tenancy.tenancy_start,
+      isLate: tenancy.tenancy_start < today,
+      title: `Add a start reading for ${listText(kinds)}`,
+      detail: `The tenancy began on ${formatDate(tenancy.tenancy_start)}. Suppliers need it for their first bill.`,
+      action: 'readings',
+    },
+  ]
+}
+
+function lateSuppliers(notices: readonly Notice[], today: string): NextStep[] {
+  const late = notices.flatMap((notice) =>
+    notice.recipients.flatMap((recipient) => {
+      const clock = clockOf(notice, recipient, today)
+      return clock.state === 'late' ? [{ recipient, clock }] : []
+    }),
+  )
+  const [first] = late.toSorted((a, b) => b.clock.late - a.clock.late)
+  if (!first) return []
+  const [{ recipient, clock }, others] = [first, late.length - 1]
+  return [
+    {
+      id: 'suppliers',
+      on: null,
+      isLate: true,
+      title: `${recipient.provider.name} is ${counted(clock.late, 'working day')} late`,
+      detail: `It was told of the tenancy and hasn’t answered yet.${others > 0 ? ` ${counted(others, 'more supplier')} ${others === 1 ? 'is' : 'are'} late too.` : ''}`,
+      action: 'notices',
+    },
+  ]
+}
+
+/** A notice's clock for one of those it went to (D67). */
+export const clockOf = (
+  { sent_at }: Pick<Notice, 'sent_at'>,
+  { settled_at, usual_days }: NoticeRecipient,
+  today: string,
+) =>
+  noticeClock(
+    { sent_on: dayInLondon(sent_at), settled_on: settled_at && dayInLondon(settled_at) },
+    usual_days,
+    today,
+  )
+
+/** What happens by itself. */
+function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[] {
+  const { tenancy_start: start, tenancy_end: end } = tenancy
+  const { status_id: status } = order
+  const steps: NextStep[] = []
+  const add = (id: string, on: string | null, title: string, detail: string) =>
+    steps.push({ id, on, isLate: false, title, detail })
+  if (status === 9)
+    add('setup', addDays(start, -setupLeadDays), 'We begin to set up the bills', 'Nothing for you to do.')
+  if (status === 10)
+    add(
+      'approval',
+      null,
+      'We finish setting up the bills',
+      'Nothing for you to do. Then we check the package and approve it.',
+    )
+  if (status === 3)
+    add('approval', null, 'We approve the package', 'Nothing for you to do. We check the bills and who pays.')
+  if (start > today)
+    add(
+      'start',
+      start,
+      'The tenancy starts',
+      `${counted(tenancy.tenants, 'tenant')} ${tenancy.tenants === 1 ? 'moves' : 'move'} in.`,
+    )
+  if (packageOrderStatuses.includes(status)) {
+    const on = firstOfNextMonth(start > today ? start : today)
+    if (end === null || on <= end)
+      add(
+        'payment',
+        on,
+        status === 4 ? 'The next payment is taken' : 'The first payment is taken',
+        paymentText(order),
+      )
+  }
+  if (end !== null && end >= today && daysBetween(today, end) <= endingDays)
+    add('end', end, 'The tenancy ends', 'The package ends with it.')
+  return steps
+}
+
+const firstOfNextMonth = (day: string) => addMonths(`${day.slice(0, 7)}-01`, 1)
+
+function paymentText(order: PackageRecord): string {
+  const amount = formatPence(packageCosts(order).total)
+  if (order.responsibility_type === 'tenant')
+    return `${amount} from ${counted(order.housemates.length, 'housemate')}.`
+  return order.last_four
+    ? `${amount} by Direct Debit from the account ending ${order.last_four}.`
+    : `${amount} on your invoice.`
+}
+
+/** 'electricity, gas and water'. */
+function listText(words: readonly string[]): string {
+  if (words.length < 2) return words.join('')
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}

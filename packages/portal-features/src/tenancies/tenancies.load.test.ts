@@ -1,0 +1,42 @@
+import { demoNow } from '@doorstep/portal-api/testing/demo-options'
+import { expect, it } from 'vitest'
+import { testPortal } from '../shared/testing/testPortal.ts'
+import { loadLead, loadTenancy } from './tenancies.load.ts'
+
+const { client, run } = await testPortal('lead@northgate.test')
+
+/** A lead of the partner and its property. */
+async function findLead() {
+  const { data } = await client.properties.list({ per_page: 100 })
+  const found = data.find(({ next_tenancy }) => next_tenancy?.is_lead)
+  if (!found?.next_tenancy) throw new Error('The demo data has no lead.')
+  return { property: String(found.id), id: String(found.next_tenancy.id) }
+}
+
+it('opens a lead, also at the address of a tenancy', async () => {
+  const { property, id } = await findLead()
+  expect(await loadLead(client, property, id, demoNow)).toMatchObject({
+    initial: { lead: { id: Number(id), is_lead: true } },
+  })
+  expect(await loadTenancy(client, property, id, demoNow)).toEqual({
+    redirect: `/properties/${property}/lead/${id}`,
+  })
+})
+
+it('leads from a lead that has become a tenancy to the tenancy', async () => {
+  const { property, id } = await findLead()
+  await run(`update tenancies set tenancy_type = 'Tenant Bills Package' where id = ${id}`)
+  expect(await loadLead(client, property, id, demoNow)).toEqual({ redirect: `/properties/${property}/${id}` })
+  expect(await loadTenancy(client, property, id, demoNow)).toMatchObject({
+    initial: { tenancy: { id: Number(id), is_lead: false } },
+  })
+})
+
+it.each([
+  ['999999', '1'],
+  ['x', '1'],
+  ['1', undefined],
+])('finds nothing at %s/%s', async (property, id) => {
+  expect(await loadLead(client, property, id, demoNow)).toBeNull()
+  expect(await loadTenancy(client, property, id, demoNow)).toBeNull()
+})

@@ -1,0 +1,227 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import {
+  emptyTimeline,
+  faultyTimeline,
+  longTimeline,
+  quietTimeline,
+  sampleToday,
+} from './testing/sampleTimeline.ts'
+import type { TimelineView } from './timeline.address.ts'
+import { TimelinePage } from './TimelinePage.tsx'
+
+const year: TimelineView = { zoom: 'year', from: '2025-01', supply: 'electricity', asTable: false }
+
+const initialOf = (timeline: typeof quietTimeline | null, view: Partial<TimelineView> = {}) => ({
+  propertyId: 12,
+  timeline,
+  view: { ...year, ...view },
+  today: sampleToday,
+})
+
+const meta = {
+  title: 'Features/Timeline',
+  component: TimelinePage,
+  parameters: { layout: 'fullscreen' },
+  globals: { viewport: { value: 'wide' } },
+  beforeEach: () => {
+    const address = window.location.href
+    return () => window.history.replaceState(null, '', address)
+  },
+} satisfies Meta<typeof TimelinePage>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const link = (name: string | RegExp, lane?: string) => {
+  const place = lane ? document.querySelector<HTMLElement>(`[data-lane=${lane}]`) : document.body
+  return within(place ?? document.body).getByRole('link', { name })
+}
+
+export const WithThingsToSortOut: Story = {
+  args: { initial: initialOf(faultyTimeline) },
+  play: async () => {
+    await expect(screen.getByText('4 to sort out')).toBeVisible()
+    const electricity = screen.getByRole('list', { name: 'Electricity: to sort out' })
+    await expect(electricity).toHaveTextContent(
+      '1This bill crosses a change of who pays: Void £66.65 for 31 days, Tenants £64.50 for 30 days',
+    )
+    await expect(within(electricity).getByRole('link', { name: /^View bill/ })).toHaveAttribute(
+      'href',
+      '/void-bills?property=12&bill=111',
+    )
+    // A reading on the day of the change splits the bill, where there is a meter.
+    await expect(within(electricity).getByRole('button', { name: /^Add reading, This bill/ })).toBeVisible()
+    const water = screen.getByRole('list', { name: 'Water: to sort out' })
+    await expect(water).toHaveTextContent('No bill for 10 days of the void, 11/08/2025 to 20/08/2025')
+    await expect(within(water).getByRole('link', { name: /^See void bills/ })).toHaveAttribute(
+      'href',
+      '/void-bills?property=12',
+    )
+    await expect(within(water).getByRole('link', { name: /^View tenancy/ })).toHaveAttribute(
+      'href',
+      '/properties/12/32',
+    )
+    await expect(within(water).queryByRole('button')).toBeNull()
+  },
+}
+
+export const Quiet: Story = {
+  args: { initial: initialOf(quietTimeline) },
+  play: async () => {
+    await expect(screen.queryByText(/to sort out/)).not.toBeInTheDocument()
+    const stretch = link('Landlord, Joe Fairley and 4 others, 01/09/2025 to 31/08/2026', 'broadband')
+    await expect(stretch).toHaveAttribute('href', '/properties/12/32')
+    await expect(
+      link('Landlord, Joe Fairley and 4 others, 01/09/2025 to 31/08/2026, planned', 'broadband'),
+    ).toBeVisible()
+  },
+}
+
+export const CardOnHover: Story = {
+  args: { initial: initialOf(quietTimeline) },
+  play: async () => {
+    await userEvent.hover(link(/^Bill £18.64/))
+    const card = await screen.findByRole('tooltip', {}, { timeout: 5000 })
+    await expect(card).toHaveTextContent('Larkfield Energy, gas')
+    await expect(card).toHaveTextContent('Paid byVoid, all 31 days')
+    await expect(card).toHaveTextContent('Due24/03/2026, in 7 days')
+  },
+}
+
+/** Tab enters a lane; arrows move by date and between lanes; the card opens with focus, and Escape closes it. */
+export const ByKeyboard: Story = {
+  args: { initial: initialOf(quietTimeline) },
+  play: async () => {
+    link('Later').focus()
+    await userEvent.tab()
+    await expect(link(/^Tenancy, Asha Patel/)).toHaveFocus()
+    await userEvent.tab()
+    const lanes = document.querySelectorAll('[data-lane]')
+    await expect(link(/^Tenants, Asha Patel and 3 others, 01\/09\/2024/, 'electricity')).toHaveFocus()
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Electricity: Tenants'))
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).not.toBeInTheDocument())
+    await userEvent.keyboard('{ArrowRight}')
+    await expect(document.activeElement).toHaveAccessibleName('End of tenancy reading 46120 on 31/07/2025')
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(lanes[2]).toContainElement(document.activeElement as HTMLElement)
+    await expect(document.activeElement).toHaveAccessibleName('End of tenancy reading 08120 on 31/07/2025')
+    await userEvent.keyboard('{ArrowUp}')
+    await expect(lanes[1]).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.keyboard('{End}')
+    await expect(document.activeElement).toHaveAccessibleName(/^Tenants, Ida Lindqvist/)
+    // Tab leaves the lane, and comes back to where it was left.
+    await userEvent.tab()
+    await expect(lanes[2]).toContainElement(document.activeElement as HTMLElement)
+    await userEvent.tab({ shift: true })
+    await expect(document.activeElement).toHaveAccessibleName(/^Tenants, Ida Lindqvist/)
+  },
+}
+
+export const ZoomInTheAddress: Story = {
+  args: { initial: initialOf(quietTimeline) },
+  play: async () => {
+    await userEvent.click(link('Month'))
+    await expect(window.location.search).toBe('?view=timeline&zoom=month&from=2025-01')
+    await expect(screen.getByText('01/01/2025 to 31/03/2025')).toBeVisible()
+    await userEvent.click(link('Today'))
+    await expect(screen.getByText('01/02/2026 to 30/04/2026')).toBeVisible()
+    await userEvent.click(link('Later'))
+    await expect(screen.getByText('01/03/2026 to 31/05/2026')).toBeVisible()
+  },
+}
+
+export const AsTable: Story = {
+  args: { initial: initialOf(faultyTimeline, { asTable: true }) },
+  play: async () => {
+    const rows = screen.getAllByRole('row')
+    // Six lanes of five stretches, of which Today cuts one; and the header.
+    await expect(rows).toHaveLength(6 * 6 + 1)
+    await expect(rows[1]).toHaveTextContent(
+      'Electricity01/01/2025 to 31/07/2025212Tenants Asha Patel and 3 others',
+    )
+    await expect(rows[2]).toHaveTextContent('Bill £131.15, 01/08/2025 to 30/09/2025, Needs paying')
+    await expect(rows[2]).toHaveTextContent('Paid by: Void £66.65 for 31 days, Tenants £64.50 for 30 days')
+    await expect(rows[2]).toHaveTextContent('Who pays: The landlord')
+    await expect(rows[2]).toHaveTextContent('This bill crosses a change of who pays')
+  },
+}
+
+export const NoHistory: Story = {
+  args: { initial: initialOf(emptyTimeline) },
+  play: async () => {
+    await expect(screen.getByText('No history yet')).toBeVisible()
+  },
+}
+
+export const TenYears: Story = {
+  args: { initial: initialOf(longTimeline, { zoom: '3-years', from: '2023-01' }) },
+}
+
+export const OneMonth: Story = {
+  args: { initial: initialOf(faultyTimeline, { zoom: 'month', from: '2025-08' }) },
+}
+
+/** As many labels as fit, at regular distances. */
+export const LabelsOfTheAxis: Story = {
+  args: { initial: initialOf(quietTimeline) },
+  globals: { viewport: { value: 'laptop' } },
+  play: async () => {
+    async function expectLabels(labels: readonly string[]) {
+      const shown = [...document.querySelectorAll<HTMLElement>('[data-part=axis] span')].filter(
+        (label) => /^[A-Z]/.test(label.textContent) && label.checkVisibility(),
+      )
+      await expect([...new Set(shown.map(({ textContent }) => textContent))]).toEqual(labels)
+      // Each ends before the next begins.
+      const boxes = shown.map((label) => {
+        const words = document.createRange()
+        words.selectNodeContents(label)
+        return words.getBoundingClientRect()
+      })
+      await expect(boxes.every(({ right }, index) => right < (boxes[index + 1]?.left ?? Infinity))).toBe(true)
+    }
+    await expectLabels('Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' '))
+    await userEvent.click(link('3 years'))
+    await expectLabels(['Jan', 'Mar', 'May', 'Jul', 'Sep', 'Nov'])
+    // Text of 200%.
+    document.documentElement.style.fontSize = '200%'
+    await expectLabels(['Jan', 'Apr', 'Jul', 'Oct'])
+    document.documentElement.style.fontSize = ''
+  },
+}
+
+export const Failed: Story = {
+  args: { initial: initialOf(null) },
+  play: async () => {
+    await expect(screen.getByRole('alert')).toHaveTextContent(unexpectedFailure)
+  },
+}
+
+export const OnAPhone: Story = {
+  args: { initial: initialOf(faultyTimeline) },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await expect(link(/^Electricity/)).toHaveAttribute('aria-current', 'page')
+    await expect(link(/^Bill £131.15/)).toBeVisible()
+    const shown = (words: string) => screen.getAllByText(words).find((each) => each.checkVisibility())
+    await expect(shown('Needs paying')).toBeVisible()
+    await expect(shown('Paid by: Void £66.65 for 31 days, Tenants £64.50 for 30 days')).toBeVisible()
+    await expect(shown('Who pays: The landlord')).toBeVisible()
+    await userEvent.click(link('Broadband'))
+    await expect(window.location.search).toContain('supply=broadband')
+    const owners = screen.getAllByText('Landlord pays now').filter((words) => words.checkVisibility())
+    await expect(owners).toHaveLength(1)
+    await expect(screen.queryByRole('link', { name: /^Bill/ })).not.toBeInTheDocument()
+  },
+}
+
+export const TenYearsOnAPhone: Story = {
+  args: { initial: initialOf(longTimeline, { zoom: '3-years', from: '2023-01' }) },
+  globals: { viewport: { value: 'mobile' } },
+}
+
+export const Dark: Story = {
+  args: { initial: initialOf(faultyTimeline) },
+  globals: { viewport: { value: 'wide' }, theme: 'dark' },
+}

@@ -1,0 +1,66 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { demoNow, demoToday } from '@doorstep/portal-api/testing/demo-options'
+import { expect, screen, userEvent, within } from 'storybook/test'
+import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { lanesOf } from './lanes.ts'
+import { rangeOf } from './timeline.address.ts'
+import { loadTimeline, type TimelineInitial } from './timeline.load.ts'
+import { TimelinePage } from './TimelinePage.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Timeline, whole screen',
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, height: '700px' } },
+    // Its data comes from a loader, so server rendering is tested in the view's stories.
+    proofs: { hydrates: false },
+  },
+  globals: { viewport: { value: 'wide' } },
+  beforeEach: () => portal.answerCalls(),
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
+
+const range = rangeOf({ zoom: 'year', from: null }, demoToday)
+
+/** A reading that splits a bill is added beside what it settles, and stands on the plan. */
+export const AddsAReading: Story = {
+  loaders: [
+    async () => {
+      const client = await portal.client()
+      const { data } = await client.properties.list({ per_page: 100 })
+      for (const { id } of data) {
+        const initial = await loadTimeline(client, id, '', demoNow)
+        const lanes = initial?.timeline ? lanesOf(initial.timeline, demoToday, range) : []
+        if (lanes.some(({ findings }) => findings.some(({ meterId }) => meterId !== null))) return initial
+      }
+      throw new Error('The demo data has no bill that crosses a change.')
+    },
+  ],
+  render: (_, { loaded }) => (
+    <>
+      <main>
+        <TimelinePage initial={loaded as TimelineInitial} />
+      </main>
+      <ShellFeedback />
+    </>
+  ),
+  play: async () => {
+    const crossing = 'Add reading, This bill crosses a change of who pays'
+    const [button] = screen.getAllByRole('button', { name: new RegExp(`^${crossing}`) })
+    await userEvent.click(button as HTMLElement)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+    const last = /Last: (\d+)/.exec(dialog.getByText(/^Last: /).textContent)?.[1]
+    const reading = String(Number(last) + 1)
+    await userEvent.type(dialog.getByLabelText('Reading'), reading)
+    await userEvent.click(dialog.getByRole('button', { name: 'Add reading' }))
+    const added = new RegExp(`^Regular reading 0*${reading} on 17/03/2026`)
+    await expect((await screen.findAllByRole('link', { name: added }, longTimeout)).length).toBeGreaterThan(0)
+  },
+}

@@ -1,0 +1,423 @@
+import { addDays, dayInLondon, daysBetween, dueInWords, formatDate } from '@doorstep/portal-contract/dates'
+import {
+  billShares,
+  type BillShare,
+  type Finding,
+  findingsOf,
+  type Liabilities,
+  type Owner,
+  ownerLabels,
+  ownersOfDays,
+  type Stretch,
+  supplies,
+  type Supply,
+  supplyLabels,
+} from '@doorstep/portal-contract/liability'
+import { readingTypeLabels } from '@doorstep/portal-contract/meter-readings'
+import { formatPence, formatPounds } from '@doorstep/portal-contract/money'
+import { billStatusText, payBy, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
+import { householdName } from '@doorstep/portal-contract/tenancies'
+import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
+import { liablePartyLabels } from '@doorstep/portal-contract/void-periods'
+import { counted } from '../shared/format/counted.ts'
+import { dateRange } from '../shared/format/dates.ts'
+import { datesText } from '../shared/property/datesText.ts'
+import { tenancyHref } from '../shared/property/propertyHref.ts'
+import type { Range } from './timeline.address.ts'
+
+/** Something on the timeline that can be opened. */
+export type Mark = {
+  key: string
+  /** Its days that are in sight. */
+  from: string
+  to: string
+  /** All of it in words, for assistive technology. */
+  label: string
+  href: string
+  /** What its card says. */
+  title: string
+  facts: { term: string; value: string }[]
+}
+
+/** A part of a ribbon: days of one owner, all past or all planned. */
+export type StretchMark = Mark & { owner: Owner; isPlanned: boolean; name: string; stretch: Stretch }
+export type BillMark = Mark & {
+  amount: string
+  /** Where a bill's line is too short for its amount, the amount stands after it, or before it near the end of the plan. */
+  amountPlace: 'inside' | 'after' | 'before'
+  status: PostalBillStatus
+  statusText: string
+}
+/** The digits of a reading stand beside its tick, on the side of its tenancy, or nowhere where there is no room. */
+export type ReadingMark = Mark & { digits: string; digitsPlace: 'before' | 'after' | null }
+export type NoticeMark = Mark & { tenancyId: number }
+export type NumberedFinding = Finding & {
+  number: number
+  action: { label: string; href: string }
+  /** The meter whose reading on the day of the change splits a bill; null where none does. */
+  meterId: number | null
+}
+
+/** One supply, with what is on it in sight. */
+export type Lane = {
+  supply: Supply
+  label: string
+  provider: PropertyTimeline['supplies'][number]['provider']
+  ownerToday: Owner
+  stretches: StretchMark[]
+  /** In rows, so that those of the same days don't cover each other. */
+  bills: BillMark[][]
+  readings: ReadingMark[]
+  notices: NoticeMark[]
+  findings: NumberedFinding[]
+}
+
+type Tenancy = PropertyTimeline['tenancies'][number]
+
+/** Who lives there, by the lead tenant and how many there are. */
+export const householdOf = ({ lead_tenant, tenants }: Pick<Tenancy, 'lead_tenant' | 'tenants'>) =>
+  householdName(lead_tenant, tenants)
+
+/** The address of a tenancy's page. The timeline has no leads. */
+export const tenancyPath = (property: number, id: number) => tenancyHref(property, { id, is_lead: false })
+
+/** The address of a property's void bills. */
+export const voidBillsHref = (property: number) => `/void-bills?property=${property}`
+
+const billHref = (property: number, bill: number) => `${voidBillsHref(property)}&bill=${bill}`
+
+/** Whether anything is known about a property. */
+export function hasHistory(timeline: PropertyTimeline): boolean {
+  const { tenancies, void_periods, bills, readings, notifications } = timeline
+  return [tenancies, void_periods, bills, readings, notifications].some((list) => list.length > 0)
+}
+
+/** A property's timeline as lanes, with what needs attention numbered by date. */
+export function lanesOf(timeline: PropertyTimeline, today: string, range: Range): Lane[] {
+  const of: Liabilities = { tenancies: timeline.tenancies, voidPeriods: timeline.void_periods }
+  const findings = findingsInSight(timeline, of, today, range)
+  return supplies.map((supply) => {
+    const known = timeline.supplies.find((each) => each.supply === supply)
+    return {
+      supply,
+      label: supplyLabels[supply],
+      provider: known?.provider ?? null,
+      ownerToday: ownersOfDays(of, supply, today, today)[0]?.owner ?? 'void',
+      stretches: stretchesOf(timeline, of, supply, today, range),
+      bills: billRows(billsOf(timeline, of, supply, today, range), range),
+      readings: readingsOf(timeline, supply, known?.meter?.serial_number ?? null, range),
+      notices: noticesOf(timeline, supply, range),
+      findings: findings.filter((finding) => finding.supply === supply),
+    }
+  })
+}
+
+function findingsInSight(
+  timeline: PropertyTimeline,
+  of: Liabilities,
+  today: string,
+  range: Range,
+): NumberedFinding[] {
+  const { property, bills, notifications } = timeline
+  const suppliers = Object.fromEntries(
+    timeline.supplies.flatMap(({ supply, provider }) => (provider ? [[supply, provider.name]] : [])),
+  )
+  const told = notifications.flatMap((notice) =>
+    notice.suppliers.flatMap(({ supply }) => (supply ? [{ tenancyId: notice.tenancy_id, supply }] : [])),
+  )
+  return findingsOf({ ...of, bills, suppliers, told }, today)
+    .filter(({ from, to }) => from <= range.to && to >= range.from)
+    .map((finding, index) => ({
+      ...finding,
+      number: index + 1,
+      action: actionOf(property.id, finding),
+      meterId: finding.kind === 'crossing' ? meterOf(timeline, finding.supply) : null,
+    }))
+}
+
+function actionOf(property: number, { mend }: Finding): NumberedFinding['action'] {
+  if (mend === null) return { label: 'See void bills', href: voidBillsHref(property) }
+  if ('billId' in mend) return { label: 'View bill', href: billHref(property, mend.billId) }
+  return { label: 'View tenancy', href: tenancyPath(property, mend.tenancyId) }
+}
+
+const meterOf = ({ supplies: all }: PropertyTimeline, supply: Supply) =>
+  all.find((each) => each.supply === supply)?.meter?.id ?? null
+
+function stretchesOf(
+  timeline: PropertyTimeline,
+  of: Liabilities,
+  supply: Supply,
+  today: string,
+  range: Range,
+): StretchMark[] {
+  // From beyond the edges, so that what is cut there still says when it began and ended.
+  const days = [
+    ...timeline.tenancies.flatMap(({ tenancy_start, tenancy_end }) => [tenancy_start, tenancy_end ?? '']),
+    ...timeline.void_periods.flatMap(({ from, to }) => [from, to ?? '']),
+    range.from,
+    range.to,
+  ].filter(Boolean)
+  const [first = range.from, last = range.to] = [days.toSorted()[0], days.toSorted().at(-1)]
+  return ownersOfDays(of, supply, first, last)
+    .filter(({ from, to }) => from <= range.to && to >= range.from)
+    .flatMap((stretch) => {
+      const { from, to } = clipped(stretch, range)
+      const parts =
+        from <= today && to > today
+          ? [
+              { from, to: today },
+              { from: addDays(today, 1), to },
+            ]
+          : [{ from, to }]
+      return parts.map((part) => stretchMark(timeline, supply, stretch, part, part.from > today))
+    })
+}
+
+function stretchMark(
+  { property, tenancies, void_periods }: PropertyTimeline,
+  supply: Supply,
+  stretch: Stretch,
+  part: Range,
+  isPlanned: boolean,
+): StretchMark {
+  const { owner, tenancyId, voidPeriodId } = stretch
+  const tenancy = tenancies.find(({ id }) => id === tenancyId)
+  const period = void_periods.find(({ id }) => id === voidPeriodId)
+  const name = tenancy ? householdOf(tenancy) : ''
+  const days = tenancy ? datesText(tenancy) : dateRange(stretch.from, stretch.to)
+  const who = [ownerLabels[owner], name].filter(Boolean).join(', ')
+  return {
+    key: `${supply}-${part.from}`,
+    ...part,
+    label: `${who}, ${days}${isPlanned ? ', planned' : ''}`,
+    href: tenancy ? tenancyPath(property.id, tenancy.id) : voidBillsHref(property.id),
+    title: `${supplyLabels[supply]}: ${ownerLabels[owner]}${isPlanned ? ', planned' : ''}`,
+    facts: [
+      ...(name ? [{ term: 'Tenants', value: name }] : []),
+      { term: tenancy ? 'Tenancy' : 'Void', value: days },
+      ...(tenancy?.tenancy_type ? [{ term: 'Package', value: tenancy.tenancy_type }] : []),
+      ...(period
+        ? [
+            { term: 'Who pays', value: liablePartyLabels[period.liable_party] },
+            ...(period.billing_name ? [{ term: 'Name on bills', value: period.billing_name }] : []),
+          ]
+        : []),
+    ],
+    owner,
+    isPlanned,
+    name,
+    stretch,
+  }
+}
+
+function billsOf(
+  { property, bills }: PropertyTimeline,
+  of: Liabilities,
+  supply: Supply,
+  today: string,
+  range: Range,
+): BillMark[] {
+  return bills
+    .filter((bill) => bill.supply === supply && bill.period_from <= range.to && bill.period_to >= range.from)
+    .map((bill) => {
+      const amount = formatPounds(bill.amount)
+      const amountText = bill.is_estimated ? `${amount}, estimated` : amount
+      const period = dateRange(bill.period_from, bill.period_to)
+      const statusText = billStatusText(bill)
+      const due = payBy(bill)
+      return {
+        key: `bill-${bill.id}`,
+        ...clipped({ from: bill.period_from, to: bill.period_to }, range),
+        label: `Bill ${amountText}, ${period}, ${statusText}`,
+        href: billHref(property.id, bill.id),
+        title: `${bill.provider.name}, ${supplyLabels[supply].toLowerCase()}`,
+        facts: [
+          { term: 'Amount', value: amountText },
+          { term: 'Period', value: period },
+          { term: 'Paid by', value: sharesInWords(billShares(of, bill)) },
+          ...(due ? [{ term: 'Due', value: `${formatDate(due)}, ${dueInWords(due, today)}` }] : []),
+          { term: 'Status', value: statusText },
+        ],
+        amount,
+        amountPlace: amountPlaceOf({ from: bill.period_from, to: bill.period_to }, range),
+        status: bill.status,
+        statusText,
+      }
+    })
+    .toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+}
+
+/** What an amount needs of the plan, as a share of its length: 66 px where the plan is 550 px, on the narrowest desk. */
+const amountShare = 0.12
+
+function amountPlaceOf(days: Range, range: Range): BillMark['amountPlace'] {
+  const { start, length } = placeOf(days, range)
+  if (length >= amountShare) return 'inside'
+  return start + length + amountShare > 1 ? 'before' : 'after'
+}
+
+/** Bills in rows in which neither the days nor the amounts cover each other. */
+function billRows(bills: readonly BillMark[], range: Range): BillMark[][] {
+  const room = Math.ceil((daysBetween(range.from, range.to) + 1) * amountShare)
+  const boxes = bills.map((bill) => ({
+    bill,
+    from: bill.amountPlace === 'before' ? addDays(bill.from, -room) : bill.from,
+    to: bill.amountPlace === 'after' ? addDays(bill.to, room) : bill.to,
+  }))
+  const byStart = boxes.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)))
+  return inRows(byStart).map((row) => row.map(({ bill }) => bill))
+}
+
+/** 'Tenants, all 90 days', or each one's part. */
+function sharesInWords(shares: readonly BillShare[]): string {
+  const [first, ...others] = shares
+  if (first && others.length === 0) return `${ownerLabels[first.owner]}, all ${counted(first.days, 'day')}`
+  return shares
+    .map(
+      ({ owner, days, pence }) => `${ownerLabels[owner]} ${formatPence(pence)} for ${counted(days, 'day')}`,
+    )
+    .join(', ')
+}
+
+function readingsOf(
+  { property, readings }: PropertyTimeline,
+  supply: Supply,
+  meter: string | null,
+  range: Range,
+): ReadingMark[] {
+  const marks = readings
+    .filter((reading) => reading.supply === supply && isIn(reading.date_of_reading, range))
+    .map(({ id, reading, reading2, date_of_reading: day, type }) => {
+      const digits = [reading, reading2]
+        .filter((each) => each !== null)
+        .map(meterDigits)
+        .join(' / ')
+      return {
+        key: `reading-${id}`,
+        from: day,
+        to: day,
+        label: `${readingTypeLabels[type]} reading ${digits} on ${formatDate(day)}`,
+        href: `/properties/${property.id}`,
+        title: `${readingTypeLabels[type]} reading`,
+        facts: [
+          { term: 'Reading', value: digits },
+          { term: 'Taken on', value: formatDate(day) },
+          ...(meter ? [{ term: 'Meter', value: meter }] : []),
+        ],
+        digits,
+        isEnd: type === 'end',
+      }
+    })
+  return withDigits(
+    marks.toSorted((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from))),
+    range,
+  )
+}
+
+/** What a digit needs of the plan on the narrowest desk, and the space beside it, as shares of its length. */
+const digitShare = 0.013
+const digitsGap = 0.02
+
+/** Gives readings, oldest first, the side of their digits: no digits cover others, a later tick, or what is beyond the plan. */
+function withDigits(
+  readings: readonly (Omit<ReadingMark, 'digitsPlace'> & { isEnd: boolean })[],
+  range: Range,
+): ReadingMark[] {
+  let free = 0
+  return readings.map(({ isEnd, ...mark }, index) => {
+    const { start } = placeOf(mark, range)
+    const next = readings[index + 1]
+    const end = start + mark.digits.length * digitShare + digitsGap
+    const fits = {
+      before: start - (end - start) >= free,
+      after: start >= free && end <= (next ? placeOf(next, range).start : 1),
+    }
+    const sides = isEnd ? (['before', 'after'] as const) : (['after', 'before'] as const)
+    const digitsPlace = sides.find((side) => fits[side]) ?? null
+    free = digitsPlace === 'after' ? end : start
+    return { ...mark, digitsPlace }
+  })
+}
+
+/** Readings keep their zeros. */
+const meterDigits = (reading: number | null) => String(reading).padStart(5, '0')
+
+function noticesOf(
+  { property, notifications }: PropertyTimeline,
+  supply: Supply,
+  range: Range,
+): NoticeMark[] {
+  return notifications.flatMap(({ id, tenancy_id, sent_at, suppliers }) => {
+    const day = dayInLondon(sent_at)
+    const names = suppliers.filter((each) => each.supply === supply).map(({ name }) => name)
+    if (names.length === 0 || !isIn(day, range)) return []
+    const name = names.join(', ')
+    return [
+      {
+        key: `notice-${id}`,
+        from: day,
+        to: day,
+        label: `Supplier told: ${name}, ${formatDate(day)}`,
+        href: tenancyPath(property.id, tenancy_id),
+        title: 'Supplier told',
+        facts: [
+          { term: 'Supplier', value: name },
+          { term: 'Sent on', value: formatDate(day) },
+        ],
+        tenancyId: tenancy_id,
+      },
+    ]
+  })
+}
+
+/** What labels say already. */
+const labelTerms = new Set([
+  'Tenants',
+  'Tenancy',
+  'Void',
+  'Amount',
+  'Period',
+  'Status',
+  'Reading',
+  'Taken on',
+  'Supplier',
+  'Sent on',
+])
+
+/** What a mark's card says beyond its label: the table and a phone, where no card opens, show it as text. */
+export const furtherFacts = ({ facts }: Mark): string[] =>
+  facts.filter(({ term }) => !labelTerms.has(term)).map(({ term, value }) => `${term}: ${value}`)
+
+/** Spreads things over rows, each in the first row where its days are free. They come by their first day. */
+export function inRows<Item extends Range>(items: readonly Item[]): Item[][] {
+  const rows: Item[][] = []
+  for (const item of items) {
+    const free = rows.find((row) => (row.at(-1)?.to ?? '') < item.from)
+    if (free) free.push(item)
+    else rows.push([item])
+  }
+  return rows
+}
+
+/** Where days lie in a range, as shares of its length from its start. */
+export function placeOf({ from, to }: Range, range: Range): { start: number; length: number } {
+  const all = daysBetween(range.from, range.to) + 1
+  const days = clipped({ from, to }, range)
+  return {
+    start: daysBetween(range.from, days.from) / all,
+    length: (daysBetween(days.from, days.to) + 1) / all,
+  }
+}
+
+/** Where a day ends in a range. */
+export function endOf(day: string, range: Range): number {
+  const { start, length } = placeOf({ from: day, to: day }, range)
+  return start + length
+}
+
+function clipped({ from, to }: Range, range: Range): Range {
+  return { from: from > range.from ? from : range.from, to: to < range.to ? to : range.to }
+}
+
+export const isIn = (day: string, range: Range) => range.from <= day && day <= range.to
