@@ -8,6 +8,26 @@ import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } fro
 
 const styles = /\.css(\.ts)?(\.vanilla\.css)?$/
 
+/** What opens over a page: it loads when it first opens. */
+const opensOverPages = '(Dialog|Drawer|Modal|Palette|Popup)'
+
+/** A feature's styles have a sheet of their own, which its pages link; the portal's has those that any page may need. */
+const stylesheetOf = (id) => {
+  const [, feature] =
+    new RegExp(`portal-features/src/(?!shared/)([^/]+)/(?!.*${opensOverPages}\\.css)`).exec(id) ?? []
+  return feature ? `${feature}-styles` : 'styles'
+}
+
+/** What forms are made of, but for the search that lists have. */
+const ofForms = 'portal-features/src/shared/form|ui/src/(internal/calendar|(?!Search)\\w+Field|Form)'
+const ofUploads = 'ui/src/FileUpload'
+const ofLists = 'portal-features/src/shared/list'
+const ofEveryPage = 'portal-features/src/shared/(client|format|keys|session|shell|state)'
+const libraries = 'node_modules/(nanostores|@nanostores|lucide|vite)'
+
+/** Not a feature's own modules, nor what forms, uploads or lists alone need, nor what opens over a page. */
+const shared = `packages/(?!portal-features/src/(?!shared|shell))(?!(${ofForms}|${ofUploads}|${ofLists})/)(?!.*${opensOverPages}\\.tsx)|${libraries}`
+
 /** Rolldown options that decide which modules share a file. */
 const chunkGroups = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
 
@@ -46,18 +66,16 @@ export default defineConfig({
     optimizeDeps: { include: optimizedDependencies },
     build: { cssTarget: modernBrowsers, rolldownOptions: { checks: buildChecks } },
     environments: {
-      // One stylesheet for the portal, from the server's build, which has every module: lazy components are styled before their code loads.
-      ssr: { build: chunkGroups([{ name: 'styles', test: styles }]) },
+      ssr: { build: chunkGroups([{ name: stylesheetOf, test: styles }]) },
       // Without these groups the bundler splits a page into some fifty files, and each costs a request.
       client: {
         build: chunkGroups([
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-          {
-            name: 'shared',
-            // Not what opens over a page: that and the radix parts under it load when it first opens.
-            test: /packages\/(?!.*(Dialog|Drawer|Modal|Palette|Popup)\.tsx)|node_modules\/(nanostores|@nanostores|lucide|vite)/,
-            minShareCount: 2,
-          },
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
+          { name: 'shared', test: new RegExp(shared), minShareCount: 4, priority: 2 },
+          // The rest of what the frame of every page is made of, formats and icons: they are too small for files of their own.
+          { name: 'shell', test: new RegExp(`${ofEveryPage}/|${libraries}`), minShareCount: 2, priority: 1 },
+          { name: 'form', test: new RegExp(`(${ofForms})/`), minShareCount: 2 },
+          { name: 'list', test: new RegExp(`${ofLists}/`), minShareCount: 2 },
         ]),
       },
     },

@@ -1,10 +1,16 @@
 import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
-import { type FormProblem, formProblem } from '@doorstep/portal-features/shared/form/formProblem.ts'
+import { type FormProblem, formProblem } from '@doorstep/portal-features/shared/client/formProblem.ts'
 
 /** A form that was posted to its page, with the call's answer, or with the problem to show when it failed. */
 export type PostedForm<Answer> = { form: FormData } & (
-  | { answer: Answer; problem?: undefined; status?: undefined }
-  | { answer?: undefined; problem: FormProblem; status: number }
+  | { answer: Answer; problem?: undefined; status?: undefined; current?: undefined }
+  | {
+      answer?: undefined
+      problem: FormProblem
+      status: number
+      /** The record that the call was refused for: as somebody else changed it, or the one that is there already. */
+      current: unknown
+    }
 )
 
 /**
@@ -23,10 +29,10 @@ export async function answerPostedForm<Answer>(
     return { form, answer: await call(form) }
   } catch (error) {
     if (!(error instanceof PortalError)) throw error
-    const { status } = error
+    const { status, current } = error
     response.status = status
     locals.retryAfter = error.retryAfter
-    return { form, problem: formProblem(error, failure), status }
+    return { form, problem: formProblem(error, failure), status, current }
   }
 }
 

@@ -2,6 +2,26 @@ import { hasPendingIslands } from './islands.ts'
 
 const textFields = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
+/** Text fields that act on keys by script: a number steps, a list opens. */
+const scriptedFields = '[role=spinbutton], [role=combobox]'
+
+const controlKeys = /^(Home|End|Page(Up|Down)|Arrow(Up|Down|Left|Right))$/
+
+/** Whether a key moves in or steps a control, and the browser does nothing of the kind by itself. */
+export function isControlKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (!controlKeys.test(key) || ctrlKey || metaKey || altKey || !(target instanceof Element)) return false
+  return target.matches(scriptedFields) || !target.matches(textFields)
+}
+
+/**
+ * Replays a control's key.
+ * @param focused what had focus when the replay began: if that is the control, an earlier key may have moved focus on
+ */
+export function repeatControlKey(event: KeyboardEvent, focused: Element | null): void {
+  const target = event.target === focused ? document.activeElement : event.target
+  target?.dispatchEvent(new KeyboardEvent('keydown', event))
+}
+
 const keptKeys: KeyboardEvent[] = []
 
 /** Keeps a key press that may be a shortcut until the page's islands have hydrated. */

@@ -1,20 +1,25 @@
 /*
- * Keeps what people do on an island before it hydrates and replays it once afterwards: presses, ticks, typing, submitted forms and
- * shortcuts. Links and other native behaviour are left to the browser. It runs in the head of every page, see
+ * Keeps what people do on an island before it hydrates and replays it once afterwards: presses, ticks, typing, submitted forms, keys of
+ * controls and shortcuts. Links and other native behaviour are left to the browser. It runs in the head of every page, see
  * `site/integrations/before-hydration.ts`.
  */
 import { pressSearchKey } from '@doorstep/portal-features/shared/keys/searchKey.ts'
-import { readEarlyInput } from '@doorstep/ui/hooks/earlyInput'
+import { hasEarlyInput, readEarlyInput } from '@doorstep/ui/hooks/earlyInput'
 import { hydrateNow, markFailed, pendingIsland } from './islands.ts'
-import { keepKey, repeatKeys } from './keys.ts'
+import { isControlKey, keepKey, repeatControlKey, repeatKeys } from './keys.ts'
 import { needsScript, repeatPress } from './presses.ts'
 import { canBeSent, repeatSubmit } from './submits.ts'
 
-/** What to replay when each island has hydrated. One action per element, so that pressing it repeatedly counts as one press. */
-const kept = new Map<Element, Map<Element, () => void>>()
+/**
+ * What to replay when each island has hydrated, in order. One press per element, so that pressing it repeatedly counts once; every key
+ * counts.
+ */
+const kept = new Map<Element, Map<Element | KeyboardEvent, Replay>>()
 
-function keep(island: Element, pressed: Element, repeat: () => void) {
-  const actions = kept.get(island) ?? new Map<Element, () => void>()
+type Replay = (focused: Element | null) => void
+
+function keep(island: Element, pressed: Element | KeyboardEvent, repeat: Replay) {
+  const actions = kept.get(island) ?? new Map<Element | KeyboardEvent, Replay>()
   kept.set(island, actions)
   if (!actions.has(pressed)) actions.set(pressed, repeat)
 }
@@ -45,19 +50,27 @@ addEventListener(
 addEventListener(
   'keydown',
   (event) => {
-    if (!pressSearchKey(event)) keepKey(event)
+    if (pressSearchKey(event)) return
+    const island = pendingIsland(event.target)
+    if (island && isControlKey(event)) keep(island, event, (focused) => repeatControlKey(event, focused))
+    else keepKey(event)
   },
   true,
 )
 
 addEventListener(
   'astro:hydrate',
-  ({ target }) => {
+  async ({ target }) => {
     const island = target as Element
+    const focused = document.activeElement
     const repeatInput = readEarlyInput(island)
     hydrateNow(island)
     repeatInput()
-    for (const repeat of kept.get(island)?.values() ?? []) repeat()
+    for (const repeat of kept.get(island)?.values() ?? []) {
+      // React renders in a microtask what came before, which a key may build on.
+      await Promise.resolve()
+      repeat(focused)
+    }
     kept.delete(island)
     repeatKeys()
   },
@@ -74,12 +87,18 @@ addEventListener(
       if (pressed instanceof HTMLFormElement && canBeSent(pressed)) {
         // Prevent the reload that follows this event, which would lose what was typed.
         event.stopImmediatePropagation()
-        repeat()
+        repeat(null)
       }
     kept.delete(island)
     repeatKeys()
   },
   true,
 )
+
+// Ask before leaving with answers that a form would ask about once it has hydrated.
+addEventListener('beforeunload', (event) => {
+  const forms = [...document.querySelectorAll('form[data-asks-before-leaving]')]
+  if (forms.some((form) => pendingIsland(form) && hasEarlyInput(form))) event.preventDefault()
+})
 
 addEventListener('DOMContentLoaded', repeatKeys)
