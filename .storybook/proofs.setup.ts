@@ -1,3 +1,4 @@
+import { configure } from 'storybook/test'
 import { createElement, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -7,7 +8,7 @@ import { cdp } from 'vitest/browser'
 /**
  * What must hold for every story once it has played, beside its own play function and axe in light and dark (preview.tsx):
  * the console was silent, no style was injected, nothing scrolls sideways at 320 px, its controls show in forced colours, and
- * it renders on a server and hydrates without a warning.
+ * it renders on a server, no wider than 320 px, and hydrates without a warning.
  */
 interface Proofs {
   /** `false` where the story needs what only a run of it has: the data of a loader. */
@@ -28,6 +29,9 @@ const pageMargin = '16px'
 
 /** React's remarks on how the test tools press keys; a page never sees them. */
 const aboutTheTestTools = /not wrapped in act\(|inside an `act` scope/
+
+// A busy machine may take longer than the usual second to load what opens.
+configure({ asyncUtilTimeout: 10_000 })
 
 const noise: string[] = []
 const levels = ['error', 'warn'] as const
@@ -56,7 +60,9 @@ afterEach(async ({ story, task }) => {
   expect(noise, 'the console stays silent').toEqual([])
   expect(injectedStyles(), 'no style element is injected').toBe(stylesBefore)
   const { layout, proofs: { hydrates = true } = {} } = story.parameters
-  await expectNoSidewaysScroll(layout === 'fullscreen' ? '' : pageMargin)
+  const margin = layout === 'fullscreen' ? '' : pageMargin
+  await expectNoSidewaysScroll(margin)
+  if (hydrates) await expectServerHtmlFits(story, margin)
   await expectControlsInForcedColours()
   if (hydrates) await expectHydrates(story)
 })
@@ -124,6 +130,18 @@ function showsItself(element: Element): boolean {
   // A field without an edge of its own stands in a frame that has one.
   const frame = element.matches('input, textarea') ? element.parentElement : null
   return edged || (frame !== null && getComputedStyle(frame).borderBottomStyle !== 'none')
+}
+
+/** Before it hydrates a component may show the browser's own control. */
+async function expectServerHtmlFits(story: Story, margin: string) {
+  const container = document.createElement('div')
+  container.innerHTML = renderToString(createElement(() => story()))
+  document.body.append(container)
+  try {
+    await expectNoSidewaysScroll(margin)
+  } finally {
+    container.remove()
+  }
 }
 
 const reactGlobals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }

@@ -163,6 +163,23 @@ for (const { device, use } of devices) {
   })
 }
 
+test('leaving with a setting typed before hydration asks first', async ({ page }) => {
+  const surname = page.getByLabel('Last name')
+  const loadReact = await see(page, '/settings#personal-details', surname)
+  await surname.click()
+  await page.keyboard.type('Not saved yet')
+  const dialogOpened = page.waitForEvent('dialog')
+  // The navigation waits for the answer to the dialog.
+  const leaving = page.getByRole('link', { name: 'Resources' }).click({ noWaitAfter: true })
+  const dialog = await dialogOpened
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await leaving
+  loadReact()
+  await expect(page.getByText('1 change not saved')).toBeVisible()
+  await expect(surname).toHaveValue(/Not saved yet/)
+})
+
 test('j and then x select the first bill', async ({ page }) => {
   const loadReact = await see(page, billsPath, rows(page).first())
   await page.keyboard.press('j')
@@ -178,6 +195,37 @@ test('g and then v leads to the void bills', async ({ page }) => {
   await page.keyboard.press('v')
   loadReact()
   await expect(page).toHaveURL(billsPath)
+})
+
+test('arrow keys in a number field step it once each, and what comes after stays where it is', async ({
+  page,
+}) => {
+  const bedrooms = page.getByLabel('Bedrooms')
+  const loadReact = await see(page, '/properties/New', bedrooms)
+  await bedrooms.focus()
+  await page.keyboard.type('2')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  const postcode = page.getByLabel('Postcode')
+  await postcode.focus()
+  await page.keyboard.type('LS6')
+  loadReact()
+  await expect(bedrooms).toHaveValue('4')
+  await expect(postcode).toHaveValue('LS6')
+  await expect(postcode).toBeFocused()
+})
+
+test('a number keeps its step when a list that was pressed after it opens', async ({ page }) => {
+  const bedrooms = page.getByLabel('Bedrooms')
+  const loadReact = await see(page, '/properties/New', bedrooms)
+  await bedrooms.focus()
+  await page.keyboard.type('2')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  loadReact()
+  await expect(page.getByRole('combobox', { name: 'Find a tag' })).toBeFocused()
+  await expect(bedrooms).toHaveValue('3')
 })
 
 test('/ and then letters search', async ({ page }) => {

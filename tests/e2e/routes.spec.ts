@@ -15,11 +15,22 @@ const opens: Record<(typeof demoAccounts)[number]['email'], string[]> = {
 }
 const guarded = new Set(Object.values(opens).flat())
 
+/** Who has no bills-included package in the demo data, and so no page after ordering one. */
+const withoutBillsIncluded = new Set<string>([
+  'branch@northgate.test',
+  'agent@halo.test',
+  'office@kingsway.test',
+])
+
 /** What pages without their own content answer, to everyone. */
 const redirects: Record<string, string> = {
   '/home': '301 /',
   '/logout': '303 /',
   '/signup': '303 /signup/account',
+  // Nobody has a draft yet.
+  '/partner-packages/Package': '303 /partner-packages/Quote',
+  '/partner-packages/Payment': '303 /partner-packages/Quote',
+  '/partner-packages/Tenancy': '303 /partner-packages/Quote',
 }
 
 const shown = ({ isBuilt, promise }: Row) => (isBuilt === false && !promise ? '404' : '200')
@@ -27,6 +38,7 @@ const shown = ({ isBuilt, promise }: Row) => (isBuilt === false && !promise ? '4
 function expectedFor(row: Row, email: keyof typeof opens): string {
   if (guarded.has(row.path) && !opens[email].includes(row.path)) return '303 /'
   if (row.path === '/login') return '303 /'
+  if (row.path === '/partner-packages/Success' && withoutBillsIncluded.has(email)) return '404'
   return redirects[row.path] ?? shown(row)
 }
 

@@ -67,3 +67,12 @@ test('buttons that need JavaScript are not shown', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Invite colleagues' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Show: All branches' }).first()).toBeVisible()
 })
+
+test('the wizard says that it needs JavaScript', async ({ page }) => {
+  await page.goto('/login?next=/partner-packages/Quote')
+  await page.getByRole('button', { name: /lead@northgate\.test/ }).click()
+  await expect(page).toHaveURL('/partner-packages/Quote')
+  await expect(page.getByRole('button', { name: 'See the bills' })).toBeHidden()
+  // Chromium with scripts turned off by its tools doesn't show what is in a noscript.
+  expect(await page.content()).toMatch(/<noscript>.*A quote needs JavaScript.*<\/noscript>/s)
+})

@@ -2,6 +2,22 @@ import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { expect, type Page, test } from '@playwright/test'
 import { hydrated, startSession } from '../e2e/support/portal.ts'
 
+/** Opens the first record of a list. */
+async function openFirst(page: Page): Promise<void> {
+  await page.locator('tbody').getByRole('rowheader').getByRole('link').first().click()
+  await page.waitForURL(/\/\d+$/)
+  await hydrated(page)
+}
+
+/** Opens the tenancy of the first property of a list, and a tab of its package. */
+async function openPackage(page: Page, tab?: string): Promise<void> {
+  await openFirst(page)
+  await page.getByRole('link', { name: 'Open tenancy' }).click()
+  await page.waitForURL(/\/properties\/\d+\/\d+$/)
+  if (tab) await page.goto(`${page.url()}?tab=${tab}`)
+  await hydrated(page)
+}
+
 /**
  * How every main screen was last agreed to look, on a desk and on a phone, as far as the first view shows it. When a change is meant:
  * `npm run test:screens -- --update-snapshots`, look at each picture, and commit them with it.
@@ -9,6 +25,19 @@ import { hydrated, startSession } from '../e2e/support/portal.ts'
 const screens: { name: string; path: string; as?: string; open?: (page: Page) => Promise<unknown> }[] = [
   { name: 'sign-in', path: '/login' },
   { name: 'sign-up', path: '/signup' },
+  {
+    name: 'sign-up-company',
+    path: '/signup',
+    open: async (page) => {
+      await page.getByLabel('First name').fill('Nora')
+      await page.getByLabel('Last name').fill('Quill')
+      await page.getByLabel('Email').fill('nora@mill.test')
+      for (const label of ['Password', 'Password again'])
+        await page.getByLabel(label, { exact: true }).fill('a quiet mill by the weir')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { name: 'Your company' })).toBeVisible()
+    },
+  },
   { name: 'home', path: '/home', as: 'lead@northgate.test' },
   { name: 'void-bills', path: '/void-bills', as: 'lead@northgate.test' },
   {
@@ -27,8 +56,47 @@ const screens: { name: string; path: string; as?: string; open?: (page: Page) =>
     as: 'lead@northgate.test',
     open: (page) => page.locator('tbody').getByRole('link').first().click(),
   },
+  { name: 'properties', path: '/properties', as: 'lead@northgate.test' },
+  { name: 'property', path: '/properties', as: 'lead@northgate.test', open: openFirst },
+  {
+    name: 'property-timeline',
+    path: '/properties?status=partner-package&sort=property',
+    as: 'lead@northgate.test',
+    open: async (page) => {
+      await openFirst(page)
+      await page.getByRole('link', { name: 'Who pays, day by day' }).click()
+      await page.waitForURL(/view=timeline/)
+      await hydrated(page)
+    },
+  },
+  {
+    name: 'tenancy',
+    path: '/properties?status=bill-package&sort=property',
+    as: 'lead@northgate.test',
+    open: (page) => openPackage(page),
+  },
+  { name: 'partner-packages', path: '/partner-packages', as: 'lead@northgate.test' },
+  ...['bills', 'payments', 'notifications'].map((tab) => ({
+    name: `package-${tab}`,
+    path: '/properties?status=partner-package&sort=property',
+    as: 'lead@northgate.test',
+    open: (page: Page) => openPackage(page, tab),
+  })),
+  { name: 'quote', path: '/partner-packages/Quote', as: 'lead@northgate.test' },
+  {
+    name: 'property-form',
+    path: '/properties?status=bill-package&sort=property',
+    as: 'lead@northgate.test',
+    open: async (page) => {
+      await openFirst(page)
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await page.waitForURL(/\/Update$/)
+      await hydrated(page)
+    },
+  },
   { name: 'team', path: '/team', as: 'lead@northgate.test' },
   { name: 'settings', path: '/settings', as: 'lead@northgate.test' },
+  { name: 'brand', path: '/settings#brand', as: 'reseller@halo.test' },
   { name: 'not-found', path: '/nowhere', as: 'lead@northgate.test' },
 ]
 

@@ -318,7 +318,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('searchbox').fill('northgate')
     await page.getByRole('button', { name: 'Search' }).click()
     await expect(page).toHaveURL('/agents?q=northgate')
-    await page.getByRole('link', { name: 'Properties', exact: true }).click()
+    await page.getByRole('table').getByRole('link', { name: 'Properties', exact: true }).click()
     await expect(page).toHaveURL('/agents?q=northgate&sort=properties&direction=desc')
     await page.getByRole('searchbox').fill('northgate leeds')
     await page.keyboard.press('Enter')

@@ -62,7 +62,7 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
   await open(page)
   await panel(page).getByLabel('Name', { exact: true }).fill('Halo Homes')
   await colour(page).fill('C8102E')
-  const preview = page.locator('[data-brand-preview] [data-theme="light"]').getByText('Add a property')
+  const preview = page.locator('[data-brand-preview] [data-theme="light"]').getByText('Add property')
   await expect(preview).toHaveCSS('background-color', 'rgb(200, 16, 46)')
   await expect(panel(page).getByText('2 changes not saved')).toBeVisible()
   await panel(page).getByRole('button', { name: 'Save brand' }).click()

@@ -214,7 +214,7 @@ test('signing out in one tab is shown in the other, which can sign in again', as
   await other.goto('/')
   await other.goto('/logout')
   await expect(other).toHaveURL(/\/login/)
-  const dialog = page.getByRole('dialog', { name: 'You have signed out in another tab' })
+  const dialog = page.getByRole('dialog', { name: 'You signed out in another tab' })
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Go to the sign-in page' })).toHaveAttribute(
     'href',
@@ -235,7 +235,7 @@ test('a page is not used for someone else who signed in meanwhile', async ({ pag
   await signIn(other, 'member@northgate.test')
   await other.goto('/')
   const dialog = page.getByRole('dialog', { name: 'Someone else is signed in now' })
-  await expect(dialog).toContainText('You are now signed in as member@northgate.test, in another tab.')
+  await expect(dialog).toContainText('You’re now signed in as member@northgate.test, in another tab.')
 
   // After it is closed, the next call opens it again.
   const answers = answersTo(page, toggle)
@@ -302,7 +302,7 @@ test('a session that can’t be extended asks to sign in before it ends', async 
   })
   await page.getByRole('link', { name: 'Next' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign in again to stay signed in' })
-  await expect(dialog).toContainText('which is in 2 minutes')
+  await expect(dialog).toContainText('within 2 minutes')
   await typePassword(page)
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL(/page=2/)

@@ -1,8 +1,16 @@
 import { type Page as Row, pages } from '@doorstep/portal-features/shared/pages/pages.ts'
+import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { APIRequestContext } from '@playwright/test'
 
-/** Pages that only redirect. */
-const redirecting = new Set(['/home', '/logout', '/signup'])
+/** Pages that only redirect; the wizard's later steps, which are the same island as its first, do so without a draft. */
+const redirecting = new Set([
+  '/home',
+  '/logout',
+  '/signup',
+  '/partner-packages/Package',
+  '/partner-packages/Payment',
+  '/partner-packages/Tenancy',
+])
 
 const isShown = ({ path, isBuilt }: Row) => isBuilt !== false && !redirecting.has(path)
 
@@ -20,7 +28,9 @@ const queries: Record<string, string> = {
 
 /** A page's address in the demo data for the user of `request`: `:id` becomes the id of a record that they can see. */
 export async function addressOf({ path, href }: Row, request: APIRequestContext): Promise<string> {
+  if (path === '/partner-packages/Success') return path + (await packageQuery(request))
   if (!path.includes(':')) return href ?? path + (queries[path] ?? '')
+  if (path.startsWith('/properties/:id/') && path.endsWith('Id')) return tenancyAddress(path, request)
   return path.replace(':id', await idFor(path, request))
 }
 
@@ -31,5 +41,36 @@ async function idFor(path: string, request: APIRequestContext): Promise<string> 
     const [agent] = ((await answer.json()) as { data: { id: number }[] }).data
     if (agent) return String(agent.id)
   }
+  if (path.startsWith('/properties/')) {
+    const answer = await request.get('/api/i/partner/property?per_page=1')
+    const [property] = ((await answer.json()) as { data: { id: number }[] }).data
+    if (property) return String(property.id)
+  }
   throw new Error(`Say here which id of the demo data ${path} is opened with.`)
+}
+
+/** Which package the page after an order is about: any bills-included one that the user of `request` can see. */
+async function packageQuery(request: APIRequestContext): Promise<string> {
+  const filter = encodeFilter({ responsibility_type: 'partner' })
+  const answer = await request.get(`/api/i/partner/order?per_page=1&filter=${encodeURIComponent(filter)}`)
+  const [order] = (
+    (await answer.json()) as { data: { property: { id: number }; property_tenancy: { id: number } }[] }
+  ).data
+  return order ? `?property=${order.property.id}&tenancy=${order.property_tenancy.id}` : ''
+}
+
+/** The address of a tenancy or lead that the user of `request` can see. */
+async function tenancyAddress(path: string, request: APIRequestContext): Promise<string> {
+  type Property = { id: number } & Record<
+    'current_tenancy' | 'next_tenancy',
+    { id: number; is_lead: boolean } | null
+  >
+  const answer = await request.get('/api/i/partner/property?per_page=100')
+  const { data } = (await answer.json()) as { data: Property[] }
+  const isLead = path.includes(':leadId')
+  for (const { id, current_tenancy, next_tenancy } of data) {
+    const found = isLead ? next_tenancy : current_tenancy
+    if (found?.is_lead === isLead) return path.replace(':id', String(id)).replace(/:\w+$/, String(found.id))
+  }
+  throw new Error(`The demo data has nothing for ${path}.`)
 }

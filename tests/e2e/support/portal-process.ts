@@ -17,12 +17,12 @@ export type PortalProcess = {
   printed: string[]
 }
 
-/** Starts the portal from the last build. */
+/** Starts the portal from the last build. A `DATA_DIR` of the test's own stays when the portal stops. */
 export async function startPortal(env: Record<string, string>): Promise<PortalProcess> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
   const child = spawn(process.execPath, ['site/server.ts'], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, ...env, PORT: '0' },
+    env: { ...process.env, ...env, DATA_DIR: dataDir, PORT: '0' },
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   // On 'close', unlike 'exit', the output is complete too.
@@ -44,7 +44,7 @@ export async function startPortal(env: Record<string, string>): Promise<PortalPr
     stop: async () => {
       child.kill('SIGTERM')
       await ended
-      rmSync(dataDir, { recursive: true, force: true })
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -39,7 +39,10 @@ export async function signIn(page: Page, email: string, next = '/'): Promise<voi
   await page.goto(next)
 }
 
-/** Waits until the page is interactive, to measure it or check it with axe. Journeys don't wait, as people don't. */
+/**
+ * Waits until the page is interactive: to measure it, to check it with axe, or to press a link that leads elsewhere before that. Journeys
+ * don't wait otherwise, as people don't.
+ */
 export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('astro-island[client="load"][ssr]')).toHaveCount(0)
 }

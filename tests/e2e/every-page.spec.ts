@@ -1,0 +1,128 @@
+import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.ts'
+import type { Page, Response } from '@playwright/test'
+import { brotliCompressSync } from 'node:zlib'
+import { expectAccessible } from './support/accessibility.ts'
+import { addressOf, personalPages, publicPages } from './support/pages.ts'
+import { expect, hydrated, signIn, startSession, test } from './support/portal.ts'
+
+/*
+ * What every page keeps, seen in one visit: its budgets, no broken rule of axe in light and dark, and nothing that scrolls sideways on a
+ * phone.
+ */
+
+/** The budgets of every page until it is interactive, without popups, which load later. Sizes are in bytes after brotli. */
+const budgets = { script: 120_000, listScript: 110_000, css: 20_000, requests: 25 }
+
+interface Loaded {
+  type: string
+  bytes: number
+  url: string
+}
+
+/** The sizes of files that several pages load, whose names have a hash of their content. */
+const sizes = new Map<string, number>()
+
+/** A response's size, compressed with brotli at its highest level. */
+async function sizeOf(response: Response): Promise<number> {
+  const url = response.url()
+  const bytes = sizes.get(url) ?? brotliCompressSync(await response.body()).length
+  if (url.includes('/_astro/')) sizes.set(url, bytes)
+  return bytes
+}
+
+/** Records what a page loads. */
+function follow(page: Page) {
+  const loading: Promise<Loaded>[] = []
+  page.on('response', (response) => {
+    const type = response.request().resourceType()
+    const load = async () => ({ type, bytes: await sizeOf(response), url: response.url() })
+    loading.push(load())
+  })
+  return async () => {
+    // Counted once per address: with the cache off, a file that is preloaded and then imported loads twice.
+    const loaded = new Map((await Promise.all(loading)).map((one) => [one.url, one]))
+    const sum = (type: string) =>
+      [...loaded.values()].reduce((total, one) => total + (one.type === type ? one.bytes : 0), 0)
+    return { script: sum('script'), css: sum('stylesheet'), requests: loaded.size, urls: [...loaded.keys()] }
+  }
+}
+
+/** Opens a page, in a browser with an empty cache, and expects it to keep its budgets. */
+async function expectLight(page: Page, row: Row, address: string) {
+  const measure = follow(page)
+  await page.goto(address)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const { script, css, requests, urls } = await measure()
+  console.log(`${row.path}: JavaScript ${script}, stylesheets ${css}, requests ${requests}`)
+  // A list or record of the signed-in partner.
+  const scriptBudget = row.partnerParameters ? budgets.listScript : budgets.script
+  expect.soft(css, 'stylesheets were seen').toBeGreaterThan(0)
+  expect.soft(script, 'JavaScript').toBeLessThanOrEqual(scriptBudget)
+  expect.soft(css, 'stylesheets').toBeLessThanOrEqual(budgets.css)
+  expect.soft(requests, `requests\n${urls.join('\n')}`).toBeLessThanOrEqual(budgets.requests)
+}
+
+async function expectNoSidewaysScroll(page: Page) {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    await expect.poll(overflow, `nothing scrolls sideways at ${width} px`).toBe(0)
+  }
+}
+
+test.describe('signed out', () => {
+  // The link of an invite that does not exist.
+  test.use({ allowedConsole: /status of 404/ })
+
+  for (const row of publicPages)
+    test(`${row.path} is light, accessible and fits a phone`, async ({ page }) => {
+      await expectLight(page, row, await addressOf(row, page.request))
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    })
+})
+
+for (const row of personalPages)
+  test(`${row.path} is light, accessible and fits a phone, for a lead`, async ({ page }) => {
+    await startSession(page, 'lead@northgate.test')
+    await expectLight(page, row, await addressOf(row, page.request))
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  })
+
+/** More addresses, at which the same pages show other content. */
+const morePublic = {
+  'signing in after an invite': '/login?invited=1&mailed=1&email=nora%40mill.test',
+  'resetting a password without a link': '/reset',
+}
+const morePersonal = {
+  'void bills of every status': '/void-bills',
+  'void bills without a match': '/void-bills?status=needs_paying&q=zzz',
+  'the team’s activity': '/team?view=activity',
+  'properties without a match': '/properties?q=zzz',
+  'a page that is not built yet': '/alerts',
+}
+
+for (const [name, address] of Object.entries(morePublic))
+  test(`${name} breaks no accessibility rule`, async ({ page }) => {
+    await page.goto(address)
+    await hydrated(page)
+    await expectAccessible(page)
+  })
+
+for (const [name, address] of Object.entries(morePersonal))
+  test(`${name} breaks no accessibility rule, for a lead`, async ({ page }) => {
+    await signIn(page, 'lead@northgate.test', address)
+    await hydrated(page)
+    await expectAccessible(page)
+  })
+
+test('the first tab stop skips to the content', async ({ page }) => {
+  await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#main')).toBeFocused()
+})

@@ -1,0 +1,168 @@
+import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { addDays, addMonths, daysBetween, formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
+import { setupLeadDays } from '@doorstep/portal-contract/orders'
+import type { Page } from '@playwright/test'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { daysLater } from '../support/later.ts'
+import { expect, signIn, test as base } from '../support/portal.ts'
+import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+import { staff, type StaffStep } from '../support/staff.ts'
+import { nameLead, payOnInvoice, press } from '../support/wizard.ts'
+
+/** A portal that is started again on later days, with the data it had. */
+type Calendar = {
+  /** Of the portal that runs now. */
+  url: () => string
+  /** Starts the portal some days from now, where a step of an order was taken by our staff first. */
+  moveTo: (day: number, step?: StaffStep) => Promise<void>
+}
+
+const test = base.extend<{ calendar: Calendar }>({
+  // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
+  calendar: async ({ browserName: _any }, use) => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'doorstep-e2e-'))
+    const on = (day: number) => ({ DATA_DIR: dataDir, ...daysLater(day) })
+    let portal: PortalProcess = await startPortal(on(0))
+    await use({
+      url: () => portal.url,
+      moveTo: async (day, step) => {
+        await portal.stop()
+        if (step) await staff(on(day), step)
+        portal = await startPortal(on(day))
+      },
+    })
+    await portal.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ calendar }, use) => use(calendar.url()),
+})
+
+const email = 'lead@northgate.test'
+const list = '/partner-packages'
+
+/** The day in London of a portal that is some days ahead. */
+const dayAt = (day: number) => todayInLondon(new Date(Date.now() + day * 24 * 60 * 60 * 1000))
+
+const setUpDay = 20
+const start = addDays(dayAt(setUpDay), setupLeadDays)
+/** When the tenancy of a year is over. */
+const endDay = daysBetween(dayAt(0), addMonths(start, 12)) + 1
+
+const currentStep = (page: Page) =>
+  page.getByRole('region', { name: 'Progress' }).locator('[aria-current=step]')
+
+/** Comes back to a page on a later day, when the session has ended. */
+async function comeBack(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await press(page, 'Sign in')
+  await expect(page).toHaveURL(address)
+}
+
+type Seen = { title: string; by: string; day: number; property: string; list: string }
+
+/** Sees the status of the package and of its property on the package's page, what happened last, and the package in a list. */
+async function seeStatus(page: Page, street: string, seen: Seen): Promise<void> {
+  const { title, by, property } = seen
+  const on = formatDate(dayAt(seen.day))
+  await expect(page.getByRole('main').getByText(property, { exact: true })).toBeVisible()
+  await expect(currentStep(page)).toHaveText(`${title}since ${on}`)
+  const newest = page.getByRole('list', { name: 'What happened' }).getByRole('listitem').first()
+  await expect(newest).toHaveText(`${title}${by}${on}`)
+  const address = page.url()
+  await page.goto(new URL(seen.list, address).href)
+  await expect(page.getByRole('row', { name: new RegExp(street) })).toContainText(title)
+  await page.goto(address)
+}
+
+async function seeBills(page: Page, state: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Package' }).getByRole('link', { name: 'Bills Package' }).click()
+  const bills = page.getByRole('table', { name: 'Bills' }).locator('tbody tr')
+  await expect(bills.first()).toContainText(state)
+  await expect(bills.filter({ hasNotText: state })).toHaveCount(0)
+}
+
+/** The package's number, which its bills page shows. */
+async function packageNumber(page: Page): Promise<number> {
+  const facts = page.getByRole('region', { name: 'This package' })
+  await expect(facts.getByRole('term').first()).toHaveText('Package number')
+  return Number(await facts.getByRole('definition').first().textContent())
+}
+
+test('a package from its quote to its end, on the days when things happen', async ({ page, calendar }) => {
+  // Five portals start one after the other.
+  test.setTimeout(180_000)
+
+  await signIn(page, email, '/properties?status=unknown')
+  const link = page.getByRole('table').getByRole('rowheader').getByRole('link').first()
+  const street = (await link.textContent()) ?? ''
+  await link.click()
+  await expect(page.getByText('We don’t know who lives here')).toBeVisible()
+  await page.getByRole('link', { name: 'Bills included' }).click()
+  await page.getByRole('link', { name: 'New quote' }).click()
+  await page.getByRole('combobox', { name: 'Property' }).fill(street)
+  await page.getByRole('option', { name: street }).click()
+  await page.getByLabel('Number of housemates').fill('3')
+  await page.getByRole('textbox', { name: 'Start of the tenancy' }).fill(formatDate(start))
+  await press(page, 'See the bills')
+  await payOnInvoice(page)
+  await nameLead(page)
+  await press(page, 'Order the package')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your package is ordered')
+  await page.getByRole('link', { name: 'View the package' }).click()
+  await expect(page).toHaveURL(/\/properties\/\d+\/\d+$/)
+  const { pathname } = new URL(page.url())
+  await seeStatus(page, street, {
+    title: 'Pre Bills Setup',
+    by: 'Helen Marsh',
+    day: 0,
+    property: 'New Tenancy',
+    list: `${list}?status=9`,
+  })
+  await expect(page.getByText('We begin to set up the bills')).toBeVisible()
+  await seeBills(page, 'Not Started')
+  const order = await packageNumber(page)
+
+  const property = 'Bills Included'
+  await calendar.moveTo(setUpDay)
+  await comeBack(page, calendar.url() + pathname)
+  // Jobs run while the first pages are served.
+  await expect(async () => {
+    await page.reload()
+    await expect(currentStep(page)).toContainText('Bills Being Setup', { timeout: 1_000 })
+  }).toPass()
+  await seeStatus(page, street, {
+    title: 'Bills Being Setup',
+    by: 'Automatic',
+    day: setUpDay,
+    property,
+    list,
+  })
+  await expect(page.getByText('We finish setting up the bills')).toBeVisible()
+
+  await calendar.moveTo(30, { name: 'set-up-order', order })
+  await comeBack(page, calendar.url() + pathname)
+  await seeStatus(page, street, { title: 'Awaiting Approval', by: 'By our team', day: 30, property, list })
+  await expect(page.getByText('We approve the package')).toBeVisible()
+
+  await calendar.moveTo(45, { name: 'approve-order', order })
+  await comeBack(page, calendar.url() + pathname)
+  await seeStatus(page, street, { title: 'Active', by: 'By our team', day: 45, property, list })
+  await expect(page.getByText('The next payment is taken')).toBeVisible()
+  await seeBills(page, 'Active')
+
+  await calendar.moveTo(endDay, { name: 'end-order', order })
+  await comeBack(page, calendar.url() + pathname)
+  await seeStatus(page, street, {
+    title: 'Ended',
+    by: 'By our team',
+    day: endDay,
+    property: 'Void Period',
+    list: `${list}?status=7`,
+  })
+  await expect(page.getByText('Nothing more happens with this package.')).toBeVisible()
+  await seeBills(page, 'Ended')
+})
