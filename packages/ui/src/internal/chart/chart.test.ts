@@ -26,6 +26,7 @@ describe('niceScale', () => {
     { values: [98, 104], fromZero: false, ticks: [98, 100, 102, 104] },
     { values: [0.1, 0.3], fromZero: true, ticks: [0, 0.1, 0.2, 0.3] },
     { values: [7, 7], fromZero: false, ticks: [0, 4, 8] },
+    { values: [999_999_999_999_795, 1e15], fromZero: false, ticks: [999_999_998e6, 1e15] },
     { values: [0, 0], fromZero: true, ticks: [0, 1] },
     { values: [], fromZero: false, ticks: [0, 1] },
     { values: [null, Number.NaN], fromZero: true, ticks: [0, 1] },

@@ -37,7 +37,7 @@ export function niceScale(figures: readonly Figure[], fromZero: boolean): Scale 
   if (low === high) high = 1
   // Adding a step smaller than the figures' precision would never reach the end.
   const finest = Math.max(Math.abs(low), Math.abs(high), 1) * 1e-9
-  const step = roundStep(Math.max((high - low) / 3, whole ? 1 : finest), whole)
+  const step = roundStep(Math.max((high - low) / 3, finest, whole ? 1 : 0), whole)
   const first = Math.floor(low / step)
   const steps = Math.max(Math.ceil(high / step) - first, 1)
   const ticks = Array.from({ length: steps + 1 }, (_, index) =>
