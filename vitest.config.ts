@@ -54,6 +54,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['packages/*/src/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
+          isolate: false,
           exclude: ['packages/portal-api/**', '**/node_modules/**'],
           globalSetup: [here('./packages/portal-api/src/testing/global-setup.demo.ts')],
         },

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, waitFor } from 'storybook/test'
+import { readEarlyInput } from '../hooks/earlyInput.ts'
 import { fieldBehaviour } from '../testing/behaviours/field.tsx'
 import { keyboardStory } from '../testing/keyboardStory.tsx'
 import { Button } from '../Button/Button.tsx'
@@ -158,6 +159,27 @@ export const StrengthInASecondIsland: Story = {
     const root = hydrateRoot(place, second, { onRecoverableError })
     await waitFor(() => expect(canvas.getAllByRole('meter')).toHaveLength(2))
     await expect(onRecoverableError).not.toHaveBeenCalled()
+    root.unmount()
+  },
+}
+
+/** Hydration leaves the caret where it was, whatever was typed before it. */
+export const TypingGoesOnAtTheCaret: Story = {
+  render: () => <div data-server />,
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    const place = canvasElement.querySelector('[data-server]') as HTMLElement
+    const field = <PasswordField {...args} />
+    place.innerHTML = renderToString(field)
+    const input = canvas.getByLabelText<HTMLInputElement>('Password')
+    await userEvent.type(input, 'corect')
+    input.setSelectionRange(3, 3)
+    const repeatEarlyInput = readEarlyInput(place)
+    const root = hydrateRoot(place, field)
+    await canvas.findByRole('button', { name: 'Show password' })
+    repeatEarlyInput()
+    await expect(input).toHaveValue('corect')
+    await userEvent.keyboard('r')
+    await expect(input).toHaveValue('correct')
     root.unmount()
   },
 }

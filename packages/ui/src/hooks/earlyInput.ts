@@ -40,7 +40,7 @@ function readControl(control: Control): EarlyInput | null {
 }
 
 function readText(control: HTMLInputElement | HTMLTextAreaElement): EarlyInput | null {
-  const { value, defaultValue } = control
+  const { value, defaultValue, selectionStart, selectionEnd } = control
   if (value === defaultValue) return null
   return {
     control,
@@ -48,9 +48,9 @@ function readText(control: HTMLInputElement | HTMLTextAreaElement): EarlyInput |
       control.value = defaultValue
     },
     repeat: () => {
-      const { selectionStart, selectionEnd } = control
       // React overrides the element's own `value` setter to detect changes; the prototype's setter bypasses it.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value)
+      // Writing a value moves the caret. An email field does not say where it was: there it goes to the end.
       if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
       control.dispatchEvent(new Event('input', { bubbles: true }))
     },
