@@ -62,9 +62,8 @@ afterEach(async ({ story, task }) => {
   const { layout, proofs: { hydrates = true } = {} } = story.parameters
   const margin = layout === 'fullscreen' ? '' : pageMargin
   await expectNoSidewaysScroll(margin)
-  if (hydrates) await expectServerHtmlFits(story, margin)
   await expectControlsInForcedColours()
-  if (hydrates) await expectHydrates(story)
+  if (hydrates) await expectHydrates(story, margin)
 })
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -132,21 +131,10 @@ function showsItself(element: Element): boolean {
   return edged || (frame !== null && getComputedStyle(frame).borderBottomStyle !== 'none')
 }
 
-/** Before it hydrates a component may show the browser's own control. */
-async function expectServerHtmlFits(story: Story, margin: string) {
-  const container = document.createElement('div')
-  container.innerHTML = renderToString(createElement(() => story()))
-  document.body.append(container)
-  try {
-    await expectNoSidewaysScroll(margin)
-  } finally {
-    container.remove()
-  }
-}
-
 const reactGlobals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
-async function expectHydrates(story: Story) {
+/** Before it hydrates a component may show the browser's own control: that has to fit too. */
+async function expectHydrates(story: Story, margin: string) {
   const faults: string[] = []
   // It is watched as a page would run it, without the test tools' act().
   const { IS_REACT_ACT_ENVIRONMENT } = reactGlobals
@@ -164,6 +152,7 @@ async function expectHydrates(story: Story) {
   try {
     container.innerHTML = renderToString(element)
     expect(container.querySelector('[style]')?.outerHTML, 'no style attribute in server HTML').toBeUndefined()
+    await expectNoSidewaysScroll(margin)
     const root = hydrateRoot(container, element, {
       onRecoverableError: (error) => faults.push(String(error)),
       onUncaughtError: (error) => {

@@ -174,5 +174,5 @@ const supplyWord = (supply: string) => (supply === 'TV licence' ? supply : suppl
 
 const thousands = (value: number) => value.toLocaleString('en-GB')
 
-const longDate = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const longDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+const longDate = (day: string) => longDates.format(new Date(`${day}T00:00:00Z`))
