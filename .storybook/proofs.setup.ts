@@ -135,10 +135,6 @@ const reactGlobals = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
 
 /** Before it hydrates a component may show the browser's own control: that has to fit too. */
 async function expectHydrates(story: Story, margin: string) {
-  const faults: string[] = []
-  // It is watched as a page would run it, without the test tools' act().
-  const { IS_REACT_ACT_ENVIRONMENT } = reactGlobals
-  reactGlobals.IS_REACT_ACT_ENVIRONMENT = false
   const { promise: hydrated, resolve: goOn } = Promise.withResolvers<void>()
   const element = createElement(() => {
     // After the effects of all that is in it; what stands in a Suspense follows on its own, before a task of the lowest priority.
@@ -147,12 +143,24 @@ async function expectHydrates(story: Story, margin: string) {
   })
   const container = document.createElement('div')
   document.body.append(container)
-  for (const level of levels)
-    console[level] = (...words: unknown[]) => faults.push(words.map(String).join(' '))
+  const faults: string[] = []
+  const listen = () => {
+    for (const level of levels)
+      console[level] = (...words: unknown[]) => faults.push(words.map(String).join(' '))
+  }
+  const { IS_REACT_ACT_ENVIRONMENT } = reactGlobals
   try {
+    listen()
     container.innerHTML = renderToString(element)
+    Object.assign(console, written)
     expect(container.querySelector('[style]')?.outerHTML, 'no style attribute in server HTML').toBeUndefined()
     await expectNoSidewaysScroll(margin)
+    // What being narrowed changed is told before listening: it is no fault of the story.
+    await nextFrame()
+    await scheduler.yield()
+    listen()
+    // It hydrates as on a page, without the test tools' act().
+    reactGlobals.IS_REACT_ACT_ENVIRONMENT = false
     const root = hydrateRoot(container, element, {
       onRecoverableError: (error) => faults.push(String(error)),
       onUncaughtError: (error) => {
