@@ -6,7 +6,7 @@ import { createSessions } from '../auth/sessions.ts'
 import { openMemoryDatabase } from '../db/memory-database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { createSigner, randomSecret, systemRandom } from '../http/crypto.ts'
-import { createXsrfTokens, isUnsafe } from '../http/csrf.ts'
+import { createXsrfTokens } from '../http/csrf.ts'
 import type { Passwords } from '../passwords.ts'
 import { demoNow } from './demo-options.ts'
 
@@ -18,29 +18,37 @@ const demoPasswords: Passwords = {
   verify: async (password) => password === demoPassword,
 }
 
-/** Copies every table, as it stands, aside. */
+/** Copies every table, as it stands, aside, and notes from then on which of them are written to. */
 const copyTables = `
   drop schema if exists kept cascade;
   create schema kept;
+  create table kept.written (name text primary key);
+  create function kept.note() returns trigger language plpgsql as $note$ begin
+    insert into kept.written values (tg_table_name) on conflict do nothing;
+    return null;
+  end $note$;
   do $$ declare name text; begin
     for name in select tablename from pg_tables where schemaname = 'public' loop
       execute format('create table kept.%1$I as table public.%1$I', name);
+      execute format(
+        'create trigger noted after insert or update or delete or truncate on public.%I execute function kept.note()',
+        name
+      );
     end loop;
   end $$`
 
-/** Fills every table from its copy; columns that are made from others are made again. */
+/** Fills every table that was written to from its copy; columns that are made from others are made again. */
 const restoreTables = `
   do $$ declare name text; columns text; begin
+    -- Without triggers, so that nothing follows from it in other tables.
     set local session_replication_role = replica;
-    execute (
-      select 'truncate ' || string_agg(format('public.%I', tablename), ', ')
-      from pg_tables where schemaname = 'public'
-    );
-    for name in select tablename from pg_tables where schemaname = 'public' loop
+    for name in select written.name from kept.written loop
+      execute format('delete from public.%I', name);
       select string_agg(quote_ident(column_name), ', ') into columns from information_schema.columns
       where table_schema = 'public' and table_name = name and is_generated = 'NEVER';
       execute format('insert into public.%1$I (%2$s) select %2$s from kept.%1$I', name, columns);
     end loop;
+    delete from kept.written;
   end $$`
 
 export type DemoPortal = Awaited<ReturnType<typeof openDemoPortal>>
@@ -67,30 +75,23 @@ export async function openDemoPortal({ dump, files }: { dump: Blob; files: FileS
     config,
     version: '0.0.0',
   })
-  let isChanged = false
 
   return {
-    async fetch(request: Request): Promise<Response> {
-      if (isUnsafe(request.method)) isChanged = true
-      return api.fetch(request)
-    },
+    fetch: async (request: Request): Promise<Response> => api.fetch(request),
 
     /** Arranges with SQL what the demo data does not have. */
     async run(statements: string): Promise<void> {
-      isChanged = true
       await client.exec(statements)
     },
 
     /** Remembers the data as it is now, for `restore`. */
     async keep(): Promise<void> {
       await client.exec(copyTables)
-      isChanged = false
     },
 
     /** Takes back whatever was changed since `keep`. */
     async restore(): Promise<void> {
-      if (isChanged) await client.exec(restoreTables)
-      isChanged = false
+      await client.exec(restoreTables)
     },
 
     /**
