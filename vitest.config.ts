@@ -53,8 +53,9 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
+          // A worker shares its imports between files; a file that puts something in a store takes it out again.
           isolate: false,
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
           exclude: ['packages/portal-api/**', '**/node_modules/**'],
           globalSetup: [here('./packages/portal-api/src/testing/global-setup.demo.ts')],
         },
