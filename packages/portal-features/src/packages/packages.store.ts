@@ -1,6 +1,7 @@
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import { sayReminderFailure, sayReminderSent } from '../shared/order/reminders.ts'
 import type { Address } from '../shared/state/address.ts'
@@ -41,7 +42,7 @@ export function createPackagesStore({
       if (due.length === 0) return
       const sent = await list.changeRows({
         to: [withReminded(order, due, now().toISOString())],
-        call: () => client.orders.sendReminder(id, crypto.randomUUID()),
+        call: () => client.orders.sendReminder(id, newIdempotencyKey()),
         saved: ({ reminded, reminded_at }) => [withReminded(order, reminded, reminded_at)],
         onFailure: sayReminderFailure,
       })

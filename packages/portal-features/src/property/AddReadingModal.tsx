@@ -15,6 +15,7 @@ import { TextField } from '@doorstep/ui/TextField'
 import { useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { failureSentence } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
@@ -108,7 +109,7 @@ function AddReading({
 
   async function uploadPhoto(file: File, { signal }: { signal: AbortSignal }): Promise<PropertyDocument> {
     try {
-      const document = await client.documents.upload(propertyId, file, crypto.randomUUID(), { signal })
+      const document = await client.documents.upload(propertyId, file, newIdempotencyKey(), { signal })
       uploaded.current.add(document.id)
       return document
     } catch (error) {

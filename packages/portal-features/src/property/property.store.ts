@@ -3,6 +3,7 @@ import { officeFailures, unexpectedFailure } from '@doorstep/portal-contract/mes
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
+import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { pushToast, undoToastDuration } from '../shared/state/toasts.ts'
@@ -98,7 +99,7 @@ export function createPropertyStore({ client, initial, save = saveDownload }: Pr
 
     /** Uploads a file and shows it as a document. @throws a PortalError that says why it can't be taken */
     async uploadDocument(file: File, signal: AbortSignal): Promise<PropertyDocument> {
-      const key = keys.get(file) ?? crypto.randomUUID()
+      const key = keys.get(file) ?? newIdempotencyKey()
       keys.set(file, key)
       const document = await client.documents.upload(id, file, key, { signal })
       addDocument(document)

@@ -2,6 +2,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../client/createPortalClient.ts'
+import { newIdempotencyKey } from '../client/newIdempotencyKey.ts'
 import { toastFailure } from '../client/toastFailure.ts'
 import { pushToast, undoToastDuration } from '../state/toasts.ts'
 
@@ -42,7 +43,7 @@ export function createSavedViews(
   async function restore(view: SavedView): Promise<void> {
     const { list, name, query, columns, is_shared, is_default } = view
     const form = { list, name, query, columns, is_shared, is_default }
-    await save(client().savedViews.create(form, crypto.randomUUID()), () => `View “${name}” restored.`)
+    await save(client().savedViews.create(form, newIdempotencyKey()), () => `View “${name}” restored.`)
   }
 
   return {
