@@ -1,1 +1,0 @@
-CREATE INDEX "properties_tenancy_start_desc_index" ON "properties" USING btree ("partner_id","tenancy_starts_on" DESC NULLS LAST,"id" DESC NULLS LAST) WHERE "properties"."deleted_at" is null;

@@ -1,2 +1,0 @@
-CREATE INDEX "housemates_without_details_index" ON "housemates" USING btree ("partner_id","order_id") WHERE not "housemates"."has_payment_details";--> statement-breakpoint
-CREATE INDEX "orders_start_index" ON "orders" USING btree ("partner_id","responsibility_type","starts_on" DESC NULLS LAST,"id" DESC NULLS LAST,"status_id");

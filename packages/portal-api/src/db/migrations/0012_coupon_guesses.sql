@@ -1,2 +1,0 @@
-ALTER TABLE "login_attempts" DROP CONSTRAINT "login_attempts_purpose_known";--> statement-breakpoint
-ALTER TABLE "login_attempts" ADD CONSTRAINT "login_attempts_purpose_known" CHECK ("login_attempts"."purpose" in ('sign_in', 'second_step', 'current_password', 'coupon', 'forgot', 'reset_email', 'sign_up', 'sign_up_email', 'check_password'));
