@@ -50,6 +50,12 @@ test('processes that share a database need the same key', () => {
   expect(readConfig({ ...env, APP_KEY: 'x'.repeat(32) }).APP_KEY).toHaveLength(32)
 })
 
+test('demo accounts, whose password anyone knows, are not for production', () => {
+  const env = { NODE_ENV: 'production', APP_URL: 'https://portal.example.com' }
+  expect(() => readConfig({ ...env, DEMO: 'on' })).toThrow(/^DEMO is on and NODE_ENV is production: [^.]+\.$/)
+  expect(readConfig({ ...env, DEMO: 'off' }).DEMO).toBe(false)
+})
+
 test.each([{ SMTP_URL: 'smtps://portal:secret@mail.example.com' }, { NODE_ENV: 'production' }])(
   'links in mail must not use whatever host a request names: %j',
   (env) => {

@@ -109,6 +109,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     return [name, result.data]
   })
   const config = { ...Object.fromEntries(entries), production: env.NODE_ENV === 'production' } as Config
+  if (config.production && config.DEMO) {
+    throw new ConfigError(
+      'DEMO is on and NODE_ENV is production: unset one of them, because anyone knows the password of the demo accounts.',
+    )
+  }
   if (config.production && config.DATABASE_URL && !config.APP_KEY) {
     throw new ConfigError(
       'APP_KEY is missing: set it to at least 32 random characters, the same for every process that shares the database.',

@@ -19,6 +19,19 @@ test('a DATA_DIR that is not a folder stops the start with one sentence that say
   }
 })
 
+test('production starts without demo data, also on the embedded database', { timeout: 60_000 }, async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'doorstep-'))
+  onTestFinished(() => rm(DATA_DIR, { recursive: true }))
+  const env = { DATA_DIR, NODE_ENV: 'production', APP_URL: 'https://portal.example.com', JOBS: 'off' }
+  const portal = await openEmbeddedBackend(readConfig(env), '1.0.0')
+  expect(portal.demo).toBe(false)
+  await portal.close()
+  const database = await openDatabase({ dataDir: DATA_DIR })
+  const { rows } = await database.db.execute('select count(*)::int as users from users')
+  await database.close()
+  expect(rows).toEqual([{ users: 0 }])
+})
+
 test('JOBS=off keeps this process from running the jobs', { timeout: 60_000 }, async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'doorstep-'))
   onTestFinished(() => rm(DATA_DIR, { recursive: true }))

@@ -65,7 +65,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
   await prepareDataDir(config.DATA_DIR)
   const database = await openConfiguredDatabase(config)
   const files = openFiles({ filesUrl: config.FILES_URL, dataDir: config.DATA_DIR })
-  const demo = config.DEMO ?? !config.DATABASE_URL
+  const demo = config.DEMO ?? !(config.production || config.DATABASE_URL)
   if (demo) {
     await loadDemoWhenEmpty(database.db, files).catch((error: unknown) => {
       throw config.FILES_URL && error instanceof FilesUnavailable ? filesUrlFailed(error) : error

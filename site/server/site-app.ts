@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 /** What the backend gets with a request; the calls of one page share `sessionLookups` (see `ApiBindings`). */
-type BackendFacts = RequestFacts & Pick<ApiBindings, 'sessionLookups'>
+type BackendFacts = RequestFacts & Pick<ApiBindings, 'requestId' | 'sessionLookups'>
 
 /** The backend as the site sees it: the embedded API in process, or an existing one over HTTP. */
 export type PortalBackend = (request: Request, facts: BackendFacts) => Promise<Response> | Response
@@ -61,7 +61,8 @@ export function createSiteApp({
     return c.text(unexpectedFailure, 500)
   })
 
-  app.use(requestId({ headerName: 'X-Request-Id', limitLength: 64 }))
+  // Always one of our own, whatever the client sends.
+  app.use(requestId({ headerName: '' }))
   app.use(async (c, next) => {
     c.set('facts', requestFacts(c.env.incoming, trustedProxies))
     await next()
@@ -85,10 +86,9 @@ export function createSiteApp({
   /** Calls the backend with the id of the incoming request. */
   const callBackend = (request: Request, c: Context<SiteEnv>, facts = c.get('facts')) => {
     const headers = new Headers(request.headers)
-    headers.set('X-Request-Id', c.get('requestId'))
     const userAgent = c.req.header('User-Agent')
     if (userAgent) headers.set('User-Agent', userAgent)
-    return backend(new Request(request, { headers }), facts)
+    return backend(new Request(request, { headers }), { ...facts, requestId: c.get('requestId') })
   }
 
   for (const path of backendPaths) app.all(path, (c) => callBackend(c.req.raw, c))

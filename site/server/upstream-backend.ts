@@ -11,7 +11,7 @@ const defaultTimeoutMs = 30_000
 export function upstreamBackend(baseUrl: string, timeoutMs = defaultTimeoutMs): PortalBackend {
   const base = new URL(baseUrl).href.replace(/\/$/, '')
 
-  return async (request, { clientAddress, secure }) => {
+  return async (request, { clientAddress, secure, requestId }) => {
     const { pathname, search, host } = new URL(request.url)
     const timeout = new AbortController()
     const timer = setTimeout(() => timeout.abort(), timeoutMs)
@@ -21,6 +21,7 @@ export function upstreamBackend(baseUrl: string, timeoutMs = defaultTimeoutMs): 
       outgoing.headers.set('X-Forwarded-For', clientAddress)
       outgoing.headers.set('X-Forwarded-Proto', secure ? 'https' : 'http')
       outgoing.headers.set('X-Forwarded-Host', host)
+      if (requestId) outgoing.headers.set('X-Request-Id', requestId)
       return fetch(outgoing)
     }
     try {

@@ -1,6 +1,5 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
-import { requestId } from 'hono/request-id'
 import { alertPreferenceRoutes } from './account/alert-preference-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
@@ -145,8 +144,9 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   app.onError(answerErrors(onFailure))
   app.notFound(answerNotFound)
 
-  app.use(requestId({ limitLength: 64 }))
   app.use(async (c, next) => {
+    c.set('requestId', c.env?.requestId ?? crypto.randomUUID())
+    c.header('X-Request-Id', c.var.requestId)
     c.set('origin', config.appUrl ? new URL(config.appUrl).origin : originOf(c.req.url, c.env?.secure))
     c.set('clock', clock)
     c.set('wakeOutbox', () => outbox.wake())
@@ -243,7 +243,8 @@ function originOf(url: string, secure?: boolean): string {
 }
 
 /** Where the host names no place of its own: a failure must not go unseen. */
-const logFailure: FailureListener = (error, id) => {
+const logFailure: FailureListener = (error, id, callersId) => {
+  const request = callersId === undefined ? id : `${id} (${callersId} to its caller)`
   // oxlint-disable-next-line no-console
-  console.error(`Request ${id} failed:`, error)
+  console.error(`Request ${request} failed:`, error)
 }

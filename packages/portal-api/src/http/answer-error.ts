@@ -7,14 +7,27 @@ import { FilesUnavailable } from '../files/file-store.ts'
 import type { ApiEnv } from './environment.ts'
 import { ApiError, filesUnavailable, notFound, overloaded, unavailable } from './errors.ts'
 
-/** Hears of every failure that is our fault, without what a query was given; `requestId` finds it again in what the user saw. */
-export type FailureListener = (error: unknown, requestId: string) => void
+/**
+ * Hears of every failure that is our fault, without what a query was given; `requestId` finds it again in what the user saw, and
+ * `callersId` in the logs of a client that sent an `X-Request-Id` of its own.
+ */
+export type FailureListener = (error: unknown, requestId: string, callersId?: string) => void
+
+/** What an id looks like. Anything else that a client sends has no place in a log. */
+const idForm = /^[\w=-]{1,64}$/
 
 /** Turns whatever a route threw into D1's JSON; tells `onFailure` about those that nobody expected. */
 export function answerErrors(onFailure: FailureListener) {
   return (error: unknown, c: Context<ApiEnv>): Response => {
     const known = asApiError(error)
-    if (known.status >= 500) onFailure(withoutData(error), c.get('requestId'))
+    if (known.status >= 500) {
+      const callersId = c.req.header('X-Request-Id')
+      onFailure(
+        withoutData(error),
+        c.get('requestId'),
+        callersId && idForm.test(callersId) ? callersId : undefined,
+      )
+    }
     return answer(c, known)
   }
 }

@@ -5,6 +5,8 @@ import type { ScopedDatabase } from '../partners/scoped-database.ts'
 export type ApiBindings = {
   /** The client's address, behind trusted proxies the one they name. */
   clientAddress?: string
+  /** The request's id, made by whoever calls the API; by default the API makes one. */
+  requestId?: string
   /** Whether the client speaks HTTPS. */
   secure?: boolean
   /** Shared by the calls that one page makes for its visitor: among them the session is looked up once. */
@@ -19,6 +21,7 @@ export type ApiEnv = {
   // Undefined when the app is called without bindings, as tests and the browser do.
   Bindings: ApiBindings | undefined
   Variables: {
+    /** Ours, never the client's: the audit is found by it. */
     requestId: string
     /** The time, which tests may choose. */
     clock: () => Date

@@ -1,9 +1,11 @@
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { desc } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Hono } from 'hono'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditEntries } from '../db/schema/audit.ts'
 import { fillWorld, people } from '../testing/test-world.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { passwords, startPortal, type Visitor } from '../testing/test-portal.ts'
@@ -14,6 +16,7 @@ const { db } = await testDatabase()
 await fillWorld(db)
 const portal = await startPortal({ db })
 const toggle = '/api/i/partner/postal-bills/toggle-mark-as-paid'
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const json = { 'Content-Type': 'application/json' }
 
 let lead: Visitor
@@ -26,13 +29,16 @@ async function errorOf(response: Response) {
 }
 
 describe('every answer', () => {
-  it('carries a request id, and takes over a well-formed one', async () => {
+  it('carries a request id of our own, which the audit keeps, whatever id the client sends', async () => {
     const made = await portal.visitor().get('/health-check/up')
-    expect(made.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
-    const given = await portal.visitor().get('/nowhere', { 'X-Request-Id': 'abc-123' })
-    expect(given.headers.get('X-Request-Id')).toBe('abc-123')
-    const malformed = await portal.visitor().get('/nowhere', { 'X-Request-Id': 'a b"<>' })
-    expect(malformed.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
+    expect(made.headers.get('X-Request-Id')).toMatch(uuid)
+    const sent = '8f14e45f-ceea-467f-ab3e-1a2b3c4d5e6f'
+    const changed = await lead.post(toggle, { ids: [1001], isPaid: true }, { 'X-Request-Id': sent })
+    const id = changed.headers.get('X-Request-Id')
+    expect(id).toMatch(uuid)
+    expect(id).not.toBe(sent)
+    const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({ action: 'postal_bills.mark_as_paid', requestId: id })
   })
 
   it.each(['/api/auth/user', '/api/i/partner/postal-bills/voids', '/sanctum/csrf-cookie'])(
@@ -142,6 +148,28 @@ describe('errors', () => {
     expect(await response.json()).toEqual({ message: unexpectedFailure })
     expect(response.headers.get('X-Request-Id')).toMatch(/^[\w-]{36}$/)
     expect(broken.failures).toEqual([new Error('secret detail')])
+  })
+
+  it('tells whoever logs a failure its id, and a well-formed one that the client sent', async () => {
+    const told: unknown[][] = []
+    const broken = await startPortal({
+      db,
+      passwords: { ...passwords, verify: () => Promise.reject(new Error('secret detail')) },
+      onFailure: (_error, ...ids) => told.push(ids),
+    })
+    const visitor = broken.visitor()
+    await visitor.get('/sanctum/csrf-cookie')
+    const form = { email: people.lead, password: 'whatever it is' }
+    const ids: (string | null)[] = []
+    for (const sent of ['abc-123', 'a b"<>', 'x'.repeat(65)]) {
+      const response = await visitor.post('/api/auth/login', form, { 'X-Request-Id': sent })
+      ids.push(response.headers.get('X-Request-Id'))
+    }
+    expect(told).toEqual([
+      [ids[0], 'abc-123'],
+      [ids[1], undefined],
+      [ids[2], undefined],
+    ])
   })
 
   it('answers 503 and when to come back while the database is lost', async () => {

@@ -7,6 +7,11 @@ import { openFiles } from './open-files.ts'
 
 /** `npm run demo -- --properties 100000`: loads the demo data into the empty database of DATABASE_URL or DATA_DIR. */
 async function run(): Promise<void> {
+  if (process.env.NODE_ENV === 'production') {
+    throw new Error(
+      'NODE_ENV is production, where demo data is never loaded: anyone knows the password of the demo accounts.',
+    )
+  }
   const { values } = parseArgs({
     options: {
       properties: { type: 'string', default: String(defaultProperties) },
