@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays } from './dates.ts'
 import {
   bankAccountOf,
   couponProblem,
@@ -8,6 +9,7 @@ import {
   isSortCode,
   normaliseCouponCode,
   openSteps,
+  packageMonths,
   priceChanged,
   sortCodeOf,
   stepToShow,
@@ -18,11 +20,42 @@ import {
 
 it.each([
   ['2026-04-01', 12, '2027-03-31'],
-  ['2026-01-31', 1, '2026-02-27'],
-  ['2028-02-29', 12, '2029-02-27'],
+  ['2026-04-15', 6, '2026-10-14'],
+  ['2026-01-28', 1, '2026-02-27'],
+  ['2026-01-29', 1, '2026-02-28'],
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-29', 1, '2028-02-28'],
+  ['2028-01-30', 1, '2028-02-29'],
+  ['2026-03-31', 1, '2026-04-30'],
+  ['2026-08-31', 12, '2027-08-30'],
+  ['2028-02-29', 12, '2029-02-28'],
+  ['2028-02-29', 48, '2032-02-28'],
   ['2026-04-01', null, null],
 ])('a tenancy from %s for %j months ends on %j (D25, D39)', (start, months, end) => {
   expect(tenancyEnd(start, months)).toBe(end)
+})
+
+it('lasts until the day before the next one of the same date begins, or the end of a month without that date', () => {
+  const anyStart = fc.integer({ min: 0, max: 3_000 }).map((days) => addDays('2024-01-01', days))
+  const anyMonths = fc.integer(packageMonths)
+  fc.assert(
+    fc.property(anyStart, anyMonths, (start, months) => {
+      const next = addDays(tenancyEnd(start, months) ?? '', 1)
+      const [year = 0, month = 0] = start.split('-').map(Number)
+      // Date.UTC counts on into the next month where a month has no such date.
+      const sameDate = new Date(Date.UTC(year, month - 1 + months, Number(start.slice(8)))).toISOString()
+      const expected =
+        sameDate.slice(8, 10) === start.slice(8) ? sameDate.slice(0, 10) : `${sameDate.slice(0, 7)}-01`
+      expect(next).toBe(expected)
+    }),
+  )
+  fc.assert(
+    fc.property(anyStart, anyMonths, (start, months) => {
+      const end = tenancyEnd(start, months) ?? ''
+      expect((tenancyEnd(addDays(start, 1), months) ?? '') >= end).toBe(true)
+      expect((tenancyEnd(start, months + 1) ?? '') > end).toBe(true)
+    }),
+  )
 })
 
 describe('coupons (D27)', () => {

@@ -12,9 +12,16 @@ export const maxPackageBills = 50
 /** A draft goes this many days after it was last saved: later than its quote expires, so that a late return shows what changed (D28). */
 export const draftKeptDays = 2 * quoteValidDays
 
-/** The last day of a tenancy that lasts some months; null without a fixed end: 12 months from 1 April end on 31 March (D39). */
+/**
+ * The last day of a tenancy that lasts some months: the day before the same date that many months later, or the month's last day where
+ * it has no such date (D39). 12 months from 1 April end on 31 March, and 12 months from 29 February 2028 on 28 February 2029. Null
+ * without a fixed end.
+ */
 export function tenancyEnd(start: string, months: number | null): string | null {
-  return months === null ? null : addDays(addMonths(start, months), -1)
+  if (months === null) return null
+  const sameDate = addMonths(start, months)
+  const hasThatDate = sameDate.slice(-2) === start.slice(-2)
+  return hasThatDate ? addDays(sameDate, -1) : sameDate
 }
 
 /** Errors of the wizard's fields (D25, D27). */
