@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
-import { overlaps, type Stay, voidChanges, voidsOf } from './void-periods.ts'
+import { joinedFacts, overlaps, type Stay, voidChanges, type VoidFacts, voidsOf } from './void-periods.ts'
 
 const today = '2026-03-17'
 const stay = (starts_on: string, ends_on: string | null): Stay => ({ starts_on, ends_on })
@@ -37,16 +37,33 @@ describe('what changes with its tenancies', () => {
     [
       'an earlier end',
       [stay('2025-01-01', '2026-01-10')],
-      { removed: [], moved: [{ from: kept, to: stay('2026-01-11', null) }], opened: [] },
+      { removed: [], moved: [{ from: kept, to: stay('2026-01-11', null), joined: [] }], opened: [] },
     ],
     [
       'a tenancy within it',
       [stay('2025-01-01', '2026-01-31'), stay('2026-02-10', '2026-02-20')],
       {
         removed: [],
-        moved: [{ from: kept, to: stay('2026-02-01', '2026-02-09') }],
-        opened: [stay('2026-02-21', null)],
+        moved: [{ from: kept, to: stay('2026-02-01', '2026-02-09'), joined: [] }],
+        opened: [{ to: stay('2026-02-21', null), cutFrom: kept }],
       },
+    ],
+    [
+      'two tenancies within it',
+      [stay('2025-01-01', '2026-01-31'), stay('2026-02-10', '2026-02-14'), stay('2026-02-17', '2026-03-10')],
+      {
+        removed: [],
+        moved: [{ from: kept, to: stay('2026-02-01', '2026-02-09'), joined: [] }],
+        opened: [
+          { to: stay('2026-02-15', '2026-02-16'), cutFrom: kept },
+          { to: stay('2026-03-11', null), cutFrom: kept },
+        ],
+      },
+    ],
+    [
+      'an earlier void as well',
+      [stay('2024-01-01', '2024-12-31'), stay('2025-02-01', '2026-01-31')],
+      { removed: [], moved: [], opened: [{ to: stay('2025-01-01', '2025-01-31'), cutFrom: null }] },
     ],
     ['a tenancy over all of it', [stay('2025-01-01', null)], { removed: [kept], moved: [], opened: [] }],
     ['no tenancy before it any more', [], { removed: [kept], moved: [], opened: [] }],
@@ -59,10 +76,51 @@ describe('what changes with its tenancies', () => {
     const first = { ...kept, ends_on: '2026-02-09' }
     expect(voidChanges([first, second], [stay('2025-01-01', '2026-01-31')], today)).toEqual({
       removed: [second],
-      moved: [{ from: first, to: stay('2026-02-01', null) }],
+      moved: [{ from: first, to: stay('2026-02-01', null), joined: [second] }],
       opened: [],
     })
   })
+})
+
+const untouched: VoidFacts = {
+  liable_party: 'landlord',
+  billing_name: null,
+  billing_address: null,
+  note: null,
+}
+
+it.each<[string, VoidFacts, VoidFacts[], VoidFacts]>([
+  ['nothing', untouched, [untouched], untouched],
+  [
+    'what the first says',
+    { ...untouched, liable_party: 'agent', billing_name: 'Halo', note: 'Keys at the office.' },
+    [
+      {
+        ...untouched,
+        liable_party: 'partner',
+        billing_address: '1 High Street',
+        note: 'Keys at the office.',
+      },
+    ],
+    { ...untouched, liable_party: 'agent', billing_name: 'Halo', note: 'Keys at the office.' },
+  ],
+  [
+    'what another says, where nobody wrote anything about the first',
+    untouched,
+    [untouched, { ...untouched, billing_name: 'Ruth Okafor', note: 'Ring first.' }],
+    { ...untouched, billing_name: 'Ruth Okafor', note: 'Ring first.' },
+  ],
+  [
+    'every note',
+    { ...untouched, note: 'Keys at the office.' },
+    [
+      { ...untouched, note: 'Ring first.' },
+      { ...untouched, note: 'Keys at the office.' },
+    ],
+    { ...untouched, note: 'Keys at the office.\n\nRing first.' },
+  ],
+])('keeps %s when void periods are joined', (_what, first, others, facts) => {
+  expect(joinedFacts(first, others)).toEqual(facts)
 })
 
 /** Tenancies that don't overlap: pairs of a gap before and a length, the last perhaps without an end. */
@@ -96,20 +154,62 @@ it('leaves no day between the first tenancy and today without exactly one tenanc
   )
 })
 
+type Period = Stay & VoidFacts
+
+/** The void periods after a change, as records keep them. */
+function afterChange(existing: readonly Period[], tenancies: readonly Stay[], now: string): Period[] {
+  const { removed, moved, opened } = voidChanges(existing, tenancies, now)
+  const gone = new Set([...removed, ...moved.map(({ from }) => from)])
+  return [
+    ...existing.filter((period) => !gone.has(period)),
+    ...moved.map(({ from, to, joined }) => ({ ...joinedFacts(from, joined), ...to })),
+    ...opened.map(({ to, cutFrom }) => ({ ...untouched, ...cutFrom, ...to })),
+  ].toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1))
+}
+
 it('comes to the same void periods from whatever there was, and then changes nothing more', () => {
   fc.assert(
     fc.property(tenanciesOf, tenanciesOf, fc.nat(1_400), (before, after, age) => {
       const now = addDays('2023-01-01', age)
-      const existing = voidsOf(before, now)
-      const { removed, moved, opened } = voidChanges(existing, after, now)
-      const result = [
-        ...existing
-          .filter((period) => !removed.includes(period))
-          .map((period) => moved.find(({ from }) => from === period)?.to ?? period),
-        ...opened,
-      ]
-      expect(result.toSorted((a, b) => (a.starts_on < b.starts_on ? -1 : 1))).toEqual(voidsOf(after, now))
+      const existing = voidsOf(before, now).map((days) => ({ ...untouched, ...days }))
+      const result = afterChange(existing, after, now)
+      expect(result.map(({ starts_on, ends_on }) => stay(starts_on, ends_on))).toEqual(voidsOf(after, now))
       expect(voidChanges(result, after, now)).toEqual({ removed: [], moved: [], opened: [] })
+    }),
+  )
+})
+
+it('keeps what people wrote about every day that stays void, however tenancies split and join the void periods', () => {
+  const written = { liable_party: 'agent', billing_name: 'Ruth Okafor', note: 'Ring first.' } as const
+  fc.assert(
+    fc.property(tenanciesOf, fc.array(tenanciesOf, { maxLength: 5 }), fc.nat(1_400), (before, steps, age) => {
+      const now = addDays('2023-01-01', age)
+      let periods = voidsOf(before, now).map((days): Period => ({ ...untouched, ...written, ...days }))
+      for (const tenancies of steps) {
+        const next = afterChange(periods, tenancies, now)
+        for (const period of next) {
+          const wasWritten = periods.some((each) => each.note !== null && overlaps(each, period))
+          expect(period).toMatchObject(wasWritten ? written : untouched)
+        }
+        periods = next
+      }
+    }),
+  )
+})
+
+it('keeps them through a tenancy in the middle that is added, moved and deleted again', () => {
+  const first = stay('2025-01-01', '2025-06-30')
+  const anyMiddle = fc.tuple(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 100 }))
+  fc.assert(
+    fc.property(fc.array(anyMiddle, { maxLength: 5 }), (middles) => {
+      const start: Period = { ...untouched, note: 'Ring first.', ...stay('2025-07-01', null) }
+      let periods = [start]
+      for (const [gap, length] of middles) {
+        const starts_on = addDays('2025-07-01', gap)
+        periods = afterChange(periods, [first, stay(starts_on, addDays(starts_on, length))], today)
+        expect(periods).toHaveLength(2)
+      }
+      expect(afterChange(periods, [first], today)).toEqual([start])
     }),
   )
 })

@@ -47,14 +47,16 @@ export function voidsOf(tenancies: readonly Stay[], today: string): Stay[] {
 export type VoidChanges<Void extends Stay> = {
   /** Void periods that no longer are. */
   removed: Void[]
-  /** Those whose days are others now. */
-  moved: { from: Void; to: Stay }[]
-  opened: Stay[]
+  /** Those whose days are others now, with the removed ones that had some of these days. */
+  moved: { from: Void; to: Stay; joined: Void[] }[]
+  /** New ones, each with the period that it was cut from, if any. */
+  opened: { to: Stay; cutFrom: Void | null }[]
 }
 
 /**
  * What has to change so that a property's void periods are those that follow from its tenancies. A period that still covers some of its
- * days stays itself, with its bills and what people wrote about it.
+ * days stays itself, with what people wrote about it. Of a period that was split, the first part does, and the others are cut from it.
+ * @param existing periods that don't overlap
  */
 export function voidChanges<Void extends Stay>(
   existing: readonly Void[],
@@ -62,20 +64,45 @@ export function voidChanges<Void extends Stay>(
   today: string,
 ): VoidChanges<Void> {
   const left = new Set(existing)
-  const moved: VoidChanges<Void>['moved'] = []
-  const opened: Stay[] = []
+  const kept: { from: Void; to: Stay }[] = []
+  const opened: VoidChanges<Void>['opened'] = []
   for (const to of voidsOf(tenancies, today)) {
-    const own = existing.filter((period) => left.has(period) && overlaps(period, to))
+    const overlapping = existing.filter((period) => overlaps(period, to))
+    const own = overlapping.filter((period) => left.has(period))
     const from = own.find(({ starts_on }) => starts_on === to.starts_on) ?? own[0]
-    if (!from) {
-      opened.push(to)
-      continue
-    }
-    left.delete(from)
-    if (from.starts_on !== to.starts_on || from.ends_on !== to.ends_on) moved.push({ from, to })
+    if (from) {
+      left.delete(from)
+      kept.push({ from, to })
+    } else opened.push({ to, cutFrom: overlapping[0] ?? null })
   }
+  const moved = kept
+    .filter(({ from, to }) => from.starts_on !== to.starts_on || from.ends_on !== to.ends_on)
+    .map(({ from, to }) => ({ from, to, joined: [...left].filter((period) => overlaps(period, to)) }))
   return { removed: [...left], moved, opened }
 }
+
+/** What people write about a void period (D22). */
+export type VoidFacts = {
+  liable_party: LiableParty
+  billing_name: string | null
+  billing_address: string | null
+  note: string | null
+}
+
+/**
+ * What is known about a void period that others were joined to. Who pays is what it says itself, unless nobody ever changed that; notes
+ * are all kept.
+ * @param joined by their first day
+ */
+export function joinedFacts(kept: VoidFacts, joined: readonly VoidFacts[]): VoidFacts {
+  const all = [kept, ...joined]
+  const { liable_party, billing_name, billing_address } = all.find(saysWhoPays) ?? kept
+  const notes = new Set(all.flatMap(({ note }) => note ?? []))
+  return { liable_party, billing_name, billing_address, note: [...notes].join('\n\n') || null }
+}
+
+const saysWhoPays = ({ liable_party, billing_name, billing_address }: VoidFacts) =>
+  liable_party !== 'landlord' || billing_name !== null || billing_address !== null
 
 /** Whether two stays have a day in common. */
 export function overlaps(a: Stay, b: Stay): boolean {

@@ -329,6 +329,12 @@ describe('the story holds together', () => {
           select 1 from tenancies t where t.property_id = v.property_id and t.starts_on = v.ends_on + 1))`,
     ],
     [
+      'a void bill belongs to the void that has its days',
+      sql`select b.id from postal_bills b left join void_periods v
+          on v.property_id = b.property_id and b.period_from <= coalesce(v.ends_on, 'infinity') and b.period_to >= v.starts_on
+        where v.id is distinct from b.void_period_id`,
+    ],
+    [
       'a later reading of a meter is not lower',
       sql`select a.id from meter_readings a join meter_readings b on a.meter_id = b.meter_id and a.read_on < b.read_on
         where a.reading > b.reading`,

@@ -90,13 +90,14 @@ const tracesSince = (importedAt: string) => ({
   tenancies: sql<number>`(
     select count(*)::int from ${tenancies} where ${tenancies.propertyId} = ${properties.id}
   )`,
-  // The import itself opens and moves void periods, so only what came after it counts, and bills in those that it opened.
+  // The import itself opens and moves void periods, so only what came after it counts, and newer bills in those that it opened.
   hasChangedVoid: exists(
     sql`${voidPeriods}`,
     sql`${voidPeriods.propertyId} = ${properties.id} and (
       ${voidPeriods.updatedAt} > greatest(${voidPeriods.createdAt}, ${importedAt}::timestamptz)
       or (${voidPeriods.createdAt} >= ${importedAt}::timestamptz
-        and exists (select 1 from ${postalBills} where ${postalBills.voidPeriodId} = ${voidPeriods.id}))
+        and exists (select 1 from ${postalBills} where ${postalBills.voidPeriodId} = ${voidPeriods.id}
+          and ${postalBills.createdAt} >= ${importedAt}::timestamptz))
     )`,
   ),
 })

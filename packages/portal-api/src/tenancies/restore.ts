@@ -8,7 +8,7 @@ import { isDuplicate } from '../http/database-errors.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { voidRecordFields, type VoidRecord } from '../void-periods/settle.ts'
+import { factColumns, voidRecordFields, type VoidRecord } from '../void-periods/settle.ts'
 import { changeTenancy, writeTenancy, type ChangeRecord } from './change.ts'
 import { lockTenancy, notInView, readRecord, type OrderRecord, type TenancyKey } from './records.ts'
 
@@ -168,8 +168,12 @@ async function restoreVoidPeriods(
   // Those with an end come first, because a property has one open period at most.
   for (const period of before.void_periods.toSorted((a, b) => Number(!a.ends_on) - Number(!b.ends_on))) {
     if (left.has(period.id)) {
-      const days = { startsOn: period.starts_on, endsOn: period.ends_on, updatedAt: now }
-      await transaction.update(voidPeriods, days, eq(voidPeriods.id, period.id))
+      const days = { startsOn: period.starts_on, endsOn: period.ends_on }
+      await transaction.update(
+        voidPeriods,
+        { ...days, ...factColumns(period), updatedAt: now },
+        eq(voidPeriods.id, period.id),
+      )
     } else await reopen(transaction, period, partnerId, now)
   }
 }
@@ -187,10 +191,7 @@ async function reopen(
       propertyId: period.property_id,
       startsOn: period.starts_on,
       endsOn: period.ends_on,
-      liableParty: period.liable_party,
-      billingName: period.billing_name,
-      billingAddress: period.billing_address,
-      note: period.note,
+      ...factColumns(period),
       updatedAt: now,
     },
     partnerId,

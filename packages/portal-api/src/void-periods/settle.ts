@@ -1,6 +1,6 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { type Stay, voidChanges } from '@doorstep/portal-contract/void-periods'
-import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { joinedFacts, type Stay, voidChanges, type VoidFacts } from '@doorstep/portal-contract/void-periods'
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -8,15 +8,7 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 
 /** A void period in the audit; one that was removed also has the bills that referred to it, for an undo. */
-export type VoidRecord = Stay & {
-  id: number
-  property_id: number
-  liable_party: (typeof voidPeriods.$inferSelect)['liableParty']
-  billing_name: string | null
-  billing_address: string | null
-  note: string | null
-  postal_bill_ids?: number[]
-}
+export type VoidRecord = Stay & VoidFacts & { id: number; property_id: number; postal_bill_ids?: number[] }
 
 /** A void period that was opened, changed or removed. */
 export type VoidRecordChange = { partnerId: number; before: VoidRecord | null; after: VoidRecord | null }
@@ -31,15 +23,25 @@ export function voidPeriodAction({ before, after }: VoidRecordChange): string {
 
 /**
  * Writes the void periods of properties where they differ from what follows from their tenancies today (D22; the rule is `voidChanges`
- * in the contract). Whoever changes tenancies calls it in the same transaction; what changes by time alone is a job
- * (jobs/void-periods.ts).
+ * in the contract), and which of them each void bill belongs to. Whoever changes tenancies calls it in the same transaction; what changes
+ * by time alone is a job (jobs/void-periods.ts).
  */
 export async function settleVoidPeriods(
   transaction: Database,
   which: SQL | undefined,
   now: Date,
 ): Promise<VoidRecordChange[]> {
-  const stale = await findChanges(transaction, and(which, isNull(properties.deletedAt)), now)
+  const changes = await settleDays(transaction, and(which, isNull(properties.deletedAt)), now)
+  await assignBills(transaction, which)
+  return changes
+}
+
+async function settleDays(
+  transaction: Database,
+  which: SQL | undefined,
+  now: Date,
+): Promise<VoidRecordChange[]> {
+  const stale = await findChanges(transaction, which, now)
   if (stale.length === 0) return []
   const isStale = inArray(
     properties.id,
@@ -58,6 +60,37 @@ export async function settleVoidPeriods(
   }
   return changes
 }
+
+/** Gives each void bill to the void period that has most of its days, of two alike to the earlier one. */
+async function assignBills(transaction: Database, which: SQL | undefined): Promise<void> {
+  const ofBill = transaction
+    .select({ id: voidPeriods.id })
+    .from(voidPeriods)
+    .where(
+      and(
+        eq(voidPeriods.propertyId, postalBills.propertyId),
+        sql`${voidPeriods.startsOn} <= ${postalBills.periodTo}`,
+        sql`${lastDay} >= ${postalBills.periodFrom}`,
+      ),
+    )
+    .orderBy(
+      sql`least(${lastDay}, ${postalBills.periodTo}) - greatest(${voidPeriods.startsOn}, ${postalBills.periodFrom}) desc`,
+      asc(voidPeriods.startsOn),
+    )
+    .limit(1)
+  const ids = transaction.select({ id: properties.id }).from(properties).where(which)
+  await transaction
+    .update(postalBills)
+    .set({ voidPeriodId: sql`(${ofBill})` })
+    .where(
+      and(
+        inArray(postalBills.propertyId, ids),
+        sql`${postalBills.voidPeriodId} is distinct from (${ofBill})`,
+      ),
+    )
+}
+
+const lastDay = sql`coalesce(${voidPeriods.endsOn}, 'infinity')`
 
 type PropertyChanges = Awaited<ReturnType<typeof findChanges>>[number]
 type Row = Omit<VoidRecord, 'postal_bill_ids'> & { partnerId: number }
@@ -122,22 +155,39 @@ async function applyChanges(
     changes.push({ partnerId, before, after: null })
   }
   // Those that close come first, because a property has one open period at most.
-  for (const { from, to } of moved.toSorted(
+  for (const { from, to, joined } of moved.toSorted(
     (a, b) => Number(a.to.ends_on === null) - Number(b.to.ends_on === null),
   )) {
+    const facts = joinedFacts(from, joined)
     await transaction
       .update(voidPeriods)
-      .set({ startsOn: to.starts_on, endsOn: to.ends_on, updatedAt: now })
+      .set({ startsOn: to.starts_on, endsOn: to.ends_on, ...factColumns(facts), updatedAt: now })
       .where(eq(voidPeriods.id, from.id))
     const { partnerId: _partnerId, ...before } = from
-    changes.push({ partnerId, before, after: { ...before, ...to } })
+    changes.push({ partnerId, before, after: { ...before, ...to, ...facts } })
   }
-  for (const { starts_on, ends_on } of opened) {
+  for (const { to, cutFrom } of opened) {
     const [after] = await transaction
       .insert(voidPeriods)
-      .values({ partnerId, propertyId, startsOn: starts_on, endsOn: ends_on, createdAt: now, updatedAt: now })
+      .values({
+        partnerId,
+        propertyId,
+        startsOn: to.starts_on,
+        endsOn: to.ends_on,
+        ...(cutFrom && factColumns(cutFrom)),
+        createdAt: now,
+        updatedAt: now,
+      })
       .returning(voidRecordFields)
     if (after) changes.push({ partnerId, before: null, after })
   }
   return changes
 }
+
+/** The columns of what people write about a void period. */
+export const factColumns = ({ liable_party, billing_name, billing_address, note }: VoidFacts) => ({
+  liableParty: liable_party,
+  billingName: billing_name,
+  billingAddress: billing_address,
+  note,
+})

@@ -1,8 +1,9 @@
-import { tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
+import { tenancyAnswer, tenancyChanged, tenancyDeleted } from '@doorstep/portal-contract/tenancies.schema'
 import { voidPeriodAnswer, type VoidPeriod } from '@doorstep/portal-contract/void-periods.schema'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
 let period: VoidPeriod
 beforeEach(async () => {
   await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
+  await db.update(postalBills).set({ voidPeriodId: null })
   await db.delete(voidPeriods)
   const added = await visitor.post(`/api/i/partner/property/${parkRow}/tenancy`, {
     tenancy_type: null,
@@ -108,5 +110,110 @@ describe('who pays in a void period (D22)', () => {
     expect((await patch({}, { who: kingsway })).status).toBe(404)
     expect((await patch({}, { propertyId: kingStreet })).status).toBe(404)
     expect((await patch({}, { id: 999_999 })).status).toBe(404)
+  })
+})
+
+describe('a void period that a tenancy splits', () => {
+  const written = { liableParty: 'agent', billingName: 'Northgate Lettings', note: 'Ring first.' } as const
+  const path = `/api/i/partner/property/${parkRow}/tenancy`
+  const middle = {
+    tenancy_type: null,
+    tenancy_start: '2026-02-10',
+    tenancy_end: '2026-02-20',
+    tenants: 1,
+    lead_tenant_name: 'Kit Hale',
+  }
+  const billed: [id: number, periodFrom: string, periodTo: string][] = [
+    [1001, '2026-02-01', '2026-02-08'],
+    [1003, '2026-02-21', '2026-03-15'],
+    [1005, '2026-02-06', '2026-03-10'],
+    [1007, '2026-01-01', '2026-01-31'],
+  ]
+  beforeEach(async () => {
+    for (const [id, periodFrom, periodTo] of billed)
+      await db
+        .update(postalBills)
+        .set({ periodFrom, periodTo, voidPeriodId: null })
+        .where(eq(postalBills.id, id))
+    await db.update(voidPeriods).set(written).where(eq(voidPeriods.id, period.id))
+  })
+
+  /** Each void period with what was written about it, and the bills above that it has. */
+  async function voids() {
+    const rows = await db
+      .select()
+      .from(voidPeriods)
+      .where(eq(voidPeriods.propertyId, parkRow))
+      .orderBy(asc(voidPeriods.startsOn))
+    const ids = billed.map(([id]) => id)
+    const bills = await db
+      .select()
+      .from(postalBills)
+      .where(inArray(postalBills.id, ids))
+      .orderBy(asc(postalBills.id))
+    return rows.map(({ id, startsOn, endsOn, liableParty, billingName, note }) => ({
+      days: [startsOn, endsOn],
+      liableParty,
+      billingName,
+      note,
+      bills: bills.filter(({ voidPeriodId }) => voidPeriodId === id).map((bill) => bill.id),
+    }))
+  }
+
+  const added = async () => {
+    const response = await visitor.post(path, middle)
+    expect(response.status).toBe(201)
+    return tenancyAnswer.parse(await response.json()).data
+  }
+  const changed = async ({ id, version }: { id: number; version: string }, change: object) => {
+    const response = await visitor.send('PATCH', `${path}/${id}`, {
+      body: JSON.stringify({ version, ...change }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    return tenancyChanged.parse(await response.json())
+  }
+
+  it('keeps who pays, name and note in both parts, and gives each bill to the part with most of its days', async () => {
+    await added()
+    expect(await voids()).toEqual([
+      { days: ['2026-02-01', '2026-02-09'], ...written, bills: [1001] },
+      { days: ['2026-02-21', null], ...written, bills: [1003, 1005] },
+    ])
+  })
+
+  it('keeps them when that tenancy moves, and is one again once it is deleted', async () => {
+    const { data } = await changed(await added(), {
+      tenancy_start: '2026-02-25',
+      tenancy_end: '2026-03-01',
+    })
+    expect(await voids()).toEqual([
+      { days: ['2026-02-01', '2026-02-24'], ...written, bills: [1001, 1005] },
+      { days: ['2026-03-02', null], ...written, bills: [1003] },
+    ])
+    await visitor.send('DELETE', `${path}/${data.id}`)
+    expect(await voids()).toEqual([{ days: ['2026-02-01', null], ...written, bills: [1001, 1003, 1005] }])
+  })
+
+  it('keeps what was written about either part, and an undo separates that again', async () => {
+    const { id } = await added()
+    await db.update(voidPeriods).set({ note: 'Keys at the office.' }).where(isNull(voidPeriods.endsOn))
+    const deleted = tenancyDeleted.parse(await (await visitor.send('DELETE', `${path}/${id}`)).json())
+    const note = 'Ring first.\n\nKeys at the office.'
+    expect(await voids()).toEqual([
+      { days: ['2026-02-01', null], ...written, note, bills: [1001, 1003, 1005] },
+    ])
+    const restored = await visitor.post(`${path}/${id}/restore`, { undo_id: deleted.undo_id })
+    expect(restored.status).toBe(200)
+    expect(await voids()).toEqual([
+      { days: ['2026-02-01', '2026-02-09'], ...written, bills: [1001] },
+      { days: ['2026-02-21', null], ...written, note: 'Keys at the office.', bills: [1003, 1005] },
+    ])
+  })
+
+  it('gives bills back to a void that was covered for a time', async () => {
+    const { data } = await changed(await added(), { tenancy_end: null })
+    expect((await voids()).map(({ bills }) => bills)).toEqual([[1001, 1005]])
+    await changed(data, { tenancy_end: '2026-02-20' })
+    expect((await voids()).map(({ bills }) => bills)).toEqual([[1001], [1003, 1005]])
   })
 })
