@@ -19,6 +19,7 @@ const apiTestsOnPglite = [
   'http/failure-log',
   'jobs/jobs',
   'partners/scoped-database',
+  'partners/scoped-joins',
   // Each area's main reads and writes: PGlite has one connection, so a query outside an open transaction would deadlock.
   'account/account',
   'activity/activity',

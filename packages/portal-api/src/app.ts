@@ -35,6 +35,7 @@ import { createRouters } from './http/routers.ts'
 import { refuseInvalid, useSentencesForPeople } from './http/validation.ts'
 import { createLinks } from './mail/links.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { queueMail } from './mail/effects.ts'
 import { meterReadingRoutes } from './meter-readings/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -149,6 +150,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     c.header('X-Request-Id', c.var.requestId)
     c.set('origin', config.appUrl ? new URL(config.appUrl).origin : originOf(c.req.url, c.env?.secure))
     c.set('clock', clock)
+    c.set('queueMail', queueMail)
     c.set('wakeOutbox', () => outbox.wake())
     c.header('Cache-Control', 'no-store')
     c.header('X-Content-Type-Options', 'nosniff')

@@ -14,6 +14,7 @@ import type { Change } from '../http/write.ts'
 import type { NewLink } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+import { lockAddress } from './effects.ts'
 
 const hourMs = 60 * 60 * 1000
 const isEmailChange = eq(tokens.kind, 'email_change')
@@ -133,7 +134,7 @@ export async function confirmEmail(
 
 async function takeAddress(transaction: ScopedTransaction, email: string, now: Date): Promise<void> {
   // Who signs up with it at the same time would else come into this person's account.
-  await transaction.lockAddress(email)
+  await transaction.run(lockAddress, email)
   try {
     await transaction.updateOwn(users, { email, updatedAt: now })
   } catch (error) {

@@ -51,7 +51,7 @@ export async function listActivity(
         })
         .from(auditEntries, isOnPage)
         .innerJoin(partners, auditEntries.partnerId)
-        .innerJoin(actingPartners, auditEntries.actingPartnerId)
+        .joinFamily(actingPartners, auditEntries.actingPartnerId)
         .leftJoin(users, auditEntries.userId),
   )
   const entries = rows.map((row) => ({

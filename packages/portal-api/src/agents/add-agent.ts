@@ -11,6 +11,7 @@ import type { Links } from '../mail/links.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { inviteFirst } from './invite-first.ts'
 import { findAgent } from './queries.ts'
+import { addChild } from './effects.ts'
 
 /**
  * Adds a branch or letting agent below the user's partner and invites its first team lead (D16). It is pending until that person's
@@ -22,7 +23,7 @@ export async function addAgent(
   { email, first_name, last_name, ...company }: z.output<typeof newAgent>,
   now: Date,
 ): Promise<Change<{ data: AgentDetail }>> {
-  const id = await transaction.insertChild({
+  const id = await transaction.run(addChild, {
     name: company.name,
     type: partnerTypes.branch,
     resellerId: await brandOf(transaction),

@@ -111,7 +111,7 @@ async function save(
     .returning({ id })
   if (!made) throw new Error('The brand was not kept.')
   const woreTheSame = wornId === null ? isNull(partners.resellerId) : eq(partners.resellerId, wornId)
-  await transaction.update(partners, { resellerId: made.id, updatedAt: now }, woreTheSame)
+  await transaction.updatePartners({ resellerId: made.id, updatedAt: now }, woreTheSame)
   return { id: made.id, ...brand }
 }
 

@@ -12,27 +12,15 @@ import {
   leeds,
   northgate,
 } from '../testing/test-world.ts'
+import { personalTables, sharedTables } from '../partners/table-kinds.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
 const modules = Object.values(import.meta.glob('./schema/*.ts', { eager: true })) as object[]
 const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
 const configs = [...new Map(tables.map((table) => [getTableName(table), getTableConfig(table)])).values()]
 
-/** Tables whose rows are nobody's, or a person's whichever partner they work for. */
-const withoutPartner = {
-  shared: [
-    'bill_groups',
-    'catalogue_bill_prices',
-    'catalogue_bills',
-    'coupons',
-    'heating_providers',
-    'management_fees',
-    'providers',
-    'tags',
-  ],
-  personal: ['passkeys', 'recovery_codes', 'tokens', 'totp_keys', 'users'],
-  system: ['login_attempts', 'outbox_messages', 'sign_ups', 'unused_files'],
-}
+/** Tables that no route reads or changes for a signed-in person. */
+const ofTheSystem = ['login_attempts', 'outbox_messages', 'sign_ups', 'unused_files']
 
 /** Foreign keys to another partner's row that are meant. */
 const acrossPartners: Record<string, string> = {
@@ -54,7 +42,8 @@ const owned = configs.filter(({ columns }) =>
 describe('every table', () => {
   test('has a partner, or is named as shared, personal or of the system', () => {
     const others = configs.filter((config) => config.name !== 'partners' && !owned.includes(config))
-    expect(others.map(({ name }) => name).toSorted()).toEqual(Object.values(withoutPartner).flat().toSorted())
+    const named = [...sharedTables, ...personalTables].map((table) => getTableName(table))
+    expect(others.map(({ name }) => name).toSorted()).toEqual([...named, ...ofTheSystem].toSorted())
   })
 
   const keys = configs.flatMap(({ name: table, foreignKeys, indexes, uniqueConstraints, primaryKeys }) =>

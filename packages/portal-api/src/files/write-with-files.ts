@@ -5,6 +5,7 @@ import { write, type Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import type { FileStore } from './file-store.ts'
 import { expectFiles } from './unused-files.ts'
+import { discardFiles, keepFiles } from './effects.ts'
 
 export type NewFile = { key: string; bytes: Uint8Array }
 
@@ -29,8 +30,8 @@ export function createWriteWithFiles({ db, files }: { db: Database; files: FileS
     for (const { key, bytes } of newFiles) await files.put(key, bytes)
     return write(c, async (transaction, now) => {
       const { unusedFiles = [], ...change } = await work(transaction, now)
-      await transaction.keepFiles(newKeys)
-      await transaction.discardFiles(unusedFiles, now)
+      await transaction.run(keepFiles, newKeys)
+      await transaction.run(discardFiles, { keys: unusedFiles, now })
       return change
     })
   }

@@ -1,4 +1,6 @@
 import type { FoundSession } from '../auth/found-session.ts'
+import type { MailMessage } from '../mail/messages.ts'
+import type { Effect } from '../partners/effects.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 /** What the caller knows of a request's way here; the API itself believes no header about it (D52). */
@@ -27,6 +29,8 @@ export type ApiEnv = {
     clock: () => Date
     /** The portal's own address, for links in mail. */
     origin: string
+    /** Puts mail in the outbox, in the transaction of the change it tells of. */
+    queueMail: Effect<{ messages: MailMessage[]; origin: string; now: Date }, void>
     /** To be called once mail was queued and its transaction committed. */
     wakeOutbox: () => void
   }

@@ -65,11 +65,11 @@ export async function claimKey(
   { key, call, bodyHash }: IdempotentCall,
   now: Date,
 ): Promise<{ body: unknown } | undefined> {
-  const userId = transaction.scope.user.id
-  const own = eq(idempotencyKeys.userId, userId)
+  const { partnerId, user } = transaction.scope
+  const own = eq(idempotencyKeys.userId, user.id)
   await transaction.delete(idempotencyKeys, own, lt(idempotencyKeys.createdAt, keptSince(now)))
   const claimed = await transaction
-    .insert(idempotencyKeys, { userId, key, call, bodyHash, createdAt: now })
+    .insertOwn(idempotencyKeys, { partnerId, key, call, bodyHash, createdAt: now })
     .onConflictDoNothing([idempotencyKeys.userId, idempotencyKeys.key])
     .returning({ id: idempotencyKeys.id })
   if (claimed.length > 0) return undefined

@@ -30,7 +30,7 @@ export async function write<Body>(
     const { audit, mail = [], answer } = await work(transaction, now)
     const made = { now, requestId: c.var.requestId }
     const body = answer(await recordAudit(transaction, audit, made))
-    await transaction.queueMail(mail, c.var.origin, now)
+    await transaction.run(c.var.queueMail, { messages: mail, origin: c.var.origin, now })
     if (call) await keepAnswer(transaction, call, body)
     return body
   })

@@ -42,6 +42,7 @@ import { lockProperty, otherTenancies } from '../tenancies/records.ts'
 import { findCoupon } from './coupon.ts'
 import { closeDraft, lockDraft } from './draft.ts'
 import { quoteFor, refuseDates } from './quote.ts'
+import { redeemCoupon } from './effects.ts'
 
 type Form = NewPackageValues
 type Tools = { sealer: Sealer; now: Date }
@@ -312,7 +313,7 @@ async function addCoupon(
   now: Date,
 ): Promise<void> {
   if (discount === 0) throw invalid('coupon', couponSentences.noFee)
-  if (!(await transaction.redeemCoupon(id))) throw invalid('coupon', couponSentences.usedUp)
+  if (!(await transaction.run(redeemCoupon, id))) throw invalid('coupon', couponSentences.usedUp)
   await transaction.insert(
     couponRedemptions,
     {
@@ -333,8 +334,7 @@ async function turnPackagesOn(
   now: Date,
 ): Promise<AuditEntry[]> {
   const changed = await transaction
-    .update(
-      partners,
+    .updatePartners(
       { hasPartnerPackages: true, updatedAt: now },
       and(eq(partners.id, partnerId), eq(partners.hasPartnerPackages, false)),
     )

@@ -2,8 +2,9 @@ import { count, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import type { JoinNullability } from 'drizzle-orm/query-builders/select.types'
 import type { PageRequest } from '../http/pages.ts'
-import type { ScopedDatabase, TenantTable } from './scoped-database.ts'
+import type { ScopedDatabase } from './scoped-database.ts'
 import type { ScopedSelect } from './scoped-select.ts'
+import type { TenantTable } from './table-kinds.ts'
 
 type Total = { total: SQL<number> }
 

@@ -1,4 +1,4 @@
-import { count, eq, sql, type SQL } from 'drizzle-orm'
+import { count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { alertPreferences } from '../db/schema/alerts.ts'
@@ -12,31 +12,16 @@ import type { providers } from '../db/schema/providers.ts'
 import { recoveryCodes } from '../db/schema/second-factor.ts'
 import { sessions } from '../db/schema/sign-in.ts'
 import { fillWorld, kingsway, leeds, northgate } from '../testing/test-world.ts'
+import { scopeOf } from '../testing/test-scope.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { ScopedDatabase, type SharedTable, type TenantTable } from './scoped-database.ts'
+import { ScopedDatabase } from './scoped-database.ts'
+import type { SharedTable, TenantTable } from './table-kinds.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
 
-function seenBy(partnerId: number, partnerIds: number[]): ScopedDatabase {
-  return new ScopedDatabase(db, {
-    user: {
-      id: 1,
-      firstName: 'Ada',
-      lastName: 'Byrne',
-      email: 'lead@north.test',
-      phoneNumber: null,
-      colourScheme: 'system',
-      density: 'comfortable',
-    },
-    sessionId: 1,
-    partnerId,
-    isTeamLead: true,
-    partner: { type: 1, has_partner_packages: true, commission_allowed: true },
-    secondFactor: { enabled: false, required: false },
-    partnerIds,
-  })
-}
+const seenBy = (partnerId: number, partnerIds: number[]) =>
+  new ScopedDatabase(db, scopeOf(partnerId, partnerIds))
 
 const head = seenBy(northgate, [northgate, leeds])
 const branch = seenBy(leeds, [leeds])
@@ -142,7 +127,7 @@ describe('changing', () => {
   it('touches only what is in scope', async () => {
     const touched = await branch.transaction((transaction) =>
       transaction
-        .update(providerAccounts, { accountBalancePence: -1 })
+        .update(providerAccounts, { accountBalancePence: -1 }, isNotNull(providerAccounts.id))
         .returning({ id: providerAccounts.id }),
     )
     expect(touched).toEqual([{ id: 503 }])
@@ -174,15 +159,44 @@ describe('changing', () => {
 
   it('gives no row to anybody else', async () => {
     await branch.transaction(async (transaction) => {
+      const all = isNotNull(properties.id)
       // @ts-expect-error -- whose a row is does not change
-      expect(() => transaction.update(properties, { partnerId: kingsway })).toThrow('whose a row is')
+      expect(() => transaction.update(properties, { partnerId: kingsway }, all)).toThrow('whose a row is')
       // @ts-expect-error -- nor where a partner belongs
-      expect(() => transaction.update(partners, { parentId: kingsway })).toThrow('whose a row is')
+      expect(() => transaction.updatePartners({ parentId: kingsway }, all)).toThrow('whose a row is')
       // @ts-expect-error -- nor whose what is one's own
       expect(() => transaction.updateOwn(recoveryCodes, { userId: 2 })).toThrow('whose a row is')
       const preference = { type: 'void_bill', partnerId: kingsway } as const
       expect(() => transaction.insertOwn(alertPreferences, preference)).toThrow('not in view')
     })
+  })
+
+  it('names its rows', async () => {
+    await branch.transaction(async (transaction) => {
+      // @ts-expect-error -- partners are changed by updatePartners, which has few columns
+      const rename = () => transaction.update(partners, { name: 'Mine' }, eq(partners.id, leeds))
+      expect(rename).toBeTypeOf('function')
+      // @ts-expect-error -- a change says which rows
+      expect(() => transaction.update(postalBills, { isEstimated: true })).toThrow('which rows')
+      // @ts-expect-error -- and a removal
+      expect(() => transaction.delete(postalBills)).toThrow('which rows')
+      expect(() => transaction.delete(postalBills, undefined)).toThrow('which rows')
+    })
+  })
+
+  it('makes nobody a member', async () => {
+    await branch.transaction(async (transaction) => {
+      // @ts-expect-error -- whoever is invited signs up for themselves
+      expect(() => transaction.insert(memberships, { userId: 4, isTeamLead: true })).toThrow(
+        'another person’s',
+      )
+      // @ts-expect-error -- nor oneself of another partner
+      const join = () => transaction.insertOwn(memberships, { partnerId: leeds, isTeamLead: true })
+      // @ts-expect-error -- nor a lead
+      const promote = () => transaction.updateOwn(memberships, { isTeamLead: true })
+      expect([join, promote]).toHaveLength(2)
+    })
+    expect(await db.$count(memberships, eq(memberships.userId, 4))).toBe(1)
   })
 
   it('changes no row of a stranger that is there already', async () => {
@@ -201,7 +215,7 @@ describe('changing', () => {
 
   it('happens as a whole or not at all', async () => {
     const failing = head.transaction(async (transaction) => {
-      await transaction.update(postalBills, { isEstimated: true })
+      await transaction.update(postalBills, { isEstimated: true }, isNotNull(postalBills.id))
       throw new Error('half way')
     })
     await expect(failing).rejects.toThrow('half way')

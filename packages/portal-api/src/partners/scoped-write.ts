@@ -9,12 +9,19 @@ import type {
   SelectedFieldsFlat,
 } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
+import type { memberships } from '../db/schema/people.ts'
 
 /** Columns that say whose a row is; they are written when a row is made and never changed. */
 const ownership = ['id', 'partnerId', 'parentId', 'userId'] as const
 
 /** What may be changed in a row: anything but whose it is. */
 export type Changes<Table extends PgTable> = Omit<PgUpdateSetSource<Table>, (typeof ownership)[number]>
+
+/** Rows that are someone's are inserted as the signed-in person's own: `insertOwn`. */
+export type NotPersonal<Table> = Table extends { userId: { _: { notNull: true } } } ? never : unknown
+
+/** Nobody makes themselves a member of a partner, or its lead. */
+export type NotMembership<Table> = Table extends typeof memberships ? never : unknown
 
 /** @throws when the values would give a row to somebody else, whatever their type says */
 export function checkedChanges<Table extends PgTable>(values: Changes<Table>): PgUpdateSetSource<Table> {

@@ -12,6 +12,7 @@ import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { findPropertyForm } from './form.ts'
 import { statusEntries, voidEntries } from './settled-entries.ts'
+import { settleProperties } from './effects.ts'
 
 const subjectType = 'property'
 
@@ -72,7 +73,7 @@ async function undelete(transaction: ScopedTransaction, id: number, now: Date): 
     throw error
   }
   // The jobs, which follow what changes by time alone, leave deleted properties out.
-  const { voids, statuses } = await transaction.settleProperty(id, now)
+  const { voids, statuses } = await transaction.run(settleProperties, { ids: [id], now })
   return [...voidEntries(voids), ...statusEntries(statuses)]
 }
 

@@ -17,6 +17,7 @@ import {
   valuesInWords,
 } from './form.ts'
 import { columnsOf, type PropertyValues, writeMeters, writeTags } from './write-form.ts'
+import { moveProperty } from './effects.ts'
 
 /**
  * Changes fields of a property (D17). Another partner gets it with everything that hangs on it (docs/decisions/0018).
@@ -91,7 +92,7 @@ async function writeColumns(
   try {
     await (values.partner_id === partnerId
       ? transaction.update(properties, columns, eq(properties.id, id))
-      : transaction.moveProperty(id, values.partner_id, columns))
+      : transaction.run(moveProperty, { id, partnerId: values.partner_id, values: columns }))
   } catch (error) {
     // Saved by someone else at the same time.
     if (isDuplicate(error, 'properties_address_unique'))

@@ -32,6 +32,7 @@ import {
 } from './check.ts'
 import { lockDraft, refuseOutdated, showDraft } from './drafts.ts'
 import { blanksBefore, findFillings } from './fill.ts'
+import { settleProperties } from '../properties/effects.ts'
 
 /**
  * Imports the rows that are ready, and fills in blanks of those properties that were chosen for it, all in one transaction. Rows that need
@@ -234,7 +235,7 @@ async function settle(
   const all: VoidRecordChange[] = []
   for (const batch of batchesOf(propertyIds)) {
     // A status that follows at once from how a property was made says nothing of its own to the audit.
-    const { voids } = await transaction.settleProperties(batch, now)
+    const { voids } = await transaction.run(settleProperties, { ids: batch, now })
     all.push(...voids)
   }
   return Map.groupBy(all, ({ after, before }) => (after ?? before)?.property_id)

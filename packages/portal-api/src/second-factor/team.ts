@@ -19,7 +19,7 @@ export async function requireSecondFactor(tx: ScopedTransaction, required: boole
     .from(partners, own)
     .for('update')
   if (known?.required === required) return []
-  await tx.update(partners, { requiresSecondFactor: required }, own)
+  await tx.updatePartners({ requiresSecondFactor: required }, own)
   const subject = { partnerId, subjectType: 'partner', subjectId: partnerId }
   return [{ ...subject, action: 'team.require_second_factor', before: known, after: { required } }]
 }

@@ -10,6 +10,7 @@ import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { statusEntries } from '../properties/settled-entries.ts'
 import type { VoidRecord } from '../void-periods/settle.ts'
 import { readRecord, type OrderRecord, type TenancyKey, type TenancyRecord } from './records.ts'
+import { settleProperties } from '../properties/effects.ts'
 
 /** What the audit keeps of a change to a tenancy or lead: enough to take it back (restore.ts). */
 export type ChangeRecord = TenancyRecord & { void_periods: VoidRecord[] }
@@ -24,7 +25,7 @@ export async function changeTenancy(
   transaction: ScopedTransaction,
   { key, action, before, now }: { key: TenancyKey; action: string; before: TenancyRecord | null; now: Date },
 ): Promise<[AuditEntry, ...AuditEntry[]]> {
-  const { voids, statuses } = await transaction.settleProperty(key.propertyId, now)
+  const { voids, statuses } = await transaction.run(settleProperties, { ids: [key.propertyId], now })
   await transaction.update(properties, { updatedAt: now }, eq(properties.id, key.propertyId))
   const after = await readRecord(transaction, key)
   if (!after) throw new Error('The tenancy is not there.')

@@ -1,0 +1,70 @@
+import { getTableName } from 'drizzle-orm'
+import { getTableConfig, type AnyPgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import {
+  billGroups,
+  catalogueBillPrices,
+  catalogueBills,
+  coupons,
+  managementFees,
+} from '../db/schema/catalogue.ts'
+import { partners, resellers } from '../db/schema/partners.ts'
+import { users } from '../db/schema/people.ts'
+import { tags } from '../db/schema/properties.ts'
+import { heatingProviders, providers } from '../db/schema/providers.ts'
+import { passkeys, recoveryCodes, totpKeys } from '../db/schema/second-factor.ts'
+import { tokens } from '../db/schema/sign-in.ts'
+
+/** Tables whose rows are the same for every partner; of coupons a partner sees those for everyone and its own. */
+export const sharedTables = [
+  billGroups,
+  catalogueBillPrices,
+  catalogueBills,
+  coupons,
+  heatingProviders,
+  managementFees,
+  providers,
+  tags,
+] as const
+
+/** Tables whose rows belong to a person, whichever partner they work for. */
+export const personalTables = [passkeys, recoveryCodes, tokens, totpKeys, users] as const
+
+/** A table whose rows are the same for every partner. */
+export type SharedTable = (typeof sharedTables)[number]
+
+/** A table whose rows belong to a partner. */
+export type TenantTable = typeof partners | OwnedTable
+export type OwnedTable = PgTable & { partnerId: AnyPgColumn }
+
+/** A table whose rows belong to a person: the person's own row, or what hangs on it. */
+export type PersonalTable = typeof users | (PgTable & { userId: AnyPgColumn })
+
+/**
+ * Whose the rows of a table are. `partners` are scoped by their own id, `owned` ones by `partner_id`. `brands` are shown to everyone:
+ * whoever is below a reseller sees its name, logo and colour (D41).
+ */
+export type TableKind = 'partners' | 'owned' | 'brands' | 'coupons' | 'shared' | 'users' | 'personal'
+
+const kinds = new Map<string, TableKind>([
+  ...sharedTables.map((table) => [getTableName(table), 'shared'] as const),
+  ...personalTables.map((table) => [getTableName(table), 'personal'] as const),
+  [getTableName(partners), 'partners'],
+  [getTableName(resellers), 'brands'],
+  [getTableName(coupons), 'coupons'],
+  [getTableName(users), 'users'],
+])
+
+/** @throws for a table that routes have no business with, such as the outbox */
+export function kindOf(table: PgTable): TableKind {
+  const name = ownNameOf(table)
+  const kind = kinds.get(name) ?? (isOwned(table) ? 'owned' : undefined)
+  if (!kind) throw new Error(`Nobody has said whose the rows of ${name} are.`)
+  return kind
+}
+
+const isOwned = (table: PgTable) =>
+  getTableConfig(table).columns.some(({ name, notNull }) => name === 'partner_id' && notNull)
+
+/** A table's name in the database, also of an alias, which Drizzle keeps under this symbol. */
+const ownNameOf = (table: PgTable) =>
+  (table as unknown as Record<symbol, string>)[Symbol.for('drizzle:OriginalName')] ?? getTableName(table)

@@ -1,0 +1,20 @@
+import type { Scope } from '../partners/scope.ts'
+
+/** The scope of the team lead of a partner who sees some partners. */
+export const scopeOf = (partnerId: number, partnerIds: number[]): Scope => ({
+  user: {
+    id: 1,
+    firstName: 'Ada',
+    lastName: 'Byrne',
+    email: 'lead@north.test',
+    phoneNumber: null,
+    colourScheme: 'system',
+    density: 'comfortable',
+  },
+  sessionId: 1,
+  partnerId,
+  isTeamLead: true,
+  partner: { type: 1, has_partner_packages: true, commission_allowed: true },
+  secondFactor: { enabled: false, required: false },
+  partnerIds,
+})
