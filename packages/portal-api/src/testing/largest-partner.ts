@@ -9,6 +9,8 @@ import { leeds } from './test-world.ts'
 export async function fillLargestPartner(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
+    // The time that the portal gives a statement is for those of calls.
+    await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
       insert into properties (id, partner_id, address_line1, address_city, address_postcode)
       select 1000 + n, ${leeds}::bigint, case when n % 5 = 0 then 'Flat ' || n % 9 || ', ' else '' end || n || ' Mill Lane ' || n % 100,
