@@ -31,7 +31,7 @@ const apiTestsOnPglite = [
   'onboarding/{draft,quote,submit}',
   'orders/list',
   'password-reset/password-reset',
-  'postal-bills/{list,marking}',
+  'postal-bills/{list,marking,settle}',
   'properties/{form,list,record}',
   'property-imports/property-imports',
   'saved-views/saved-views',

@@ -1,13 +1,24 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  accountBalance,
   billStatusText,
   canToggle,
   isOutstanding,
+  isNewerBill,
   issueDateText,
   outstandingInAll,
   payBy,
+  postalBillEventActors,
   postalBillStatuses,
+  postalBillTransitions,
+  settledBills,
+  statusAfter,
   statusAfterToggle,
+  statusesTaking,
+  type AccountBill,
+  type PostalBillEvent,
+  type PostalBillStatus,
   voidBillsCsvName,
 } from './postal-bills.ts'
 
@@ -41,6 +52,118 @@ describe('statuses (section 4, D30)', () => {
     ['outdated', false, 'outdated'],
   ] as const)('%s marked paid: %s becomes %s', (status, isPaid, after) => {
     expect(statusAfterToggle(status, isPaid)).toBe(after)
+  })
+})
+
+describe('the life of a bill (D30)', () => {
+  it.each([
+    ['needs_paying', { paid: 'user', challenged: 'user', outdated: 'system' }],
+    ['paid', { needs_paying: 'user' }],
+    ['challenged', { needs_paying: 'staff', paid: 'staff', outdated: 'staff' }],
+    ['outdated', {}],
+  ] as const)('%s goes on to what D30 says, by whom it says', (status, expected) => {
+    const moves = Object.entries(postalBillTransitions[status]) as [PostalBillEvent, PostalBillStatus][]
+    expect(Object.fromEntries(moves.map(([event, to]) => [to, postalBillEventActors[event]]))).toEqual(
+      expected,
+    )
+  })
+
+  it('a challenge is withdrawn by the partner', () => {
+    expect(postalBillEventActors.withdraw_challenge).toBe('user')
+    expect(statusAfter('challenged', 'withdraw_challenge')).toBe('needs_paying')
+  })
+
+  it('a newer bill makes an unpaid one outdated, and leaves a challenged or paid one as it is', () => {
+    expect(statusesTaking('newer_bill')).toEqual(['needs_paying'])
+  })
+})
+
+describe('an account (D30)', () => {
+  const bill = (id: number, issue_date: string, status: PostalBillStatus, amount = 100): AccountBill => ({
+    id,
+    issue_date,
+    status,
+    amount,
+  })
+
+  it.each<[string, AccountBill[], PostalBillStatus[], number]>([
+    ['has nothing', [], [], 0],
+    ['has one bill', [bill(1, '2026-03-01', 'needs_paying')], ['needs_paying'], -100],
+    [
+      'has an older unpaid one',
+      [bill(1, '2026-03-01', 'needs_paying'), bill(2, '2026-04-01', 'needs_paying', 250)],
+      ['outdated', 'needs_paying'],
+      -250,
+    ],
+    [
+      'has one that was added late',
+      [bill(1, '2026-04-01', 'paid'), bill(2, '2026-03-01', 'needs_paying')],
+      ['paid', 'outdated'],
+      0,
+    ],
+    [
+      'has two of one day',
+      [bill(2, '2026-03-01', 'needs_paying'), bill(1, '2026-03-01', 'needs_paying', 70)],
+      ['needs_paying', 'outdated'],
+      -100,
+    ],
+    [
+      'has a challenge beside a newer bill',
+      [bill(1, '2026-03-01', 'challenged'), bill(2, '2026-04-01', 'needs_paying', 250)],
+      ['challenged', 'needs_paying'],
+      -350,
+    ],
+    [
+      'has a credit to claim',
+      [bill(1, '2026-03-01', 'paid'), bill(2, '2026-04-01', 'needs_paying', -1791)],
+      ['paid', 'needs_paying'],
+      1791,
+    ],
+  ])('%s', (_what, bills, statuses, balance) => {
+    const settled = settledBills(bills)
+    expect(settled.map(({ status }) => status)).toEqual(statuses)
+    expect(accountBalance(settled)).toBe(balance)
+  })
+
+  const events = Object.keys(postalBillEventActors).filter(
+    (event) => event !== 'newer_bill',
+  ) as PostalBillEvent[]
+  const steps = fc.array(
+    fc.oneof(
+      fc.record({ day: fc.integer({ min: 10, max: 28 }), amount: fc.integer({ min: -5000, max: 90_000 }) }),
+      fc.record({ at: fc.nat(30), event: fc.constantFrom(...events) }),
+    ),
+    { maxLength: 40 },
+  )
+
+  it('after any bills and marks: nothing waits behind a newer bill, nothing outdated comes back, the balance is what is outstanding', () => {
+    fc.assert(
+      fc.property(steps, (history) => {
+        let bills: AccountBill[] = []
+        for (const step of history) {
+          const before = bills
+          if ('day' in step)
+            bills = bills.concat(bill(bills.length + 1, `2026-03-${step.day}`, 'needs_paying', step.amount))
+          else
+            bills = bills.map((each, index) =>
+              index === step.at
+                ? { ...each, status: statusAfter(each.status, step.event) ?? each.status }
+                : each,
+            )
+          bills = settledBills(bills)
+          for (const each of bills) {
+            const isBehind = bills.some((other) => isNewerBill(other, each))
+            expect(each.status === 'needs_paying' && isBehind).toBe(false)
+          }
+          for (const [index, { status }] of before.entries())
+            if (status === 'outdated') expect(bills[index]?.status).toBe('outdated')
+          const owed = { needs_paying: 1, challenged: 1, paid: 0, outdated: 0 }
+          const balance = bills.reduce((sum, { status, amount }) => sum - amount * owed[status], 0)
+          expect(accountBalance(bills)).toBe(balance)
+          expect(settledBills(bills)).toEqual(bills)
+        }
+      }),
+    )
   })
 })
 

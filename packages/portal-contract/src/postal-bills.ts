@@ -22,9 +22,62 @@ export const postalBillSorts = [
 ] as const
 export type PostalBillSort = (typeof postalBillSorts)[number]
 
+/** What happens to a bill: someone of the partner marks or challenges it, our staff settle a challenge, or a newer bill comes. */
+export type PostalBillEvent =
+  | 'mark_paid'
+  | 'mark_unpaid'
+  | 'challenge'
+  | 'withdraw_challenge'
+  | 'reject_challenge'
+  | 'settle_as_paid'
+  | 'settle_as_outdated'
+  | 'newer_bill'
+
+/** Who brings an event about; `system`: it follows from another change. */
+export const postalBillEventActors: Record<PostalBillEvent, 'user' | 'staff' | 'system'> = {
+  mark_paid: 'user',
+  mark_unpaid: 'user',
+  challenge: 'user',
+  withdraw_challenge: 'user',
+  reject_challenge: 'staff',
+  settle_as_paid: 'staff',
+  settle_as_outdated: 'staff',
+  newer_bill: 'system',
+}
+
+/** The life of a bill: what each event makes of each status (D30). What is not listed can't happen. */
+export const postalBillTransitions: Record<
+  PostalBillStatus,
+  Partial<Record<PostalBillEvent, PostalBillStatus>>
+> = {
+  needs_paying: { mark_paid: 'paid', challenge: 'challenged', newer_bill: 'outdated' },
+  paid: { mark_unpaid: 'needs_paying' },
+  // A newer bill waits for the challenge: it is about this one.
+  challenged: {
+    withdraw_challenge: 'needs_paying',
+    reject_challenge: 'needs_paying',
+    settle_as_paid: 'paid',
+    settle_as_outdated: 'outdated',
+  },
+  outdated: {},
+}
+
+/** The status after an event; undefined when the event can't happen to the bill (D30). */
+export function statusAfter(status: PostalBillStatus, event: PostalBillEvent): PostalBillStatus | undefined {
+  return postalBillTransitions[status][event]
+}
+
+/** The statuses of bills that an event can happen to. */
+export function statusesTaking(event: PostalBillEvent): PostalBillStatus[] {
+  return postalBillStatuses
+    .map(({ status }) => status)
+    .filter((status) => statusAfter(status, event) !== undefined)
+}
+
 /** Whether marking as paid or unpaid changes a bill; challenged and outdated bills are skipped (D30). */
 export function canToggle(status: PostalBillStatus): boolean {
-  return status === 'needs_paying' || status === 'paid'
+  const { mark_paid, mark_unpaid } = postalBillTransitions[status]
+  return mark_paid !== undefined || mark_unpaid !== undefined
 }
 
 /** Whether a bill is still owed: part of the account's balance and of the summary by provider. */
@@ -64,10 +117,39 @@ export function billStatusText({ status, amount }: { status: PostalBillStatus; a
   return postalBillStatuses.find((entry) => entry.status === status)?.label ?? status
 }
 
-/** The status after marking as paid or unpaid (D30). */
+/** The status after marking as paid or unpaid; the same when that does not change it (D30). */
 export function statusAfterToggle(status: PostalBillStatus, isPaid: boolean): PostalBillStatus {
-  if (!canToggle(status)) return status
-  return isPaid ? 'paid' : 'needs_paying'
+  return statusAfter(status, isPaid ? 'mark_paid' : 'mark_unpaid') ?? status
+}
+
+/** What a bill's account is made of. Amounts in one unit: pence, or pounds. */
+export type AccountBill = { id: number; status: PostalBillStatus; issue_date: string; amount: number }
+
+/** Whether a bill of an account came later than another; of two issued on one day, the one that was added later. */
+export function isNewerBill(
+  bill: Pick<AccountBill, 'id' | 'issue_date'>,
+  than: Pick<AccountBill, 'id' | 'issue_date'>,
+): boolean {
+  return bill.issue_date === than.issue_date ? bill.id > than.id : bill.issue_date > than.issue_date
+}
+
+/**
+ * The bills of one account with what follows from one another: a newer bill makes an older unpaid one outdated (D30), whatever the newer
+ * one's status, because a supplier's bill brings forward what is unpaid.
+ */
+export function settledBills<Bill extends AccountBill>(bills: readonly Bill[]): Bill[] {
+  return bills.map((bill) => {
+    const isOlder = bills.some((other) => isNewerBill(other, bill))
+    return { ...bill, status: (isOlder && statusAfter(bill.status, 'newer_bill')) || bill.status }
+  })
+}
+
+/** The balance of an account, in the unit of its bills: minus what is outstanding on it, so a credit to claim is above 0. */
+export function accountBalance(bills: readonly AccountBill[]): number {
+  const owed = bills
+    .filter(({ status }) => isOutstanding(status))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return 0 - owed
 }
 
 /** What is outstanding over all providers; amounts in pounds. Overdue are bills only, never credits (D60). */

@@ -237,6 +237,12 @@ describe('the money adds up', () => {
         group by a.id having a.account_balance_pence <> -coalesce(sum(b.amount_pence), 0)`,
     ],
     [
+      'nothing needs paying where a newer bill came',
+      sql`select b.id from postal_bills b where b.status = 'needs_paying' and exists (
+        select 1 from postal_bills newer where newer.provider_account_id = b.provider_account_id
+          and (newer.issue_date, newer.id) > (b.issue_date, b.id))`,
+    ],
+    [
       'an invoice is the sum of its lines',
       sql`select i.id from invoices i left join invoice_lines l on l.invoice_id = i.id
         group by i.id having i.total_pence is distinct from sum(l.amount_pence)`,

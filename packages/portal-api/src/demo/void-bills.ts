@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@doorstep/portal-contract/dates'
-import { isOutstanding, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
+import { isOutstanding, statusAfter, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type { challengeReasons } from '../db/schema/postal-bills.ts'
 import { addMarking } from './audit.ts'
 import { earlier, momentOf } from './days.ts'
@@ -111,10 +111,10 @@ function billedPeriods(demo: Demo, stay: VoidStay): Period[] {
   return periods
 }
 
-/** A newer bill makes an older unpaid one outdated, so only the newest can wait for payment (D30). */
+/** An older bill was paid, or a newer one came while it was not (D30). */
 function statusOf(demo: Demo, issuedOn: string, isNewest: boolean, amountPence: number): PostalBillStatus {
   const { random } = demo
-  if (!isNewest) return random.chance(60) ? 'outdated' : 'paid'
+  if (!isNewest) return (random.chance(60) && statusAfter('needs_paying', 'newer_bill')) || 'paid'
   if (amountPence < 0) return demo.count('credit') % 2 === 0 ? 'needs_paying' : 'paid'
   const isRecent = daysBetween(issuedOn, demo.today) < 60
   // What is years old was paid long ago.

@@ -77,7 +77,7 @@ describe('the list', () => {
       status: 'paid',
       provider_id: larkfield,
       provider: { id: larkfield, name: 'Larkfield Energy', logo_path: null },
-      account_number: 'KS-1001',
+      account_number: 'X-1100',
       issue_date: '2026-02-05',
       due_date: '2026-02-19',
       period_from: '2026-01-06',

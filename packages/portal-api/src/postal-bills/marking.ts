@@ -1,22 +1,18 @@
 import { undoSeconds } from '@doorstep/portal-contract/limits'
 import { markedAs } from '@doorstep/portal-contract/messages'
-import {
-  canToggle,
-  outstandingStatuses,
-  statusAfterToggle,
-  type PostalBillStatus,
-} from '@doorstep/portal-contract/postal-bills'
+import { canToggle, statusAfterToggle, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type {
   ToggleMarkAsPaidResult,
   UndoMarkAsPaidResult,
 } from '@doorstep/portal-contract/postal-bills.schema'
-import { and, asc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
-import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import { anyOf, lockBills, settleAccounts, type LockedBill } from './settle.ts'
 
 const subjectType = 'postal_bill'
 const undo = 'bill_marking'
@@ -31,7 +27,7 @@ type Marking = {
 
 /**
  * Marks bills as paid or unpaid (D30). Challenged and outdated bills are skipped; a bill that is as wanted already stays
- * as it is. Throws a 404 when one of them is not the user's to see.
+ * as it is. One that is marked as unpaid behind a newer bill is outdated. Throws a 404 when one of them is not the user's to see.
  */
 export async function toggleMarkAsPaid(
   transaction: ScopedTransaction,
@@ -47,19 +43,22 @@ export async function toggleMarkAsPaid(
   const mark = isPaid
     ? { status: 'paid' as const, markedPaidAt: now, markedPaidByUserId: transaction.scope.user.id }
     : { status: 'needs_paying' as const, markedPaidAt: null, markedPaidByUserId: null }
-  if (changing.length > 0) {
+  if (changing.length > 0)
     await transaction.update(postalBills, { ...mark, updatedAt: now }, oneOfIds(changing.map(({ id }) => id)))
-    await updateBalances(transaction, changing, now)
-  }
-
-  const changedIds = new Set(changing.map(({ id }) => id))
-  const after = bills.map((bill) => (changedIds.has(bill.id) ? { ...bill, ...mark } : bill))
+  const outdated = await settle(transaction, changing, now)
+  const marked = new Map(
+    changing.map((bill) => [
+      bill.id,
+      { ...bill, ...mark, ...(outdated.has(bill.id) && { status: 'outdated' as const }) },
+    ]),
+  )
+  const after = bills.map((bill) => marked.get(bill.id) ?? bill)
   const updated = bills.filter(({ status }) => canToggle(status)).length
   const skipped = bills.length - updated
   return {
     audit: entriesOf(
       { action: isPaid ? 'postal_bills.mark_as_paid' : 'postal_bills.mark_as_unpaid', undo },
-      changing.map((bill) => ({ bill, after: asMarking({ ...bill, ...mark }) })),
+      changing.map((bill) => ({ bill, after: asMarking(marked.get(bill.id) ?? bill) })),
     ),
     answer: (undoId) => ({
       message: markedAs(updated, isPaid, skipped),
@@ -73,7 +72,7 @@ export async function toggleMarkAsPaid(
 
 /**
  * Gives the bills of one toggle their own earlier state back (D31): for the same user, for a minute, once. A bill that was
- * changed since stays as it is. Throws a 404 for a toggle that is not the user's and a 409 when nothing can be restored.
+ * changed since stays as it is, and one that a newer bill came after is outdated. Throws a 404 for a toggle that is not the user's and a 409 when nothing can be restored.
  */
 export async function undoMarkAsPaid(
   transaction: ScopedTransaction,
@@ -125,11 +124,12 @@ export async function undoMarkAsPaid(
     },
     oneOfIds(restoring.map(({ id }) => id)),
   )
-  await updateBalances(
+  const outdated = await settle(
     transaction,
     changes.map(({ bill }) => bill),
     now,
   )
+  for (const after of restoring) if (outdated.has(after.id)) after.status = 'outdated'
   await transaction.update(auditEntries, { undoneAt: now }, isOfChange(undoId))
 
   return {
@@ -160,62 +160,15 @@ function entriesOf(
   }))
 }
 
-type LockedBill = Awaited<ReturnType<typeof lockBills>>[number]
-
-/**
- * Reads bills and keeps others from changing them until the transaction ends. Their accounts are locked first, always in
- * the same order: so balances add up under concurrent toggles, and two of them never wait for each other in a circle.
- */
-async function lockBills(transaction: ScopedTransaction, ids: number[]) {
-  const accountIds = transaction
-    .select({ id: postalBills.providerAccountId })
-    .from(postalBills, oneOfIds(ids))
-  await transaction
-    .select({ id: providerAccounts.id })
-    .from(providerAccounts, inArray(providerAccounts.id, accountIds))
-    .orderBy(asc(providerAccounts.id))
-    .for('update')
-  return transaction
-    .select({
-      id: postalBills.id,
-      partnerId: postalBills.partnerId,
-      status: postalBills.status,
-      markedPaidAt: postalBills.markedPaidAt,
-      markedPaidByUserId: postalBills.markedPaidByUserId,
-      providerAccountId: postalBills.providerAccountId,
-      updatedAt: postalBills.updatedAt,
-    })
-    .from(postalBills, oneOfIds(ids))
-    .orderBy(asc(postalBills.id))
-    .for('update')
-}
-
-/** An account's balance is minus what is owed on it: the sum of its needs_paying and challenged bills. */
-async function updateBalances(
-  transaction: ScopedTransaction,
-  bills: Pick<LockedBill, 'providerAccountId'>[],
-  now: Date,
-): Promise<void> {
-  const owed = transaction
-    .select({ pence: sql`coalesce(sum(${postalBills.amountPence}), 0)` })
-    .from(
-      postalBills,
-      eq(postalBills.providerAccountId, providerAccounts.id),
-      inArray(postalBills.status, outstandingStatuses),
-    )
-  const accountIds = [...new Set(bills.map(({ providerAccountId }) => providerAccountId))]
-  await transaction.update(
-    providerAccounts,
-    { accountBalancePence: sql`-${owed}`, updatedAt: now },
-    anyOf(providerAccounts.id, accountIds),
+/** Settles the accounts of bills that were changed. @returns which of them are outdated now; no others are, as each change settles */
+const settle = (transaction: ScopedTransaction, bills: readonly LockedBill[], now: Date) =>
+  settleAccounts(
+    transaction,
+    bills.map(({ providerAccountId }) => providerAccountId),
+    now,
   )
-}
 
 const oneOfIds = (ids: number[]): SQL => anyOf(postalBills.id, ids)
-
-/** One array parameter, where `in` would send up to 10,000. */
-const anyOf = (column: typeof postalBills.id | typeof providerAccounts.id, ids: number[]): SQL =>
-  sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`
 
 function asMarking(bill: Pick<LockedBill, 'id' | 'status' | 'markedPaidAt' | 'markedPaidByUserId'>): Marking {
   return { ...stateOf(bill), marked_paid_by_user_id: bill.markedPaidByUserId }

@@ -98,17 +98,24 @@ export async function fillWorld(db: Database): Promise<void> {
       account(accountParkRow, northgate, parkRow, calder, '=PR+1002'),
       account(accountLeeds, leeds, leedsFlat, larkfield, 'LF-1003'),
       account(accountKingsway, kingsway, kingswayHouse, larkfield, 'KW-1004'),
+      account(accountOfPaid, northgate, kingStreet, larkfield, 'X-1100'),
+      account(accountOfCredit, northgate, parkRow, calder, 'X-1103'),
+      ...ownAccounts.map(({ accountId, place, number }) =>
+        account(accountId, northgate, place.propertyId, place.providerId, number),
+      ),
     ])
   await db
     .insert(postalBills)
     .values([
-      ...Array.from({ length: 30 }, (_, index) =>
-        bill(1000 + index, index % 2 === 0 ? atKingStreet : atParkRow, 'needs_paying', 1000 + index, index),
+      bill(1000, atKingStreet, 'needs_paying', 1000, 0),
+      bill(1001, atParkRow, 'needs_paying', 1001, 1),
+      ...ownAccounts.map(({ id, accountId, place }) =>
+        bill(id, { ...place, providerAccountId: accountId }, 'needs_paying', id, id - 1000),
       ),
-      bill(1100, atKingStreet, 'paid', 5000, 40),
+      bill(1100, { ...atKingStreet, providerAccountId: accountOfPaid }, 'paid', 5000, 40),
       bill(1101, atKingStreet, 'challenged', 7050, 41),
       bill(1102, atKingStreet, 'outdated', 900, 42),
-      bill(1103, atParkRow, 'needs_paying', -250, 43),
+      bill(1103, { ...atParkRow, providerAccountId: accountOfCredit }, 'needs_paying', -250, 43),
       bill(1200, atLeeds, 'needs_paying', 3300, 5),
       bill(1300, atKingsway, 'needs_paying', 4400, 5),
     ])
@@ -148,6 +155,14 @@ const atKingsway: Place = {
   providerId: larkfield,
   providerAccountId: accountKingsway,
 }
+
+/** Accounts of the other bills that are unpaid or may be marked so: a newer bill on the same account makes such a bill outdated (D30). */
+const ownAccounts = Array.from({ length: 28 }, (_, index) => {
+  const place = index % 2 === 0 ? atKingStreet : atParkRow
+  return { id: 1002 + index, accountId: 1502 + index, place, number: `X-${1002 + index}` }
+})
+const accountOfPaid = 1600
+const accountOfCredit = 1603
 
 function bill(id: number, place: Place, status: PostalBillStatus, amountPence: number, daysOld: number) {
   const day = (ago: number) => new Date(testNow.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
