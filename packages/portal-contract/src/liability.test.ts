@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween } from './dates.ts'
 import {
   billShares,
+  coveredDays,
   findingsOf,
   type FindingFacts,
+  type IncludedOrder,
+  type Liabilities,
   type LiableBill,
   type LiableTenancy,
   ownersOfDays,
@@ -13,18 +16,18 @@ import {
   supplyOfProvider,
 } from './liability.ts'
 import { toPence, toPounds } from './money.ts'
+import { openOrderStatuses, orderTransitions, type OrderStatusId } from './orders.ts'
 
-const tenancy = (id: number, from: string, to: string | null, more: Partial<LiableTenancy> = {}) => ({
-  id,
-  tenancy_type: 'Tenant Bills Package' as const,
-  tenancy_start: from,
-  tenancy_end: to,
-  supplies: [],
-  ...more,
-})
+const tenancy = (
+  id: number,
+  from: string,
+  to: string | null,
+  covers: LiableTenancy['covers'] = [],
+): LiableTenancy => ({ id, tenancy_start: from, tenancy_end: to, covers })
 
-const included = (supply: 'electricity' | 'water') =>
-  ({ tenancy_type: 'Bills Included Package', supplies: [supply] }) as const
+const covered = (supply: 'electricity' | 'water', from = '2025-01-01', to: string | null = null) => [
+  { from, to, supplies: [supply] },
+]
 
 const inShort = (stretches: Stretch[]) =>
   stretches.map(({ owner, from, to, tenancyId }) => `${owner} ${tenancyId ?? '-'} ${from} ${to}`)
@@ -34,7 +37,7 @@ const inYear = (tenancies: LiableTenancy[]) =>
 
 describe('who owes for each day', () => {
   it.each([
-    ['nobody ever lived there', [], ['void - 2025-01-01 2025-12-31']],
+    ['nothing is known', [], ['unknown - 2025-01-01 2025-12-31']],
     [
       'two tenancies and the void between them',
       [tenancy(1, '2024-09-01', '2025-07-31'), tenancy(2, '2025-09-01', '2026-08-31')],
@@ -48,22 +51,41 @@ describe('who owes for each day', () => {
     [
       'a periodic tenancy',
       [tenancy(1, '2025-03-01', null)],
-      ['void - 2025-01-01 2025-02-28', 'tenant 1 2025-03-01 2025-12-31'],
+      ['unknown - 2025-01-01 2025-02-28', 'tenant 1 2025-03-01 2025-12-31'],
     ],
     [
       'a package that includes the supply',
-      [tenancy(1, '2025-01-01', null, included('electricity'))],
+      [tenancy(1, '2025-01-01', null, covered('electricity'))],
       ['landlord 1 2025-01-01 2025-12-31'],
     ],
     [
       'a package that includes another supply',
-      [tenancy(1, '2025-01-01', null, included('water'))],
+      [tenancy(1, '2025-01-01', null, covered('water'))],
       ['tenant 1 2025-01-01 2025-12-31'],
     ],
     [
-      'tenants who organise their own bills',
-      [tenancy(1, '2025-01-01', null, { tenancy_type: null, supplies: ['electricity'] })],
-      ['tenant 1 2025-01-01 2025-12-31'],
+      'a package for some of its days',
+      [tenancy(1, '2025-01-01', null, covered('electricity', '2025-03-01', '2025-06-30'))],
+      [
+        'tenant 1 2025-01-01 2025-02-28',
+        'landlord 1 2025-03-01 2025-06-30',
+        'tenant 1 2025-07-01 2025-12-31',
+      ],
+    ],
+    [
+      'two packages, one after the other',
+      [
+        tenancy(1, '2025-01-01', null, [
+          ...covered('electricity', '2025-01-01', '2025-03-31'),
+          ...covered('electricity', '2025-04-01', '2025-06-30'),
+        ]),
+      ],
+      ['landlord 1 2025-01-01 2025-06-30', 'tenant 1 2025-07-01 2025-12-31'],
+    ],
+    [
+      'a package for longer than the tenancy',
+      [tenancy(1, '2025-02-01', '2025-06-30', covered('electricity'))],
+      ['unknown - 2025-01-01 2025-01-31', 'landlord 1 2025-02-01 2025-06-30', 'void - 2025-07-01 2025-12-31'],
     ],
     [
       'a later tenancy within a periodic one',
@@ -77,24 +99,31 @@ describe('who owes for each day', () => {
   it('says which recorded void a day is in', () => {
     const voidPeriods = [{ id: 7, from: '2025-03-01', to: null }]
     expect(ownersOfDays({ tenancies: [], voidPeriods }, 'gas', '2025-02-27', '2025-03-02')).toEqual([
-      { owner: 'void', from: '2025-02-27', to: '2025-02-28', tenancyId: null, voidPeriodId: null },
+      { owner: 'unknown', from: '2025-02-27', to: '2025-02-28', tenancyId: null, voidPeriodId: null },
       { owner: 'void', from: '2025-03-01', to: '2025-03-02', tenancyId: null, voidPeriodId: 7 },
     ])
   })
 
   const anyDay = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2024-01-01', days))
+  const anyCover = fc
+    .record({
+      from: anyDay,
+      length: fc.option(fc.integer({ min: 0, max: 400 })),
+      supplies: fc.subarray([...supplies]),
+    })
+    .map(({ from, length, ...cover }) => ({
+      ...cover,
+      from,
+      to: length === null ? null : addDays(from, length),
+    }))
   const anyTenancy = fc
     .record({
       start: anyDay,
       length: fc.option(fc.integer({ min: 1, max: 400 })),
-      type: fc.constantFrom('Tenant Bills Package' as const, 'Bills Included Package' as const, null),
-      supplies: fc.subarray([...supplies]),
+      covers: fc.array(anyCover, { maxLength: 3 }),
     })
-    .map(({ start, length, type, supplies: own }) =>
-      tenancy(0, start, length === null ? null : addDays(start, length), {
-        tenancy_type: type,
-        supplies: own,
-      }),
+    .map(({ start, length, covers }) =>
+      tenancy(0, start, length === null ? null : addDays(start, length), covers),
     )
   const anyTenancies = fc
     .array(anyTenancy, { maxLength: 6 })
@@ -126,6 +155,19 @@ describe('who owes for each day', () => {
     )
   })
 
+  it('knows the owner of every day from the first tenancy or void period on, and of none before', () => {
+    fc.assert(
+      fc.property(anyFacts, anySupply, anyDay, (facts, supply, day) => {
+        const [stretch] = ownersOfDays(facts, supply, day, day)
+        const starts = [
+          ...facts.tenancies.map((each) => each.tenancy_start),
+          ...facts.voidPeriods.map(({ from }) => from),
+        ]
+        expect(stretch?.owner === 'unknown').toBe(starts.every((start) => day < start))
+      }),
+    )
+  })
+
   it('gives a day the same owner whatever range is asked for', () => {
     fc.assert(
       fc.property(anyFacts, anySupply, anyDay, anyDay, anyDay, (facts, supply, ...days) => {
@@ -143,6 +185,7 @@ describe('who owes for each day', () => {
       fc.property(anyFacts, anyTenancy, anySupply, anyDay, (facts, added, supply, day) => {
         fc.pre(day < added.tenancy_start || (added.tenancy_end !== null && day > added.tenancy_end))
         const before = ownersOfDays(facts, supply, day, day)
+        fc.pre(before[0]?.owner !== 'unknown')
         const tenancies = [...facts.tenancies, { ...added, id: 99 }]
         expect(ownersOfDays({ ...facts, tenancies }, supply, day, day)).toEqual(before)
       }),
@@ -159,6 +202,114 @@ describe('who owes for each day', () => {
         expect(shares.reduce((sum, share) => sum + share.days, 0)).toBe(
           daysBetween(period_from, period_to) + 1,
         )
+      }),
+    )
+  })
+})
+
+const order = (status: OrderStatusId, more: Partial<IncludedOrder> = {}): IncludedOrder => ({
+  status,
+  since: '2026-02-10',
+  was_active: false,
+  starts_on: '2025-09-01',
+  ends_on: '2026-08-31',
+  ...more,
+})
+
+describe('the days that a bills-included order covers (D69)', () => {
+  const allOfIt = { from: '2025-09-01', to: '2026-08-31' }
+  const untilClosed = { from: '2025-09-01', to: '2026-02-10' }
+  it.each<[string, IncludedOrder, ReturnType<typeof coveredDays>]>([
+    ['a lead', order(6), null],
+    ['without all payment details', order(2), null],
+    ['signed up', order(9), allOfIt],
+    ['being set up', order(10), allOfIt],
+    ['awaiting approval', order(3), allOfIt],
+    ['active', order(4, { was_active: true }), allOfIt],
+    ['active without an end', order(4, { ends_on: null }), { from: '2025-09-01', to: null }],
+    ['withdrawn before it was active', order(5), null],
+    ['lost', order(8), null],
+    ['withdrawn after it was active', order(5, { was_active: true }), untilClosed],
+    ['withdrawn after its last day', order(5, { was_active: true, since: '2026-10-01' }), allOfIt],
+    ['withdrawn before its first day', order(5, { was_active: true, since: '2025-08-31' }), null],
+    ['ended early', order(7, { was_active: true }), untilClosed],
+    ['ended early without an end', order(7, { was_active: true, ends_on: null }), untilClosed],
+    ['ended after its last day', order(7, { was_active: true, since: '2026-09-01' }), allOfIt],
+  ])('%s', (_, given, days) => {
+    expect(coveredDays(given)).toEqual(days)
+  })
+
+  /** An order from its first status on, after each change that the transitions allow (D21). */
+  const anyLife = fc
+    .record({
+      first: fc.constantFrom<OrderStatusId>(6, 1, 9, 10),
+      startsOn: fc.integer({ min: 0, max: 200 }),
+      length: fc.option(fc.integer({ min: 1, max: 400 })),
+      steps: fc.array(fc.record({ choice: fc.nat(), days: fc.nat(90) }), { maxLength: 12 }),
+    })
+    .map(({ first, startsOn, length, steps }) => {
+      const starts_on = addDays('2025-01-01', startsOn)
+      const life = [
+        order(first, {
+          since: '2025-01-01',
+          starts_on,
+          ends_on: length === null ? null : addDays(starts_on, length),
+        }),
+      ]
+      for (const { choice, days } of steps) {
+        const last = life.at(-1) ?? order(first)
+        const since = addDays(last.since, days)
+        const allowed = orderTransitions(
+          { status: last.status, since: last.since, tenancyStart: starts_on },
+          since,
+        )
+        const status = allowed[choice % allowed.length]
+        if (status === undefined) break
+        life.push({ ...last, status, since, was_active: last.was_active || status === 4 })
+      }
+      return life
+    })
+  const anyDay = fc.integer({ min: 0, max: 900 }).map((days) => addDays('2025-01-01', days))
+  const facts = (of: IncludedOrder): Liabilities => {
+    const days = coveredDays(of)
+    const covers = days ? [{ ...days, supplies: ['electricity' as const] }] : []
+    return { tenancies: [tenancy(1, '2025-02-01', '2026-12-31', covers)], voidPeriods: [] }
+  }
+  const ownerOn = (of: IncludedOrder, day: string, supply: 'electricity' | 'gas' = 'electricity') =>
+    ownersOfDays(facts(of), supply, day, day)[0]?.owner
+
+  it('stay the landlord’s when an order that was active is withdrawn or ends', () => {
+    fc.assert(
+      fc.property(anyLife, anyDay, (life, day) => {
+        life.forEach((now, index) => {
+          const before = life[index - 1]
+          if (!before?.was_active || day >= now.since) return
+          expect(ownerOn(now, day)).toBe(ownerOn(before, day))
+        })
+      }),
+    )
+  })
+
+  it('are none of an order that is over and was never active, and none after it was over', () => {
+    fc.assert(
+      fc.property(anyLife, anyDay, (life, day) => {
+        for (const now of life.filter(({ status }) => !openOrderStatuses.includes(status))) {
+          if (!now.was_active || day > now.since) expect(ownerOn(now, day)).not.toBe('landlord')
+        }
+      }),
+    )
+  })
+
+  it('are days of the tenancy, from the start of the order, for its own supplies', () => {
+    fc.assert(
+      fc.property(anyLife, anyDay, (life, day) => {
+        for (const now of life) {
+          expect(ownerOn(now, day, 'gas')).toBe(
+            day < '2025-02-01' ? 'unknown' : day <= '2026-12-31' ? 'tenant' : 'void',
+          )
+          if (ownerOn(now, day) !== 'landlord') continue
+          expect(day >= now.starts_on && day >= '2025-02-01' && day <= '2026-12-31').toBe(true)
+        }
       }),
     )
   })
@@ -239,6 +390,22 @@ describe('what needs attention', () => {
     ['a credit', bill(1, '2025-08-10', '2025-09-05', { amount: -20 })],
   ])('is no crossing bill that is %s', (_, crossing) => {
     expect(sentences({ bills: [crossing] })).toEqual([])
+  })
+
+  it('is nothing before the first day that is known (D87)', () => {
+    const bills = [
+      bill(1, '2024-07-01', '2024-08-20'),
+      bill(2, '2024-08-10', '2024-09-10'),
+      bill(3, '2024-09-10', '2024-09-20'),
+    ]
+    expect(sentences({ bills })).toEqual(['billed_twice: 1 day is billed twice, 10/09/2024'])
+    expect(sentences({ bills, tenancies: [] })).toEqual([])
+    expect(
+      billShares(facts, bill(2, '2024-08-10', '2024-09-10')).map(({ owner, days }) => [owner, days]),
+    ).toEqual([
+      ['unknown', 22],
+      ['tenant', 10],
+    ])
   })
 
   it('is no day that an outdated bill has too', () => {

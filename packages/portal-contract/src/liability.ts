@@ -1,7 +1,7 @@
 import { addDays, daysBetween, formatDate } from './dates.ts'
 import { formatPence, splitTotal, toPence } from './money.ts'
 import { isCredit, isOutstanding, type PostalBillStatus } from './postal-bills.ts'
-import type { TenancyType } from './tenancies.ts'
+import { agreedOrderStatuses, openOrderStatuses, type OrderStatusId } from './orders.ts'
 
 /** The supplies of a property, in the order of the timeline's lanes. */
 export const supplies = ['electricity', 'gas', 'water', 'council_tax', 'broadband', 'tv'] as const
@@ -28,20 +28,52 @@ export function supplyOfProvider(kind: string | null): Supply | null {
  */
 const notifiedSupplies: ReadonlySet<Supply> = new Set<Supply>(['electricity', 'gas', 'water', 'council_tax'])
 
-/** Who owes for a day of a supply. */
-export type Owner = 'tenant' | 'landlord' | 'void'
+/** Who owes for a day of a supply; `unknown` before anything is known of the property (D87). */
+export type Owner = 'tenant' | 'landlord' | 'void' | 'unknown'
 
-export const ownerLabels: Record<Owner, string> = { tenant: 'Tenants', landlord: 'Landlord', void: 'Void' }
+export const ownerLabels: Record<Owner, string> = {
+  tenant: 'Tenants',
+  landlord: 'Landlord',
+  void: 'Void',
+  unknown: 'Not known',
+}
+
+/** An order of a bills-included package as far as the rule needs it; days are ISO days in Europe/London. */
+export type IncludedOrder = {
+  status: OrderStatusId
+  /** The day of its last change of status. */
+  since: string
+  /** Whether it has ever been active. */
+  was_active: boolean
+  starts_on: string
+  ends_on: string | null
+}
+
+/**
+ * The days that a bills-included order covers, both inclusive: from its start until the day it ends or is withdrawn (D69). Null when there
+ * are none: nobody has agreed to it yet, or it was withdrawn before it was ever active.
+ */
+export function coveredDays({
+  status,
+  since,
+  was_active,
+  starts_on,
+  ends_on,
+}: IncludedOrder): { from: string; to: string | null } | null {
+  if (!was_active && !agreedOrderStatuses.includes(status)) return null
+  const isOver = !openOrderStatuses.includes(status)
+  const to = isOver && (ends_on === null || since < ends_on) ? since : ends_on
+  return to !== null && to < starts_on ? null : { from: starts_on, to }
+}
 
 /** A tenancy as far as the rule needs it; leads are none. Days are ISO days, both inclusive. */
 export type LiableTenancy = {
   id: number
-  tenancy_type: TenancyType | null
   tenancy_start: string
   /** Null for a periodic tenancy. */
   tenancy_end: string | null
-  /** What its package includes. */
-  supplies: readonly Supply[]
+  /** The days that its bills-included orders cover (`coveredDays`), with the supplies among their bills. */
+  covers: readonly { from: string; to: string | null; supplies: readonly Supply[] }[]
 }
 
 /** A void period as far as the rule needs it (D22). `to` is null while it is open. */
@@ -55,16 +87,16 @@ export type Stretch = {
   owner: Owner
   from: string
   to: string
-  /** Null for a void. */
+  /** Null for a void, and where nothing is known. */
   tenancyId: number | null
-  /** Null for a tenancy, and for a void that nobody recorded. */
+  /** Null but for a void that was recorded. */
   voidPeriodId: number | null
 }
 
 /**
- * Who owes for each day from `from` to `to`, both inclusive, as stretches without gap or overlap (specification, section 3; D22). The
- * landlord owes for what a Bills Included Package has, the tenants for everything else, and days between tenancies are void. Of two
- * tenancies on one day, the later one counts.
+ * Who owes for each day from `from` to `to`, both inclusive, as stretches without gap or overlap (specification, section 3; D22, D69). The
+ * landlord owes for the days of a tenancy that a bills-included order covers, the tenants for all others, and days between tenancies are
+ * void. Before the first tenancy or void period nothing is known (D87). Of two tenancies on one day, the later one counts.
  */
 export function ownersOfDays(
   { tenancies, voidPeriods }: Liabilities,
@@ -72,16 +104,19 @@ export function ownersOfDays(
   from: string,
   to: string,
 ): Stretch[] {
+  const known = knownSince({ tenancies, voidPeriods })
   const latestFirst = tenancies.toSorted((a, b) => compare(b.tenancy_start, a.tenancy_start) || b.id - a.id)
   const ownerOn = (day: string): Omit<Stretch, 'from' | 'to'> => {
     const tenancy = latestFirst.find((each) => includes(each.tenancy_start, each.tenancy_end, day))
-    if (tenancy) return { owner: payerOf(tenancy, supply), tenancyId: tenancy.id, voidPeriodId: null }
+    if (tenancy) return { owner: payerOf(tenancy, supply, day), tenancyId: tenancy.id, voidPeriodId: null }
+    if (known === null || day < known) return { owner: 'unknown', tenancyId: null, voidPeriodId: null }
     const period = voidPeriods.find((each) => includes(each.from, each.to, day))
     return { owner: 'void', tenancyId: null, voidPeriodId: period?.id ?? null }
   }
   // Who owes can only change on the first day of something, or the day after its last.
   const changes = [
     ...tenancies.flatMap((each) => [each.tenancy_start, dayAfter(each.tenancy_end)]),
+    ...tenancies.flatMap(({ covers }) => covers.flatMap((each) => [each.from, dayAfter(each.to)])),
     ...voidPeriods.flatMap((each) => [each.from, dayAfter(each.to)]),
   ].filter((day): day is string => day !== null && day > from && day <= to)
   const starts = from > to ? [] : [from, ...new Set(changes.toSorted(compare))]
@@ -97,9 +132,18 @@ export function ownersOfDays(
   return stretches
 }
 
-/** Who owes for a supply during a tenancy. */
-function payerOf({ tenancy_type, supplies: included }: LiableTenancy, supply: Supply): Owner {
-  return tenancy_type === 'Bills Included Package' && included.includes(supply) ? 'landlord' : 'tenant'
+/** Who owes for a supply on a day of a tenancy. */
+function payerOf({ covers }: LiableTenancy, supply: Supply, day: string): Owner {
+  const isCovered = covers.some(
+    ({ from, to, supplies: own }) => own.includes(supply) && includes(from, to, day),
+  )
+  return isCovered ? 'landlord' : 'tenant'
+}
+
+/** The first day of which something is known; null when nothing is (D87). */
+function knownSince({ tenancies, voidPeriods }: Liabilities): string | null {
+  const starts = [...tenancies.map((each) => each.tenancy_start), ...voidPeriods.map(({ from }) => from)]
+  return starts.toSorted(compare)[0] ?? null
 }
 
 const isSamePayer = (a: Pick<Stretch, 'owner' | 'tenancyId'>, b: Pick<Stretch, 'owner' | 'tenancyId'>) =>
@@ -158,9 +202,11 @@ export type FindingFacts = Liabilities & {
 /**
  * What needs attention at a property, by its first day: bills that cross a change of owner, days billed twice, void days that no bill
  * covers although there are bills before and after them, and suppliers that were not told of the current tenancy (D24, D30). Outdated
- * bills were replaced by others and credits are money back, so neither is a fault.
+ * bills were replaced by others and credits are money back, so neither is a fault. Nor is anything before the first day that is known (D87).
  */
 export function findingsOf(facts: FindingFacts, today: string): Finding[] {
+  const known = knownSince(facts)
+  if (known === null) return []
   return supplies
     .flatMap((supply) => {
       const bills = facts.bills
@@ -169,7 +215,7 @@ export function findingsOf(facts: FindingFacts, today: string): Finding[] {
       const current = bills.filter(({ status }) => status !== 'outdated')
       return [
         ...crossings(facts, current),
-        ...billedTwice(current),
+        ...billedTwice(current, known),
         ...notBilled(facts, supply, bills),
         ...notTold(facts, supply, today),
       ]
@@ -177,12 +223,12 @@ export function findingsOf(facts: FindingFacts, today: string): Finding[] {
     .toSorted((a, b) => compare(a.from, b.from))
 }
 
-/** Bills to pay that more than one owes for. */
+/** Bills to pay that more than one owes for; nobody does before the first day that is known. */
 function crossings(facts: FindingFacts, bills: readonly LiableBill[]): Finding[] {
   return bills
     .filter(({ status }) => isOutstanding(status))
     .map((bill) => ({ bill, shares: billShares(facts, bill) }))
-    .filter(({ shares }) => shares.length > 1)
+    .filter(({ shares }) => shares.filter(({ owner }) => owner !== 'unknown').length > 1)
     .map(({ bill, shares }) => ({
       kind: 'crossing',
       supply: bill.supply,
@@ -199,19 +245,20 @@ function shareInWords({ owner, days, pence }: BillShare): string {
 }
 
 /** Days that two bills ask money for; the later bill is the one to look at. */
-function billedTwice(bills: readonly LiableBill[]): Finding[] {
+function billedTwice(bills: readonly LiableBill[], known: string): Finding[] {
   return bills.flatMap((later, index) =>
     bills.slice(0, index).flatMap((earlier): Finding[] => {
+      const from = later.period_from < known ? known : later.period_from
       const to = earlier.period_to < later.period_to ? earlier.period_to : later.period_to
-      if (to < later.period_from) return []
-      const days = daysBetween(later.period_from, to) + 1
+      if (to < from) return []
+      const days = daysBetween(from, to) + 1
       return [
         {
           kind: 'billed_twice',
           supply: later.supply,
-          from: later.period_from,
+          from,
           to,
-          sentence: `${days === 1 ? '1 day is' : `${days} days are`} billed twice, ${rangeInWords(later.period_from, to)}`,
+          sentence: `${days === 1 ? '1 day is' : `${days} days are`} billed twice, ${rangeInWords(from, to)}`,
           mend: { billId: later.id },
         },
       ]

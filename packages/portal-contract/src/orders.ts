@@ -141,6 +141,9 @@ export const agreedOrderStatuses: readonly OrderStatusId[] = [
   7,
 ]
 
+/** The statuses of an order whose package runs: active. */
+export const activeOrderStatuses = statusesAt('active')
+
 /** The statuses of a list without a filter, in order: being set up, awaiting approval, active (D24b). */
 export const defaultOrderStatuses: OrderStatusId[] = orderStatuses
   .filter((status) => status.shownByDefault)

@@ -33,8 +33,8 @@ export const propertyTimeline = z.object({
       tenancy_end: isoDate.nullable(),
       lead_tenant: z.string(),
       tenants: z.int(),
-      /** What its package includes. */
-      supplies: z.array(supply),
+      /** The days that bills-included orders cover, with the supplies among their bills (D69). */
+      covers: z.array(z.object({ from: isoDate, to: isoDate.nullable(), supplies: z.array(supply) })),
     }),
   ),
   /** Oldest first (D22). */

@@ -1,12 +1,19 @@
-import { type Supply, supplies, supplyOfProvider } from '@doorstep/portal-contract/liability'
+import { dayInLondon } from '@doorstep/portal-contract/dates'
+import {
+  coveredDays,
+  type IncludedOrder,
+  type Supply,
+  supplies,
+  supplyOfProvider,
+} from '@doorstep/portal-contract/liability'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { agreedOrderStatuses } from '@doorstep/portal-contract/orders'
+import { activeOrderStatuses } from '@doorstep/portal-contract/orders'
 import { propertyStatusOf } from '@doorstep/portal-contract/properties'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
-import { desc, eq, isNull, sql } from 'drizzle-orm'
+import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { utilityNotifications } from '../db/schema/documents.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
-import { bills, orders } from '../db/schema/orders.ts'
+import { bills, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
@@ -17,8 +24,6 @@ import { inUseFirst } from '../properties/meters.ts'
 
 /** How much of each kind is shown, newest first: decades of what a property usually has. */
 const most = { tenancies: 200, voidPeriods: 200, notifications: 200, bills: 1000, readings: 1000 }
-
-const agreed = sql.raw(agreedOrderStatuses.join(', '))
 
 const ofProperty = {
   tags: sql<NonNullable<PropertyTimeline['property']['tags']>>`(
@@ -32,11 +37,22 @@ const ofProperty = {
         'id', ${tenancies.id}, 'tenancy_type', ${tenancies.tenancyType},
         'tenancy_start', ${tenancies.startsOn}, 'tenancy_end', ${tenancies.endsOn},
         'lead_tenant', ${tenancies.leadTenantName}, 'tenants', ${tenancies.tenantsCount},
-        'kinds', (
-          select coalesce(json_agg(distinct ${providers.kind}), '[]')
-          from ${orders} join ${bills} on ${bills.orderId} = ${orders.id}
-          join ${providers} on ${providers.id} = ${bills.providerId}
-          where ${orders.tenancyId} = ${tenancies.id} and ${orders.statusId} in (${agreed})
+        'orders', (
+          select coalesce(json_agg(json_build_object(
+            'status', ${orders.statusId}, 'changed_at', ${orders.statusChangedAt},
+            'starts_on', ${orders.startsOn}, 'ends_on', ${orders.endsOn},
+            'was_active', exists (
+              select 1 from ${orderStatusChanges}
+              where ${orderStatusChanges.orderId} = ${orders.id}
+                and ${inArray(orderStatusChanges.toStatusId, activeOrderStatuses)}
+            ),
+            'kinds', (
+              select coalesce(json_agg(distinct ${providers.kind}), '[]')
+              from ${bills} join ${providers} on ${providers.id} = ${bills.providerId}
+              where ${bills.orderId} = ${orders.id}
+            )) order by ${orders.startsOn}, ${orders.id}), '[]')
+          from ${orders}
+          where ${orders.tenancyId} = ${tenancies.id} and ${orders.responsibilityType} = 'partner'
         )) as row
       from ${tenancies}
       where ${tenancies.propertyId} = ${properties.id} and not ${tenancies.isLead} and ${tenancies.deletedAt} is null
@@ -77,7 +93,8 @@ const ofProperty = {
   )`,
 }
 
-type TenancyRow = Omit<PropertyTimeline['tenancies'][number], 'supplies'> & { kinds: string[] }
+type TenancyRow = Omit<PropertyTimeline['tenancies'][number], 'covers'> & { orders: OrderRow[] }
+type OrderRow = Omit<IncludedOrder, 'since'> & { changed_at: string; kinds: string[] }
 type MeterRow = {
   id: number
   kind: Supply
@@ -117,7 +134,10 @@ export async function findTimeline(
   const { tenancies: lived, voidPeriods: voids, meters: ownMeters, notifications, ...place } = property
   return {
     property: { ...place, status: propertyStatusOf(place.status_id)?.name ?? 'unknown' },
-    tenancies: lived.map(({ kinds, ...tenancy }) => ({ ...tenancy, supplies: suppliesOf(kinds) })),
+    tenancies: lived.map(({ orders: included, ...tenancy }) => ({
+      ...tenancy,
+      covers: included.flatMap(coverOf),
+    })),
     void_periods: voids,
     supplies: supplies.map((supply) => {
       const meter = ownMeters.find(({ kind }) => kind === supply)
@@ -139,6 +159,12 @@ export async function findTimeline(
       suppliers: suppliers.map(({ name, kind }) => ({ name, supply: supplyOfProvider(kind) })),
     })),
   }
+}
+
+/** What a bills-included order covers (D69). */
+function coverOf({ changed_at, kinds, ...order }: OrderRow): PropertyTimeline['tenancies'][number]['covers'] {
+  const days = coveredDays({ ...order, since: dayInLondon(changed_at) })
+  return days ? [{ ...days, supplies: suppliesOf(kinds) }] : []
 }
 
 /** The supplies that kinds of providers bill for, in the order of the lanes. */

@@ -1,3 +1,4 @@
+import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import { propertyTimelineAnswer } from '@doorstep/portal-contract/timeline.schema'
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -6,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { billGroups } from '../db/schema/catalogue.ts'
 import { utilityNotifications } from '../db/schema/documents.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
-import { bills, orders } from '../db/schema/orders.ts'
+import { bills, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
@@ -43,7 +44,7 @@ await db
   ])
 const order = { ...atParkRow, tenancyId: 601, startsOn: '2024-01-01', responsibilityType: 'partner' as const }
 await db.insert(orders).values([
-  { ...order, id: 1, statusId: 7 },
+  { ...order, id: 1, statusId: 7, endsOn: '2024-12-31' },
   { ...order, id: 2, statusId: 5 },
 ])
 await db.insert(billGroups).values({ id: 1, name: 'Water', position: 1 })
@@ -110,7 +111,7 @@ describe('the timeline of a property', () => {
         status_id: 6,
         tags: [{ slug: 'hmo', name: 'HMO' }],
       },
-      // A cancelled order includes nothing, a lead lives nowhere, and a deleted tenancy is none.
+      // An order that was withdrawn before it was active covers nothing, a lead lives nowhere, and a deleted tenancy is none.
       tenancies: [
         {
           id: 601,
@@ -119,7 +120,7 @@ describe('the timeline of a property', () => {
           tenancy_end: '2024-12-31',
           lead_tenant: 'Kit Hale',
           tenants: 3,
-          supplies: ['water'],
+          covers: [{ from: '2024-01-01', to: '2024-12-31', supplies: ['water'] }],
         },
         {
           id: 602,
@@ -128,7 +129,7 @@ describe('the timeline of a property', () => {
           tenancy_end: null,
           lead_tenant: 'Kit Hale',
           tenants: 3,
-          supplies: [],
+          covers: [],
         },
       ],
       void_periods: [
@@ -177,6 +178,38 @@ describe('the timeline of a property', () => {
         },
       ],
     })
+  })
+
+  it('has the days that bills-included orders cover, also once they were withdrawn or ended (D69)', async () => {
+    const covers = async () => (await read(parkRow)).tenancies.find(({ id }) => id === 602)?.covers
+    const orderId = 3
+    await db
+      .insert(orders)
+      .values({ ...order, id: orderId, tenancyId: 602, startsOn: '2025-03-01', statusId: 10 })
+    await db.insert(bills).values([
+      { ...bill, orderId, providerId: larkfield },
+      { ...bill, orderId, providerId: calder },
+    ])
+    const both = ['electricity', 'water']
+    const moves = async (statusId: OrderStatusId, moment: string) => {
+      const [changedAt, ofOrder] = [new Date(moment), eq(orders.id, orderId)]
+      await db.update(orders).set({ statusId, statusChangedAt: changedAt }).where(ofOrder)
+      await db
+        .insert(orderStatusChanges)
+        .values({ partnerId: northgate, orderId, toStatusId: statusId, changedAt })
+    }
+    expect(await covers()).toEqual([{ from: '2025-03-01', to: null, supplies: both }])
+    await moves(5, '2025-05-10T12:00:00Z')
+    expect(await covers()).toEqual([])
+    await moves(4, '2025-05-11T12:00:00Z')
+    expect(await covers()).toEqual([{ from: '2025-03-01', to: null, supplies: both }])
+    // Half past midnight in London.
+    await moves(5, '2025-09-09T23:30:00Z')
+    expect(await covers()).toEqual([{ from: '2025-03-01', to: '2025-09-10', supplies: both }])
+    await moves(7, '2025-10-01T12:00:00Z')
+    expect(await covers()).toEqual([{ from: '2025-03-01', to: '2025-10-01', supplies: both }])
+    await db.update(orders).set({ responsibilityType: 'tenant' }).where(eq(orders.id, orderId))
+    expect(await covers()).toEqual([])
   })
 
   it('has its void bills, newest period first, and leaves out those that are for no supply', async () => {

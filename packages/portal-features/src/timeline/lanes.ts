@@ -23,6 +23,7 @@ import { counted } from '../shared/format/counted.ts'
 import { dateRange } from '../shared/format/dates.ts'
 import { datesText } from '../shared/property/datesText.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
+import type { KnownOwner } from './owners.ts'
 import type { Range } from './timeline.address.ts'
 
 /** Something on the timeline that can be opened. */
@@ -40,7 +41,13 @@ export type Mark = {
 }
 
 /** A part of a ribbon: days of one owner, all past or all planned. */
-export type StretchMark = Mark & { owner: Owner; isPlanned: boolean; name: string; stretch: Stretch }
+export type StretchMark = Mark & {
+  owner: KnownOwner
+  isPlanned: boolean
+  name: string
+  stretch: KnownStretch
+}
+type KnownStretch = Stretch & { owner: KnownOwner }
 export type BillMark = Mark & {
   amount: string
   /** Where a bill's line is too short for its amount, the amount stands after it, or before it near the end of the plan. */
@@ -102,7 +109,7 @@ export function lanesOf(timeline: PropertyTimeline, today: string, range: Range)
       supply,
       label: supplyLabels[supply],
       provider: known?.provider ?? null,
-      ownerToday: ownersOfDays(of, supply, today, today)[0]?.owner ?? 'void',
+      ownerToday: ownersOfDays(of, supply, today, today)[0]?.owner ?? 'unknown',
       stretches: stretchesOf(timeline, of, supply, today, range),
       bills: billRows(billsOf(timeline, of, supply, today, range), range),
       readings: readingsOf(timeline, supply, known?.meter?.serial_number ?? null, range),
@@ -160,6 +167,7 @@ function stretchesOf(
   ].filter(Boolean)
   const [first = range.from, last = range.to] = [days.toSorted()[0], days.toSorted().at(-1)]
   return ownersOfDays(of, supply, first, last)
+    .filter(isKnown)
     .filter(({ from, to }) => from <= range.to && to >= range.from)
     .flatMap((stretch) => {
       const { from, to } = clipped(stretch, range)
@@ -174,10 +182,13 @@ function stretchesOf(
     })
 }
 
+/** Days of which nothing is known have no ribbon (D87). */
+const isKnown = (stretch: Stretch): stretch is KnownStretch => stretch.owner !== 'unknown'
+
 function stretchMark(
   { property, tenancies, void_periods }: PropertyTimeline,
   supply: Supply,
-  stretch: Stretch,
+  stretch: KnownStretch,
   part: Range,
   isPlanned: boolean,
 ): StretchMark {

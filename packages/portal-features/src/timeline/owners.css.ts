@@ -1,7 +1,7 @@
-import type { Owner } from '@doorstep/portal-contract/liability'
 import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import type { StyleRule } from '@vanilla-extract/css'
+import type { KnownOwner } from './owners.ts'
 
 const { green, orange, pink } = vars.category
 
@@ -14,7 +14,7 @@ const edged = ({ bg, border, fg, mark }: typeof green): StyleRule => ({
 })
 
 /** Each owner's colour and texture, which survives grey print: tenants plain, the landlord dotted, a void hatched. */
-export const ownerLooks: Record<Owner, StyleRule> = {
+export const ownerLooks: Record<KnownOwner, StyleRule> = {
   tenant: edged(green),
   landlord: {
     ...edged(orange),

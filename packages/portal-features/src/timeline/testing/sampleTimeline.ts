@@ -65,7 +65,7 @@ export const quietTimeline: PropertyTimeline = {
       tenancy_end: '2025-07-31',
       lead_tenant: 'Asha Patel',
       tenants: 4,
-      supplies: ['electricity', 'gas', 'water'],
+      covers: [],
     },
     {
       id: 32,
@@ -74,7 +74,7 @@ export const quietTimeline: PropertyTimeline = {
       tenancy_end: '2026-08-31',
       lead_tenant: 'Joe Fairley',
       tenants: 5,
-      supplies: ['broadband'],
+      covers: [{ from: '2025-09-01', to: '2026-08-31', supplies: ['broadband'] }],
     },
     {
       id: 33,
@@ -83,7 +83,7 @@ export const quietTimeline: PropertyTimeline = {
       tenancy_end: null,
       lead_tenant: 'Ida Lindqvist',
       tenants: 1,
-      supplies: [],
+      covers: [],
     },
   ],
   void_periods: [
@@ -170,7 +170,16 @@ export const longTimeline: PropertyTimeline = {
     tenancy_end: `${year + 1}-07-31`,
     lead_tenant: `Household of ${year}`,
     tenants: 4,
-    supplies: ['electricity', 'gas', 'water', 'broadband'],
+    covers:
+      index % 3 === 2
+        ? [
+            {
+              from: `${year}-09-01`,
+              to: `${year + 1}-07-31`,
+              supplies: ['electricity', 'gas', 'water', 'broadband'],
+            },
+          ]
+        : [],
   })),
   void_periods: years.map((year, index) => ({
     id: 600 + index,
