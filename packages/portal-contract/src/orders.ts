@@ -135,6 +135,9 @@ export const unfinishedOrderStatuses = statusesAt('onboarding')
 /** The statuses of an order that makes its property one with a package: being set up, awaiting approval, active (D18). */
 export const packageOrderStatuses = statusesAt('setup', 'active')
 
+/** The statuses of an order that is being set up or awaits approval (D36). */
+export const setupOrderStatuses = statusesAt('setup')
+
 /** The statuses of an order that the household agreed to, so that its package says who pays: signed up, being set up, active, ended. */
 export const agreedOrderStatuses: readonly OrderStatusId[] = [
   ...statusesAt('signed-up', 'setup', 'active'),

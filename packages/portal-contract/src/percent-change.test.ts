@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { percentChange } from './percent-change.ts'
 
 it.each([
+  [null, 12, '–'],
+  [null, 0, '–'],
   [100, 112, 12],
   [100, 88, -12],
   [200, 201, 1],

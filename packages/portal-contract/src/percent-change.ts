@@ -1,9 +1,10 @@
 /**
  * The change against the previous equal period in whole percent, half away from zero (specification, section 9; D36).
- * 'New' when there was nothing before, '–' when there is nothing in either.
- * @param before,now whole numbers in one unit: a count, or pence
+ * 'New' when there was nothing before, '–' when there is nothing in either, or nobody knows what was before (D72).
+ * @param before,now whole numbers in one unit: a count, or pence; `before` is null for a day without figures
  */
-export function percentChange(before: number, now: number): number | 'New' | '–' {
+export function percentChange(before: number | null, now: number): number | 'New' | '–' {
+  if (before === null) return '–'
   if (before === 0) return now === 0 ? '–' : 'New'
   const change = (now - before) * 100
   const size = Math.abs(before)
