@@ -8,6 +8,7 @@ import { startJobs } from '@doorstep/portal-api/node/job-runner'
 import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
+import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -86,6 +87,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     files,
     passwords,
     cleanSvg,
+    pdf: pdfMaker,
     outbox,
     clock,
     config: { appKey: key, appUrl: config.APP_URL, supportEmail: config.SUPPORT_EMAIL },

@@ -28,6 +28,7 @@ import type { SecureCookies } from './http/cookies.ts'
 import { createSealer, createSigner, systemRandom, type Random } from './http/crypto.ts'
 import { createXsrfTokens, refuseForgedRequests } from './http/csrf.ts'
 import type { ApiEnv } from './http/environment.ts'
+import { pdfUnavailable } from './http/errors.ts'
 import { answerHead } from './http/head.ts'
 import { takesIdempotencyKey } from './http/idempotency.ts'
 import { referenceRoutes } from './http/reference-routes.ts'
@@ -43,6 +44,7 @@ import { packageRoutes } from './orders/package-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import type { Passwords } from './passwords.ts'
+import type { PdfMaker } from './pdf.ts'
 import type { CleanSvg } from './svg.ts'
 import { createPasswordResets } from './password-reset/queries.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
@@ -70,6 +72,8 @@ export type PortalApiOptions = {
   files: FileStore
   passwords: Passwords
   cleanSvg: CleanSvg
+  /** Without it the calls that make a PDF answer 503. */
+  pdf?: PdfMaker
   /** Sends the mail that calls leave in it. */
   outbox: Pick<Outbox, 'wake'>
   /** The time, so that tests may choose it. */
@@ -111,6 +115,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     files,
     passwords,
     cleanSvg,
+    pdf = noPdf,
     outbox,
     clock,
     random = systemRandom,
@@ -150,6 +155,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     c.header('X-Request-Id', c.var.requestId)
     c.set('origin', config.appUrl ? new URL(config.appUrl).origin : originOf(c.req.url, c.env?.secure))
     c.set('clock', clock)
+    c.set('pdf', pdf)
     c.set('queueMail', queueMail)
     c.set('wakeOutbox', () => outbox.wake())
     c.header('Cache-Control', 'no-store')
@@ -242,6 +248,12 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
 function originOf(url: string, secure?: boolean): string {
   const { host, protocol } = new URL(url)
   return `${secure ? 'https:' : protocol}//${host}`
+}
+
+/** What makes PDFs needs Node. */
+const noPdf: PdfMaker = {
+  bill: () => Promise.reject(pdfUnavailable()),
+  letter: () => Promise.reject(pdfUnavailable()),
 }
 
 /** Where the host names no place of its own: a failure must not go unseen. */

@@ -1,7 +1,7 @@
 import { logoAddress } from '@doorstep/portal-contract/brand'
-import type { FileStore } from '../files/file-store.ts'
 import type { NewFile } from '../files/write-with-files.ts'
 import { randomSecret, type Random } from '../http/crypto.ts'
+import type { StoredFile } from '../http/send-file.ts'
 import { logoMediaTypes, type Logo, type LogoKind } from './logo.ts'
 
 /** Names nobody guesses, of which each stands for one picture for ever. */
@@ -21,9 +21,8 @@ export function unusedLogoFiles(address: string | null): string[] {
   return nameForm.test(name) ? [keyOf(name)] : []
 }
 
-/** The picture of that name; undefined when there is none. */
-export async function findLogoFile(files: FileStore, name: string) {
+/** Where the picture of that name is kept; undefined when no picture has such a name. */
+export function findLogoFile(name: string): StoredFile | undefined {
   const kind = nameForm.exec(name)?.[1] as LogoKind | undefined
-  const bytes = kind && (await files.get(keyOf(name)))
-  return bytes && { bytes, mediaType: logoMediaTypes[kind] }
+  return kind && { key: keyOf(name), mediaType: logoMediaTypes[kind] }
 }

@@ -12,6 +12,7 @@ import { idempotencyHeaders } from '../http/idempotency.ts'
 import { idPath } from '../http/path-id.ts'
 import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
 import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
+import { sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import type { CleanSvg } from '../svg.ts'
 import { findLogoFile, newLogoFile, unusedLogoFiles } from './logo-files.ts'
@@ -139,17 +140,13 @@ export function publicBrandRoutes(
       return c.json({ data: found }, 200)
     })
     .openapi(logoFile, async (c) => {
-      const file = await findLogoFile(files, c.req.valid('param').file)
-      if (!file) throw notFound()
+      const file = findLogoFile(c.req.valid('param').file)
       const headers = {
-        'Content-Type': file.mediaType,
-        'Content-Length': String(file.bytes.length),
-        'Content-Disposition': 'inline',
         'Cache-Control': 'public, max-age=31536000, immutable',
         'Content-Security-Policy': drawingOnly,
         // Mail programs in a browser show it too.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       }
-      return c.body(file.bytes, 200, headers)
+      return sendFile(c, files, file, { inline: true, headers })
     })
 }

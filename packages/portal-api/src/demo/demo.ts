@@ -1,6 +1,6 @@
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { CatalogueBill } from './catalogue.ts'
-import type { PdfMaker } from './pdf-documents.ts'
+import type { PdfMaker } from '../pdf.ts'
 import type { Random } from './random.ts'
 import type { Rows } from './rows.ts'
 import type { Suppliers } from './suppliers.ts'

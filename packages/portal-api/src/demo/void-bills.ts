@@ -4,7 +4,7 @@ import type { challengeReasons } from '../db/schema/postal-bills.ts'
 import { addMarking } from './audit.ts'
 import { earlier, momentOf } from './days.ts'
 import type { Demo, DemoPartner } from './demo.ts'
-import type { Charge } from './pdf-documents.ts'
+import type { Charge } from '../pdf.ts'
 import type { Supplier } from './suppliers.ts'
 
 /** A time without tenants, whose bills come to the partner. */

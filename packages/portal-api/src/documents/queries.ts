@@ -4,6 +4,7 @@ import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { meterReadings } from '../db/schema/meters.ts'
 import { users } from '../db/schema/people.ts'
 import type { PageRequest } from '../http/pages.ts'
+import type { StoredFile } from '../http/send-file.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
@@ -85,7 +86,7 @@ export async function findDocumentFile(
   scoped: ScopedDatabase,
   propertyId: number,
   id: number,
-): Promise<{ key: string; name: string; mediaType: string; size: number } | undefined> {
+): Promise<StoredFile | undefined> {
   const [row] = await scoped
     .select({
       key: documents.fileKey,

@@ -8,13 +8,12 @@ import type { FileStore } from '../files/file-store.ts'
 import { readUpload } from '../files/read-upload.ts'
 import type { WriteWithFiles } from '../files/write-with-files.ts'
 import type { Random } from '../http/crypto.ts'
-import { fileHeaders } from '../http/download.ts'
-import { notFound } from '../http/errors.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { pageOf } from '../http/pages.ts'
 import { idPath } from '../http/path-id.ts'
 import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
 import type { SignedInRouter } from '../http/routers.ts'
+import { fileQuery, sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import { requireProperty } from '../properties/record.ts'
 import { addDocuments, deleteDocument, newDocument, restoreDocument } from './changes.ts'
@@ -43,12 +42,7 @@ const download = createRoute({
   summary: 'Download a document',
   request: {
     params: documentPath,
-    query: z.object({
-      inline: z
-        .enum(['0', '1'], 'Set inline to 0 or 1.')
-        .optional()
-        .openapi({ description: '1 to show it in the browser instead of saving it.' }),
-    }),
+    query: fileQuery,
   },
   responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(401, 404, 422, 503) },
 })
@@ -123,13 +117,7 @@ export function documentRoutes(
       const { id, documentId } = c.req.valid('param')
       await requireProperty(c.var.scoped, id)
       const found = await findDocumentFile(c.var.scoped, id, documentId)
-      if (!found) throw notFound()
-      const type = c.req.valid('query').inline === '1' ? 'inline' : 'attachment'
-      // The database knows its size: a file that is not sent is not read.
-      if (c.req.method === 'HEAD') return c.body(null, 200, fileHeaders(found, type))
-      const bytes = await files.get(found.key)
-      if (!bytes) throw notFound()
-      return c.body(bytes, 200, fileHeaders({ ...found, size: bytes.length }, type))
+      return sendFile(c, files, found, { inline: c.req.valid('query').inline === '1' })
     })
     .openapi(upload, async (c) => {
       const { id } = c.req.valid('param')

@@ -16,7 +16,7 @@ export type Upload = {
 
 /**
  * Reads a file that somebody uploaded: a PDF, JPG or PNG of at most 10 MB, by its bytes (D6). A file may still hold another kind behind
- * its own, or a PDF a script, so it is only ever served as its own media type, with `nosniff` (`fileHeaders`).
+ * its own, or a PDF a script, so it is only ever served as its own media type, with `nosniff` (`sendFile`).
  * @param field where the form shows what is wrong with it
  * @throws a 422 on the field
  */

@@ -9,20 +9,6 @@ const byteOrderMark = '\uFEFF'
 /** Starts a formula in a spreadsheet, unless it is just a number (D4). */
 const formula = /^(?!-?\d+(?:\.\d+)?$)[=+\-@\t\r]/
 
-/** A file shown in the browser is shown in a frame of the portal's own pages and nowhere else. */
-const framedByOurselves = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
-
-/** The headers of a stored file: its own media type, size and name (D4, D6). */
-export const fileHeaders = (
-  file: { name: string; mediaType: string; size: number },
-  type: 'attachment' | 'inline',
-) => ({
-  'Content-Type': file.mediaType,
-  'Content-Length': String(file.size),
-  'Content-Disposition': contentDisposition(file.name, { type }),
-  ...(type === 'inline' && { 'Content-Security-Policy': framedByOurselves }),
-})
-
 /** The headers of a CSV file (D4). */
 export const csvHeaders = (name: string) => ({
   'Content-Type': 'text/csv; charset=utf-8',

@@ -2,6 +2,7 @@ import type { FoundSession } from '../auth/found-session.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { Effect } from '../partners/effects.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import type { PdfMaker } from '../pdf.ts'
 
 /** What the caller knows of a request's way here; the API itself believes no header about it (D52). */
 export type ApiBindings = {
@@ -27,6 +28,8 @@ export type ApiEnv = {
     requestId: string
     /** The time, which tests may choose. */
     clock: () => Date
+    /** Makes PDFs; answers 503 where none can be made. */
+    pdf: PdfMaker
     /** The portal's own address, for links in mail. */
     origin: string
     /** Puts mail in the outbox, in the transaction of the change it tells of. */

@@ -78,6 +78,9 @@ export const filesUnavailable = () =>
     headers: { 'Retry-After': '5' },
   })
 
+/** PDFs are made where the portal runs on a server, and not in a browser. */
+export const pdfUnavailable = () => new ApiError(503, 'We can’t make PDFs here.')
+
 /** The database does not answer; the caller may try again in a moment (D1, D8). */
 export const unavailable = () =>
   new ApiError(503, 'We can’t reach our records at the moment. Try again shortly.', {

@@ -1,7 +1,7 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { formatPence } from '@doorstep/portal-contract/money'
 import PDFDocument from 'pdfkit'
-import type { BillDocument, LetterDocument, PdfMaker } from '../demo/pdf-documents.ts'
+import type { BillDocument, LetterDocument, PdfMaker } from '../pdf.ts'
 import { supplierLogos, type Logo } from '../demo/supplier-logos.ts'
 
 /** Points of a page: A4, and the edges of what is printed on it. */
@@ -10,12 +10,12 @@ const ink = '#16232a'
 const soft = '#53636b'
 const rule = '#d9d5cc'
 
-/** The demo's PDFs, made with pdfkit: the same document always gives the same bytes. */
+/** PDFs made with pdfkit: the same document always gives the same bytes. */
 export const pdfMaker: PdfMaker = { bill: makeBill, letter: makeLetter }
 
 type Pdf = PDFKit.PDFDocument
 
-async function makeBill(bill: BillDocument): Promise<Uint8Array> {
+async function makeBill(bill: BillDocument): Promise<Uint8Array<ArrayBuffer>> {
   const logo = supplierLogos[bill.supplier.slug]
   return makePdf(`Bill ${bill.billNumber}`, bill.issueDate, (pdf) => {
     if (logo) drawLogo(pdf, logo, page.left, 56, 34)
@@ -91,7 +91,7 @@ async function makeBill(bill: BillDocument): Promise<Uint8Array> {
   })
 }
 
-async function makeLetter(letter: LetterDocument): Promise<Uint8Array> {
+async function makeLetter(letter: LetterDocument): Promise<Uint8Array<ArrayBuffer>> {
   return makePdf(letter.title, letter.date, (pdf) => {
     lines(pdf, letter.from, page.left, 64)
     cell(pdf, longDate(letter.date), page.left, 64, page.width, { align: 'right' })
@@ -108,7 +108,11 @@ async function makeLetter(letter: LetterDocument): Promise<Uint8Array> {
 }
 
 /** Collects a document's bytes. Its date is the paper's own, so that nothing depends on when it is made. */
-async function makePdf(title: string, day: string, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
+async function makePdf(
+  title: string,
+  day: string,
+  draw: (pdf: Pdf) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
   const created = new Date(`${day}T09:00:00Z`)
   const pdf = new PDFDocument({
     size: 'A4',
@@ -117,7 +121,7 @@ async function makePdf(title: string, day: string, draw: (pdf: Pdf) => void): Pr
     displayTitle: true,
     info: { Title: title, CreationDate: created, ModDate: created },
   })
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>()
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   const chunks: Uint8Array[] = []
   pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
   pdf.on('end', () => resolve(Buffer.concat(chunks)))

@@ -10,6 +10,7 @@ import { outstandingStatuses } from '@doorstep/portal-contract/postal-bills'
 import { asc, count, desc, eq, inArray, lt, sql, sum } from 'drizzle-orm'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
+import type { StoredFile } from '../http/send-file.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { matching, newestFirst, type PostalBillFilter, provider } from './list.ts'
 
@@ -81,7 +82,7 @@ export async function selectAllMatching(
 export async function findPostalBillFile(
   scoped: ScopedDatabase,
   id: number,
-): Promise<{ key: string; name: string; mediaType: string; size: number } | undefined> {
+): Promise<StoredFile | undefined> {
   const [row] = await scoped
     .select({
       key: postalBills.fileKey,

@@ -18,16 +18,17 @@ import {
 import type { VoidsFilterQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { createRoute, z } from '@hono/zod-openapi'
+import { createRoute } from '@hono/zod-openapi'
 import { mediaTypes } from '../db/schema/columns.ts'
 import type { FileStore } from '../files/file-store.ts'
-import { csvHeaders, fileHeaders } from '../http/download.ts'
+import { csvHeaders } from '../http/download.ts'
 import { invalid, notFound } from '../http/errors.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { pageOf } from '../http/pages.ts'
 import { idPath } from '../http/path-id.ts'
 import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
 import type { SignedInRouter } from '../http/routers.ts'
+import { fileQuery, sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import { latestWithNegativeBalanceCsv, matchingCsv } from './csv.ts'
 import { findPostalBill, listPostalBills, type PostalBillFilter } from './list.ts'
@@ -116,12 +117,7 @@ const download = createRoute({
   summary: "Download a bill's file",
   request: {
     params: idPath,
-    query: z.object({
-      inline: z
-        .enum(['0', '1'], 'Set inline to 0 or 1.')
-        .optional()
-        .openapi({ description: '1 to show it in the browser instead of saving it.' }),
-    }),
+    query: fileQuery,
   },
   responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(401, 404, 422, 503) },
 })
@@ -223,13 +219,7 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
     })
     .openapi(download, async (c) => {
       const found = await findPostalBillFile(c.var.scoped, c.req.valid('param').id)
-      if (!found) throw notFound()
-      const type = c.req.valid('query').inline === '1' ? 'inline' : 'attachment'
-      // The database knows its size: a file that is not sent is not read.
-      if (c.req.method === 'HEAD') return c.body(null, 200, fileHeaders(found, type))
-      const bytes = await files.get(found.key)
-      if (!bytes) throw notFound()
-      return c.body(bytes, 200, fileHeaders({ ...found, size: bytes.length }, type))
+      return sendFile(c, files, found, { inline: c.req.valid('query').inline === '1' })
     })
     .openapi(payment, async (c) => {
       const data = await findPaymentDetails(c.var.scoped, c.req.valid('param').id)

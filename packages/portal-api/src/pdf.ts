@@ -28,8 +28,9 @@ export type LetterDocument = {
   facts: [label: string, value: string][]
 }
 
-/** Makes PDFs; given from outside because the library that does it needs Node (architecture, portal-api). */
+/** Makes PDFs; given from outside because the library that does it needs Node. */
 export type PdfMaker = {
-  bill: (document: BillDocument) => Promise<Uint8Array>
-  letter: (document: LetterDocument) => Promise<Uint8Array>
+  /** A supplier's bill, for the demo data. */
+  bill: (document: BillDocument) => Promise<Uint8Array<ArrayBuffer>>
+  letter: (document: LetterDocument) => Promise<Uint8Array<ArrayBuffer>>
 }

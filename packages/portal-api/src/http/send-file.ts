@@ -1,0 +1,66 @@
+import { create as contentDisposition } from 'content-disposition'
+import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import type { FileStore } from '../files/file-store.ts'
+import type { PdfMaker } from '../pdf.ts'
+import type { ApiEnv } from './environment.ts'
+import { notFound } from './errors.ts'
+
+/** A file in the store. Without a name it is saved under its address; without a size, in bytes, it has to be read to know it. */
+export type StoredFile = { key: string; mediaType: string; name?: string; size?: number }
+
+/** Whether a file is saved or shown: part of the query of the calls that send one. */
+export const fileQuery = z.object({
+  inline: z
+    .enum(['0', '1'], 'Set inline to 0 or 1.')
+    .optional()
+    .openapi({ description: '1 to show it in the browser instead of saving it.' }),
+})
+
+/** How a file is sent; by default to be saved. @property headers added to the usual ones, or put in their place */
+type Sending = { inline?: boolean; headers?: Record<string, string> }
+
+/** A file shown in the browser is shown in a frame of the portal's own pages and nowhere else. */
+const framedByOurselves = "frame-ancestors 'self'; base-uri 'none'; form-action 'none'"
+
+const headersOf = (file: Omit<StoredFile, 'key'>, { inline = false, headers }: Sending) => ({
+  'Content-Type': file.mediaType,
+  ...(file.size !== undefined && { 'Content-Length': String(file.size) }),
+  'Content-Disposition': contentDisposition(file.name, { type: inline ? 'inline' : 'attachment' }),
+  ...(inline && { 'Content-Security-Policy': framedByOurselves }),
+  ...headers,
+})
+
+/**
+ * Answers with a stored file: its own media type, size and name (D4, D6).
+ * @param file undefined when there is none, or none that the person may see
+ * @throws 404 without a file, 503 when the store does not answer
+ */
+export async function sendFile<Env extends ApiEnv>(
+  c: Context<Env>,
+  files: FileStore,
+  file: StoredFile | undefined,
+  sending: Sending = {},
+) {
+  if (!file) throw notFound()
+  // A file that is not sent is not read where its size is known.
+  if (c.req.method === 'HEAD' && file.size !== undefined) return c.body(null, 200, headersOf(file, sending))
+  const bytes = await files.get(file.key)
+  if (!bytes) throw notFound()
+  return c.body(bytes, 200, headersOf({ ...file, size: bytes.length }, sending))
+}
+
+/**
+ * Answers with a PDF that is made for this answer (D4).
+ * @param make makes it of a document: `(pdf) => pdf.letter(letter)`
+ * @throws 503 where no PDF can be made
+ */
+export async function sendPdf<Env extends ApiEnv>(
+  c: Context<Env>,
+  name: string,
+  make: (pdf: PdfMaker) => Promise<Uint8Array<ArrayBuffer>>,
+  sending: Sending = {},
+) {
+  const bytes = await make(c.var.pdf)
+  return c.body(bytes, 200, headersOf({ name, mediaType: 'application/pdf', size: bytes.length }, sending))
+}
