@@ -1,12 +1,19 @@
-import { readFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { describe, expect, inject, test } from 'vitest'
-import { testDatabase } from '../testing/test-database.ts'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openMemoryDatabase } from '../db/memory-database.ts'
+import { onAdminConnection } from '../testing/postgres-admin.ts'
+import { servedRoutes } from '../testing/served-routes.ts'
+import { tempDir } from '../testing/temp-dir.ts'
+import { testDatabase } from '../testing/test-database.ts'
+import { startPortal } from '../testing/test-portal.ts'
 import { migratePglite, migratePostgres, migrationsFolder } from './migrate.ts'
+import { openDatabase } from './open-database.ts'
 
 const databases = inject('databases')
 const { db } = await testDatabase()
@@ -43,20 +50,70 @@ describe.runIf(databases.dialect === 'pglite')('on PGlite', () => {
 })
 
 describe.runIf(databases.dialect === 'postgres')('on PostgreSQL', () => {
-  test('several processes that migrate a new database at once take turns', { timeout }, async () => {
-    if (databases.dialect !== 'postgres') return
-    const admin = new pg.Client({ connectionString: databases.adminUrl })
-    await admin.connect()
-    await admin.query('create database migrated_at_once')
-    const databaseUrl = Object.assign(new URL(databases.adminUrl), { pathname: '/migrated_at_once' }).href
-    await Promise.all([1, 2, 3].map(() => migratePostgres(databaseUrl)))
-
+  /** A database without tables, gone after the test. */
+  async function newDatabase() {
+    if (databases.dialect !== 'postgres') throw new Error('These tests need PostgreSQL.')
+    const { adminUrl } = databases
+    await onAdminConnection(adminUrl, 'create database migrated')
+    const databaseUrl = Object.assign(new URL(adminUrl), { pathname: '/migrated' }).href
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()
+    onTestFinished(async () => {
+      await client.end()
+      await onAdminConnection(adminUrl, 'drop database migrated')
+    })
+    return { databaseUrl, client }
+  }
+
+  test('several processes that migrate a new database at once take turns', { timeout }, async () => {
+    const { databaseUrl, client } = await newDatabase()
+    await Promise.all([1, 2, 3].map(() => migratePostgres(databaseUrl)))
     const { rows } = await client.query('select count(*)::int as applied from drizzle.__drizzle_migrations')
     expect(rows).toEqual([{ applied: journal.entries.length }])
-    await client.end()
-    await admin.query('drop database migrated_at_once')
-    await admin.end()
+  })
+
+  test('a filled database of the baseline migrates, and the portal works on it', { timeout }, async () => {
+    const { databaseUrl, client } = await newDatabase()
+    await migrate(drizzle(client), { migrationsFolder: folderOfBaseline() })
+    await client.query(readFileSync(new URL('../testing/baseline-data.sql', import.meta.url), 'utf8'))
+    const { rows: tables } = await client.query<{ name: string }>(
+      "select tablename as name from pg_tables where schemaname = 'public'",
+    )
+    for (const { name } of tables) {
+      const { rowCount } = await client.query(`select from ${name} limit 1`)
+      expect([name, rowCount]).toEqual([name, 1])
+    }
+
+    const opened = await openDatabase({ databaseUrl, dataDir: '' })
+    onTestFinished(opened.close)
+    const portal = await startPortal({ db: opened.db })
+    const lead = await portal.signedIn('lead@northgate.test')
+    const lists = servedRoutes(portal.api).filter((route) => /^GET [^:]*$/.test(route))
+    for (const route of lists) {
+      const { status } = await lead.get(route.replace('GET ', ''))
+      expect([200, 204, 403, 404, 422].includes(status) || `${route} answered ${status}`).toBe(true)
+    }
+    expect(portal.failures).toEqual([])
+    const address = {
+      partner_id: 2,
+      address_line1: '1 Mill Lane',
+      address_city: 'Leeds',
+      address_postcode: 'LS1 4AB',
+    }
+    const added = await lead.post('/api/i/partner/property', address)
+    expect(added.status).toBe(201)
+    const answer = (await (await lead.get('/api/i/partner/property')).json()) as { meta: { total: number } }
+    expect(answer.meta.total).toBeGreaterThan(1)
   })
 })
+
+/** The migrations as they were when only the baseline was there. */
+function folderOfBaseline(): string {
+  const { path, remove } = tempDir()
+  onTestFinished(remove)
+  const [baseline] = journal.entries
+  mkdirSync(join(path, 'meta'))
+  writeFileSync(join(path, 'meta/_journal.json'), JSON.stringify({ entries: [baseline] }))
+  copyFileSync(join(migrationsFolder, `${baseline?.tag}.sql`), join(path, `${baseline?.tag}.sql`))
+  return path
+}
