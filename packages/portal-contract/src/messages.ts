@@ -63,9 +63,14 @@ export function markedAs(count: number, isPaid: boolean, skipped = 0): string {
   return skipped > 0 ? `${marked}, ${skipped} skipped` : marked
 }
 
-/** The toast after that was undone. @param count how many bills have their earlier status back */
-export function markingUndone(count: number, isPaid: boolean): string {
-  return `Undid marking ${count} ${count === 1 ? 'bill' : 'bills'} as ${isPaid ? 'paid' : 'unpaid'}`
+/**
+ * The toast after that was undone.
+ * @param count how many bills have their earlier status back
+ * @param kept how many changed since, and so stay as they are
+ */
+export function markingUndone(count: number, isPaid: boolean, kept: number): string {
+  const undone = `Undid marking ${count} ${count === 1 ? 'bill' : 'bills'} as ${isPaid ? 'paid' : 'unpaid'}`
+  return kept > 0 ? `${undone}, ${kept} changed since` : undone
 }
 
 /** Signing in, forgetting and resetting (specification, sections 1 and 2; D45). */

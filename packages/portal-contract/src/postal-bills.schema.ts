@@ -168,8 +168,10 @@ export const toggleMarkAsPaidResult = z.object({
 /** POST …/undo-mark-as-paid: restores the previous state of each bill of one toggle (D31). */
 export const undoMarkAsPaidBody = z.object({ undo_id: id })
 
-/** The result of an undo: the restored bills in their current state (D31). */
-export const undoMarkAsPaidResult = toggleMarkAsPaidResult.pick({ data: true }).extend({ restored: z.int() })
+/** The result of an undo: the restored bills in their current state (D31), and how many changed since and so stay as they are. */
+export const undoMarkAsPaidResult = toggleMarkAsPaidResult
+  .pick({ data: true })
+  .extend({ restored: z.int(), kept: z.int() })
 
 /** GET …/postal-bills/{id}/payment-details (D34). */
 export const paymentDetails = dataOf(

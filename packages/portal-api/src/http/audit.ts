@@ -1,5 +1,5 @@
 import { batchesOf } from '../db/batches.ts'
-import { auditEntries, type UndoKind } from '../db/schema/audit.ts'
+import { auditEntries, type undoKinds, type UndoState } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
 /** What a change leaves in the audit (D7); who, as which partner and when are added. */
@@ -13,8 +13,8 @@ export type AuditEntry = {
   subjectId?: number
   before: unknown
   after: unknown
-  /** When the change can be undone (D31). */
-  undo?: UndoKind
+  /** Of the first entry, when the change can be undone: what `noteForUndo` answered. */
+  undo?: { kind: (typeof undoKinds)[number]; states: UndoState[] }
 }
 
 /**
@@ -30,16 +30,17 @@ export async function recordAudit(
   const common = { userId: user.id, actingPartnerId, requestId: made.requestId, createdAt: made.now }
   const [first, ...others] = entries
   if (!first) return null
-  const { partnerId, ...entry } = first
+  const { partnerId, undo, ...entry } = first
+  const undoable = undo && { undo: undo.kind, undoStates: undo.states }
   const [recorded]: { id: number }[] = await transaction
-    .insert(auditEntries, { ...entry, ...common }, partnerId)
+    .insert(auditEntries, { ...entry, ...undoable, ...common }, partnerId)
     .returning({ id: auditEntries.id })
   if (!recorded) throw new Error('The audit entry was not written.')
   const changeId = recorded.id
   for (const batch of batchesOf(others)) {
     await transaction.insertMany(
       auditEntries,
-      batch.map((other) => ({ ...other, ...common, changeId })),
+      batch.map(({ undo: _undo, ...other }) => ({ ...other, ...common, changeId })),
     )
   }
   return changeId

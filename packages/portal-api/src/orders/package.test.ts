@@ -198,7 +198,7 @@ describe('withdrawing and reopening (D21)', () => {
     expect(undone.status).toBe(200)
     expect(await read()).toMatchObject({ status_id: 4 })
     expect((await read()).activity).toEqual(before.activity)
-    expect((await lead.post(at('/restore'), { undo_id })).status).toBe(404)
+    expect((await lead.post(at('/restore'), { undo_id })).status).toBe(409)
   })
 
   it('reopens a lost package for 30 days, and not on the 31st', async () => {

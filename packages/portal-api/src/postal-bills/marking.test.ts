@@ -4,7 +4,7 @@ import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { and, asc, desc, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
-import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { postalBillChallenges, postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import {
@@ -111,6 +111,7 @@ describe('marking', () => {
     const restored = undoMarkAsPaidResult.parse(await (await undo(result.undo_id)).json())
     expect(restored).toEqual({
       restored: 1,
+      kept: 0,
       data: [{ id: 1100, status: 'paid', marked_paid_at: '2026-02-01T12:34:56.789Z' }],
     })
     expect(await statesNow()).toEqual(before)
@@ -254,7 +255,11 @@ describe('undoing', () => {
     await toggled([1000], false, member)
     await toggled([1000], true, member)
     const restored = undoMarkAsPaidResult.parse(await (await undo(undo_id)).json())
-    expect(restored.data).toEqual([{ id: 1001, status: 'needs_paying', marked_paid_at: null }])
+    expect(restored).toEqual({
+      restored: 1,
+      kept: 1,
+      data: [{ id: 1001, status: 'needs_paying', marked_paid_at: null }],
+    })
     expect((await statesNow()).find(({ id }) => id === 1000)).toMatchObject({
       status: 'paid',
       markedPaidByUserId: 2,
@@ -263,7 +268,20 @@ describe('undoing', () => {
     const other = await toggled([1002], true)
     portal.pass({ seconds: 1 })
     await toggled([1002], false, member)
-    expect((await undo(other.undo_id)).status).toBe(409)
+    const refused = await undo(other.undo_id)
+    expect([refused.status, await refused.json()]).toEqual([
+      409,
+      { message: 'This can’t be undone, because it has changed since.' },
+    ])
+  })
+
+  it('leaves alone a bill that somebody challenged since', async () => {
+    const { undo_id } = await toggled([1000, 1001], true)
+    await db
+      .insert(postalBillChallenges)
+      .values({ partnerId: northgate, postalBillId: 1000, reason: 'other', message: 'Not our dates.' })
+    expect(await (await undo(undo_id)).json()).toMatchObject({ restored: 1, kept: 1, data: [{ id: 1001 }] })
+    await db.delete(postalBillChallenges)
   })
 
   it('refuses what is no undo id', async () => {

@@ -1,21 +1,32 @@
-import { undoSeconds } from '@doorstep/portal-contract/limits'
 import { markedAs } from '@doorstep/portal-contract/messages'
 import { canToggle, statusAfterToggle, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type {
   ToggleMarkAsPaidResult,
   UndoMarkAsPaidResult,
 } from '@doorstep/portal-contract/postal-bills.schema'
-import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
-import { auditEntries } from '../db/schema/audit.ts'
+import { anyOf } from '../db/any-of.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import type { AuditEntry } from '../http/audit.ts'
-import { conflict, notFound } from '../http/errors.ts'
+import { notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { anyOf, lockBills, settleAccounts, type LockedBill } from './settle.ts'
+import type { UndoKind } from '../undo/kind.ts'
+import { findUndoable, noteForUndo, undoChange } from '../undo/undo.ts'
+import { lockBills, settleAccounts, type LockedBill } from './settle.ts'
 
 const subjectType = 'postal_bill'
-const undo = 'bill_marking'
+
+/** What marking changes of bills, and its undo writes back. */
+const marking: UndoKind = {
+  name: 'bill_marking',
+  roots: [{ table: postalBills, column: postalBills.id, field: 'id' }],
+  writes: [
+    {
+      table: postalBills,
+      columns: [postalBills.status, postalBills.markedPaidAt, postalBills.markedPaidByUserId],
+    },
+  ],
+}
 
 /** What marking changes of a bill, as the audit keeps it. */
 type Marking = {
@@ -40,11 +51,17 @@ export async function toggleMarkAsPaid(
   if (bills.length < wanted.length) throw notFound()
 
   const changing = bills.filter(({ status }) => statusAfterToggle(status, isPaid) !== status)
+  const changingIds = changing.map(({ id }) => id)
+  const undo = await noteForUndo(
+    transaction,
+    marking,
+    changingIds.map((id) => ({ id })),
+  )
   const mark = isPaid
     ? { status: 'paid' as const, markedPaidAt: now, markedPaidByUserId: transaction.scope.user.id }
     : { status: 'needs_paying' as const, markedPaidAt: null, markedPaidByUserId: null }
   if (changing.length > 0)
-    await transaction.update(postalBills, { ...mark, updatedAt: now }, oneOfIds(changing.map(({ id }) => id)))
+    await transaction.update(postalBills, { ...mark, updatedAt: now }, anyOf(postalBills.id, changingIds))
   const outdated = await settle(transaction, changing, now)
   const marked = new Map(
     changing.map((bill) => [
@@ -55,11 +72,10 @@ export async function toggleMarkAsPaid(
   const after = bills.map((bill) => marked.get(bill.id) ?? bill)
   const updated = bills.filter(({ status }) => canToggle(status)).length
   const skipped = bills.length - updated
+  const action = isPaid ? 'postal_bills.mark_as_paid' : 'postal_bills.mark_as_unpaid'
+  const [first, ...others] = entriesOf(action, changing, [...marked.values()])
   return {
-    audit: entriesOf(
-      { action: isPaid ? 'postal_bills.mark_as_paid' : 'postal_bills.mark_as_unpaid', undo },
-      changing.map((bill) => ({ bill, after: asMarking(marked.get(bill.id) ?? bill) })),
-    ),
+    audit: first ? [{ ...first, undo: await undo() }, ...others] : [],
     answer: (undoId) => ({
       message: markedAs(updated, isPaid, skipped),
       updated,
@@ -71,92 +87,50 @@ export async function toggleMarkAsPaid(
 }
 
 /**
- * Gives the bills of one toggle their own earlier state back (D31): for the same user, for a minute, once. A bill that was
- * changed since stays as it is, and one that a newer bill came after is outdated. Throws a 404 for a toggle that is not the user's and a 409 when nothing can be restored.
+ * Gives the bills of one toggle their own earlier state back (D31). A bill that changed since stays as it is, and one that a newer bill
+ * came after is outdated.
+ * @throws as `findUndoable` and `undoChange` do
  */
 export async function undoMarkAsPaid(
   transaction: ScopedTransaction,
   undoId: number,
   now: Date,
 ): Promise<Change<UndoMarkAsPaidResult>> {
-  const toggle = await transaction
-    .select({
-      before: auditEntries.before,
-      undoneAt: auditEntries.undoneAt,
-      createdAt: auditEntries.createdAt,
-    })
-    .from(
-      auditEntries,
-      isOfChange(undoId),
-      eq(auditEntries.userId, transaction.scope.user.id),
-      eq(auditEntries.undo, undo),
-    )
-    .orderBy(asc(auditEntries.id))
-    .for('update')
-  const [first] = toggle
-  if (!first) throw notFound()
-  if (first.undoneAt) throw conflict('This has already been undone.')
-  if (now.getTime() - first.createdAt.getTime() > undoSeconds * 1000) {
-    throw conflict('It’s too late to undo this. Mark the bills again instead.')
-  }
-
-  // Written by toggleMarkAsPaid.
-  const before = new Map(toggle.flatMap((entry) => entry.before as Marking[]).map((one) => [one.id, one]))
-  const bills = await lockBills(transaction, [...before.keys()])
-  const changes = bills.flatMap((bill) => {
-    const after = before.get(bill.id)
-    const isUntouched = bill.updatedAt.getTime() === first.createdAt.getTime()
-    return after && isUntouched ? [{ bill, after }] : []
-  })
-  const restoring = changes.map(({ after }) => after)
-  if (restoring.length === 0) throw conflict('These bills have changed since. Mark them again instead.')
-
-  // Looked up by id, so that one statement restores bills that were in different states.
-  const byId = JSON.stringify(Object.fromEntries(restoring.map((one) => [one.id, one])))
-  const earlier = (name: keyof Marking) => sql`${byId}::jsonb -> ${postalBills.id}::text ->> ${name}`
-  await transaction.update(
-    postalBills,
-    {
-      status: sql`${earlier('status')}`,
-      markedPaidAt: sql`(${earlier('marked_paid_at')})::timestamptz`,
-      markedPaidByUserId: sql`(${earlier('marked_paid_by_user_id')})::bigint`,
-      updatedAt: now,
-    },
-    oneOfIds(restoring.map(({ id }) => id)),
-  )
-  const outdated = await settle(
+  const { partnerId } = transaction.scope
+  const advice = 'Mark the bills again instead.'
+  const toggle = await findUndoable(transaction, marking, { id: undoId, subjectType }, { advice, now })
+  const marked = await lockBills(
     transaction,
-    changes.map(({ bill }) => bill),
+    toggle.states.map(({ record }) => record.id),
+  )
+  const { restored, kept } = await undoChange(transaction, marking, toggle, { partnerId, now })
+  const restoredIds = new Set(restored)
+  await settle(
+    transaction,
+    marked.filter(({ id }) => restoredIds.has(id)),
     now,
   )
-  for (const after of restoring) if (outdated.has(after.id)) after.status = 'outdated'
-  await transaction.update(auditEntries, { undoneAt: now }, isOfChange(undoId))
-
+  const bills = await lockBills(transaction, restored)
   return {
-    audit: entriesOf({ action: 'postal_bills.undo_mark_as_paid' }, changes),
-    answer: () => ({
-      restored: restoring.length,
-      data: restoring.map(({ id, status, marked_paid_at }) => ({ id, status, marked_paid_at })),
-    }),
+    audit: entriesOf('postal_bills.undo_mark_as_paid', marked, bills),
+    answer: () => ({ restored: restored.length, kept: kept.length, data: bills.map(stateOf) }),
   }
 }
 
-/** All entries of one change, whichever partners it touched. */
-const isOfChange = (id: number) =>
-  or(and(eq(auditEntries.id, id), isNull(auditEntries.changeId)), eq(auditEntries.changeId, id))
-
 /** What happened to bills, as one entry for each partner they belong to. */
 function entriesOf(
-  what: Pick<AuditEntry, 'action' | 'undo'>,
-  changes: { bill: LockedBill; after: Marking }[],
+  action: string,
+  before: readonly LockedBill[],
+  after: readonly LockedBill[],
 ): AuditEntry[] {
-  const byPartner = Map.groupBy(changes, ({ bill }) => bill.partnerId)
+  const stateBefore = new Map(before.map((bill) => [bill.id, asMarking(bill)]))
+  const byPartner = Map.groupBy(after, (bill) => bill.partnerId)
   return Array.from(byPartner, ([partnerId, own]) => ({
-    ...what,
+    action,
     partnerId,
     subjectType,
-    before: own.map(({ bill }) => asMarking(bill)),
-    after: own.map(({ after }) => after),
+    before: own.map(({ id }) => stateBefore.get(id)),
+    after: own.map(asMarking),
   }))
 }
 
@@ -168,9 +142,7 @@ const settle = (transaction: ScopedTransaction, bills: readonly LockedBill[], no
     now,
   )
 
-const oneOfIds = (ids: number[]): SQL => anyOf(postalBills.id, ids)
-
-function asMarking(bill: Pick<LockedBill, 'id' | 'status' | 'markedPaidAt' | 'markedPaidByUserId'>): Marking {
+function asMarking(bill: LockedBill): Marking {
   return { ...stateOf(bill), marked_paid_by_user_id: bill.markedPaidByUserId }
 }
 

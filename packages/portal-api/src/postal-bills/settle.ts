@@ -1,6 +1,6 @@
 import { outstandingStatuses, statusesTaking } from '@doorstep/portal-contract/postal-bills'
-import { asc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { anyOf } from '../db/any-of.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { newestFirst } from './list.ts'
@@ -26,7 +26,6 @@ export async function lockBills(transaction: ScopedTransaction, ids: number[]) {
       markedPaidAt: postalBills.markedPaidAt,
       markedPaidByUserId: postalBills.markedPaidByUserId,
       providerAccountId: postalBills.providerAccountId,
-      updatedAt: postalBills.updatedAt,
     })
     .from(postalBills, anyOf(postalBills.id, ids))
     .orderBy(asc(postalBills.id))
@@ -75,7 +74,3 @@ export async function settleAccounts(
   )
   return new Set(outdated.map(({ id }) => id))
 }
-
-/** One array parameter, where `in` would send up to 10,000. */
-export const anyOf = (column: AnyPgColumn, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param(`{${ids.join(',')}}`)}::bigint[])`

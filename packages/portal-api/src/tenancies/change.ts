@@ -8,35 +8,40 @@ import type { AuditEntry } from '../http/audit.ts'
 import type { Changes } from '../partners/scoped-write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { statusEntries } from '../properties/settled-entries.ts'
+import type { UndoNote } from '../undo/undo.ts'
 import type { VoidRecord } from '../void-periods/settle.ts'
 import { readRecord, type OrderRecord, type TenancyKey, type TenancyRecord } from './records.ts'
 import { settleProperties } from '../properties/effects.ts'
 
-/** What the audit keeps of a change to a tenancy or lead: enough to take it back (restore.ts). */
+/** What the audit keeps of a change to a tenancy or lead. */
 export type ChangeRecord = TenancyRecord & { void_periods: VoidRecord[] }
+
+/** As it is before a change, which can be undone where that was noted. */
+type Before = TenancyRecord & { undo?: UndoNote }
 
 /**
  * Makes a change to a tenancy or lead, and to what follows from it: the property's void periods and status (D18, D22), and when it
  * last changed.
  * @param before as it is before; null for one that the change makes
- * @returns its audit entries; the first one is its own, which can be undone unless it made the record
+ * @returns its audit entries, its own first
  */
 export async function changeTenancy(
   transaction: ScopedTransaction,
-  { key, action, before, now }: { key: TenancyKey; action: string; before: TenancyRecord | null; now: Date },
+  { key, action, before, now }: { key: TenancyKey; action: string; before: Before | null; now: Date },
 ): Promise<[AuditEntry, ...AuditEntry[]]> {
   const { voids, statuses } = await transaction.run(settleProperties, { ids: [key.propertyId], now })
   await transaction.update(properties, { updatedAt: now }, eq(properties.id, key.propertyId))
   const after = await readRecord(transaction, key)
   if (!after) throw new Error('The tenancy is not there.')
+  const { undo, ...recordBefore } = before ?? {}
   const own: AuditEntry & { after: ChangeRecord } = {
     partnerId: after.partner_id,
     action,
     subjectType: key.isLead ? 'lead' : 'tenancy',
     subjectId: key.id,
-    before: before && { ...before, void_periods: voids.flatMap((each) => each.before ?? []) },
+    before: before && { ...recordBefore, void_periods: voids.flatMap((each) => each.before ?? []) },
     after: { ...after, void_periods: voids.flatMap((each) => each.after ?? []) },
-    ...(before && { undo: 'tenancy_change' as const }),
+    ...(undo && { undo: await undo() }),
   }
   return [own, ...statusEntries(statuses)]
 }

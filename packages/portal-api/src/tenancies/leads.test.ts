@@ -3,13 +3,13 @@ import { type Lead, tenancyAnswer } from '@doorstep/portal-contract/tenancies.sc
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
-import { orders } from '../db/schema/orders.ts'
+import { housemates, orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
 import { runOrderCommand } from '../staff/order-commands.ts'
-import { fillWorld, kingStreet, parkRow, people } from '../testing/test-world.ts'
+import { fillWorld, kingStreet, northgate, parkRow, people } from '../testing/test-world.ts'
 
 // Today is 17/03/2026.
 const { db } = await testDatabase()
@@ -206,6 +206,34 @@ describe('losing a lead (D20, D21)', () => {
     const restored = leadAnswer.parse(await (await visitor.post(at(lead.id, '/restore'), { undo_id })).json())
     expect(restored.data).toMatchObject({ status_id: 2, property: { status: 'pending' } })
     expect(restored.data.activity.map(({ to_status_id }) => to_status_id)).toEqual([1])
+  })
+
+  it('can’t be undone once the same person is a lead here again', async () => {
+    const lead = await added()
+    const { undo_id } = await changedBy(await lose(lead.id))
+    await added({ lead_tenant_email: 'PRIYA.NAIR@mail.test' })
+    const response = await visitor.post(at(lead.id, '/restore'), { undo_id })
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      {
+        message: 'This can’t be undone. Priya Nair is already a lead here from 27/03/2026, with this email.',
+      },
+    ])
+    const again = leadAnswer.parse(await (await visitor.get(at(lead.id))).json())
+    expect(again.data.status_id).toBe(8)
+  })
+
+  it('can’t be undone once somebody came to live in its household', async () => {
+    const lead = await added()
+    const { undo_id } = await changedBy(await lose(lead.id))
+    await db
+      .insert(housemates)
+      .values({ partnerId: northgate, orderId: lead.order.id, firstName: 'Ida', lastName: 'Lindqvist' })
+    const response = await visitor.post(at(lead.id, '/restore'), { undo_id })
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { message: 'This can’t be undone, because its household has changed since.' },
+    ])
   })
 
   it.each(['', '  ', 'no', 'x'.repeat(501), null, 'a\0bc'])('asks for a reason, not %j', async (reason) => {

@@ -112,18 +112,21 @@ async function leadNow(transaction: ScopedTransaction, key: TenancyKey): Promise
   return lead
 }
 
+type SameLead = { propertyId: number; email: string | null; start: string; exceptId?: number }
+
 /** @throws a 422 with the lead that is there already (D20) */
-async function refuseDuplicate(
+async function refuseDuplicate(transaction: ScopedTransaction, lead: SameLead): Promise<void> {
+  const same = await findSameLead(transaction, lead)
+  if (same) throw invalid('lead_tenant_email', same.sentence, same.lead)
+}
+
+/** The open lead for the same person from the same day that a property has already, and a sentence that says so (D20). */
+export async function findSameLead(
   transaction: ScopedTransaction,
-  {
-    propertyId,
-    email,
-    start,
-    exceptId = 0,
-  }: { propertyId: number; email: string | null; start: string; exceptId?: number },
-): Promise<void> {
-  if (email === null) return
-  const [same] = await transaction
+  { propertyId, email, start, exceptId = 0 }: SameLead,
+) {
+  if (email === null) return undefined
+  const [lead] = await transaction
     .select({ id: tenancies.id, lead_tenant_name: tenancies.leadTenantName })
     .from(
       tenancies,
@@ -132,12 +135,12 @@ async function refuseDuplicate(
       eq(tenancies.isLead, true),
       isNull(tenancies.deletedAt),
       eq(tenancies.startsOn, start),
-      and(sql`lower(${tenancies.leadTenantEmail}) = ${email}`, isOpenLead),
+      and(sql`lower(${tenancies.leadTenantEmail}) = ${email.toLowerCase()}`, isOpenLead),
     )
     .limit(1)
-  if (!same) return
-  const sentence = `${same.lead_tenant_name} is already a lead here from ${formatDate(start)}, with this email.`
-  throw invalid('lead_tenant_email', sentence, same)
+  if (!lead) return undefined
+  const sentence = `${lead.lead_tenant_name} is already a lead here from ${formatDate(start)}, with this email.`
+  return { lead, sentence }
 }
 
 /** Changes an open lead's dates or people (D20). Its order's dates and lead tenant follow. */
@@ -153,10 +156,9 @@ export async function updateLead(
   if (leadOutcome(order.status_id) !== 'open') throw conflict('This lead is closed, so it can’t be changed.')
   const dates = datesAfter(before, update)
   refuse(dateErrors(dates, { others: [], today: todayInLondon(now), kept: before.tenancy_start }))
-  const email = update.lead_tenant_email ?? before.lead_tenant_email
   await refuseDuplicate(transaction, {
     propertyId: key.propertyId,
-    email: email?.toLowerCase() ?? null,
+    email: update.lead_tenant_email ?? before.lead_tenant_email,
     start: dates.tenancy_start,
     exceptId: key.id,
   })
@@ -196,7 +198,7 @@ export async function reopenLead(
   if (!allowed.includes(1)) throw notAllowed('This lead can’t be reopened any more.', allowed)
   await refuseDuplicate(transaction, {
     propertyId: key.propertyId,
-    email: before.lead_tenant_email?.toLowerCase() ?? null,
+    email: before.lead_tenant_email,
     start: before.tenancy_start,
     exceptId: key.id,
   })

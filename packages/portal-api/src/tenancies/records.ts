@@ -2,11 +2,15 @@ import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { NamedTenancy } from '@doorstep/portal-contract/tenancies'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { voidPeriods } from '../db/schema/void-periods.ts'
 import { versionOf } from '../db/version.ts'
 import { type ApiError, conflict, notFound } from '../http/errors.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+import type { UndoKind } from '../undo/kind.ts'
+import { noteForUndo, type UndoNote } from '../undo/undo.ts'
 
 /** Which tenancy or lead a call is about. */
 export type TenancyKey = { propertyId: number; id: number; isLead: boolean }
@@ -141,7 +145,7 @@ export async function notInView(scoped: ScopedDatabase, key: TenancyKey): Promis
 }
 
 /**
- * Reads one that is locked, to change it.
+ * Reads one that is locked, to change it, and notes it for the change's undo.
  * @throws a 404 when there is none, a 409 when it is a lead that has become a tenancy, and a 409 with what is there now when it is no
  * longer the version that the person saw
  */
@@ -150,12 +154,30 @@ export async function recordToChange<Current>(
   key: TenancyKey,
   version: string | undefined,
   current: () => Promise<Current>,
-): Promise<TenancyRecord> {
+): Promise<TenancyRecord & { undo: UndoNote }> {
   const record = await readRecord(transaction, key)
   if (!record || record.deleted) throw await notInView(transaction, key)
   if (version !== undefined && version !== record.version)
     throw conflict(changedMeanwhile(key), await current())
-  return record
+  const { id, propertyId: property_id } = key
+  return { ...record, undo: await noteForUndo(transaction, tenancyChange, [{ id, property_id }]) }
+}
+
+/** A change of a tenancy or lead, its orders and the void periods beside it. */
+export const tenancyChange: UndoKind = {
+  name: 'tenancy_change',
+  roots: [
+    { table: tenancies, column: tenancies.id, field: 'id' },
+    { table: voidPeriods, column: voidPeriods.propertyId, field: 'property_id' },
+  ],
+  writes: [
+    { table: tenancies },
+    { table: orders },
+    { table: orderStatusChanges },
+    { table: housemates },
+    { table: voidPeriods },
+    { table: postalBills, columns: [postalBills.voidPeriodId] },
+  ],
 }
 
 const changedMeanwhile = ({ isLead }: TenancyKey) =>

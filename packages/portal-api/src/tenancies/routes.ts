@@ -210,14 +210,12 @@ export function tenancyRoutes(router: SignedInRouter): void {
     .openapi(restore, async (c) => {
       const key = keyOf(c.req.valid('param'))
       const { undo_id } = c.req.valid('json')
-      const answer = await refusingOverlaps(() =>
-        write(c, async (tx, now) => {
-          const audit = await restoreTenancy(tx, key, undo_id, now)
-          const data = await findTenancy(tx, key, todayInLondon(now))
-          if (!data) throw notFound()
-          return { audit, answer: () => ({ data }) }
-        }),
-      )
+      const answer = await write(c, async (tx, now) => {
+        const audit = await restoreTenancy(tx, key, undo_id, now)
+        const data = await findTenancy(tx, key, todayInLondon(now))
+        if (!data) throw notFound()
+        return { audit, answer: () => ({ data }) }
+      })
       return c.json(answer, 200)
     })
     .openapi(showLead, async (c) => {

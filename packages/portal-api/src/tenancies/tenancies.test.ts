@@ -576,7 +576,8 @@ describe('undoing (D19)', () => {
     expect(bill?.voidPeriodId).toBe(period?.id)
     const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
     expect(order?.endsOn).toBe('2026-08-31')
-    expect((await restore(first.id, undo_id)).status).toBe(404)
+    const again = await restore(first.id, undo_id)
+    expect([again.status, await again.json()]).toEqual([409, { message: 'This has already been undone.' }])
   })
 
   it('brings a deleted tenancy back with its order', async () => {
@@ -603,8 +604,49 @@ describe('undoing (D19)', () => {
     const tenancy = await added()
     const { undo_id } = await changed(tenancy, { tenancy_end: '2026-05-31' })
     await added({ tenancy_start: '2026-06-01', tenancy_end: null }, member)
-    expect((await restore(tenancy.id, undo_id)).status).toBe(422)
+    const response = await restore(tenancy.id, undo_id)
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { message: 'This can’t be undone, because another tenancy has some of these days by now.' },
+    ])
     expect((await read(tenancy.id)).tenancy_end).toBe('2026-05-31')
+  })
+
+  it('is refused once a supplier was notified meanwhile, and says so', async () => {
+    const tenancy = await added()
+    const { undo_id } = await changed(tenancy, { tenancy_end: '2026-05-31' })
+    await db.insert(utilityNotifications).values({
+      partnerId: northgate,
+      propertyId: parkRow,
+      tenancyId: tenancy.id,
+      sentAt: portal.now(),
+      tenancyStart: form.tenancy_start,
+      tenancyEnd: '2026-05-31',
+      bills: [],
+    })
+    const response = await restore(tenancy.id, undo_id)
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { message: 'This can’t be undone, because its notices to suppliers have changed since.' },
+    ])
+    expect((await read(tenancy.id)).tenancy_end).toBe('2026-05-31')
+  })
+
+  it('moves bills back to the void period that they were in, and out of one that is gone again', async () => {
+    const tenancy = await added({ tenancy_end: '2026-01-31' })
+    const [period] = await db.select().from(voidPeriods).where(eq(voidPeriods.propertyId, parkRow))
+    const inPeriod = eq(postalBills.id, 1001)
+    await db
+      .update(postalBills)
+      .set({ voidPeriodId: period?.id ?? 0 })
+      .where(inPeriod)
+    const { undo_id } = tenancyDeleted.parse(await (await lead.send('DELETE', at(tenancy.id))).json())
+    expect(await db.$count(voidPeriods, eq(voidPeriods.propertyId, parkRow))).toBe(0)
+    expect((await restore(tenancy.id, undo_id)).status).toBe(200)
+    expect(await db.select().from(voidPeriods).where(eq(voidPeriods.propertyId, parkRow))).toMatchObject([
+      { id: period?.id, startsOn: '2026-02-01', endsOn: null },
+    ])
+    expect((await db.select().from(postalBills).where(inPeriod))[0]?.voidPeriodId).toBe(period?.id)
   })
 
   it('gives the void period to whoever has the property by now', async () => {

@@ -101,7 +101,7 @@ export function createVoidBillsStore({
     const undo = async () => {
       const undone = await changeStates(before, () => postalBills.undoMarkAsPaid({ undo_id: undoId }))
       if (!undone) return
-      pushToast({ tone: 'positive', message: markingUndone(undone.restored, isPaid) })
+      pushToast({ tone: 'positive', message: markingUndone(undone.restored, isPaid, undone.kept) })
       onUndone?.()
     }
     pushToast({

@@ -4,9 +4,30 @@ import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { partners } from './partners.ts'
 import { actors, users } from './people.ts'
 
-/** The changes that can be undone (D19, D31), by what finds the change again. */
-export const undoKinds = ['bill_marking', 'tenancy_change'] as const
-export type UndoKind = (typeof undoKinds)[number]
+/** The kinds of change that can be undone (D17, D19, D31; undo/undo.ts). */
+export const undoKinds = [
+  'bill_marking',
+  'tenancy_change',
+  'property_deletion',
+  'document_deletion',
+  'view_deletion',
+] as const
+
+/** A row as JSON, by its columns' names in the database. */
+export type StoredRow = Record<string, unknown>
+
+/** What a change did to the rows of a table: how they were that it changed or removed, and the keys of those that it added. */
+export type RowChanges = { changed: StoredRow[]; removed: StoredRow[]; added: StoredRow[] }
+
+/** What the undo of a change to one record needs. */
+export type UndoState = {
+  /** The fields that find the record again. */
+  record: { id: number; [field: string]: number }
+  /** By table. */
+  rows: Record<string, RowChanges>
+  /** A hash of the rows of each table that belong to the record, as the change left them. */
+  left: Record<string, string>
+}
 
 /** Who did what, what was before and after, and when; written in the same transaction as the change (D7). */
 export const auditEntries = pgTable(
@@ -40,6 +61,8 @@ export const auditEntries = pgTable(
     requestId: text('request_id'),
     /** Which undo can take the change back (D31); null when none can. */
     undo: text('undo', { enum: undoKinds }),
+    /** What that undo needs, one for each record; purged soon after the time for it is over. */
+    undoStates: jsonb('undo_states').$type<UndoState[]>(),
     /** When one did. */
     undoneAt: moment('undone_at'),
     createdAt: createdAt(),
@@ -50,6 +73,9 @@ export const auditEntries = pgTable(
     index('audit_entries_user_index').on(t.partnerId, t.userId, t.createdAt.desc(), t.id.desc()),
     index('audit_entries_subject_index').on(t.subjectType, t.subjectId),
     index('audit_entries_change_index').on(t.changeId),
+    index('audit_entries_undo_states_index')
+      .on(t.createdAt)
+      .where(sql`${t.undoStates} is not null`),
     check('audit_entries_undo_known', oneOf(t.undo, undoKinds)),
     check('audit_entries_actor_known', oneOf(t.actor, actors)),
     check('audit_entries_actor_user', sql`${t.actor} = 'user' or ${t.userId} is null`),
