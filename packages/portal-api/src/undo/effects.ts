@@ -16,7 +16,7 @@ export type RecordState = Map<string, TableState>
 export const nameOf = ({ table }: { table: PgTable }): string => getTableName(table)
 
 /** Written by jobs alone. */
-const ofJobs = ['alerts', 'alert_emails_sent']
+const ofJobs = new Set(['alerts', 'alert_emails_sent'])
 
 /** A record and all that refers to it can move to another partner, which changes nothing else of it. */
 const partnerColumns = ['partner_id', 'order_partner_id', 'invoice_partner_id']
@@ -112,7 +112,7 @@ async function foreignKeys(db: Database): Promise<ForeignKey[]> {
     join pg_class parent on parent.oid = key.confrelid
     join pg_attribute on attrelid = child.oid and attnum = key.conkey[1]
     where key.contype = 'f' and key.connamespace = 'public'::regnamespace and child.oid <> parent.oid`)
-  return rows.filter(({ child }) => !ofJobs.includes(child))
+  return rows.filter(({ child }) => !ofJobs.has(child))
 }
 
 /** Tables and all that refer to them, each after those that it refers to. */
@@ -213,7 +213,7 @@ const versionOfTable = ({ table }: WrittenTable) =>
 
 /** The columns that are written back. */
 function restored({ table, columns }: WrittenTable): PgColumn[] {
-  const others = ['partner_id', 'updated_at', ...keyOf(table).map(({ name }) => name)]
+  const others = new Set(['partner_id', 'updated_at', ...keyOf(table).map(({ name }) => name)])
   const all = Object.values<PgColumn>(getTableColumns(table))
-  return columns ?? all.filter(({ name, generated }) => !generated && !others.includes(name))
+  return columns ?? all.filter(({ name, generated }) => !generated && !others.has(name))
 }
