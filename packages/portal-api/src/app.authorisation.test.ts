@@ -121,6 +121,8 @@ type Role = (typeof roles)[RoleName]
 type Row =
   /** Needs no session. */
   | { kind: 'public' }
+  /** Needs a link and no session (docs/decisions/0034); what a link opens is in access-links.test.ts. */
+  | { kind: 'link' }
   /** Is about one's own account, so it is open before a required second factor is set up. */
   | { kind: 'account'; answer?: (role: Role) => object }
   /** Tells only of the partner one works as. */
@@ -949,7 +951,7 @@ it('every route that is served has its row, and every row its route', () => {
 
 it('every GET of one’s own and of a record says what its owner reads', () => {
   const gets = rows.filter(
-    ({ method, row: { kind } }) => method === 'GET' && !['public', 'list'].includes(kind),
+    ({ method, row: { kind } }) => method === 'GET' && !['public', 'link', 'list'].includes(kind),
   )
   expect(gets.filter(({ row }) => !('answer' in row))).toEqual([])
 })
@@ -961,7 +963,10 @@ it.each(rows)(
       paths: Record<string, Record<string, { security?: object[] }>>
     }
     const call = paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
-    expect(call?.security).toEqual(row.kind === 'public' ? [] : [{ session: [] }])
+    const security = { public: [], link: [{ link: [] }] }
+    expect(call?.security).toEqual(
+      row.kind === 'public' || row.kind === 'link' ? security[row.kind] : [{ session: [] }],
+    )
   },
 )
 
@@ -974,7 +979,9 @@ const mayCall = (name: RoleName, path: string) => {
 const suspendedLead = await portal.signedIn('lead@suspended.test')
 await db.update(partners).set({ status: 'suspended' }).where(eq(partners.id, suspended))
 
-describe.each(rows.filter(({ row }) => row.kind !== 'public'))('$route', ({ method, path, row }) => {
+const needSession = rows.filter(({ row }) => row.kind !== 'public' && row.kind !== 'link')
+
+describe.each(needSession)('$route', ({ method, path, row }) => {
   const address = path.replaceAll(/:\w+/g, String(unknown))
 
   it('is closed to people of a suspended partner (D61)', async () => {

@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import { requireLink } from './access-links/require-link.ts'
 import { alertPreferenceRoutes } from './account/alert-preference-routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
@@ -169,6 +170,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   const routers = createRouters(app, {
     session: requireSession(db, sessions, secureCookies, clock),
     idempotency: takesIdempotencyKey(sign),
+    link: requireLink(db, createGuessThrottle(db, clock, 'link')),
   })
 
   healthRoutes(routers.public(), db, version)
@@ -240,6 +242,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     in: 'cookie',
     name: 'doorstep_session',
   })
+  app.openAPIRegistry.registerComponent('securitySchemes', 'link', { type: 'http', scheme: 'bearer' })
   const document = app.getOpenAPI31Document(about(version, config.appUrl ?? '/'))
   return app
 }

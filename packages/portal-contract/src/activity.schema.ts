@@ -18,9 +18,9 @@ const partner = z.object({ id, name: z.string() })
 export const activityEntry = z.object({
   id,
   created_at: isoDateTime,
-  /** Who acted: a user, our staff, or a scheduled job. */
-  actor: z.enum(['user', 'staff', 'system']),
-  /** Null for staff and jobs, and when the user's record was deleted. */
+  /** Who acted: a user, our staff, a scheduled job, or someone with a link. */
+  actor: z.enum(['user', 'staff', 'system', 'link']),
+  /** Null for staff, jobs and links, and when the user's record was deleted. */
   user: person.nullable(),
   /** The partner whose record changed, and the partner that the user acted for (docs/decisions/0007). */
   partner,

@@ -15,6 +15,7 @@ export const activityGroups = [
       'meter_reading',
       'document',
       'notification',
+      'access_link',
     ],
   },
   { id: 'agents', label: 'Agents and branches', areas: ['agent', 'partner'] },

@@ -23,6 +23,8 @@ const limits = {
   current_password: [limitBy(['email'], ofPair)],
   /** Coupons' codes are guessed by people who are signed in, some of them from one office (D27). */
   coupon: [limitBy(['email'], ofAccount), limitBy(['ipAddress'], ofAddress)],
+  /** Nobody is known by a link that opens nothing. */
+  link: [limitBy(['ipAddress'], ofAddress)],
 } as const satisfies Partial<Record<Attempt['purpose'], readonly AttemptLimit[]>>
 
 /** Who tries: the email in lower case, and the client's address. */

@@ -201,6 +201,9 @@ describe('a property that moves to another partner of the family', () => {
     await db.execute(sql`
       insert into postal_bill_challenge_files (partner_id, challenge_id, file_key, file_name, media_type, file_size)
       select partner_id, id, 'c', 'c.png', 'image/png', 1 from postal_bill_challenges`)
+    await db.execute(sql`
+      insert into access_links (partner_id, kind, property_id, token_hash, expires_at)
+      select partner_id, 'readings', id, 'of ' || id, now() from properties`)
 
     // What hangs on a property, step by step.
     const moving = new Set(['properties'])

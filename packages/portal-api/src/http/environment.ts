@@ -1,3 +1,5 @@
+import type { AccessLinkKind } from '@doorstep/portal-contract/access-links'
+import type { LinkDatabase } from '../access-links/link-database.ts'
 import type { FoundSession } from '../auth/found-session.ts'
 import type { MailMessage } from '../mail/messages.ts'
 import type { Effect } from '../partners/effects.ts'
@@ -47,6 +49,12 @@ export type SignedInEnv = {
     /** Set on calls that change something and bring an `Idempotency-Key` (D5). */
     idempotency?: IdempotentCall
   }
+}
+
+/** The environment behind `requireLink`: whoever calls has a link, and sees what it opens. */
+export type LinkEnv<Kind extends AccessLinkKind> = {
+  Bindings: ApiEnv['Bindings']
+  Variables: ApiEnv['Variables'] & { linked: LinkDatabase<Kind> }
 }
 
 /** A call that is to happen once, however often it arrives (D5). */

@@ -20,6 +20,7 @@ const meanings = {
   403: 'The user’s role does not allow it.',
   404: 'No such record that the user may see.',
   409: 'The record changed in the meantime.',
+  410: 'The link has expired, was withdrawn or was used.',
   413: 'The body is larger than the route allows.',
   419: 'The CSRF token is missing or belongs to another session.',
   422: 'Something in the request is wrong; `errors` says what, by field.',

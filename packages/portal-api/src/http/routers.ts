@@ -1,10 +1,11 @@
+import type { AccessLinkKind } from '@doorstep/portal-contract/access-links'
 import { secondFactorNeeded, guardMessage } from '@doorstep/portal-contract/messages'
 import { type GuardName, guards } from '@doorstep/portal-contract/partners'
 import type { OpenAPIHono, RouteConfig, RouteHandler } from '@hono/zod-openapi'
 import type { Env, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv, SignedInEnv } from './environment.ts'
+import type { ApiEnv, LinkEnv, SignedInEnv } from './environment.ts'
 import { forbidden, tooLarge } from './errors.ts'
 
 /** A route that takes files says how large they may be together, in bytes (D6): `createRoute({ …, maxFileBytes })`. */
@@ -19,15 +20,23 @@ type Router<RouteEnv extends Env> = {
 }
 export type PublicRouter = Router<ApiEnv>
 export type SignedInRouter = Router<SignedInEnv>
+export type LinkRouter<Kind extends AccessLinkKind> = Router<LinkEnv<Kind>>
 
 /**
  * The ways to serve a route; there is no other (`app.authorisation.test.ts` fails for a route that is served past them).
  * @param session finds who is signed in, 401 or 403 otherwise (see `requireSession`)
  * @param idempotency reads the `Idempotency-Key` (D5)
+ * @param link finds what a link opens, 404 or 410 otherwise (see `requireLink`)
  */
 export function createRouters(
   app: OpenAPIHono<ApiEnv>,
-  { session, idempotency }: Record<'session' | 'idempotency', MiddlewareHandler<SignedInEnv>>,
+  {
+    session,
+    idempotency,
+    link,
+  }: Record<'session' | 'idempotency', MiddlewareHandler<SignedInEnv>> & {
+    link: <Kind extends AccessLinkKind>(kind: Kind) => MiddlewareHandler<LinkEnv<Kind>>
+  },
 ) {
   /** The body is read, up to its limit, only for who may call the route. */
   function routerWith<RouteEnv extends Env>(
@@ -52,6 +61,10 @@ export function createRouters(
   return {
     /** For everyone, also without a session. */
     public: (): PublicRouter => routerWith([], [], []),
+
+    /** For whoever has a link of a kind, without signing in: its record and nothing else (docs/decisions/0034). */
+    link: <Kind extends AccessLinkKind>(kind: Kind): LinkRouter<Kind> =>
+      routerWith([{ link: [] }], [link(kind)], []),
 
     /** For everyone who is signed in, also before a second factor that their partner requires is set up: their own account. */
     ownAccount: (): SignedInRouter => routerWith(needsSession, [session], [idempotency]),

@@ -2,6 +2,7 @@ import { importLimits } from '@doorstep/portal-contract/property-import'
 import { and, lt, not, or } from 'drizzle-orm'
 import { hasEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
+import { accessLinks } from '../db/schema/access-links.ts'
 import { idempotencyKeys } from '../db/schema/audit.ts'
 import { documents } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
@@ -22,6 +23,8 @@ const deletedDocumentsKeptMs = dayMs / 24
 const limitsKeptMs = dayMs
 /** How long mail is remembered that left, or never will. */
 const mailKeptMs = 30 * dayMs
+/** How long a link that has ended says so, rather than that it is unknown. */
+const linksKeptMs = 90 * dayMs
 
 /**
  * Deletes what has no meaning any more: answers to repeated calls (D5), what has expired, what limits counted, mail that ended, imports
@@ -31,6 +34,7 @@ export async function purge(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(now)))
   await db.delete(sessions).where(hasEnded(now))
+  await db.delete(accessLinks).where(lt(accessLinks.expiresAt, ago(linksKeptMs)))
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
   await db.delete(challenges).where(lt(challenges.expiresAt, now))
   await db.delete(partnerPackageDrafts).where(lt(partnerPackageDrafts.expiresAt, now))

@@ -62,7 +62,12 @@ export function ActivityTable({ entries, filters, hasBranches, printedHead }: Ac
 }
 
 /** Who acted when there is no user to name. */
-const withoutName = { user: 'Someone who has left', staff: 'Doorstep', system: 'Automatic' }
+const withoutName = {
+  user: 'Someone who has left',
+  staff: 'Doorstep',
+  system: 'Automatic',
+  link: 'Someone with a link',
+}
 
 type EntryProps = Pick<ActivityTableProps, 'filters' | 'hasBranches'> & { entry: ActivityEntry }
 

@@ -12,7 +12,7 @@ function actionsInTheApi(): Set<string> {
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
   const areas =
-    'account|agent|alert_preferences|brand|order|partner|postal_bills|property|saved_view|second_factor|team|void_period'
+    'access_link|account|agent|alert_preferences|brand|order|partner|postal_bills|property|saved_view|second_factor|team|void_period'
   const literal = new RegExp(`'((?:${areas})\\.[a-z_]+)'`, 'g')
   const found = sources.flatMap((name) =>
     Array.from(readFileSync(new URL(name, api), 'utf8').matchAll(literal), ([, action = '']) => action),
@@ -51,6 +51,8 @@ it.each([
   ],
   [{ action: 'order.send_reminder', records: 2 }, 'Reminded 2 housemates to add payment details'],
   [{ action: 'order.create', after: { lead_tenant_name: 'Kit Hale' } }, 'Added the package of Kit Hale'],
+  [{ action: 'access_link.create', after: { kind: 'readings' } }, 'Made a link for meter readings'],
+  [{ action: 'access_link.revoke', before: { kind: 'tenant' } }, 'Withdrew a link for a housemate'],
   [{ action: 'property.create', after: { address_line1: '9 Ash Grove' } }, 'Added 9 Ash Grove'],
   [{ action: 'property.delete', before: { address_line1: '9 Ash Grove' } }, 'Deleted 9 Ash Grove'],
   [{ action: 'property.change_status', records: 2 }, 'Updated the status of 2 properties'],

@@ -41,6 +41,9 @@ const words: Record<string, Say> = {
   },
   'order.send_reminder': ({ after, records }) =>
     `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'housemate')} to add payment details`,
+  'access_link.create': ({ after }) => `Made a link for ${linkPurpose(after)}`,
+  'access_link.revoke': ({ before }) => `Withdrew a link for ${linkPurpose(before)}`,
+
   'property.create': ({ after }) => `Added ${propertyName(after)}`,
   'property.update': ({ after }) => ({
     sentence: `Changed ${propertyName(after)}`,
@@ -185,6 +188,8 @@ function invited({ after, records }: ActivityEntry): string {
 
 const aReadingOf = (kind: unknown) =>
   typeof kind === 'string' ? `a reading of the ${kind} meter` : 'a meter reading'
+
+const linkPurpose = (link: unknown) => (valueOf(link, 'kind') === 'tenant' ? 'a housemate' : 'meter readings')
 
 const groundOf = (logo: unknown) => (valueOf(logo, 'logo_dark') === undefined ? '' : ' for dark backgrounds')
 

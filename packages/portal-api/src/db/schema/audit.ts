@@ -4,6 +4,9 @@ import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
 import { partners } from './partners.ts'
 import { actors, users } from './people.ts'
 
+/** Who makes changes, or a link that someone was sent (docs/decisions/0034). */
+const auditActors = [...actors, 'link'] as const
+
 /** The kinds of change that can be undone (D17, D19, D31; undo/undo.ts). */
 export const undoKinds = [
   'bill_marking',
@@ -38,7 +41,9 @@ export const auditEntries = pgTable(
     partnerId: reference('partner_id')
       .notNull()
       .references(() => partners.id),
-    actor: text('actor', { enum: actors }).notNull().default('user'),
+    actor: text('actor', { enum: auditActors }).notNull().default('user'),
+    /** Of a link: which. Without a foreign key, because the entry outlives the link. */
+    linkId: reference('link_id'),
     /** Null for staff and jobs, and once the person's record is gone. */
     userId: reference('user_id').references(() => users.id, { onDelete: 'set null' }),
     /** The partner that was acted for: of a branch's record, perhaps its head office; of staff and jobs, the record's own. */
@@ -77,8 +82,9 @@ export const auditEntries = pgTable(
       .on(t.createdAt)
       .where(sql`${t.undoStates} is not null`),
     check('audit_entries_undo_known', oneOf(t.undo, undoKinds)),
-    check('audit_entries_actor_known', oneOf(t.actor, actors)),
+    check('audit_entries_actor_known', oneOf(t.actor, auditActors)),
     check('audit_entries_actor_user', sql`${t.actor} = 'user' or ${t.userId} is null`),
+    check('audit_entries_actor_link', sql`(${t.actor} = 'link') = (${t.linkId} is not null)`),
   ],
 )
 

@@ -51,12 +51,13 @@ export const tokens = pgTable(
   ],
 )
 
-/** What an attempt was for: failed tries of the first four, each call or email of the others. */
+/** What an attempt was for: failed tries of the first five, each call or email of the others. */
 export const attemptPurposes = [
   'sign_in',
   'second_step',
   'current_password',
   'coupon',
+  'link',
   'forgot',
   'reset_email',
   'sign_up',
