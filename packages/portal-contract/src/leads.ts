@@ -1,12 +1,11 @@
-import { addDays, daysBetween } from './dates.ts'
+import { addDays } from './dates.ts'
 import {
+  orderStatusFacts,
   type OrderStatusId,
-  orderStatuses,
   orderTransitions,
   reopenDays,
-  setupLeadDays,
+  signedUpStatus,
   unfinishedDays,
-  unfinishedOrderStatuses,
 } from './orders.ts'
 
 /** The fields of a lead that its state follows from (D20, D21); `since` is the day in London on which its status last changed. */
@@ -17,9 +16,9 @@ export const lossReasonLength = { min: 3, max: 500 } as const
 
 /** Where a lead stands: open, lost, cancelled by the tenants, or won, once its package is past onboarding (D20). */
 export function leadOutcome(status: OrderStatusId): 'open' | 'lost' | 'cancelled' | 'won' {
-  if (unfinishedOrderStatuses.includes(status)) return 'open'
-  if (status === 8) return 'lost'
-  return status === 5 ? 'cancelled' : 'won'
+  const { stage } = orderStatusFacts[status]
+  if (stage === 'onboarding') return 'open'
+  return stage === 'lost' || stage === 'cancelled' ? stage : 'won'
 }
 
 /** The day on which an open lead becomes lost by itself (D21). */
@@ -44,23 +43,15 @@ export function leadPath(
   changes: readonly { to_status_id: OrderStatusId; on: string }[],
   today: string,
 ): LeadStep[] {
-  const setup: OrderStatusId = daysBetween(today, tenancy_start) > setupLeadDays ? 9 : 10
-  const steps: { status: OrderStatusId; label: string }[] = [
-    { status: 6, label: 'Quote viewed' },
-    { status: 1, label: titleOf(1) },
-    { status: 2, label: titleOf(2) },
-    { status: setup, label: titleOf(setup) },
-  ]
+  const steps: readonly OrderStatusId[] = [6, 1, 2, signedUpStatus(tenancy_start, today)]
   const reachedOn = (status: OrderStatusId) => changes.findLast((each) => each.to_status_id === status)?.on
   const isWon = leadOutcome(status_id) === 'won'
   // Of a closed lead: how far it had come.
-  const last = changes.findLast(({ to_status_id }) => steps.some(({ status }) => status === to_status_id))
-  const current = isWon ? steps.length : steps.findIndex(({ status }) => status === (last?.to_status_id ?? 6))
-  return steps.map(({ status, label }, index) => ({
-    label,
+  const last = changes.findLast(({ to_status_id }) => steps.includes(to_status_id))
+  const current = isWon ? steps.length : steps.indexOf(last?.to_status_id ?? 6)
+  return steps.map((status, index) => ({
+    label: orderStatusFacts[status].title,
     state: index < current ? 'done' : index === current ? 'current' : 'coming',
     reached: (index <= current && reachedOn(status)) || null,
   }))
 }
-
-const titleOf = (status: OrderStatusId) => orderStatuses.find(({ id }) => id === status)?.title ?? ''

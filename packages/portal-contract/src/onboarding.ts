@@ -59,6 +59,7 @@ export const couponSentences = {
   unknown: 'We don’t know this code. Check it and try again.',
   disabled: 'This code can no longer be used.',
   usedUp: 'This code has been used as many times as it can be.',
+  usedSince: 'This package’s coupon has no uses left, so this can’t be undone.',
   noFee: 'There is no management fee for this code to come off.',
   notApplied: (code: string) => `We couldn’t apply ${code}. Apply it again, or remove it.`,
   early: (validFrom: string) => `This code can be used from ${formatDate(validFrom)}.`,

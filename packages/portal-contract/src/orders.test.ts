@@ -8,8 +8,10 @@ import {
   packageOrderStatuses,
   unfinishedOrderStatuses,
   orderStatuses,
+  orderStatusFacts,
+  orderStatusIds,
   orderTransitions,
-  partnerOrderTransitions,
+  orderTransitionsBy,
   partnerPackageTransitions,
   type OrderStatusId,
 } from './orders.ts'
@@ -70,7 +72,7 @@ describe('orderTransitions (D21)', () => {
 
   it('lets a partner only withdraw, lose an open lead or reopen a lost one', () => {
     const statuses: OrderStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-    const own = statuses.map((status) => partnerOrderTransitions(order(status, 0, 1), today))
+    const own = statuses.map((status) => orderTransitionsBy('partner', order(status, 0, 1), today))
     expect(own).toEqual([[5, 8], [5, 8], [5], [5], [], [8], [], [1], [5], [5]])
   })
 
@@ -81,7 +83,21 @@ describe('orderTransitions (D21)', () => {
   })
 })
 
-describe('automaticOrderStatus (D21)', () => {
+describe('the transitions', () => {
+  const all = orderStatusIds.flatMap((from) =>
+    orderStatusFacts[from].transitions.map((transition) => ({ from, ...transition })),
+  )
+
+  it.each(all)('$from to $to is somebody’s, or happens by itself', ({ by, automaticAfter }) => {
+    expect(by.length > 0 || automaticAfter !== undefined).toBe(true)
+  })
+
+  it('lead to each status but a warm lead', () => {
+    expect(new Set(all.map(({ to }) => to))).toEqual(new Set(orderStatusIds.filter((id) => id !== 6)))
+  })
+})
+
+describe('automaticOrderStatus (D80)', () => {
   it.each([
     [9, 21, 60, null],
     [9, 20, 60, 10],
@@ -106,11 +122,11 @@ describe('automaticOrderStatus (D21)', () => {
     const days = fc.integer({ min: 0, max: 60 })
     fc.assert(
       fc.property(
-        fc.integer({ min: 1, max: 10 }),
+        fc.constantFrom(...orderStatusIds),
         fc.integer({ min: -60, max: 60 }),
         days,
         (status, startsIn, changedDaysAgo) => {
-          const from = order(status as OrderStatusId, startsIn, changedDaysAgo)
+          const from = order(status, startsIn, changedDaysAgo)
           const next = automaticOrderStatus(from, today)
           expect(next === null || orderTransitions(from, today).includes(next)).toBe(true)
         },

@@ -1,16 +1,5 @@
 import { addDays, daysBetween } from './dates.ts'
 
-export type OrderStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10
-
-export type OrderStatus = {
-  id: Exclude<OrderStatusId, 6>
-  name: string
-  title: string
-  /** Whether lists show it when the filter has no status (D24b). */
-  shownByDefault: boolean
-  meaning: string
-}
-
 /** What a list of orders can be sorted by: when they were made, the start of the tenancy, or the address. */
 export const orderSorts = ['created', 'start', 'property'] as const
 export type OrderSort = (typeof orderSorts)[number]
@@ -31,118 +20,262 @@ export const reopenDays = 30
 /** An unfinished order is lost this many days after the tenancy's start, or after it last moved on or was reopened (D21). */
 export const unfinishedDays = 14
 
-/** The statuses of orders, in order (specification, section 4). */
-export const orderStatuses: readonly OrderStatus[] = [
-  {
-    id: 1,
-    name: 'inviting',
-    title: 'Inviting Tenants',
-    shownByDefault: false,
-    meaning: 'tenants invited by text but not set up',
-  },
-  {
-    id: 2,
-    name: 'payment',
-    title: 'Awaiting Payment Details',
-    shownByDefault: false,
-    meaning: 'some tenants lack payment details',
-  },
-  {
-    id: 9,
-    name: 'pre-setup',
-    title: 'Pre Bills Setup',
-    shownByDefault: false,
-    meaning: 'signed up but tenancy start more than 20 days away',
-  },
-  {
-    id: 10,
-    name: 'bill-setup',
-    title: 'Bills Being Setup',
-    shownByDefault: true,
-    meaning: 'provider team setting up bills',
-  },
-  {
-    id: 3,
-    name: 'approval',
-    title: 'Awaiting Approval',
-    shownByDefault: true,
-    meaning: 'awaiting approval by the provider team, first payment to be taken',
-  },
-  {
-    id: 4,
-    name: 'active',
-    title: 'Active',
-    shownByDefault: true,
-    meaning: 'billed monthly, commission earned',
-  },
-  { id: 7, name: 'ended', title: 'Ended', shownByDefault: false, meaning: 'tenancy ended' },
-  {
-    id: 5,
-    name: 'cancelled',
-    title: 'Cancelled',
-    shownByDefault: false,
-    meaning: 'cancelled by bill payers',
-  },
-  {
-    id: 8,
-    name: 'lost',
-    title: 'Lost Opportunity',
-    shownByDefault: false,
-    meaning: 'onboarding not completed',
-  },
-]
-
-/** A warm lead viewed a quote and did not continue; it is never listed as a status (specification, section 4). */
-const warmLeadStatus = 6
-
-/** Every status of section 4 of the specification, the warm lead last. */
-export const orderStatusIds: readonly OrderStatusId[] = [...orderStatuses.map(({ id }) => id), warmLeadStatus]
+/** Every status of section 4 of the specification in its order, the warm lead last: it is never listed as a status. */
+export const orderStatusIds = [1, 2, 9, 10, 3, 4, 7, 5, 8, 6] as const
+export type OrderStatusId = (typeof orderStatusIds)[number]
 
 /**
  * How far an order is, which decides what else its status means:
  * - `onboarding`: the tenants have not finished signing up; of a lead, that it is open (D20)
  * - `signed-up`: its setup begins later
- * - `setup`, `active`: its property has a package (D18)
- * - `closed`: ended, cancelled or lost
+ * - `setup`, `approval`, `active`: its property has a package (D18)
+ * - `ended`, `cancelled`, `lost`: it is closed
  */
-export type OrderStage = 'onboarding' | 'signed-up' | 'setup' | 'active' | 'closed'
+export type OrderStage =
+  'onboarding' | 'signed-up' | 'setup' | 'approval' | 'active' | 'ended' | 'cancelled' | 'lost'
 
-const stages: Record<OrderStatusId, OrderStage> = {
-  1: 'onboarding',
-  2: 'onboarding',
-  3: 'setup',
-  4: 'active',
-  5: 'closed',
-  6: 'onboarding',
-  7: 'closed',
-  8: 'closed',
-  9: 'signed-up',
-  10: 'setup',
+/** The steps that our staff takes by a command (`npm run staff`). */
+export type OrderCommand =
+  | 'invite-tenants'
+  | 'set-up-tenants'
+  | 'complete-payment-details'
+  | 'set-up-order'
+  | 'return-to-setup'
+  | 'approve-order'
+  | 'end-order'
+
+/** A change of status that is allowed (D21). */
+type OrderTransition = {
+  to: OrderStatusId
+  /** Who makes it: a partner (D21, docs/decisions/0023), or our staff with a command. */
+  by: readonly ('partner' | OrderCommand)[]
+  /** It happens by itself so many days after the tenancy's start or the last change of status, whichever is later (D80). */
+  automaticAfter?: number
+  /** Whether it is allowed on a day; always, when missing. */
+  isAllowed?: (order: OrderState, today: string) => boolean
+}
+
+/** What there is to know about a status. */
+type OrderStatusFacts = {
+  name: string
+  title: string
+  meaning: string
+  /** Whether it is one of the statuses that people choose from; a warm lead viewed a quote and did not continue (specification, section 4). */
+  isListed: boolean
+  /** Whether lists show it when the filter has no status (D24b). */
+  shownByDefault: boolean
+  stage: OrderStage
+  /** How its badge looks. */
+  tone: 'info' | 'caution' | 'positive' | 'neutral' | 'critical'
+  /** What happens next without the partner, and how many days from the tenancy's start; null where nothing does. */
+  next: { title: string; detail: string; daysFromStart: number | null } | null
+  /**
+   * Its step on the way to a running package; null when it is none. `expected` is in days from the tenancy's start, `onlyWaiting` a step
+   * of those alone whose setup waits for their start.
+   */
+  way: { expected?: number; onlyWaiting?: true } | null
+  /** Whether housemates whose payment details are missing are reminded (D44): not those of a warm lead, whom nobody has invited yet. */
+  isReminded: boolean
+  transitions: readonly OrderTransition[]
+}
+
+export type OrderStatus = OrderStatusFacts & { id: OrderStatusId }
+
+const withdraw: OrderTransition = { to: 5, by: ['partner'] }
+const lose: OrderTransition = { to: 8, by: ['partner'], automaticAfter: unfinishedDays }
+
+/** Everything that a status means, in one place: a new one does not compile without it. */
+export const orderStatusFacts: Record<OrderStatusId, OrderStatusFacts> = {
+  1: {
+    name: 'inviting',
+    title: 'Inviting Tenants',
+    meaning: 'tenants invited by text but not set up',
+    isListed: true,
+    shownByDefault: false,
+    stage: 'onboarding',
+    tone: 'info',
+    next: null,
+    way: {},
+    isReminded: true,
+    transitions: [{ to: 2, by: ['set-up-tenants'] }, withdraw, lose],
+  },
+  2: {
+    name: 'payment',
+    title: 'Awaiting Payment Details',
+    meaning: 'some tenants lack payment details',
+    isListed: true,
+    shownByDefault: false,
+    stage: 'onboarding',
+    tone: 'caution',
+    next: null,
+    way: {},
+    isReminded: true,
+    transitions: [
+      { to: 9, by: ['complete-payment-details'], isAllowed: isWaiting },
+      { to: 10, by: ['complete-payment-details'], isAllowed: (...order) => !isWaiting(...order) },
+      withdraw,
+      lose,
+    ],
+  },
+  9: {
+    name: 'pre-setup',
+    title: 'Pre Bills Setup',
+    meaning: 'signed up but tenancy start more than 20 days away',
+    isListed: true,
+    shownByDefault: false,
+    stage: 'signed-up',
+    tone: 'info',
+    next: {
+      title: 'We begin to set up the bills',
+      detail: 'Nothing for you to do.',
+      daysFromStart: -setupLeadDays,
+    },
+    way: { onlyWaiting: true },
+    isReminded: true,
+    transitions: [{ to: 10, by: [], automaticAfter: -setupLeadDays }, withdraw],
+  },
+  10: {
+    name: 'bill-setup',
+    title: 'Bills Being Setup',
+    meaning: 'provider team setting up bills',
+    isListed: true,
+    shownByDefault: true,
+    stage: 'setup',
+    tone: 'info',
+    next: {
+      title: 'We finish setting up the bills',
+      detail: 'Nothing for you to do. Then we check the package and approve it.',
+      daysFromStart: null,
+    },
+    way: { expected: -setupLeadDays },
+    isReminded: true,
+    transitions: [{ to: 3, by: ['set-up-order'] }, withdraw],
+  },
+  3: {
+    name: 'approval',
+    title: 'Awaiting Approval',
+    meaning: 'awaiting approval by the provider team, first payment to be taken',
+    isListed: true,
+    shownByDefault: true,
+    stage: 'approval',
+    tone: 'caution',
+    next: {
+      title: 'We approve the package',
+      detail: 'Nothing for you to do. We check the bills and who pays.',
+      daysFromStart: null,
+    },
+    way: {},
+    isReminded: true,
+    transitions: [{ to: 4, by: ['approve-order'] }, { to: 10, by: ['return-to-setup'] }, withdraw],
+  },
+  4: {
+    name: 'active',
+    title: 'Active',
+    meaning: 'billed monthly, commission earned',
+    isListed: true,
+    shownByDefault: true,
+    stage: 'active',
+    tone: 'positive',
+    next: null,
+    way: { expected: 0 },
+    isReminded: true,
+    transitions: [{ to: 7, by: ['end-order'] }, withdraw],
+  },
+  7: {
+    name: 'ended',
+    title: 'Ended',
+    meaning: 'tenancy ended',
+    isListed: true,
+    shownByDefault: false,
+    stage: 'ended',
+    tone: 'neutral',
+    next: null,
+    way: null,
+    isReminded: false,
+    transitions: [],
+  },
+  5: {
+    name: 'cancelled',
+    title: 'Cancelled',
+    meaning: 'cancelled by bill payers',
+    isListed: true,
+    shownByDefault: false,
+    stage: 'cancelled',
+    tone: 'neutral',
+    next: null,
+    way: null,
+    isReminded: false,
+    transitions: [],
+  },
+  8: {
+    name: 'lost',
+    title: 'Lost Opportunity',
+    meaning: 'onboarding not completed',
+    isListed: true,
+    shownByDefault: false,
+    stage: 'lost',
+    tone: 'critical',
+    next: null,
+    way: null,
+    isReminded: false,
+    transitions: [
+      { to: 1, by: ['partner'], isAllowed: ({ since }, today) => daysBetween(since, today) <= reopenDays },
+    ],
+  },
+  6: {
+    name: 'warm-lead',
+    title: 'Quote viewed',
+    meaning: 'viewed a quote and did not continue',
+    isListed: false,
+    shownByDefault: false,
+    stage: 'onboarding',
+    tone: 'neutral',
+    next: null,
+    way: null,
+    isReminded: false,
+    transitions: [{ to: 1, by: ['invite-tenants'] }, lose],
+  },
+}
+
+/** A status by its id on the wire; undefined when there is none. */
+export function orderStatusOf(id: number): OrderStatusFacts | undefined {
+  const facts: Partial<Record<number, OrderStatusFacts>> = orderStatusFacts
+  return facts[id]
+}
+
+/** The statuses that people choose from, in order (specification, section 4). */
+export const orderStatuses: readonly OrderStatus[] = orderStatusIds
+  .map((id) => ({ id, ...orderStatusFacts[id] }))
+  .filter(({ isListed }) => isListed)
+
+/** The statuses of which something is so, by id. */
+function statusesWhere(is: (facts: OrderStatusFacts) => boolean): readonly OrderStatusId[] {
+  return orderStatusIds.filter((id) => is(orderStatusFacts[id])).toSorted((a, b) => a - b)
 }
 
 /** The statuses of orders that are at one of some stages. */
-function statusesAt(...wanted: OrderStage[]): readonly OrderStatusId[] {
-  const all = Object.keys(stages).map((status) => Number(status) as OrderStatusId)
-  return all.filter((status) => wanted.includes(stages[status]))
-}
+const statusesAt = (...wanted: OrderStage[]) => statusesWhere(({ stage }) => wanted.includes(stage))
 
 /** The statuses of an open order. A tenancy has one open order at most. */
-export const openOrderStatuses = statusesAt('onboarding', 'signed-up', 'setup', 'active')
+export const openOrderStatuses = statusesAt('onboarding', 'signed-up', 'setup', 'approval', 'active')
 
 /** The statuses of an order whose onboarding is not finished, which are also those of an open lead (D20, D21). */
 export const unfinishedOrderStatuses = statusesAt('onboarding')
 
 /** The statuses of an order that makes its property one with a package: being set up, awaiting approval, active (D18). */
-export const packageOrderStatuses = statusesAt('setup', 'active')
+export const packageOrderStatuses = statusesAt('setup', 'approval', 'active')
 
 /** The statuses of an order that is being set up or awaits approval (D36). */
 export const setupOrderStatuses = statusesAt('setup')
 
 /** The statuses of an order that the household agreed to, so that its package says who pays: signed up, being set up, active, ended. */
-export const agreedOrderStatuses: readonly OrderStatusId[] = [
-  ...statusesAt('signed-up', 'setup', 'active'),
-  7,
-]
+export const agreedOrderStatuses = statusesAt('signed-up', 'setup', 'approval', 'active', 'ended')
+
+/** Awaiting Approval and what comes only after it (specification, section 4; D21). */
+export const approvalReachedStatuses = statusesAt('approval', 'active', 'ended')
+
+/** The statuses of an order whose housemates can be reminded to add payment details (D44). */
+export const remindedOrderStatuses = statusesWhere(({ isReminded }) => isReminded)
 
 /** The statuses of an order whose package runs: active. */
 export const activeOrderStatuses = statusesAt('active')
@@ -155,66 +288,50 @@ export const defaultOrderStatuses: OrderStatusId[] = orderStatuses
 /** The fields of an order that its transitions depend on; days are ISO days in Europe/London, `since` that of its last change of status. */
 export type OrderState = { status: OrderStatusId; since: string; tenancyStart: string }
 
+const transitionsOf = (order: OrderState, today: string) =>
+  orderStatusFacts[order.status].transitions.filter(({ isAllowed }) => isAllowed?.(order, today) ?? true)
+
 /** The statuses an order can change to today, for a 409's `allowed` (D21). Empty when its status is final. */
-export function orderTransitions(order: OrderState, today: string): OrderStatusId[] {
-  switch (order.status) {
-    case 6:
-      return [1, 8]
-    case 1:
-      return [2, 5, 8]
-    case 2:
-      return [signedUpStatus(order.tenancyStart, today), 5, 8]
-    case 9:
-      return [10, 5]
-    case 10:
-      return [3, 5]
-    case 3:
-      return [4, 10, 5]
-    case 4:
-      return [7, 5]
-    case 8:
-      return daysBetween(order.since, today) <= reopenDays ? [1] : []
-    case 5:
-    case 7:
-      return []
-  }
+export const orderTransitions = (order: OrderState, today: string): OrderStatusId[] =>
+  transitionsOf(order, today).map(({ to }) => to)
+
+/** Whether setup waits, because the tenancy's start is more than 20 days away (D21). */
+function isWaiting({ tenancyStart }: Pick<OrderState, 'tenancyStart'>, today: string): boolean {
+  return daysBetween(today, tenancyStart) > setupLeadDays
 }
 
-/** The status of an order once nobody's payment details are missing: its setup waits while the start is more than 20 days away (D21). */
-export function signedUpStatus(tenancyStart: string, today: string): 9 | 10 {
-  return daysBetween(today, tenancyStart) > setupLeadDays ? 9 : 10
-}
+/** The status of an order once nobody's payment details are missing (D21). */
+export const signedUpStatus = (tenancyStart: string, today: string): 9 | 10 =>
+  isWaiting({ tenancyStart }, today) ? 9 : 10
 
-/** Those of the transitions that a partner can make: withdraw, mark an open lead as lost, and reopen a lost one (D20, D21). */
-export function partnerOrderTransitions(order: OrderState, today: string): OrderStatusId[] {
-  const own = order.status === 8 ? [1] : [5, 8]
-  return orderTransitions(order, today).filter((status) => own.includes(status))
-}
+/** The statuses an order can be changed to today by a partner, who may withdraw, mark an open lead as lost, and reopen a lost one (D20, D21), or by one of our staff's commands. */
+export const orderTransitionsBy = (
+  who: 'partner' | OrderCommand,
+  order: OrderState,
+  today: string,
+): OrderStatusId[] =>
+  transitionsOf(order, today)
+    .filter(({ by }) => by.includes(who))
+    .map(({ to }) => to)
 
-/** The same for the package of a tenancy, which is withdrawn and never lost by hand: that is for leads (D21). */
-export function partnerPackageTransitions(order: OrderState, today: string): OrderStatusId[] {
-  return partnerOrderTransitions(order, today).filter((status) => status !== 8)
-}
+/** A partner's transitions of a tenancy's package, which is withdrawn and never lost by hand: that is for leads (D21). */
+export const partnerPackageTransitions = (order: OrderState, today: string): OrderStatusId[] =>
+  orderTransitionsBy('partner', order, today).filter((status) => status !== 8)
 
-/**
- * What happens to orders by themselves: from some statuses to another, so many days after the tenancy's start or the last change of
- * status, whichever is later (D21). An order that was reopened is therefore not lost again the same day.
- */
-export const automaticOrderMoves: readonly {
-  from: readonly OrderStatusId[]
-  to: OrderStatusId
-  days: number
-}[] = [
-  { from: [9], to: 10, days: -setupLeadDays },
-  { from: unfinishedOrderStatuses, to: 8, days: unfinishedDays },
-]
+/** What happens to orders by themselves, and so many days after the tenancy's start or the last change of status, whichever is later (D80). */
+export const automaticOrderMoves: readonly { from: OrderStatusId; to: OrderStatusId; days: number }[] =
+  orderStatusIds.flatMap((from) =>
+    orderStatusFacts[from].transitions.flatMap(({ to, automaticAfter: days }) =>
+      days === undefined ? [] : [{ from, to, days }],
+    ),
+  )
 
 /** The status an order changes to automatically today, or null (D21). */
-export function automaticOrderStatus(order: OrderState, today: string): OrderStatusId | null {
-  const { status, since, tenancyStart } = order
+export function automaticOrderStatus(
+  { status, since, tenancyStart }: OrderState,
+  today: string,
+): OrderStatusId | null {
   const later = since > tenancyStart ? since : tenancyStart
-  const move = automaticOrderMoves.find(
-    ({ from, days }) => from.includes(status) && today >= addDays(later, days),
-  )
+  const move = automaticOrderMoves.find(({ from, days }) => from === status && today >= addDays(later, days))
   return move?.to ?? null
 }

@@ -1,10 +1,5 @@
 import { dayInLondon } from './dates.ts'
-import { openOrderStatuses, type OrderStatusId } from './orders.ts'
-
-/** The statuses of an order whose housemates can be reminded to add payment details: open, and past the warm lead, whom nobody has invited yet (D44). */
-export const remindedOrderStatuses: readonly OrderStatusId[] = openOrderStatuses.filter(
-  (status) => status !== 6,
-)
+import { orderStatusOf } from './orders.ts'
 
 /** What decides whether an order's housemates have to add payment details. */
 export type RemindedOrder = { status_id: number; responsibility_type: 'tenant' | 'partner' }
@@ -14,8 +9,7 @@ export function awaitedHousemates<Housemate extends { has_payment_details: boole
   { status_id, responsibility_type }: RemindedOrder,
   housemates: readonly Housemate[],
 ): Housemate[] {
-  const isReminded =
-    responsibility_type === 'tenant' && remindedOrderStatuses.some((status) => status === status_id)
+  const isReminded = responsibility_type === 'tenant' && orderStatusOf(status_id)?.isReminded
   return isReminded ? housemates.filter(({ has_payment_details }) => !has_payment_details) : []
 }
 

@@ -1,5 +1,5 @@
 import { addMonths, formatDate } from './dates.ts'
-import type { OrderStatusId } from './orders.ts'
+import { approvalReachedStatuses, type OrderStatusId } from './orders.ts'
 import type { CategoryColour } from './properties.ts'
 import { overlaps, type Stay } from './void-periods.ts'
 
@@ -127,16 +127,14 @@ export function tenancyPhase(
  */
 export function canDeleteTenancy(tenancy: {
   /** Every status that one of its orders has or had. */
-  orderStatuses: readonly number[]
+  orderStatuses: readonly OrderStatusId[]
   notificationsSent: number
 }): boolean {
   return (
-    tenancy.notificationsSent === 0 && !tenancy.orderStatuses.some((status) => approvalReached.has(status))
+    tenancy.notificationsSent === 0 &&
+    !tenancy.orderStatuses.some((status) => approvalReachedStatuses.includes(status))
   )
 }
-
-/** Awaiting Approval and what comes only after it (specification, section 4; D21). */
-const approvalReached = new Set<number>([3, 4, 7] satisfies OrderStatusId[])
 
 /** 'Joe Fairley and 4 others': who lives there, by the lead tenant and how many there are. */
 export function householdName(leadTenant: string, tenants: number): string {

@@ -17,13 +17,11 @@ import { invites, memberships, users } from '../db/schema/people.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { hasWords } from '../db/search.ts'
+import { hasStatus } from '../orders/rules.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 const parents = alias(partners, 'parents')
-
-/** What lists of packages show by default (D24b). The ids are ours, never input. */
-const shownStatuses = sql.raw(defaultOrderStatuses.join(', '))
 
 const counts = {
   no_of_partners: sql`(
@@ -35,7 +33,7 @@ const counts = {
   )`.mapWith(Number),
   no_of_bills_package: sql`(
     select count(*) from ${orders}
-    where ${orders.partnerId} = ${partners.id} and ${orders.statusId} in (${shownStatuses})
+    where ${orders.partnerId} = ${partners.id} and ${hasStatus(defaultOrderStatuses)}
   )`.mapWith(Number),
 }
 

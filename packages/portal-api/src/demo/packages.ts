@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
 import { splitTotal } from '@doorstep/portal-contract/money'
-import type { OrderStatusId } from '@doorstep/portal-contract/orders'
+import { orderStatusFacts, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import { addApproval } from './audit.ts'
 import { managementFeePence, type CatalogueBill } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
@@ -89,7 +89,8 @@ export function addPackage(
   if (statusId === 7 && endsOn) steps.push([7, addDays(endsOn, 1)])
   const createdOn = steps[0]?.[1] ?? today
   const lastStep = steps.at(-1)?.[1] ?? today
-  const reached = statusId === 4 || statusId === 7 || statusId === 3 || statusId === 10
+  const { stage } = orderStatusFacts[statusId]
+  const reached = ['setup', 'approval', 'active', 'ended'].includes(stage)
 
   const { id: orderId } = rows.add('orders', {
     partnerId: partner.id,
@@ -138,7 +139,7 @@ export function addPackage(
     coupon,
   })
   const household = addHousehold(demo, orderId, place)
-  if ((statusId !== 4 && statusId !== 7) || kind === 'partner') return bills
+  if ((stage !== 'active' && stage !== 'ended') || kind === 'partner') return bills
   const months = monthsBilled(startsOn, endsOn, today, demo.months.payments)
   addHousematePayments(demo, orderId, partner.id, household, billsPence, months)
   for (const month of months) {
@@ -202,6 +203,7 @@ function addBills(
   order: { statusId: OrderStatusId; startsOn: string; housemates: number; isSetUp: boolean },
 ): DemoBill[] {
   const { random, rows, today, suppliers } = demo
+  const { stage } = orderStatusFacts[order.statusId]
   const chosen = Object.entries(demo.catalogue).flatMap(([group, bills]) => {
     const [first] = bills
     if (!first || hiddenInQuote.has(group)) return []
@@ -216,10 +218,10 @@ function addBills(
     // Broadband is the last to be ready: an engineer has to come.
     const awaitsEngineer =
       group === 'Broadband' &&
-      (order.statusId === 10 || order.statusId === 3 || demo.count('broadband') % 9 === 0)
-    const isLive = order.isSetUp && order.statusId !== 10
+      (stage === 'setup' || stage === 'approval' || demo.count('broadband') % 9 === 0)
+    const isLive = order.isSetUp && stage !== 'setup'
     const state =
-      order.statusId === 7
+      stage === 'ended'
         ? 'Ended'
         : awaitsEngineer && order.isSetUp
           ? 'Install Date Booked'
@@ -262,12 +264,14 @@ function addHousehold(
     leadTenant: Person
   },
 ): { id: number }[] {
-  const isBeingSetUp = order.kind === 'tenant' && [10, 3].includes(order.statusId) && order.housemates > 1
+  const { stage } = orderStatusFacts[order.statusId]
+  const isBeingSetUp =
+    order.kind === 'tenant' && (stage === 'setup' || stage === 'approval') && order.housemates > 1
   // One of the household is late, so that there is someone to remind.
   const late = isBeingSetUp && demo.count('household being set up') % 2 === 0 ? order.housemates - 1 : null
   return Array.from({ length: order.housemates }, (_, index) => {
     const person = index === 0 ? order.leadTenant : makePerson(demo.random)
-    const isComplete = (![1, 2, 6, 8].includes(order.statusId) && index !== late) || index === 0
+    const isComplete = (stage !== 'onboarding' && stage !== 'lost' && index !== late) || index === 0
     return demo.rows.add('housemates', {
       partnerId: order.partner.id,
       orderId,

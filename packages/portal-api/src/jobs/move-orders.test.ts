@@ -1,4 +1,4 @@
-import type { OrderStatusId } from '@doorstep/portal-contract/orders'
+import { orderStatusIds, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -26,9 +26,14 @@ async function addOrder(id: number, statusId: OrderStatusId, startsOn: string, s
   await db
     .insert(tenancies)
     .values({ ...place, tenancyType: 'New Tenancy', tenantsCount: 2, leadTenantName: 'Kit Hale' })
-  await db
-    .insert(orders)
-    .values({ ...place, tenancyId: id, statusId, statusChangedAt, responsibilityType: 'tenant' })
+  await db.insert(orders).values({
+    ...place,
+    tenancyId: id,
+    statusId,
+    statusChangedAt,
+    updatedAt: statusChangedAt,
+    responsibilityType: 'tenant',
+  })
 }
 
 const statuses = async () =>
@@ -103,8 +108,7 @@ it('leaves orders of a deleted tenancy or property alone', async () => {
 })
 
 it('catches up after a long stop, and leaves every other status alone', async () => {
-  const all: OrderStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-  for (const statusId of all) await addOrder(900 + statusId, statusId, '2025-01-01')
+  for (const statusId of orderStatusIds) await addOrder(900 + statusId, statusId, '2025-01-01')
   await moveOrders(db, new Date('2026-03-17T00:00:00Z'))
   expect(await statuses()).toEqual([8, 8, 3, 4, 5, 8, 7, 8, 10, 10])
 })

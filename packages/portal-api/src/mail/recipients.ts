@@ -1,6 +1,5 @@
 import type { AlertPreferenceType } from '@doorstep/portal-contract/account'
-import { remindedOrderStatuses } from '@doorstep/portal-contract/reminders'
-import { and, asc, count, eq, getTableColumns, inArray, isNull, or, sql, ne } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, isNull, or, sql, ne } from 'drizzle-orm'
 import { isShownToStrangers } from '../brand/shown-to-strangers.ts'
 import type { Database } from '../db/database.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
@@ -12,6 +11,7 @@ import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tokens } from '../db/schema/sign-in.ts'
+import { isRemindedOrder } from '../orders/rules.ts'
 import { productBrand, type MailBrand } from './brand.ts'
 
 type BrandColumns = { id: number; name: string; logoPath: string | null; brandColour: string | null } | null
@@ -146,7 +146,7 @@ export function createRecipients(db: Database) {
           and(
             eq(housemates.id, id),
             eq(housemates.hasPaymentDetails, false),
-            inArray(orders.statusId, [...remindedOrderStatuses]),
+            isRemindedOrder,
             ne(partners.status, 'suspended'),
           ),
         )

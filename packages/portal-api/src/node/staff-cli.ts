@@ -1,9 +1,9 @@
-import { orderStatuses } from '@doorstep/portal-contract/orders'
+import { orderStatusFacts } from '@doorstep/portal-contract/orders'
 import { isOrderCommand, orderCommands, runOrderCommand } from '../staff/order-commands.ts'
 import { noticeEvents, recordNotice } from '../staff/record-notice.ts'
 import { openDatabase } from './open-database.ts'
 
-const usage = `Usage: npm run staff -- ${Object.keys(orderCommands).join('|')} <order id>
+const usage = `Usage: npm run staff -- ${orderCommands.join('|')} <order id>
        npm run staff -- record-notice <recipient id> <${noticeEvents.join('|')}>`
 
 /** `npm run staff -- approve-order 12`: what the provider team decides, in the database of DATABASE_URL or DATA_DIR. */
@@ -18,8 +18,7 @@ async function run([command = '', id = '', what]: string[]): Promise<void> {
       process.stdout.write(`Notice ${id} was ${event}.\n`)
     } else if (isOrderCommand(command)) {
       const status = await runOrderCommand(opened.db, command, Number(id), new Date())
-      const { title } = orderStatuses.find((one) => one.id === status) ?? { title: status }
-      process.stdout.write(`Order ${id} is now: ${title}.\n`)
+      process.stdout.write(`Order ${id} is now: ${orderStatusFacts[status].title}.\n`)
     }
   } finally {
     await opened.close()

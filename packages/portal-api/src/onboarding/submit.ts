@@ -21,20 +21,14 @@ import {
 import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import { and, eq } from 'drizzle-orm'
-import {
-  bills,
-  couponRedemptions,
-  directDebits,
-  housemates,
-  orders,
-  orderStatusChanges,
-} from '../db/schema/orders.ts'
+import { bills, couponRedemptions, directDebits, housemates } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import type { Sealer } from '../http/crypto.ts'
 import { ApiError, invalid } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
+import { createOrder } from '../orders/effects.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { createProperty } from '../properties/create.ts'
 import { changeTenancy } from '../tenancies/change.ts'
@@ -201,31 +195,19 @@ async function addOrder(
   now: Date,
 ): Promise<number> {
   const { propertyId, partnerId, tenancyId, startsOn, endsOn, chosen, costs } = order
-  const statusId = signedUpStatus(startsOn, todayInLondon(now))
-  const createdByUserId = transaction.scope.user.id
-  const values = {
+  return transaction.run(createOrder, {
+    partnerId,
     propertyId,
     tenancyId,
-    responsibilityType: 'partner' as const,
-    statusId,
-    statusChangedAt: now,
+    responsibilityType: 'partner',
+    statusId: signedUpStatus(startsOn, todayInLondon(now)),
     startsOn,
     endsOn,
     managementFeePence: costs.managementFee,
     hasTvLicence: chosen.bills.some(({ group }) => group.name === tvLicenceGroup),
     paymentMethod: payment_method.type,
-    createdByUserId,
-    createdAt: now,
-    updatedAt: now,
-  }
-  const [made] = await transaction.insert(orders, values, partnerId).returning({ id: orders.id })
-  if (!made) throw new Error('The order was not written.')
-  await transaction.insert(
-    orderStatusChanges,
-    { orderId: made.id, toStatusId: statusId, changedByUserId: createdByUserId, changedAt: now },
-    partnerId,
-  )
-  return made.id
+    now,
+  })
 }
 
 async function addBills(

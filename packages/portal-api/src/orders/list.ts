@@ -1,7 +1,6 @@
-import { orderStatuses, type OrderSort } from '@doorstep/portal-contract/orders'
+import { orderStatuses, orderStatusFacts, type OrderSort } from '@doorstep/portal-contract/orders'
 import type { Order, OrderCounts, ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { remindedOrderStatuses } from '@doorstep/portal-contract/reminders'
 import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import { housemates, orders } from '../db/schema/orders.ts'
@@ -11,6 +10,7 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { hasWords } from '../db/search.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { isRemindedOrder } from './rules.ts'
 import { billOnWire, billsOfOrder, couponOfOrder, couponOnWire, payersOfOrder } from './queries.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
@@ -100,7 +100,7 @@ export async function listOrders(
       property_tenancy: row.property_tenancy,
       tenancy_start: row.tenancy_start,
       household: {
-        status: orderStatuses.find(({ id }) => id === row.status_id)?.name ?? '',
+        status: orderStatusFacts[row.status_id].name,
         bill_payers: row.payers,
         created_at: row.createdAt.toISOString(),
       },
@@ -145,7 +145,7 @@ function isMissingDetails(scoped: ScopedDatabase): SQL | undefined {
   const found = scoped.select({ id: housemates.orderId }).from(housemates, isWithoutDetails)
   return and(
     eq(orders.responsibilityType, 'tenant'),
-    inArray(orders.statusId, [...remindedOrderStatuses]),
+    isRemindedOrder,
     sql`${orders.id} = any(array(${found}))`,
   )
 }

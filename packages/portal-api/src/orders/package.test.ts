@@ -262,7 +262,7 @@ describe('withdrawing and reopening (D21)', () => {
   it.each([
     [{ status_id: 5 }],
     [{ version: 'yesterday', status_id: 5 }],
-    [{ version: '2026-03-10T09:00:00.000000Z', status_id: 11 }],
+    [{ version: '2026-03-10T09:00:00.000000Z', status_id: 99 }],
     [{ version: '2026-03-10T09:00:00.000000Z', status_id: '5' }],
   ])('refuses %j', async (body) => {
     expect((await patch(body)).status).toBe(422)

@@ -1,6 +1,6 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import {
-  orderStatuses,
+  orderStatusFacts,
   partnerPackageTransitions,
   type OrderStatusId,
 } from '@doorstep/portal-contract/orders'
@@ -16,21 +16,22 @@ import { versionOf } from '../db/version.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
-import { changeTenancy, writeOrderStatus, writeTenancy } from '../tenancies/change.ts'
+import { changeTenancy, writeTenancy } from '../tenancies/change.ts'
 import { activityOf, orderOfTenancy } from '../tenancies/queries.ts'
 import { lockTenancy, recordToChange, type TenancyKey } from '../tenancies/records.ts'
-import { notAllowed, orderState } from './transitions.ts'
+import { changeOrderStatus } from './effects.ts'
+import { notAllowed, orderState } from './rules.ts'
 
 /** Which tenancy's package a call is about. */
 export type PackagePlace = Pick<TenancyKey, 'propertyId' | 'id'>
 
-/** The order of a tenancy, which is the open one or else the last, and when the tenancy starts. @throws a 404 when there is none in view */
+/** The order of a tenancy, which is the open one or else the last. @throws a 404 when there is none in view */
 export async function requireOrder(
   scoped: ScopedDatabase,
   { propertyId, id }: PackagePlace,
-): Promise<{ order: TenancyOrder; startsOn: string }> {
+): Promise<TenancyOrder> {
   const [tenancy] = await scoped
-    .select({ startsOn: tenancies.startsOn })
+    .select({ id: tenancies.id })
     .from(
       tenancies,
       eq(tenancies.id, id),
@@ -42,7 +43,7 @@ export async function requireOrder(
     .innerJoin(properties, tenancies.propertyId)
   const order = tenancy && (await orderOfTenancy(scoped, id))
   if (!order) throw notFound()
-  return { order, startsOn: tenancy.startsOn }
+  return order
 }
 
 /** The package of a tenancy with who pays, its bills and what happened (specification, section 3; D24c). @throws a 404 when there is none in view */
@@ -51,11 +52,13 @@ export async function findPackage(
   place: PackagePlace,
   now: Date,
 ): Promise<PackageRecord> {
-  const { order, startsOn } = await requireOrder(scoped, place)
+  const order = await requireOrder(scoped, place)
   const [facts] = await scoped
     .select({
       version: versionOf(orders.updatedAt),
       statusId: orders.statusId,
+      statusChangedAt: orders.statusChangedAt,
+      startsOn: orders.startsOn,
       createdAt: orders.createdAt,
       payment_method: orders.paymentMethod,
       partner: { id: partners.id, name: partners.name },
@@ -67,8 +70,8 @@ export async function findPackage(
   const [account] = await scoped
     .select({ lastFour: directDebits.lastFour })
     .from(directDebits, eq(directDebits.orderId, order.id))
-  const { statusId, createdAt, ...rest } = facts
-  const state = orderState({ ...order, status_id: statusId }, startsOn)
+  const { statusId, statusChangedAt, startsOn, createdAt, ...rest } = facts
+  const state = orderState({ statusId, statusChangedAt, startsOn })
   return {
     ...order,
     ...rest,
@@ -96,7 +99,7 @@ export async function changePackageStatus(
   now: Date,
 ): Promise<Change<PackageChanged>> {
   const key = { ...place, isLead: false }
-  const { partnerId } = await lockTenancy(transaction, key)
+  await lockTenancy(transaction, key)
   const before = await recordToChange(transaction, key, undefined, async () => undefined)
   const current = await findPackage(transaction, place, now)
   if (current.version !== version)
@@ -104,7 +107,12 @@ export async function changePackageStatus(
   const action = actions[to]
   if (!action || !current.allowed.includes(to))
     throw notAllowed(refusal(current.status_id, to), current.allowed)
-  await writeOrderStatus(transaction, current, { to, partnerId, now })
+  await transaction.run(changeOrderStatus, {
+    id: current.id,
+    to,
+    refusal: refusal(current.status_id, to),
+    now,
+  })
   await writeTenancy(transaction, key.id, {}, now)
   const audit = await changeTenancy(transaction, { key, action, before, now })
   const data = await findPackage(transaction, place, now)
@@ -113,7 +121,7 @@ export async function changePackageStatus(
 
 /** Why a package can't be changed so, in words that people know from the screen. */
 function refusal(from: OrderStatusId, to: OrderStatusId): string {
-  const title = orderStatuses.find(({ id }) => id === from)?.title ?? 'a lead'
+  const { title } = orderStatusFacts[from]
   if (to === 5) return `This package is ${title}, so it can’t be withdrawn.`
   if (to === 1 && from === 8) return 'This package was lost more than 30 days ago, so it can’t be reopened.'
   if (to === 1) return `This package is ${title}, so it can’t be reopened.`

@@ -13,7 +13,7 @@ const mostInvoices = 24
 
 /** Money in for a package: what its housemates paid, or the invoices that it is on (D29). @throws a 404 when there is no package in view */
 export async function listPayments(scoped: ScopedDatabase, place: PackagePlace): Promise<PackagePayments> {
-  const { order } = await requireOrder(scoped, place)
+  const order = await requireOrder(scoped, place)
   const rows = await scoped
     .select({
       id: housematePayments.id,
@@ -91,7 +91,7 @@ async function invoicesOf(scoped: ScopedDatabase, orderId: number): Promise<Pack
 
 /** Money out for a package, newest first (specification, section 3; D29, D47). @throws a 404 when there is no package in view */
 export async function listPayouts(scoped: ScopedDatabase, place: PackagePlace): Promise<Payouts> {
-  const { order } = await requireOrder(scoped, place)
+  const order = await requireOrder(scoped, place)
   const [facts] = await scoped
     .select({ hasTvLicence: orders.hasTvLicence })
     .from(orders, eq(orders.id, order.id))

@@ -1,10 +1,10 @@
-import { openOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { Order, OrderBill } from '@doorstep/portal-contract/orders.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { desc, inArray, sql } from 'drizzle-orm'
+import { desc, sql } from 'drizzle-orm'
 import { billGroups, coupons } from '../db/schema/catalogue.ts'
 import { bills, couponRedemptions, housemates, orders } from '../db/schema/orders.ts'
 import { providers } from '../db/schema/providers.ts'
+import { isOpenOrder } from './rules.ts'
 
 type KeptBill = Pick<
   OrderBill,
@@ -18,7 +18,7 @@ type KeptBill = Pick<
 }
 
 /** Which of a tenancy's orders is shown: the open one, else the last. */
-export const shownOrderFirst = [desc(inArray(orders.statusId, [...openOrderStatuses])), desc(orders.id)]
+export const shownOrderFirst = [desc(isOpenOrder), desc(orders.id)]
 
 /** The bills of the order of a query. */
 export const billsOfOrder = sql<KeptBill[]>`(

@@ -1,10 +1,7 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { remindedOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { ReminderSent } from '@doorstep/portal-contract/orders.schema'
-import {
-  awaitedHousemates,
-  notRemindedToday,
-  remindedOrderStatuses,
-} from '@doorstep/portal-contract/reminders'
+import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'

@@ -1,6 +1,5 @@
 import { hiddenBillsGroup } from '@doorstep/portal-contract/bills'
 import { meterKinds } from '@doorstep/portal-contract/meter-readings'
-import { packageOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { Supply, SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import { asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { billGroups } from '../db/schema/catalogue.ts'
@@ -10,6 +9,7 @@ import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { requireProperty } from './record.ts'
+import { isPackageOrder } from '../orders/rules.ts'
 import { isCurrentTenancy } from './status.ts'
 
 /** How many meters a property has at most in its record. */
@@ -93,11 +93,7 @@ async function readBills(scoped: ScopedDatabase, propertyId: number, today: stri
     )
   const currentOrders = scoped
     .select({ id: orders.id })
-    .from(
-      orders,
-      inArray(orders.tenancyId, currentTenancies),
-      inArray(orders.statusId, [...packageOrderStatuses]),
-    )
+    .from(orders, inArray(orders.tenancyId, currentTenancies), isPackageOrder)
   return scoped
     .select({ group: billGroups.name, accountNumber: bills.accountNumber, provider })
     .from(bills, inArray(bills.orderId, currentOrders), ne(billGroups.name, hiddenBillsGroup))

@@ -1,18 +1,15 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { packageOrderStatuses, unfinishedOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { PropertyStatus } from '@doorstep/portal-contract/properties'
 import { and, asc, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
-
-const unfinished = sql.raw(unfinishedOrderStatuses.join(', '))
-const ofPackage = sql.raw(packageOrderStatuses.join(', '))
+import { isPackageOrder, isUnfinishedOrder } from '../orders/rules.ts'
 
 /** Whether a lead is neither won nor lost: its order says so (D20). */
 export const isOpenLead = sql`exists (
-  select 1 from ${orders} where ${orders.tenancyId} = ${tenancies.id} and ${orders.statusId} in (${unfinished})
+  select 1 from ${orders} where ${orders.tenancyId} = ${tenancies.id} and ${isUnfinishedOrder}
 )`
 
 /** Whether a tenancy is the one in which someone lives there on a day. @param day a date in SQL */
@@ -45,7 +42,7 @@ const statusOfFacts = (today: string) => {
   const day = sql`${today}::date`
   return sql<PropertyStatus['id']>`coalesce(
     (select max(case when ${orders.responsibilityType} = 'partner' then 3 else 2 end) from ${orders}
-      where ${orders.propertyId} = ${properties.id} and ${orders.statusId} in (${ofPackage})),
+      where ${orders.propertyId} = ${properties.id} and ${isPackageOrder}),
     (select case
         when bool_or(${isCurrentTenancy(day)}) then 4
         when bool_or(case when ${isLead} then ${isOpenLead} else ${startsOn} > ${day} end) then 1

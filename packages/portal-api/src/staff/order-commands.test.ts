@@ -1,4 +1,4 @@
-import { orderTransitions, type OrderStatusId } from '@doorstep/portal-contract/orders'
+import { orderStatusFacts, orderStatusIds, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -10,62 +10,86 @@ import { voidPeriods } from '../db/schema/void-periods.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
 import { settleVoidPeriods } from '../void-periods/settle.ts'
-import { orderCommands, runOrderCommand, type OrderCommandName } from './order-commands.ts'
+import { orderCommands, runOrderCommand } from './order-commands.ts'
 
 const { db } = await testDatabase('demo')
 const today = todayInLondon(testNow)
 
 async function orderAt(statusId: OrderStatusId) {
-  const [order] = await db.select().from(orders).where(eq(orders.statusId, statusId)).limit(1)
+  const [order] = await db
+    .select()
+    .from(orders)
+    .where(eq(orders.statusId, statusId))
+    .orderBy(orders.id)
+    .limit(1)
   if (!order) throw new Error(`The demo data has no order at ${statusId}.`)
   return order
 }
 
-const commands = Object.entries(orderCommands).map(([name, { from, action }]) => ({
-  name: name as OrderCommandName,
-  from,
-  action,
-}))
-
-it.each(commands)(
-  '$name moves an order once, as staff, to where it may go',
-  async ({ name, from, action }) => {
-    const order = await orderAt(from)
-    const state = { status: from, since: today, tenancyStart: order.startsOn }
-    const to = await runOrderCommand(db, name, order.id, testNow)
-    expect(orderTransitions(state, today)).toContain(to)
-
-    const [moved] = await db.select().from(orders).where(eq(orders.id, order.id))
-    expect(moved).toMatchObject({ statusId: to, statusChangedAt: testNow })
-    const [change] = await db
-      .select()
-      .from(orderStatusChanges)
-      .where(eq(orderStatusChanges.orderId, order.id))
-      .orderBy(desc(orderStatusChanges.id))
-      .limit(1)
-    expect(change).toMatchObject({
-      fromStatusId: from,
-      toStatusId: to,
-      actor: 'staff',
-      changedByUserId: null,
-    })
-    const [entry] = await db
-      .select()
-      .from(auditEntries)
-      .where(eq(auditEntries.action, action))
-      .orderBy(desc(auditEntries.id))
-      .limit(1)
-    expect(entry).toMatchObject({
-      partnerId: order.partnerId,
-      actor: 'staff',
-      userId: null,
-      subjectId: order.id,
-      before: { status_id: from },
-      after: { status_id: to },
-    })
-    await expect(runOrderCommand(db, name, order.id, testNow)).rejects.toThrow(orderCommands[name].refusal)
-  },
+/** Each command at each status, with where the contract's table says that it leads. */
+const pairs = orderCommands.flatMap((name) =>
+  orderStatusIds.map((from) => {
+    const { transitions } = orderStatusFacts[from]
+    return { name, from, to: transitions.filter(({ by }) => by.includes(name)).map((each) => each.to) }
+  }),
 )
+const legal = pairs.filter(({ to }) => to.length > 0)
+
+it('is there for each transition that is neither automatic nor a partner’s', () => {
+  const taken = new Set(legal.flatMap(({ from, to }) => to.map((each) => `${from} to ${each}`)))
+  const needed = orderStatusIds.flatMap((from) =>
+    orderStatusFacts[from].transitions
+      .filter(({ by, automaticAfter }) => !by.includes('partner') && automaticAfter === undefined)
+      .map(({ to }) => `${from} to ${to}`),
+  )
+  expect(taken).toEqual(new Set(needed))
+})
+
+it.each(legal)('$name moves an order once from $from, as staff', async ({ name, from, to }) => {
+  const order = await orderAt(from)
+  const moved = await runOrderCommand(db, name, order.id, testNow)
+  expect(to).toContain(moved)
+
+  expect((await db.select().from(orders).where(eq(orders.id, order.id)))[0]).toMatchObject({
+    statusId: moved,
+    statusChangedAt: testNow,
+  })
+  const [change] = await db
+    .select()
+    .from(orderStatusChanges)
+    .where(eq(orderStatusChanges.orderId, order.id))
+    .orderBy(desc(orderStatusChanges.id))
+    .limit(1)
+  expect(change).toMatchObject({
+    fromStatusId: from,
+    toStatusId: moved,
+    actor: 'staff',
+    changedByUserId: null,
+  })
+  const [entry] = await db
+    .select()
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectType, 'order'))
+    .orderBy(desc(auditEntries.id))
+    .limit(1)
+  expect(entry).toMatchObject({
+    partnerId: order.partnerId,
+    actor: 'staff',
+    userId: null,
+    subjectId: order.id,
+    before: { status_id: from },
+    after: { status_id: moved },
+  })
+  await expect(runOrderCommand(db, name, order.id, testNow)).rejects.toThrow(
+    `Order ${order.id} is ${orderStatusFacts[moved].title}, so ${name} can’t be used.`,
+  )
+})
+
+it.each(pairs.filter(({ to }) => to.length === 0))('$name is refused at $from', async ({ name, from }) => {
+  const order = await orderAt(from)
+  await expect(runOrderCommand(db, name, order.id, testNow)).rejects.toThrow(`so ${name} can’t be used.`)
+  expect(await orderAt(from)).toEqual(order)
+})
 
 it.each([
   [21, 9],
@@ -149,6 +173,9 @@ it('brings a package through set-up, approval and its end, with its bills and it
     new Set((await db.select().from(bills).where(eq(bills.orderId, id))).map(({ state }) => state))
   await runOrderCommand(db, 'set-up-order', id, testNow)
   expect(await states()).toEqual(new Set(['Active']))
+  await runOrderCommand(db, 'return-to-setup', id, testNow)
+  expect(await states()).toEqual(new Set(['Waiting for supplier']))
+  await runOrderCommand(db, 'set-up-order', id, testNow)
   await runOrderCommand(db, 'approve-order', id, testNow)
   await runOrderCommand(db, 'end-order', id, testNow)
   expect(await states()).toEqual(new Set(['Ended']))

@@ -1,33 +1,36 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { type OrderStatusId, signedUpStatus } from '@doorstep/portal-contract/orders'
+import {
+  type OrderCommand,
+  orderStatusFacts,
+  type OrderStatusId,
+  orderTransitionsBy,
+} from '@doorstep/portal-contract/orders'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { bills, housemates, orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { settlePropertyStatuses } from '../jobs/property-statuses.ts'
-import { changeOrderStatus } from '../orders/change-status.ts'
+import { changeOrderStatus } from '../orders/life.ts'
+import { orderState } from '../orders/rules.ts'
 import { leadToTenancy } from './lead-to-tenancy.ts'
 
-/** A step of an order that the provider team takes (specification, section 4; D21). */
-type OrderCommand = {
-  from: OrderStatusId
-  to: OrderStatusId | ((startsOn: string, today: string) => OrderStatusId)
+/** A step of an order that the provider team takes (specification, section 4; D21). Where it leads is in the contract's table. */
+type Step = {
   /** In the audit. */
   action: string
-  /** Why an order that is not at `from` is refused: 'Order 12 …'. */
-  refusal: string
   /** What else the step changes. */
   also?: (transaction: Database, order: typeof orders.$inferSelect, now: Date) => PromiseLike<unknown>
 }
 
-export const orderCommands = {
+const steps: Record<OrderCommand, Step> = {
+  /** A warm lead wants the package, so its tenants are invited. */
+  'invite-tenants': { action: 'order.invite_tenants' },
+  /** The tenants have signed up; some have to add payment details. */
+  'set-up-tenants': { action: 'order.set_up_tenants' },
   /** Every tenant has given their payment details. A lead is a tenancy from then on. */
   'complete-payment-details': {
-    from: 2,
-    to: signedUpStatus,
     action: 'order.complete_payment_details',
-    refusal: 'does not await payment details',
     also: async (tx, order, now) => {
       await tx.update(housemates).set({ hasPaymentDetails: true }).where(eq(housemates.orderId, order.id))
       await leadToTenancy(tx, order, now)
@@ -35,55 +38,56 @@ export const orderCommands = {
   },
   /** All bills are set up. */
   'set-up-order': {
-    from: 10,
-    to: 3,
     action: 'order.set_up',
-    refusal: 'is not being set up',
     also: (tx, { id }, now) =>
       tx
         .update(bills)
         .set({ state: 'Active', setUpOn: todayInLondon(now), installsOn: null })
         .where(eq(bills.orderId, id)),
   },
-  'approve-order': { from: 3, to: 4, action: 'order.approve', refusal: 'does not await approval' },
+  /** Its bills are not right yet. */
+  'return-to-setup': {
+    action: 'order.return_to_setup',
+    also: (tx, { id }) =>
+      tx.update(bills).set({ state: 'Waiting for supplier', setUpOn: null }).where(eq(bills.orderId, id)),
+  },
+  'approve-order': { action: 'order.approve' },
   'end-order': {
-    from: 4,
-    to: 7,
     action: 'order.end',
-    refusal: 'is not active',
     also: (tx, { id }) => tx.update(bills).set({ state: 'Ended' }).where(eq(bills.orderId, id)),
   },
-} as const satisfies Record<string, OrderCommand>
+}
 
-export type OrderCommandName = keyof typeof orderCommands
+export const orderCommands = Object.keys(steps) as OrderCommand[]
 
-export const isOrderCommand = (name: string): name is OrderCommandName => Object.hasOwn(orderCommands, name)
+export const isOrderCommand = (name: string): name is OrderCommand => Object.hasOwn(steps, name)
 
 /**
  * Takes a step of an order for the provider team, which has no accounts.
  * @returns the order's new status
- * @throws when there is no such order, or it is not at the status that the step begins with
+ * @throws when there is no such order, or the step does not begin at its status
  */
 export async function runOrderCommand(
   db: Database,
-  name: OrderCommandName,
+  name: OrderCommand,
   orderId: number,
   now: Date,
 ): Promise<OrderStatusId> {
-  const command: OrderCommand = orderCommands[name]
+  const { action, also } = steps[name]
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
     if (!order) throw new Error(`There is no order ${orderId}.`)
-    const { partnerId, propertyId, statusId, startsOn } = order
-    if (statusId !== command.from) throw new Error(`Order ${orderId} ${command.refusal}.`)
-    const to = typeof command.to === 'number' ? command.to : command.to(startsOn, todayInLondon(now))
-    await changeOrderStatus(tx, [order], to, { actor: 'staff', now })
-    await command.also?.(tx, order, now)
+    const { partnerId, propertyId, statusId } = order
+    const [to] = orderTransitionsBy(name, orderState(order), todayInLondon(now))
+    const refusal = `Order ${orderId} is ${orderStatusFacts[statusId].title}, so ${name} can’t be used.`
+    if (to === undefined) throw new Error(refusal)
+    await changeOrderStatus({ db: tx, actor: 'staff' }, { id: orderId, to, by: name, refusal, now })
+    await also?.(tx, order, now)
     await tx.insert(auditEntries).values({
       partnerId,
       actingPartnerId: partnerId,
       actor: 'staff',
-      action: command.action,
+      action,
       subjectType: 'order',
       subjectId: orderId,
       before: { status_id: statusId },

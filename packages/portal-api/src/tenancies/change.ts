@@ -1,6 +1,5 @@
-import type { OrderStatusId } from '@doorstep/portal-contract/orders'
+import type { TenancyDates } from '@doorstep/portal-contract/tenancies'
 import { eq } from 'drizzle-orm'
-import { housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { nextVersion } from '../db/version.ts'
@@ -10,7 +9,7 @@ import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { statusEntries } from '../properties/settled-entries.ts'
 import type { UndoNote } from '../undo/undo.ts'
 import type { VoidRecord } from '../void-periods/settle.ts'
-import { readRecord, type OrderRecord, type TenancyKey, type TenancyRecord } from './records.ts'
+import { readRecord, type TenancyKey, type TenancyRecord } from './records.ts'
 import { settleProperties } from '../properties/effects.ts'
 
 /** What the audit keeps of a change to a tenancy or lead. */
@@ -60,60 +59,16 @@ export async function writeTenancy(
   )
 }
 
-/** Gives an order the dates of its tenancy. */
-export async function writeOrderDates(
-  transaction: ScopedTransaction,
-  { id }: Pick<OrderRecord, 'id'>,
-  { startsOn, endsOn }: { startsOn: string; endsOn: string | null },
-  now: Date,
-): Promise<void> {
-  await transaction.update(orders, { startsOn, endsOn, updatedAt: now }, eq(orders.id, id))
-}
-
-/** Gives an order's lead tenant what a change of its tenancy or lead says about that person. */
-export async function writeLeadTenant(
-  transaction: ScopedTransaction,
-  { id }: Pick<OrderRecord, 'id'>,
+/** What an order's life follows of its tenancy or lead: the dates after a change, and what the change says about the lead tenant. */
+export const followed = (
+  { tenancy_start, tenancy_end }: TenancyDates,
   {
-    lead_tenant_name: name,
-    lead_tenant_email: email,
-    lead_tenant_phone: phoneNumber,
+    lead_tenant_name,
+    lead_tenant_email,
+    lead_tenant_phone,
   }: { lead_tenant_name?: string; lead_tenant_email?: string | null; lead_tenant_phone?: string | null },
-): Promise<void> {
-  const values = {
-    ...(name !== undefined && housemateNames(name)),
-    ...(email !== undefined && { email }),
-    ...(phoneNumber !== undefined && { phoneNumber }),
-  }
-  if (Object.keys(values).length === 0) return
-  await transaction.update(housemates, values, eq(housemates.orderId, id), eq(housemates.isLeadTenant, true))
-}
-
-/** A lead tenant's name as a housemate has it. */
-export function housemateNames(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...others] = name.split(/\s+/)
-  return { firstName, lastName: others.join(' ') }
-}
-
-/** Changes an order's status for the signed-in person, and adds that to its timeline (D21). */
-export async function writeOrderStatus(
-  transaction: ScopedTransaction,
-  order: Pick<OrderRecord, 'id' | 'status_id'>,
-  change: { to: OrderStatusId; partnerId: number; reason?: string; now: Date },
-): Promise<void> {
-  const { to, partnerId, reason, now } = change
-  const changed = { statusId: to, statusChangedAt: now, updatedAt: nextVersion(orders.updatedAt, now) }
-  await transaction.update(orders, changed, eq(orders.id, order.id))
-  await transaction.insert(
-    orderStatusChanges,
-    {
-      orderId: order.id,
-      fromStatusId: order.status_id,
-      toStatusId: to,
-      reason: reason ?? null,
-      changedByUserId: transaction.scope.user.id,
-      changedAt: now,
-    },
-    partnerId,
-  )
-}
+) => ({
+  startsOn: tenancy_start,
+  endsOn: tenancy_end,
+  leadTenant: { name: lead_tenant_name, email: lead_tenant_email, phoneNumber: lead_tenant_phone },
+})

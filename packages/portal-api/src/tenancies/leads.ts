@@ -1,27 +1,20 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { leadOutcome } from '@doorstep/portal-contract/leads'
 import type { LeadChanged, leadUpdate, newLead } from '@doorstep/portal-contract/leads.schema'
-import { partnerOrderTransitions } from '@doorstep/portal-contract/orders'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { housemates } from '../db/schema/orders.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { conflict, invalid, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
-import { notAllowed, orderState } from '../orders/transitions.ts'
+import { changeOrderStatus, createOrder, followTenancy } from '../orders/effects.ts'
+import { housemateNames } from '../orders/life.ts'
 import { isOpenLead } from '../properties/status.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import {
-  changeTenancy,
-  housemateNames,
-  writeLeadTenant,
-  writeOrderDates,
-  writeOrderStatus,
-  writeTenancy,
-} from './change.ts'
+import { changeTenancy, followed, writeTenancy } from './change.ts'
 import { findLead } from './queries.ts'
 import { lockProperty, lockTenancy, recordToChange, type OrderRecord, type TenancyKey } from './records.ts'
 import { changedColumns, columnsOf, datesAfter, refuse } from './tenancies.ts'
@@ -65,35 +58,20 @@ async function addOrder(
   form: Form,
   now: Date,
 ): Promise<void> {
-  const userId = transaction.scope.user.id
-  const [order] = await transaction
-    .insert(
-      orders,
-      {
-        propertyId,
-        tenancyId,
-        responsibilityType: 'tenant',
-        statusId: 1,
-        statusChangedAt: now,
-        startsOn: form.tenancy_start,
-        endsOn: form.tenancy_end,
-        createdByUserId: userId,
-        createdAt: now,
-        updatedAt: now,
-      },
-      partnerId,
-    )
-    .returning({ id: orders.id })
-  if (!order) throw new Error('The order of the lead was not written.')
-  await transaction.insert(
-    orderStatusChanges,
-    { orderId: order.id, toStatusId: 1, changedByUserId: userId, changedAt: now },
+  const orderId = await transaction.run(createOrder, {
     partnerId,
-  )
+    propertyId,
+    tenancyId,
+    responsibilityType: 'tenant',
+    statusId: 1,
+    startsOn: form.tenancy_start,
+    endsOn: form.tenancy_end,
+    now,
+  })
   await transaction.insert(
     housemates,
     {
-      orderId: order.id,
+      orderId,
       ...housemateNames(form.lead_tenant_name),
       email: form.lead_tenant_email,
       phoneNumber: form.lead_tenant_phone,
@@ -163,8 +141,7 @@ export async function updateLead(
     exceptId: key.id,
   })
   await writeTenancy(transaction, key.id, changedColumns(update), now)
-  await writeOrderDates(transaction, order, { startsOn: dates.tenancy_start, endsOn: dates.tenancy_end }, now)
-  await writeLeadTenant(transaction, order, update)
+  await transaction.run(followTenancy, { id: order.id, ...followed(dates, update), now })
   return changed(transaction, { key, action: 'lead.update', before, now })
 }
 
@@ -175,12 +152,11 @@ export async function loseLead(
   reason: string,
   now: Date,
 ): Promise<Change<LeadChanged>> {
-  const { partnerId } = await lockTenancy(transaction, key)
+  await lockTenancy(transaction, key)
   const before = await recordToChange(transaction, key, undefined, async () => undefined)
-  const order = orderOf(before.orders)
-  const allowed = partnerOrderTransitions(orderState(order, before.tenancy_start), todayInLondon(now))
-  if (!allowed.includes(8)) throw notAllowed('This lead can’t be marked as lost any more.', allowed)
-  await writeOrderStatus(transaction, order, { to: 8, partnerId, reason, now })
+  const { id } = orderOf(before.orders)
+  const refusal = 'This lead can’t be marked as lost any more.'
+  await transaction.run(changeOrderStatus, { id, to: 8, reason, refusal, now })
   await writeTenancy(transaction, key.id, {}, now)
   return changed(transaction, { key, action: 'lead.lose', before, now })
 }
@@ -191,18 +167,21 @@ export async function reopenLead(
   key: TenancyKey,
   now: Date,
 ): Promise<Change<LeadChanged>> {
-  const { partnerId } = await lockTenancy(transaction, key)
+  await lockTenancy(transaction, key)
   const before = await recordToChange(transaction, key, undefined, async () => undefined)
-  const order = orderOf(before.orders)
-  const allowed = partnerOrderTransitions(orderState(order, before.tenancy_start), todayInLondon(now))
-  if (!allowed.includes(1)) throw notAllowed('This lead can’t be reopened any more.', allowed)
+  const { id } = orderOf(before.orders)
+  await transaction.run(changeOrderStatus, {
+    id,
+    to: 1,
+    refusal: 'This lead can’t be reopened any more.',
+    now,
+  })
   await refuseDuplicate(transaction, {
     propertyId: key.propertyId,
     email: before.lead_tenant_email,
     start: before.tenancy_start,
     exceptId: key.id,
   })
-  await writeOrderStatus(transaction, order, { to: 1, partnerId, now })
   await writeTenancy(transaction, key.id, {}, now)
   return changed(transaction, { key, action: 'lead.reopen', before, now })
 }

@@ -2,11 +2,19 @@ import { leadOutcome } from '@doorstep/portal-contract/leads'
 import { isOverlap } from '../http/database-errors.ts'
 import { conflict } from '../http/errors.ts'
 import type { AuditEntry } from '../http/audit.ts'
+import { useCouponsAgain } from '../orders/effects.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { findUndoable, undoChange } from '../undo/undo.ts'
 import { changeTenancy } from './change.ts'
 import { findSameLead } from './leads.ts'
-import { lockTenancy, notInView, readRecord, tenancyChange, type TenancyKey } from './records.ts'
+import {
+  lockTenancy,
+  notInView,
+  readRecord,
+  tenancyChange,
+  type TenancyKey,
+  type TenancyRecord,
+} from './records.ts'
 
 /**
  * Undoes a person's own change to a tenancy or lead (D19): its fields, its orders and the void periods are as they were.
@@ -32,19 +40,22 @@ export async function restoreTenancy(
       throw conflict('This can’t be undone, because another tenancy has some of these days by now.')
     throw error
   }
-  await refuseSecondLead(transaction, key)
+  const restored = await readRecord(transaction, key)
+  if (restored) {
+    await transaction.run(useCouponsAgain, { cancelled: before.orders, restored: restored.orders })
+    if (key.isLead) await refuseSecondLead(transaction, restored)
+  }
   return changeTenancy(transaction, { key, action: `${subjectType}.restore`, before, now })
 }
 
-async function refuseSecondLead(transaction: ScopedTransaction, key: TenancyKey): Promise<void> {
-  const lead = key.isLead && (await readRecord(transaction, key))
-  const order = lead && lead.orders.at(-1)
-  if (!lead || lead.deleted || !order || leadOutcome(order.status_id) !== 'open') return
+async function refuseSecondLead(transaction: ScopedTransaction, lead: TenancyRecord): Promise<void> {
+  const order = lead.orders.at(-1)
+  if (lead.deleted || !order || leadOutcome(order.status_id) !== 'open') return
   const same = await findSameLead(transaction, {
-    propertyId: key.propertyId,
+    propertyId: lead.property_id,
     email: lead.lead_tenant_email,
     start: lead.tenancy_start,
-    exceptId: key.id,
+    exceptId: lead.id,
   })
   if (same) throw conflict(`This can’t be undone. ${same.sentence}`)
 }

@@ -1,3 +1,5 @@
+import { couponSentences } from '@doorstep/portal-contract/onboarding'
+import { packageAnswer } from '@doorstep/portal-contract/package.schema'
 import {
   tenancyAnswer,
   tenancyChanged,
@@ -544,6 +546,18 @@ describe('the property’s last change', () => {
   })
 })
 
+/** Has an order use the last of a coupon. @returns how often it can be used now */
+async function withCoupon(orderId: number) {
+  const code = `CODE-${orderId}`
+  const [coupon] = await db
+    .insert(coupons)
+    .values({ code, amountOffPence: 500, validFrom: '2026-01-01', usesLeft: 0 })
+    .returning({ id: coupons.id })
+  const couponId = coupon?.id ?? 0
+  await db.insert(couponRedemptions).values({ partnerId: northgate, orderId, couponId, discountPence: 500 })
+  return async () => (await db.select().from(coupons).where(eq(coupons.id, couponId)))[0]?.usesLeft
+}
+
 describe('undoing (D19)', () => {
   const restore = (id: number, undo_id: number | null, visitor = lead) =>
     visitor.post(at(id, parkRow, '/restore'), { undo_id })
@@ -588,6 +602,42 @@ describe('undoing (D19)', () => {
     expect(await read(tenancy.id)).toMatchObject({ status_id: 2, tenancy_end: '2026-01-31' })
     expect(await voids()).toEqual([['2026-02-01', null]])
     expect(await db.$count(orderStatusChanges, eq(orderStatusChanges.orderId, orderId))).toBe(0)
+  })
+
+  it.each([
+    ['deleting the tenancy', (id: number) => lead.send('DELETE', at(id))],
+    [
+      'withdrawing its package',
+      async (id: number) => {
+        const { data } = packageAnswer.parse(await (await lead.get(at(id, parkRow, '/package'))).json())
+        return lead.send('PATCH', at(id, parkRow, '/package'), {
+          body: JSON.stringify({ version: data.version, status_id: 5 }),
+          headers: { 'Content-Type': 'application/json' },
+        })
+      },
+    ],
+  ])('%s gives a limited coupon back once, and undoing it takes the coupon again', async (_what, cancel) => {
+    const tenancy = await added()
+    const usesLeft = await withCoupon(await orderOf(tenancy.id, 10))
+    const { undo_id } = tenancyDeleted.parse(await (await cancel(tenancy.id)).json())
+    expect(await usesLeft()).toBe(1)
+    await cancel(tenancy.id)
+    expect(await usesLeft()).toBe(1)
+    expect((await restore(tenancy.id, undo_id)).status).toBe(200)
+    expect(await usesLeft()).toBe(0)
+  })
+
+  it('is refused once others have used up the coupon that it gave back', async () => {
+    const tenancy = await added()
+    await withCoupon(await orderOf(tenancy.id, 10))
+    const { undo_id } = tenancyDeleted.parse(await (await lead.send('DELETE', at(tenancy.id))).json())
+    await db.update(coupons).set({ usesLeft: 0 })
+    const response = await restore(tenancy.id, undo_id)
+    expect({ status: response.status, body: await response.json() }).toMatchObject({
+      status: 409,
+      body: { message: couponSentences.usedSince },
+    })
+    expect((await lead.get(at(tenancy.id))).status).toBe(404)
   })
 
   it('is for whoever made the change, and refused once something else changed', async () => {

@@ -26,7 +26,8 @@ import { isOverlap } from '../http/database-errors.ts'
 import { ApiError, conflict, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
-import { changeTenancy, writeLeadTenant, writeOrderDates, writeOrderStatus, writeTenancy } from './change.ts'
+import { changeOrderStatus, followTenancy } from '../orders/effects.ts'
+import { changeTenancy, followed, writeTenancy } from './change.ts'
 import { findTenancy, orderOfTenancy } from './queries.ts'
 import {
   lockProperty,
@@ -90,13 +91,7 @@ export async function updateTenancy(
   if (!isSameDates(before, dates)) refuse(dateErrors(dates, { others, today, kept: before.tenancy_start }))
   await writeTenancy(transaction, key.id, changedColumns(update), now)
   for (const order of before.orders.filter(({ status_id }) => openOrderStatuses.includes(status_id))) {
-    await writeOrderDates(
-      transaction,
-      order,
-      { startsOn: dates.tenancy_start, endsOn: dates.tenancy_end },
-      now,
-    )
-    await writeLeadTenant(transaction, order, update)
+    await transaction.run(followTenancy, { id: order.id, ...followed(dates, update), now })
   }
   const audit = await changeTenancy(transaction, { key, action: 'tenancy.update', before, now })
   const data = await current()
@@ -194,6 +189,9 @@ async function suppliersTold(scoped: ScopedDatabase, tenancyId: number) {
   return [...known.values()]
 }
 
+const notDeletable =
+  'This tenancy can’t be deleted, because its package was approved or suppliers were told of it. End it instead.'
+
 /**
  * Deletes a tenancy that nobody acts on yet (D19); its open order is cancelled. Where it can only be ended, a 409.
  */
@@ -202,15 +200,12 @@ export async function deleteTenancy(
   key: TenancyKey,
   now: Date,
 ): Promise<Change<TenancyDeleted>> {
-  const { partnerId } = await lockTenancy(transaction, key)
+  await lockTenancy(transaction, key)
   const before = await recordToChange(transaction, key, undefined, async () => undefined)
-  if (!(await mayDelete(transaction, before)))
-    throw conflict(
-      'This tenancy can’t be deleted, because its package was approved or suppliers were told of it. End it instead.',
-    )
+  if (!(await mayDelete(transaction, before))) throw conflict(notDeletable)
   await writeTenancy(transaction, key.id, { deletedAt: now }, now)
   for (const order of before.orders.filter(({ status_id }) => openOrderStatuses.includes(status_id))) {
-    await writeOrderStatus(transaction, order, { to: 5, partnerId, now })
+    await transaction.run(changeOrderStatus, { id: order.id, to: 5, refusal: notDeletable, now })
   }
   const audit = await changeTenancy(transaction, { key, action: 'tenancy.delete', before, now })
   return { audit, answer: (undo_id) => ({ undo_id: undo_id ?? 0 }) }

@@ -1,4 +1,9 @@
-import { defaultOrderStatuses, type OrderStatusId, orderStatuses } from '@doorstep/portal-contract/orders'
+import {
+  defaultOrderStatuses,
+  type OrderStage,
+  type OrderStatusId,
+  orderStatuses,
+} from '@doorstep/portal-contract/orders'
 import type { OrderCounts } from '@doorstep/portal-contract/orders.schema'
 import { StatFilter, StatStrip } from '@doorstep/ui/Stat'
 import { memo } from 'react'
@@ -13,7 +18,7 @@ export interface PackagesSummaryProps {
 }
 
 /** Orders that list by default, and those that are not there yet: the tenants are signing up, or bills setup begins later. */
-const beforeTheList: Record<PackageKind, readonly OrderStatusId[]> = { tenant: [1, 2], partner: [9] }
+const beforeTheList: Record<PackageKind, OrderStage> = { tenant: 'onboarding', partner: 'signed-up' }
 
 /** How many packages have each status, and whose payment details are missing. Each figure is a link to what it counts (D60). */
 export const PackagesSummary = memo(function PackagesSummary({ kind, counts, query }: PackagesSummaryProps) {
@@ -21,6 +26,7 @@ export const PackagesSummary = memo(function PackagesSummary({ kind, counts, que
   const { by_status, missing_payment_details: missing } = counts
   const countOf = (wanted: readonly OrderStatusId[]) =>
     orderStatuses.reduce((sum, { id, name }) => sum + (wanted.includes(id) ? (by_status[name] ?? 0) : 0), 0)
+  const earlier = orderStatuses.filter(({ stage }) => stage === beforeTheList[kind]).map(({ id }) => id)
   const cell = (label: string, wanted: readonly OrderStatusId[], note?: string) => (
     <StatFilter
       key={label}
@@ -45,9 +51,7 @@ export const PackagesSummary = memo(function PackagesSummary({ kind, counts, que
           applied={query.missing}
         />
       )}
-      {kind === 'tenant'
-        ? cell('Still signing up', beforeTheList.tenant, 'not in this list')
-        : cell('Pre Bills Setup', beforeTheList.partner, 'not in this list')}
+      {cell(kind === 'tenant' ? 'Still signing up' : 'Pre Bills Setup', earlier, 'not in this list')}
     </StatStrip>
   )
 })

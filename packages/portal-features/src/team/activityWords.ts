@@ -1,7 +1,7 @@
 import { activityGroups } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { orderStatuses } from '@doorstep/portal-contract/orders'
+import { orderStatusOf } from '@doorstep/portal-contract/orders'
 import { propertyFieldLabels } from '@doorstep/portal-contract/property-fields'
 import { nationalPhone } from '../shared/format/phone.ts'
 import { counted } from '../shared/format/counted.ts'
@@ -31,12 +31,15 @@ const words: Record<string, Say> = {
   'postal_bills.undo_mark_as_paid': ({ records }) => `Undid marking ${counted(records, 'void bill')} as paid`,
 
   'order.create': ({ after }) => `Added the package of ${textOf(after, 'lead_tenant_name')}`,
+  'order.invite_tenants': () => 'Invited the tenants of a package',
+  'order.set_up_tenants': () => 'Noted that a package’s tenants have signed up',
   'order.complete_payment_details': () => 'Noted that a package’s payment details are complete',
   'order.set_up': () => 'Set up the bills of a package',
+  'order.return_to_setup': () => 'Sent a package back to be set up again',
   'order.approve': () => 'Approved a package',
   'order.end': () => 'Ended a package',
   'order.change_status': ({ after, records }) => {
-    const status = orderStatuses.find(({ id }) => id === valueOf(listOf(after)[0], 'status_id'))
+    const status = orderStatusOf(Number(valueOf(listOf(after)[0], 'status_id')))
     return `Moved ${counted(records, 'package')} to ${status?.title ?? 'another status'}`
   },
   'order.send_reminder': ({ after, records }) =>

@@ -1,5 +1,5 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import { orderStatuses } from '@doorstep/portal-contract/orders'
+import { orderStatusOf } from '@doorstep/portal-contract/orders'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { Card } from '@doorstep/ui/Card'
 import { Timeline } from '@doorstep/ui/Timeline'
@@ -14,7 +14,7 @@ export function LeadActivity({ activity }: { activity: Activity[] }) {
         label="Activity"
         events={activity.map((entry) => ({
           id: String(entry.id),
-          tone: tones[entry.to_status_id] ?? 'neutral',
+          tone: orderStatusOf(entry.to_status_id)?.tone ?? 'neutral',
           title: titleOf(entry),
           detail: [entry.reason, whoOf(entry)].filter(Boolean).join(' · '),
           when: formatDate(dayInLondon(entry.changed_at)),
@@ -25,20 +25,9 @@ export function LeadActivity({ activity }: { activity: Activity[] }) {
   )
 }
 
-const tones: Record<number, 'info' | 'caution' | 'critical' | 'neutral' | 'positive'> = {
-  1: 'info',
-  2: 'caution',
-  3: 'caution',
-  4: 'positive',
-  8: 'critical',
-  9: 'info',
-  10: 'info',
-}
-
 function titleOf({ from_status_id, to_status_id }: Activity): string {
-  if (to_status_id === 6) return 'Quote viewed'
   if (from_status_id === 8) return 'Lead reopened'
-  return orderStatuses.find(({ id }) => id === to_status_id)?.title ?? 'Changed'
+  return orderStatusOf(to_status_id)?.title ?? 'Changed'
 }
 
 function whoOf({ actor, user_name }: Activity): string {

@@ -1,5 +1,5 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import { orderStatuses } from '@doorstep/portal-contract/orders'
+import { orderStatusOf } from '@doorstep/portal-contract/orders'
 import type { Notice } from '@doorstep/portal-contract/notices.schema'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import { Card } from '@doorstep/ui/Card'
@@ -27,24 +27,11 @@ export function PackageHistory({ order, notices }: { order: PackageRecord; notic
 /** Something that happened, with its moment as ISO date-time. */
 export type HistoryEvent = Omit<TimelineEvent, 'when' | 'dateTime'> & { moment: string }
 
-const tones: Record<number, 'info' | 'caution' | 'critical' | 'neutral' | 'positive'> = {
-  1: 'info',
-  2: 'caution',
-  3: 'caution',
-  4: 'positive',
-  8: 'critical',
-  9: 'info',
-  10: 'info',
-}
-
 const statusEvents = ({ activity }: PackageRecord): HistoryEvent[] =>
   activity.map(({ id, from_status_id, to_status_id, reason, actor, user_name, changed_at }) => ({
     id: `status-${id}`,
-    tone: tones[to_status_id] ?? 'neutral',
-    title:
-      from_status_id === 8
-        ? 'Package reopened'
-        : (orderStatuses.find((status) => status.id === to_status_id)?.title ?? 'Quote viewed'),
+    tone: orderStatusOf(to_status_id)?.tone ?? 'neutral',
+    title: from_status_id === 8 ? 'Package reopened' : (orderStatusOf(to_status_id)?.title ?? 'Changed'),
     detail: [reason, actor === 'staff' ? 'By our team' : actor === 'system' ? 'Automatic' : user_name]
       .filter(Boolean)
       .join(' · '),

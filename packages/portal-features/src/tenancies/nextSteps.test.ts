@@ -21,7 +21,7 @@ describe('nextSteps (D21, D24c)', () => {
       ['details', '2026-03-09', true],
       ['readings', '2026-03-09', true],
       ['suppliers', null, true],
-      ['approval', null, false],
+      ['status', null, false],
       ['payment', '2026-04-01', false],
     ])
   })
@@ -32,7 +32,7 @@ describe('nextSteps (D21, D24c)', () => {
       'one that waits for its setup',
       samplePackage({ status_id: 9 }),
       [
-        ['setup', '2026-04-10', false],
+        ['status', '2026-04-10', false],
         ['start', '2026-04-30', false],
       ],
       sampleTenancy({ tenancy_start: '2026-04-30' }),

@@ -5,9 +5,9 @@ import { noticeClock } from '@doorstep/portal-contract/notices'
 import type { Notice, NoticeRecipient } from '@doorstep/portal-contract/notices.schema'
 import {
   openOrderStatuses,
+  orderStatusFacts,
   packageOrderStatuses,
   reopenDays,
-  setupLeadDays,
   unfinishedOrderStatuses,
 } from '@doorstep/portal-contract/orders'
 import { lostUnlessFinished } from '@doorstep/portal-contract/leads'
@@ -152,17 +152,11 @@ function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[
   const steps: NextStep[] = []
   const add = (id: string, on: string | null, title: string, detail: string) =>
     steps.push({ id, on, isLate: false, title, detail })
-  if (status === 9)
-    add('setup', addDays(start, -setupLeadDays), 'We begin to set up the bills', 'Nothing for you to do.')
-  if (status === 10)
-    add(
-      'approval',
-      null,
-      'We finish setting up the bills',
-      'Nothing for you to do. Then we check the package and approve it.',
-    )
-  if (status === 3)
-    add('approval', null, 'We approve the package', 'Nothing for you to do. We check the bills and who pays.')
+  const { next } = orderStatusFacts[status]
+  if (next) {
+    const on = next.daysFromStart === null ? null : addDays(start, next.daysFromStart)
+    add('status', on, next.title, next.detail)
+  }
   if (start > today)
     add(
       'start',

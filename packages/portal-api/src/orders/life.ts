@@ -1,0 +1,275 @@
+import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
+import { couponSentences } from '@doorstep/portal-contract/onboarding'
+import {
+  automaticOrderMoves,
+  type OrderCommand,
+  orderStatusFacts,
+  orderTransitionsBy,
+  type OrderStatusId,
+} from '@doorstep/portal-contract/orders'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { coupons } from '../db/schema/catalogue.ts'
+import { couponRedemptions, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import { nextVersion } from '../db/version.ts'
+import { conflict, notFound } from '../http/errors.ts'
+import type { EffectContext } from '../partners/effects.ts'
+import { hasStatus, notAllowed, orderState } from './rules.ts'
+
+/** Who changes orders: a signed-in person those in view (effects.ts), our staff and jobs all of them. */
+type Writer = EffectContext | { db: Database; actor: 'staff' | 'system' }
+
+/** The condition that an order, or a record of orders, is one that the writer may change. */
+const mayChange = (writer: Writer, table: typeof orders | typeof housemates, condition: SQL) =>
+  'view' in writer ? writer.view.of(table, condition) : condition
+
+/** Who did it, for the timeline. */
+const actorOf = (writer: Writer) =>
+  'view' in writer
+    ? ({ actor: 'user', changedByUserId: writer.view.scope.user.id } as const)
+    : ({ actor: writer.actor, changedByUserId: null } as const)
+
+type StatusChange = { to: OrderStatusId; reason?: string | undefined; now: Date }
+
+async function addToTimeline(
+  writer: Writer,
+  changed: readonly { id: number; partnerId: number; statusId: OrderStatusId | null }[],
+  { to, reason, now }: StatusChange,
+): Promise<void> {
+  await writer.db.insert(orderStatusChanges).values(
+    changed.map(({ id, partnerId, statusId }) => ({
+      partnerId,
+      orderId: id,
+      fromStatusId: statusId,
+      toStatusId: to,
+      reason: reason ?? null,
+      ...actorOf(writer),
+      changedAt: now,
+    })),
+  )
+}
+
+type NewOrder = Omit<
+  typeof orders.$inferInsert,
+  'id' | 'statusChangedAt' | 'createdByUserId' | 'createdAt' | 'updatedAt'
+>
+
+/** Makes an order at its first status. @returns its id */
+export async function createOrder(
+  writer: EffectContext,
+  { now, ...order }: NewOrder & { now: Date },
+): Promise<number> {
+  writer.view.refuseStranger(order.partnerId)
+  const [made] = await writer.db
+    .insert(orders)
+    .values({
+      ...order,
+      statusChangedAt: now,
+      createdByUserId: writer.view.scope.user.id,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning({ id: orders.id })
+  if (!made) throw new Error('The order was not written.')
+  await addToTimeline(writer, [{ ...order, ...made, statusId: null }], { to: order.statusId, now })
+  return made.id
+}
+
+/** Writes a new status of orders that the transaction has locked. */
+async function writeStatus(
+  writer: Writer,
+  changed: readonly { id: number; partnerId: number; statusId: OrderStatusId }[],
+  change: StatusChange,
+): Promise<void> {
+  if (changed.length === 0) return
+  const { to, now } = change
+  const areThese = inArray(
+    orders.id,
+    changed.map(({ id }) => id),
+  )
+  await writer.db
+    .update(orders)
+    .set({ statusId: to, statusChangedAt: now, updatedAt: nextVersion(orders.updatedAt, now) })
+    .where(areThese)
+  await addToTimeline(writer, changed, change)
+}
+
+/**
+ * Changes an order's status, as the table of transitions lets a partner or a command of our staff (D21). An order that is cancelled
+ * before it was active gives its limited coupon back.
+ * @param refusal why it is refused where it is not allowed
+ * @throws a 404 without such an order, a 409 with the statuses that are allowed
+ */
+export async function changeOrderStatus(
+  writer: Writer,
+  {
+    id,
+    to,
+    by = 'partner',
+    reason,
+    refusal,
+    now,
+  }: {
+    id: number
+    to: OrderStatusId
+    by?: 'partner' | OrderCommand
+    reason?: string
+    refusal: string
+    now: Date
+  },
+): Promise<void> {
+  const [order] = await writer.db
+    .select()
+    .from(orders)
+    .where(mayChange(writer, orders, eq(orders.id, id)))
+    .for('no key update')
+  if (!order) throw notFound()
+  const allowed = orderTransitionsBy(by, orderState(order), todayInLondon(now))
+  if (!allowed.includes(to)) throw notAllowed(refusal, allowed)
+  await writeStatus(writer, [order], { to, reason, now })
+  if (givesCouponBack(order.statusId, to)) await giveCouponBack(writer.db, id)
+}
+
+/** Whether a change of status cancels an order that was never active. */
+const givesCouponBack = (from: OrderStatusId, to: OrderStatusId) =>
+  orderStatusFacts[to].stage === 'cancelled' &&
+  !['active', 'cancelled'].includes(orderStatusFacts[from].stage)
+
+/** The limited coupon of some of the records of its use. */
+const isLimitedCouponOf = (db: Database, redemptions: SQL | undefined) =>
+  and(
+    inArray(
+      coupons.id,
+      db.select({ id: couponRedemptions.couponId }).from(couponRedemptions).where(redemptions),
+    ),
+    isNotNull(coupons.usesLeft),
+  )
+
+async function giveCouponBack(db: Database, orderId: number): Promise<void> {
+  await db
+    .update(coupons)
+    .set({ usesLeft: sql`${coupons.usesLeft} + 1` })
+    .where(isLimitedCouponOf(db, eq(couponRedemptions.orderId, orderId)))
+}
+
+/**
+ * Uses the coupons again that orders gave back when they were cancelled, once that is undone.
+ * @param cancelled the orders before the undo, as they are in `restored` after it
+ * @throws a 409 when others have used one up meanwhile
+ */
+export async function useCouponsAgain(
+  { db, view }: EffectContext,
+  {
+    cancelled,
+    restored,
+  }: Record<'cancelled' | 'restored', readonly { id: number; status_id: OrderStatusId }[]>,
+): Promise<void> {
+  for (const { id, status_id: to } of cancelled) {
+    const from = restored.find((order) => order.id === id)?.status_id
+    if (from === undefined || !givesCouponBack(from, to)) continue
+    const isItsCoupon = isLimitedCouponOf(db, view.of(couponRedemptions, eq(couponRedemptions.orderId, id)))
+    const [coupon] = await db.select().from(coupons).where(isItsCoupon).for('update')
+    if (coupon?.usesLeft === 0) throw conflict(couponSentences.usedSince)
+    await db
+      .update(coupons)
+      .set({ usesLeft: sql`${coupons.usesLeft} - 1` })
+      .where(isItsCoupon)
+  }
+}
+
+/** Whether an order is due for an automatic move: both the tenancy's start and the last change of status are long enough ago (D80). */
+const isDue = ({ from, days }: (typeof automaticOrderMoves)[number], today: string) => {
+  const day = addDays(today, -days)
+  return and(
+    hasStatus([from]),
+    lte(orders.startsOn, day),
+    lte(sql`(${orders.statusChangedAt} at time zone 'Europe/London')::date`, day),
+  )
+}
+
+/**
+ * Moves some of the orders whose day has come to a status that they reach by themselves (D21, D80). Orders of a tenancy or property that
+ * was deleted stay as they are.
+ * @param limit how many at most
+ * @returns those that were moved, as they were before
+ */
+export async function moveDueOrders(
+  transaction: Database,
+  { to, limit, now }: { to: OrderStatusId; limit: number; now: Date },
+): Promise<{ id: number; partnerId: number; propertyId: number; statusId: OrderStatusId }[]> {
+  const today = todayInLondon(now)
+  const moves = automaticOrderMoves.filter((move) => move.to === to)
+  const due = await transaction
+    .select({
+      id: orders.id,
+      partnerId: orders.partnerId,
+      propertyId: orders.propertyId,
+      statusId: orders.statusId,
+    })
+    .from(orders)
+    .innerJoin(tenancies, eq(tenancies.id, orders.tenancyId))
+    .innerJoin(properties, eq(properties.id, orders.propertyId))
+    .where(
+      and(
+        or(...moves.map((move) => isDue(move, today))),
+        isNull(tenancies.deletedAt),
+        isNull(properties.deletedAt),
+      ),
+    )
+    .orderBy(asc(orders.id))
+    .limit(limit)
+    .for('no key update', { of: orders })
+  await writeStatus({ db: transaction, actor: 'system' }, due, { to, now })
+  return due
+}
+
+/** Gives an order what changed of its tenancy or lead: the dates, and who the lead tenant is. */
+export async function followTenancy(
+  writer: EffectContext,
+  {
+    id,
+    startsOn,
+    endsOn,
+    leadTenant,
+    now,
+  }: {
+    id: number
+    startsOn: string
+    endsOn: string | null
+    leadTenant: {
+      name?: string | undefined
+      email?: string | null | undefined
+      phoneNumber?: string | null | undefined
+    }
+    now: Date
+  },
+): Promise<void> {
+  const { name, ...contact } = leadTenant
+  await writer.db
+    .update(orders)
+    .set({ startsOn, endsOn, updatedAt: nextVersion(orders.updatedAt, now) })
+    .where(mayChange(writer, orders, eq(orders.id, id)))
+  await writeLeadTenant(writer, id, { ...contact, ...(name !== undefined && housemateNames(name)) })
+}
+
+async function writeLeadTenant(
+  writer: EffectContext,
+  orderId: number,
+  values: Partial<typeof housemates.$inferInsert>,
+): Promise<void> {
+  if (Object.values(values).every((value) => value === undefined)) return
+  await writer.db
+    .update(housemates)
+    .set(values)
+    .where(
+      and(mayChange(writer, housemates, eq(housemates.orderId, orderId)), eq(housemates.isLeadTenant, true)),
+    )
+}
+
+/** A lead tenant's name as a housemate has it. */
+export function housemateNames(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = name.split(/\s+/)
+  return { firstName, lastName: others.join(' ') }
+}

@@ -1,0 +1,44 @@
+import {
+  openOrderStatuses,
+  type OrderState,
+  orderStatusFacts,
+  type OrderStatusId,
+  packageOrderStatuses,
+  remindedOrderStatuses,
+  unfinishedOrderStatuses,
+} from '@doorstep/portal-contract/orders'
+import { dayInLondon } from '@doorstep/portal-contract/dates'
+import { sql, type SQL } from 'drizzle-orm'
+import { orders } from '../db/schema/orders.ts'
+import { ApiError } from '../http/errors.ts'
+
+/** Whether the order of a query has one of some statuses. They are ours, never input, so that they can be in the statement itself. */
+export const hasStatus = (statuses: readonly OrderStatusId[]): SQL =>
+  sql`${orders.statusId} in (${sql.raw(statuses.join(', '))})`
+
+/** Whether it is open. A tenancy has one open order at most. */
+export const isOpenOrder = hasStatus(openOrderStatuses)
+
+/** Whether its onboarding is not finished, so that its lead is open (D20). */
+export const isUnfinishedOrder = hasStatus(unfinishedOrderStatuses)
+
+/** Whether it makes its property one with a package (D18). */
+export const isPackageOrder = hasStatus(packageOrderStatuses)
+
+/** Whether its housemates can be reminded to add payment details (D44). */
+export const isRemindedOrder = hasStatus(remindedOrderStatuses)
+
+/** An order as its transitions look at it (D21). */
+export const orderState = ({
+  statusId: status,
+  statusChangedAt,
+  startsOn: tenancyStart,
+}: Pick<typeof orders.$inferSelect, 'statusId' | 'statusChangedAt' | 'startsOn'>): OrderState => ({
+  status,
+  since: dayInLondon(statusChangedAt),
+  tenancyStart,
+})
+
+/** An illegal transition says which are legal (D1, D21). */
+export const notAllowed = (message: string, allowed: readonly OrderStatusId[]) =>
+  new ApiError(409, message, { allowed: allowed.map((status) => orderStatusFacts[status].name) })
