@@ -9,8 +9,6 @@ import { testDatabase } from './testing/test-database.ts'
 import { startPortal, type Visitor } from './testing/test-portal.ts'
 import { fillWorld, leeds, people } from './testing/test-world.ts'
 
-const { db } = await testDatabase()
-
 /** What EXPLAIN tells of a step, as far as it matters here. */
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: string; Plans?: Plan[] }
 
@@ -100,6 +98,17 @@ const lists = {
   '/agents': ['', 'q=leeds', 'sort=properties&direction=desc', 'sort=packages'],
 }
 
+const paths = Object.entries(lists).flatMap(([path, queries]) =>
+  queries.map((query) => (query ? `${path}?${query}` : path)),
+)
+
+/** What is added up over everything in view. */
+const summaries = [
+  '/postal-bills/voids/summary/by-provider',
+  '/postal-bills/voids/available-statuses',
+  '/bills/providers',
+]
+
 /** Orders that an index gives, so that a page is cut without sorting. */
 const unsorted = [
   ['/property', 'properties_address_order_index'],
@@ -123,44 +132,68 @@ const unsorted = [
   ['/activity?user_id=3', 'audit_entries_user_index'],
 ] as const
 
-describe('the lists of a partner with 100,000 properties', () => {
+/** A portal with 100,000 properties, which tells what it asks its database. @param agents share them; without any a branch has all */
+async function fillPortal(agents?: number) {
+  const { db } = await testDatabase()
   const asked: { query: string; params: unknown[] }[] = []
   // The driver's own pool, so that what is asked can be listened to.
   const { $client: pool } = db as typeof db & { $client: pg.Pool }
-  let branch: Visitor
-  let lead: Visitor
+  await fillWorld(db)
+  await fillLargestPartner(db, agents)
+  const logged = drizzle(pool, {
+    logger: { logQuery: (query, params) => void asked.push({ query, params }) },
+  })
+  const portal = await startPortal({ db: logged })
+  // Who owns everything, and whoever is above them.
+  const branch = await portal.signedIn(people.branch)
+  const lead = await portal.signedIn(people.lead)
+  // The database learns which pages everybody sees.
+  await pool.query('vacuum analyze')
 
+  async function statementsOf(visitor: Visitor, path: string) {
+    asked.length = 0
+    const response = await visitor.get(`/api/i/partner${path}`)
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+    return [...asked]
+  }
+
+  /** The steps in which PostgreSQL would run a statement. */
+  async function explained(statement: (typeof asked)[number] | undefined): Promise<Plan[]> {
+    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+      `explain (format json) ${statement?.query}`,
+      statement?.params,
+    )
+    return rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)) ?? []
+  }
+
+  /** The large tables that a statement reads in full. */
+  async function readInFull(statement: (typeof asked)[number]) {
+    const steps = await explained(statement)
+    const inFull = steps.filter((step) => step['Node Type'].includes('Seq Scan'))
+    return inFull.map((step) => step['Relation Name'] ?? '').filter((name) => large.has(name))
+  }
+
+  return { branch, lead, statementsOf, explained, readInFull }
+}
+
+describe('the lists of a partner with 100,000 properties', () => {
+  let portal: Awaited<ReturnType<typeof fillPortal>>
   beforeAll(async () => {
-    await fillWorld(db)
-    await fillLargestPartner(db)
-    const logged = drizzle(pool, {
-      logger: { logQuery: (query, params) => void asked.push({ query, params }) },
-    })
-    const portal = await startPortal({ db: logged })
-    // Who owns everything, and whoever is above them.
-    branch = await portal.signedIn(people.branch)
-    lead = await portal.signedIn(people.lead)
-    // The database learns which pages everybody sees.
-    await pool.query('vacuum analyze')
-  }, 120_000)
+    portal = await fillPortal()
+  }, 300_000)
 
-  it.each(
-    Object.entries(lists).flatMap(([path, queries]) =>
-      queries.map((query) => (query ? `${path}?${query}` : path)),
-    ),
-  )('%s takes two queries with the session, and reads by indexes', async (path) => {
+  it.each(paths)('%s takes two queries with the session, and reads by indexes', async (path) => {
+    const { branch, lead, statementsOf, readInFull } = portal
     for (const visitor of path.startsWith('/agents') ? [lead] : [branch, lead]) {
       const statements = await statementsOf(visitor, path)
       expect(statements.map(({ query }) => query.slice(0, 60))).toHaveLength(2)
-      for (const statement of statements) {
-        const read = (await explained(statement)).filter((step) => large.has(step['Relation Name'] ?? ''))
-        const inFull = read.filter((step) => step['Node Type'].includes('Seq Scan'))
-        expect(inFull.map((step) => step['Relation Name'])).toEqual([])
-      }
+      for (const statement of statements) expect(await readInFull(statement)).toEqual([])
     }
   })
 
   it.each(unsorted)('%s cuts its page from %s without sorting', async (path, index) => {
+    const { branch, statementsOf, explained } = portal
     const [, statement] = await statementsOf(branch, path)
     const cut = (await explained(statement)).find((step) => step['Node Type'] === 'Limit')
     const steps = cut ? stepsOf(cut) : []
@@ -169,6 +202,7 @@ describe('the lists of a partner with 100,000 properties', () => {
   })
 
   it('a CSV of a head office sorts its bills once, however many portions it has', async () => {
+    const { lead, statementsOf, explained } = portal
     const [, ...statements] = await statementsOf(
       lead,
       '/postal-bills/voids/download/matching?providers[]=202',
@@ -187,27 +221,25 @@ describe('the lists of a partner with 100,000 properties', () => {
     '/meter-readings?meter_id=1005',
     '/documents',
   ])('one property%s reads by indexes', async (rest) => {
-    for (const statement of await statementsOf(branch, `/property/1005${rest}`)) {
-      const read = (await explained(statement)).filter((step) => large.has(step['Relation Name'] ?? ''))
-      const inFull = read.filter((step) => step['Node Type'].includes('Seq Scan'))
-      expect(inFull.map((step) => step['Relation Name'])).toEqual([])
-    }
+    const { branch, statementsOf, readInFull } = portal
+    for (const statement of await statementsOf(branch, `/property/1005${rest}`))
+      expect(await readInFull(statement)).toEqual([])
   })
+})
 
-  async function statementsOf(visitor: Visitor, path: string) {
-    asked.length = 0
-    const response = await visitor.get(`/api/i/partner${path}`)
-    expect(response.status).toBe(200)
-    await response.arrayBuffer()
-    return [...asked]
-  }
+describe('a reseller whose 5,000 agents have 100,000 properties', () => {
+  let portal: Awaited<ReturnType<typeof fillPortal>>
+  beforeAll(async () => {
+    portal = await fillPortal(5000)
+  }, 300_000)
 
-  /** The steps in which PostgreSQL would run a statement. */
-  async function explained(statement: (typeof asked)[number] | undefined): Promise<Plan[]> {
-    const { rows } = await pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
-      `explain (format json) ${statement?.query}`,
-      statement?.params,
-    )
-    return rows[0]?.['QUERY PLAN'].flatMap(({ Plan }) => stepsOf(Plan)) ?? []
-  }
+  it.each([...paths, ...summaries])(
+    '%s takes two queries with the session, and reads by indexes',
+    async (path) => {
+      const { lead, statementsOf, readInFull } = portal
+      const statements = await statementsOf(lead, path)
+      expect(statements.map(({ query }) => query.slice(0, 60))).toHaveLength(2)
+      for (const statement of statements) expect(await readInFull(statement)).toEqual([])
+    },
+  )
 })

@@ -34,7 +34,7 @@ export type SharedTable = (typeof sharedTables)[number]
 
 /** A table whose rows belong to a partner. */
 export type TenantTable = typeof partners | OwnedTable
-export type OwnedTable = PgTable & { partnerId: AnyPgColumn }
+export type OwnedTable = PgTable & { partnerId: AnyPgColumn<{ notNull: true }> }
 
 /** A table whose rows belong to a person: the person's own row, or what hangs on it. */
 export type PersonalTable = typeof users | (PgTable & { userId: AnyPgColumn })
@@ -61,6 +61,10 @@ export function kindOf(table: PgTable): TableKind {
   if (!kind) throw new Error(`Nobody has said whose the rows of ${name} are.`)
   return kind
 }
+
+/** Whether a table is read with `selectShared`. */
+export const isShared = (table: PgTable): table is SharedTable =>
+  ['shared', 'coupons'].includes(kindOf(table))
 
 const isOwned = (table: PgTable) =>
   getTableConfig(table).columns.some(({ name, notNull }) => name === 'partner_id' && notNull)

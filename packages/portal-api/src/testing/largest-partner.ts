@@ -1,19 +1,27 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { leeds } from './test-world.ts'
+import { leeds, northgate } from './test-world.ts'
+
+/** The id of the first agent of `fillLargestPartner`; the others follow. */
+export const firstAgent = 10_000
 
 /**
- * Gives one partner of the world, a branch, 100,000 properties, each with a tenancy, a package, an account, a void bill, a meter with a
+ * Gives one partner of the world, a branch, or some agents that are added beside it, 100,000 properties, each with a tenancy, a package, an account, a void bill, a meter with a
  * reading, a document and an entry in the log. Made by the database, without the triggers that check foreign keys, so it takes seconds.
  */
-export async function fillLargestPartner(db: Database): Promise<void> {
+export async function fillLargestPartner(db: Database, agents = 0): Promise<void> {
+  const owner =
+    agents === 0 ? sql`${leeds}::bigint` : sql`${firstAgent} + (n - 1)::bigint * ${agents} / 100000`
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
     // The time that the portal gives a statement is for those of calls.
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
+      insert into partners (id, name, type, status, parent_id)
+      select ${firstAgent}::bigint + n, 'Agent ' || n, 2, 'active', ${northgate}::bigint from generate_series(0, ${agents}::int - 1) n`)
+    await tx.execute(sql`
       insert into properties (id, partner_id, address_line1, address_city, address_postcode)
-      select 1000 + n, ${leeds}::bigint, case when n % 5 = 0 then 'Flat ' || n % 9 || ', ' else '' end || n || ' Mill Lane ' || n % 100,
+      select 1000 + n, ${owner}, case when n % 5 = 0 then 'Flat ' || n % 9 || ', ' else '' end || n || ' Mill Lane ' || n % 100,
         'Leeds', 'LS' || n % 90 + 1 || ' ' || n % 9 || 'XY'
       from generate_series(1, 100000) n`)
     await tx.execute(
@@ -71,7 +79,7 @@ export async function fillLargestPartner(db: Database): Promise<void> {
       select partner_id, id, 'Notice.pdf', 'documents/notice.pdf', 'application/pdf', 1500 from properties where id > 1000`)
     await tx.execute(sql`
       insert into audit_entries (partner_id, acting_partner_id, user_id, action, subject_type, after, created_at)
-      select ${leeds}::bigint, ${leeds}::bigint, case when n % 500 = 0 then 3 else 1 end,
+      select ${owner}, ${owner}, case when n % 500 = 0 then 3 else 1 end,
         case when n % 900 = 0 then 'team.invite' else 'postal_bills.mark_as_paid' end,
         'postal_bill', '[{"id": 1}]'::jsonb, timestamptz '2026-03-01' - n * interval '7 minutes'
       from generate_series(1, 100000) n`)
