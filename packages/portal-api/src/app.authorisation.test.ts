@@ -302,14 +302,11 @@ async function atDocument(visitor: Visitor, id: number, method: string, rest = '
 
 /** Only who uploaded a document may delete and restore it, so it is made the caller's own. */
 const ownDocument =
-  (method: string, rest = '', more: Partial<typeof documents.$inferInsert> = {}): Call =>
+  (method: string): Call =>
   async (visitor, id) => {
     const { id: userId } = (await (await visitor.get('/api/auth/user')).json()) as { id: number }
-    await db
-      .update(documents)
-      .set({ uploadedByUserId: userId, ...more })
-      .where(eq(documents.id, id))
-    return atDocument(visitor, id, method, rest)
+    await db.update(documents).set({ uploadedByUserId: userId }).where(eq(documents.id, id))
+    return atDocument(visitor, id, method)
   }
 
 const addressOf: Record<number, { address_line1: string; address_postcode: string }> = {
@@ -318,7 +315,7 @@ const addressOf: Record<number, { address_line1: string; address_postcode: strin
   [kingsway]: { address_line1: '1 Secret Way', address_postcode: 'M1 1AA' },
 }
 
-const aProperty = (partnerId: number, deletedAt: Date | null = null) =>
+const aProperty = (partnerId: number) =>
   idOf(
     db
       .insert(properties)
@@ -327,11 +324,9 @@ const aProperty = (partnerId: number, deletedAt: Date | null = null) =>
         addressLine1: next(),
         addressCity: 'Leeds',
         addressPostcode: 'LS1 1AA',
-        deletedAt,
       })
       .returning({ id: properties.id }),
   )
-const aDeletedProperty = (partnerId: number) => aProperty(partnerId, testNow)
 
 /** A package of each company. */
 async function someOrders(): Promise<void> {
@@ -661,6 +656,13 @@ const matrix: Record<string, Row> = {
     ...personal(aView, (visitor, id) => visitor.send('DELETE', `/api/i/partner/saved-views/${id}`)),
     isOfWork: true,
   },
+  'POST /api/i/partner/saved-views/:id/restore': {
+    ...personal(aView, async (visitor, id) => {
+      await visitor.send('DELETE', `/api/i/partner/saved-views/${id}`)
+      return visitor.post(`/api/i/partner/saved-views/${id}/restore`, {})
+    }),
+    isOfWork: true,
+  },
   'GET /api/i/partner/property/tags': { kind: 'own', answer: () => ({ data: expect.any(Array) }) },
   'POST /api/i/partner/property/:id/tenancy': record(aFreeProperty, (visitor, id) =>
     visitor.post(`${ofProperty}/${id}/tenancy`, {
@@ -813,10 +815,10 @@ const matrix: Record<string, Row> = {
     '%PDF-',
   ),
   [`DELETE ${ofProperty}/:id/documents/:documentId`]: record(aDocument, ownDocument('DELETE')),
-  [`POST ${ofProperty}/:id/documents/:documentId/restore`]: record(
-    aDocument,
-    ownDocument('POST', '/restore', { deletedAt: testNow }),
-  ),
+  [`POST ${ofProperty}/:id/documents/:documentId/restore`]: record(aDocument, async (visitor, id) => {
+    await ownDocument('DELETE')(visitor, id)
+    return atDocument(visitor, id, 'POST', '/restore')
+  }),
   'GET /api/i/partner/heating-providers': { kind: 'own', answer: () => ({ data: [] }) },
   'GET /api/i/partner/property/duplicate': list((partnerId) => ({
     partner_id: String(partnerId),
@@ -832,7 +834,12 @@ const matrix: Record<string, Row> = {
   ...ofImport('PATCH', '', json({ version: 1, columns: [...importedColumns] })),
   ...ofImport('DELETE'),
   ...ofImport('POST', '/import', json({ version: 1 })),
-  ...ofImport('POST', '/undo', {}, { columns: { result: importResult, made: { added: [], filled: [] } } }),
+  ...ofImport(
+    'POST',
+    '/undo',
+    {},
+    { columns: { result: importResult, made: { added: [], filled: [], left: [] } } },
+  ),
   'GET /api/i/partner/property/:id/fields': record(
     aProperty,
     (visitor, id) => visitor.get(`/api/i/partner/property/${id}/fields`),
@@ -848,8 +855,11 @@ const matrix: Record<string, Row> = {
     visitor.send('DELETE', `/api/i/partner/property/${id}`),
   ),
   'POST /api/i/partner/property/:id/restore': record(
-    aDeletedProperty,
-    (visitor, id) => visitor.post(`/api/i/partner/property/${id}/restore`, {}),
+    aProperty,
+    async (visitor, id) => {
+      await visitor.send('DELETE', `/api/i/partner/property/${id}`)
+      return visitor.post(`/api/i/partner/property/${id}/restore`, {})
+    },
     (id) => ({ data: { id } }),
   ),
   'GET /api/i/partner/property/:id/timeline': record(

@@ -22,7 +22,6 @@ export const propertySentences = {
     'Its packages have invoices or commission with its current owner, so it can’t move to this one.',
   hasOrders:
     'A property that has had a package or a lead can’t be deleted, because its records are kept. End its tenancy or mark its lead as lost instead.',
-  restoreTooLate: 'It’s too late to undo this. Add the property again instead.',
   hasBills: 'A property that has had a void bill can’t be deleted, because its bills are kept.',
   addressTaken: 'There is another property with this address now, so this one can’t be restored.',
   duplicate: addressSentences.duplicate,

@@ -1,5 +1,4 @@
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
-import { undoSeconds } from '@doorstep/portal-contract/limits'
 import { eq, isNotNull } from 'drizzle-orm'
 import { documents } from '../db/schema/documents.ts'
 import type { Upload } from '../files/read-upload.ts'
@@ -10,7 +9,11 @@ import { conflict, forbidden, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { lockProperty } from '../tenancies/records.ts'
+import type { UndoKind } from '../undo/kind.ts'
+import { findUndoable, noteForUndo, undoChange } from '../undo/undo.ts'
 import { documentOf, findDocument } from './queries.ts'
+
+const subjectType = 'document'
 
 /** A checked file and where it will be kept: under a name that nobody guesses (D6). */
 export type NewDocument = Upload & NewFile
@@ -76,16 +79,24 @@ export async function deleteDocument(
   const document = await findDocument(transaction, documentId)
   if (!document.can_delete)
     throw conflict('This document is proof of a reading or of a notice to suppliers, so it can’t be deleted.')
+  const undo = await noteForUndo(transaction, deletion, [{ id: documentId }])
   await transaction.update(documents, { deletedAt: now }, eq(documents.id, documentId))
+  const entry = entryOf('document.delete', partnerId, document)
   return {
-    audit: [{ ...entryOf('document.delete', partnerId, document), before: factsOf(document), after: null }],
+    audit: [{ ...entry, before: factsOf(document), after: null, undo: await undo() }],
     answer: () => ({ data: document }),
   }
 }
 
+const deletion: UndoKind = {
+  name: 'document_deletion',
+  roots: [{ table: documents, column: documents.id, field: 'id' }],
+  writes: [{ table: documents, columns: [documents.deletedAt] }],
+}
+
 /**
- * Undoes deleting a document, for the same person, for a minute.
- * @throws a 409 when it is too late
+ * Undoes deleting a document, for the same person.
+ * @throws as `findUndoable` and `undoChange` do
  */
 export async function restoreDocument(
   transaction: ScopedTransaction,
@@ -94,17 +105,18 @@ export async function restoreDocument(
 ): Promise<Change<{ data: PropertyDocument }>> {
   const { partnerId } = await lockProperty(transaction, propertyId)
   const [found] = await transaction
-    .select({ deletedAt: documents.deletedAt })
+    .select({ id: documents.id })
     .from(
       documents,
       documentOf(propertyId, documentId, isNotNull(documents.deletedAt)),
       eq(documents.uploadedByUserId, transaction.scope.user.id),
     )
     .for('update')
-  if (!found?.deletedAt) throw notFound()
-  if (now.getTime() - found.deletedAt.getTime() > undoSeconds * 1000)
-    throw conflict('It’s too late to undo this. Upload the document again instead.')
-  await transaction.update(documents, { deletedAt: null }, eq(documents.id, documentId))
+  if (!found) throw notFound()
+  const which = { subjectType, subjectId: documentId }
+  const advice = 'Upload the document again instead.'
+  const change = await findUndoable(transaction, deletion, which, { advice, now })
+  await undoChange(transaction, deletion, change, { partnerId, now })
   const document = await findDocument(transaction, documentId)
   return {
     audit: [entryOf('document.restore', partnerId, document)],
@@ -117,7 +129,7 @@ const factsOf = ({ id, filename }: PropertyDocument) => ({ id, filename })
 const entryOf = (action: string, partnerId: number, document: PropertyDocument): AuditEntry => ({
   partnerId,
   action,
-  subjectType: 'document',
+  subjectType,
   subjectId: document.id,
   before: null,
   after: factsOf(document),

@@ -216,12 +216,30 @@ describe('deleting', () => {
 
   it('can be undone for a minute', async () => {
     const id = await uploadOne()
-    await db
-      .update(documents)
-      .set({ deletedAt: new Date(portal.now().getTime() - 61_000) })
-      .where(eq(documents.id, id))
-    expect((await restore(id)).status).toBe(409)
+    await remove(id)
+    portal.pass({ seconds: 61 })
+    const response = await restore(id)
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { message: 'It’s too late to undo this. Upload the document again instead.' },
+    ])
     expect(await listed()).toEqual([])
+  })
+
+  it.each([
+    ['it is the proof of a notice', 'its notices to suppliers have changed'],
+    ['it was changed', 'it has changed'],
+  ])('can’t be undone once %s', async (why, what) => {
+    const id = await uploadOne()
+    await remove(id)
+    await (why === 'it was changed'
+      ? db.update(documents).set({ filename: 'Lease.pdf' }).where(eq(documents.id, id))
+      : db.insert(utilityNotifications).values(noticeWith(id)))
+    const response = await restore(id)
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { message: `This can’t be undone, because ${what} since.` },
+    ])
   })
 
   it('is for who uploaded it', async () => {

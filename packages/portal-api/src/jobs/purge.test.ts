@@ -1,5 +1,6 @@
+import { desc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { idempotencyKeys } from '../db/schema/audit.ts'
+import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { inviteSendings, signUps } from '../db/schema/people.ts'
@@ -84,8 +85,20 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
     bills: [],
   })
 
+  const change = { partnerId: northgate, actingPartnerId: northgate, action: 'a.b', subjectType: 'a' }
+  await db.insert(auditEntries).values([
+    { ...change, undoStates: [], createdAt: hoursAgo(1 - minute) },
+    { ...change, undoStates: [], createdAt: hoursAgo(1 + minute) },
+  ])
+
   await purge(db, testNow)
 
+  expect(
+    await db
+      .select({ kept: auditEntries.undoStates })
+      .from(auditEntries)
+      .orderBy(desc(auditEntries.createdAt)),
+  ).toEqual([{ kept: [] }, { kept: null }])
   expect(await db.select({ kept: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ kept: 'kept' }])
   expect(await db.select({ kept: sessions.tokenHash }).from(sessions)).toEqual([{ kept: 'kept' }])
   expect(await db.select({ kept: tokens.tokenHash }).from(tokens)).toEqual([{ kept: 'kept' }])

@@ -1,9 +1,9 @@
 import { importLimits } from '@doorstep/portal-contract/property-import'
-import { and, lt, not, or } from 'drizzle-orm'
+import { and, isNotNull, lt, not, or } from 'drizzle-orm'
 import { hasEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
-import { idempotencyKeys } from '../db/schema/audit.ts'
+import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
 import { documents } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partnerPackageDrafts } from '../db/schema/orders.ts'
@@ -17,8 +17,8 @@ import { keptSince } from '../http/idempotency.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A deleted document can be restored for a minute; the rest is for calls that are under way. */
-const deletedDocumentsKeptMs = dayMs / 24
+/** What undoes a change, such as a deleted document, is needed for a minute; the rest is for calls that are under way. */
+const undoKeptMs = dayMs / 24
 /** No limit counts further back (D2, D13, D62). */
 const limitsKeptMs = dayMs
 /** How long mail is remembered that left, or never will. */
@@ -28,11 +28,15 @@ const linksKeptMs = 90 * dayMs
 
 /**
  * Deletes what has no meaning any more: answers to repeated calls (D5), what has expired, what limits counted, mail that ended, imports
- * that nobody went on with, and deleted documents with their files. Nothing is audited: deleting a document was, and the rest is no partner's record.
+ * that nobody went on with, what undid changes, and deleted documents with their files. Nothing is audited: deleting a document was, and the rest is no partner's record.
  */
 export async function purge(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(now)))
+  await db
+    .update(auditEntries)
+    .set({ undoStates: null })
+    .where(and(isNotNull(auditEntries.undoStates), lt(auditEntries.createdAt, ago(undoKeptMs))))
   await db.delete(sessions).where(hasEnded(now))
   await db.delete(accessLinks).where(lt(accessLinks.expiresAt, ago(linksKeptMs)))
   await db.delete(tokens).where(lt(tokens.expiresAt, now))
@@ -48,7 +52,7 @@ export async function purge(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = await tx
       .delete(documents)
-      .where(and(lt(documents.deletedAt, ago(deletedDocumentsKeptMs)), not(isProof)))
+      .where(and(lt(documents.deletedAt, ago(undoKeptMs)), not(isProof)))
       .returning({ key: documents.fileKey })
     await discardFiles(
       tx,

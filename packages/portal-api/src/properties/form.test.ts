@@ -510,6 +510,17 @@ describe('deleting', () => {
     expect(await response.json()).toEqual({ message: sentences.addressTaken })
   })
 
+  it('can’t be undone once the property was changed meanwhile', async () => {
+    const property = await added()
+    await lead.send('DELETE', `${path}/${property.id}`)
+    await db.update(properties).set({ bedrooms: 7 }).where(eq(properties.id, property.id))
+    const response = await lead.post(`${path}/${property.id}/restore`, {})
+    expect([response.status, await response.json()]).toEqual([
+      409,
+      { message: 'This can’t be undone, because it has changed since.' },
+    ])
+  })
+
   it('opens the void period that began meanwhile, with its audit', async () => {
     const property = await added()
     await lead.send('DELETE', `${path}/${property.id}`)
@@ -534,7 +545,9 @@ describe('deleting', () => {
     portal.pass({ seconds: 61 })
     const response = await lead.post(`${path}/${property.id}/restore`, {})
     expect(response.status).toBe(409)
-    expect(await response.json()).toEqual({ message: sentences.restoreTooLate })
+    expect(await response.json()).toEqual({
+      message: 'It’s too late to undo this. Add the property again instead.',
+    })
   })
 })
 

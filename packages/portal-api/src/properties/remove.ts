@@ -1,4 +1,3 @@
-import { undoSeconds } from '@doorstep/portal-contract/limits'
 import { propertySentences } from '@doorstep/portal-contract/property-form'
 import type { PropertyForm } from '@doorstep/portal-contract/property-form.schema'
 import { eq } from 'drizzle-orm'
@@ -10,7 +9,10 @@ import { conflict, notFound } from '../http/errors.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
+import type { UndoKind } from '../undo/kind.ts'
+import { findUndoable, noteForUndo, undoChange } from '../undo/undo.ts'
 import { findPropertyForm } from './form.ts'
+import { derivedColumns } from './rules.ts'
 import { statusEntries, voidEntries } from './settled-entries.ts'
 import { settleProperties } from './effects.ts'
 
@@ -32,19 +34,28 @@ export async function deleteProperty(
     .from(postalBills, eq(postalBills.propertyId, id))
     .limit(1)
   if (bill) throw conflict(propertySentences.hasBills)
+  const undo = await noteForUndo(transaction, deletion, [{ id }])
   await transaction.update(properties, { deletedAt: now, updatedAt: now }, eq(properties.id, id))
   const { partnerId, address } = property
+  const entry = { partnerId, action: 'property.delete', subjectType, subjectId: id }
   return {
-    audit: [
-      { partnerId, action: 'property.delete', subjectType, subjectId: id, before: address, after: null },
-    ],
+    audit: [{ ...entry, before: address, after: null, undo: await undo() }],
     answer: () => ({ data: { id } }),
   }
 }
 
+const deletion: UndoKind = {
+  name: 'property_deletion',
+  by: 'colleague',
+  roots: [{ table: properties, column: properties.id, field: 'id' }],
+  ignoresChildren: true,
+  derived: { properties: derivedColumns },
+  writes: [{ table: properties, columns: [properties.deletedAt] }],
+}
+
 /**
- * Undoes the deletion of a property for a minute, however often it is called.
- * @throws a 409 when it is too late or there is another property with its address by now
+ * Undoes the deletion of a property, however often it is called.
+ * @throws as `findUndoable` and `undoChange` do, and a 409 when there is another property with its address by now
  */
 export async function restoreProperty(
   transaction: ScopedTransaction,
@@ -52,9 +63,7 @@ export async function restoreProperty(
   now: Date,
 ): Promise<Change<{ data: PropertyForm }>> {
   const { partnerId, address, deletedAt } = await lock(transaction, id)
-  if (deletedAt && now.getTime() - deletedAt.getTime() > undoSeconds * 1000)
-    throw conflict(propertySentences.restoreTooLate)
-  const followed = deletedAt ? await undelete(transaction, id, now) : []
+  const followed = deletedAt ? await undelete(transaction, { id, partnerId }, now) : []
   const data = await findPropertyForm(transaction, id)
   if (!data) throw new Error('The restored property is not there.')
   const entry = { partnerId, action: 'property.restore', subjectType, subjectId: id }
@@ -65,9 +74,16 @@ export async function restoreProperty(
 }
 
 /** @returns the audit entries of what followed */
-async function undelete(transaction: ScopedTransaction, id: number, now: Date): Promise<AuditEntry[]> {
+async function undelete(
+  transaction: ScopedTransaction,
+  { id, partnerId }: { id: number; partnerId: number },
+  now: Date,
+): Promise<AuditEntry[]> {
+  const which = { subjectType, subjectId: id }
+  const advice = 'Add the property again instead.'
+  const change = await findUndoable(transaction, deletion, which, { advice, now })
   try {
-    await transaction.update(properties, { deletedAt: null, updatedAt: now }, eq(properties.id, id))
+    await undoChange(transaction, deletion, change, { partnerId, now })
   } catch (error) {
     if (isDuplicate(error, 'properties_address_unique')) throw conflict(propertySentences.addressTaken)
     throw error

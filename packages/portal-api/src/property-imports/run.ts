@@ -32,6 +32,7 @@ import {
 } from './check.ts'
 import { lockDraft, refuseOutdated, showDraft } from './drafts.ts'
 import { blanksBefore, findFillings } from './fill.ts'
+import { noteProperties } from './undo.ts'
 import { settleProperties } from '../properties/effects.ts'
 
 /**
@@ -63,7 +64,11 @@ export async function runImport(
     ...added.taken,
     ...filled.nothing,
   ].toSorted((a, b) => a.number - b.number)
-  const made: ImportMade = { added: added.made, filled: filled.made }
+  const made: ImportMade = {
+    added: added.made,
+    filled: filled.made,
+    left: await noteProperties(transaction, [...added.made, ...filled.made]),
+  }
   const result: ImportResult = {
     imported_at: now.toISOString(),
     added: made.added.length,

@@ -3,10 +3,14 @@ import { type ListWithViews, maxSavedViews } from '@doorstep/portal-contract/sav
 import { and, count, eq, ne, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '../db/schema/people.ts'
 import { defaultViews, savedViews } from '../db/schema/saved-views.ts'
-import { forbidden, invalid, notFound } from '../http/errors.ts'
+import { isDuplicate } from '../http/database-errors.ts'
+import { conflict, forbidden, invalid, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+import type { UndoKind } from '../undo/kind.ts'
+import { findUndoable, noteForUndo, undoChange } from '../undo/undo.ts'
 
+const subjectType = 'saved_view'
 const { id, partnerId, userId, list, name, query, columns, isShared } = savedViews
 
 /** The views of a list, or of all, that the person sees: their own and those that colleagues share, by name. */
@@ -25,11 +29,7 @@ export async function createSavedView(
 ): Promise<Change<{ data: SavedView }>> {
   const { scope } = transaction
   await lockPerson(transaction)
-  const own = and(eq(partnerId, scope.partnerId), eq(userId, scope.user.id), eq(list, form.list))
-  const [found] = await transaction.select({ views: count() }).from(savedViews, own)
-  if ((found?.views ?? 0) >= maxSavedViews) {
-    throw invalid('name', `You already have ${maxSavedViews} views. Delete one you no longer need.`)
-  }
+  if ((await countOwn(transaction, form.list)) >= maxSavedViews) throw invalid('name', tooMany)
   const [made]: { id: number }[] = await transaction
     .insertOwn(savedViews, {
       partnerId: scope.partnerId,
@@ -47,6 +47,16 @@ export async function createSavedView(
     audit: [entry(transaction, 'saved_view.create', view.id, null, view)],
     answer: () => ({ data: view }),
   }
+}
+
+const tooMany = `You already have ${maxSavedViews} views. Delete one you no longer need.`
+
+/** How many views of a list the person has saved. */
+async function countOwn(transaction: ScopedTransaction, listName: ListWithViews): Promise<number> {
+  const { scope } = transaction
+  const own = and(eq(partnerId, scope.partnerId), eq(userId, scope.user.id), eq(list, listName))
+  const [found] = await transaction.select({ views: count() }).from(savedViews, own)
+  return found?.views ?? 0
 }
 
 /**
@@ -90,10 +100,43 @@ export async function deleteSavedView(
 ): Promise<Change<{ message: string }>> {
   const before = await findView(transaction, viewId)
   refuseOthers(before)
+  const undo = await noteForUndo(transaction, deletion, [{ id: viewId }])
   await transaction.delete(savedViews, eq(id, viewId))
   return {
-    audit: [entry(transaction, 'saved_view.delete', viewId, before, null)],
+    audit: [{ ...entry(transaction, 'saved_view.delete', viewId, before, null), undo: await undo() }],
     answer: () => ({ message: `View “${before.name}” deleted.` }),
+  }
+}
+
+const deletion: UndoKind = {
+  name: 'view_deletion',
+  roots: [{ table: savedViews, column: id, field: 'id' }],
+  writes: [{ table: savedViews }, { table: defaultViews }],
+}
+
+/**
+ * Undoes deleting a view, for the same person: whoever's list opened with it opens with it again, unless they chose another since.
+ * @throws as `findUndoable` does, and a 409 when its maker has another view with its name, or too many, by now
+ */
+export async function restoreSavedView(
+  transaction: ScopedTransaction,
+  viewId: number,
+  now: Date,
+): Promise<Change<{ data: SavedView }>> {
+  await lockPerson(transaction)
+  const which = { subjectType, subjectId: viewId }
+  const advice = 'Save the view again instead.'
+  const change = await findUndoable(transaction, deletion, which, { advice, now })
+  const { partnerId: ownPartner } = transaction.scope
+  await undoChange(transaction, deletion, change, { partnerId: ownPartner, now }).catch((error: unknown) => {
+    if (!isDuplicate(error, 'saved_views_name_unique')) throw error
+    throw conflict('There is another view with this name now, so this one can’t be restored.')
+  })
+  const view = await readView(transaction, viewId)
+  if ((await countOwn(transaction, view.list)) > maxSavedViews) throw conflict(tooMany)
+  return {
+    audit: [entry(transaction, 'saved_view.restore', viewId, null, view)],
+    answer: () => ({ data: view }),
   }
 }
 
@@ -200,7 +243,7 @@ function entry(
   return {
     partnerId: scope.partnerId,
     action,
-    subjectType: 'saved_view',
+    subjectType,
     subjectId,
     before: kept(before),
     after: kept(after),

@@ -14,7 +14,13 @@ import { idPath } from '../http/path-id.ts'
 import { errorsOf, jsonOf } from '../http/responses.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
-import { createSavedView, deleteSavedView, listSavedViews, updateSavedView } from './queries.ts'
+import {
+  createSavedView,
+  deleteSavedView,
+  listSavedViews,
+  restoreSavedView,
+  updateSavedView,
+} from './queries.ts'
 
 const path = '/api/i/partner/saved-views'
 const common = { tags: ['Saved views'] }
@@ -65,6 +71,18 @@ const remove = createRoute({
   },
 })
 
+const restore = createRoute({
+  ...common,
+  method: 'post',
+  path: `${path}/{id}/restore`,
+  summary: 'Undo deleting a saved view',
+  request: { params: idPath, headers: idempotencyHeaders },
+  responses: {
+    200: jsonOf(dataOf(savedView), 'The view; lists open with it again for those who had chosen it.'),
+    ...errorsOf(401, 404, 409, 419),
+  },
+})
+
 /** Views of lists that people save for themselves or for their team. */
 export function savedViewRoutes(router: SignedInRouter): void {
   router
@@ -86,6 +104,10 @@ export function savedViewRoutes(router: SignedInRouter): void {
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param')
       return c.json(await write(c, (transaction) => deleteSavedView(transaction, id)), 200)
+    })
+    .openapi(restore, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await write(c, (transaction, now) => restoreSavedView(transaction, id, now)), 200)
     })
 }
 

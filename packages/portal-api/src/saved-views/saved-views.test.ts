@@ -189,10 +189,88 @@ describe('changing and deleting', () => {
   })
 })
 
-describe('the view that the list opens with', () => {
-  const defaultsOf = async (visitor: Visitor) =>
-    (await listOf(visitor)).filter(({ is_default }) => is_default).map(({ name }) => name)
+const defaultsOf = async (visitor: Visitor) =>
+  (await listOf(visitor)).filter(({ is_default }) => is_default).map(({ name }) => name)
 
+describe('undoing a deletion', () => {
+  const remove = (id: number, visitor = lead) => visitor.send('DELETE', `${path}/${id}`)
+  const restore = (id: number, visitor = lead) => visitor.post(`${path}/${id}/restore`, {})
+
+  async function refused(response: Response) {
+    expect(response.status).toBe(409)
+    return ((await response.json()) as { message: string }).message
+  }
+
+  it('brings the view back with the lists of colleagues that opened with it', async () => {
+    const view = await save(lead, { is_shared: true, is_default: true })
+    await change(member, view.id, { is_default: true })
+    await remove(view.id)
+    const response = await restore(view.id)
+    expect(await response.json()).toEqual({ data: view })
+    expect([await defaultsOf(lead), await defaultsOf(member)]).toEqual([['Empty'], ['Empty']])
+    const [entry] = await db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1)
+    expect(entry).toMatchObject({
+      action: 'saved_view.restore',
+      subjectId: view.id,
+      after: { name: 'Empty' },
+    })
+    expect(await refused(await restore(view.id))).toBe('This has already been undone.')
+  })
+
+  it('leaves a colleague the view that they have chosen since', async () => {
+    const view = await save(lead, { is_shared: true })
+    await change(member, view.id, { is_default: true })
+    await remove(view.id)
+    await save(member, { name: 'Mine', is_default: true })
+    expect((await restore(view.id)).status).toBe(200)
+    expect(await defaultsOf(member)).toEqual(['Mine'])
+    expect(await namesOf(member)).toEqual(['Empty', 'Mine'])
+  })
+
+  it('gives a colleague’s view back to the colleague', async () => {
+    const view = await save(member, { is_shared: true })
+    await remove(view.id)
+    expect((await restore(view.id, member)).status).toBe(404)
+    expect((await restore(view.id)).status).toBe(200)
+    expect(await listOf(member)).toEqual([view])
+  })
+
+  it('is refused once there is another view with its name', async () => {
+    const view = await save(lead)
+    await remove(view.id)
+    await save(lead, { name: 'empty' })
+    expect(await refused(await restore(view.id))).toBe(
+      'There is another view with this name now, so this one can’t be restored.',
+    )
+    expect(await namesOf(lead)).toEqual(['empty'])
+  })
+
+  it(`is refused once there are ${maxSavedViews} others`, async () => {
+    const view = await save(lead)
+    await remove(view.id)
+    await db.insert(savedViews).values(
+      Array.from({ length: maxSavedViews }, (_, index) => ({
+        partnerId: northgate,
+        userId: 1,
+        list: 'properties' as const,
+        name: `View ${index}`,
+        query: '',
+      })),
+    )
+    expect(await refused(await restore(view.id))).toContain('50 views')
+  })
+
+  it('is for a minute', async () => {
+    const view = await save(lead)
+    await remove(view.id)
+    portal.pass({ seconds: 61 })
+    expect(await refused(await restore(view.id))).toBe(
+      'It’s too late to undo this. Save the view again instead.',
+    )
+  })
+})
+
+describe('the view that the list opens with', () => {
   it('is one a person, an own or a shared one, and each person’s own choice', async () => {
     const first = await save(lead, { is_shared: true, is_default: true })
     await save(lead, { name: 'Second', is_default: true })

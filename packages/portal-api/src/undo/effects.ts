@@ -40,18 +40,19 @@ export const readRecords = defineEffect(
     const found = names.map((name) => {
       const ignored = [...partnerColumns, ...(kind.derived?.[name] ?? [])]
       const row = sql`to_jsonb(${sql.identifier(name)}.*) - ${`{${ignored.join(',')}}`}::text[] as row`
+      const counts = kind.leavesOut?.[name] ? sql`not (${kind.leavesOut[name]})` : sql`true`
       const ofRoots = kind.roots
         .filter((root) => nameOf(root) === name)
         .map(
           ({ table, column, field }) => sql`select record.id as record, ${row} from ${table} join ${wanted}
-            on ${column} = record.${sql.identifier(field)} where ${view.of(table)}`,
+            on ${column} = record.${sql.identifier(field)} where ${view.of(table)} and ${counts}`,
         )
       const ofParents = keys
         .filter(({ child, parent }) => child === name && names.includes(parent))
         .map(
           ({ column, parent }) => sql`select parent.record, ${row}
             from ${sql.identifier(name)} join ${rowsOfTable(parent)} as parent
-            on ${sql.identifier(name)}.${sql.identifier(column)} = parent.id`,
+            on ${sql.identifier(name)}.${sql.identifier(column)} = parent.id where ${counts}`,
         )
       // A row that is found along two keys is one.
       const union = sql.join([...ofRoots, ...ofParents], sql` union `)

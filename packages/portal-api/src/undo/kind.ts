@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { undoKinds } from '../db/schema/audit.ts'
 import type { OwnedTable } from '../partners/table-kinds.ts'
@@ -20,6 +21,8 @@ export type RecordKind = {
   ignoresChildren?: boolean
   /** Columns that follow from other records or from time alone, by table: they may differ by the time of the undo. */
   derived?: Record<string, readonly string[]>
+  /** Rows that may come and go until then, by table. */
+  leavesOut?: Record<string, SQL>
 }
 
 /** A kind of record whose changes can be undone. */

@@ -129,10 +129,18 @@ export async function undoChange(
   return { restored: states.map(({ record }) => record.id), kept: [...changed.keys()] }
 }
 
-const refusal = (kind: RecordKind, tables: readonly string[]) =>
-  conflict(`This can’t be undone, because ${changedInWords(tables, rootOf(kind))} since.`)
+const refusal = (kind: UndoKind, tables: readonly string[]) =>
+  conflict(`This can’t be undone, because ${changedInWords(tables, kind.roots.map(nameOf)[0] ?? '')} since.`)
 
-const rootOf = ({ roots: [root] }: RecordKind) => (root ? nameOf(root) : '')
+/** How records are once a change is made, for `findChanged`. */
+export async function noteRecords(
+  transaction: ScopedTransaction,
+  kind: RecordKind,
+  records: RecordKey[],
+): Promise<Pick<UndoState, 'record' | 'left'>[]> {
+  const found = await transaction.run(readRecords, { kind, records })
+  return records.map((record) => ({ record, left: hashesOf(found.get(record.id) ?? new Map()) }))
+}
 
 /** The records that changed since a change left them so, each with what did. They are locked, so that nothing comes to refer to them meanwhile. */
 export async function findChanged(

@@ -1,4 +1,4 @@
-/** What people call the rows of a table; those that aren't named are the record itself. */
+/** What people read when rows of a table changed; of those that aren't named, that the record did. */
 const words: Record<string, string> = {
   bills: 'its package has changed',
   coupon_redemptions: 'its package has changed',
@@ -21,10 +21,11 @@ const words: Record<string, string> = {
 /**
  * What changed since, in words: without a full stop, to go on with.
  * @param tables in which something changed
- * @param root the record's own
+ * @param root the record's own table
+ * @param itself when only the record's own fields changed
  */
-export function changedInWords(tables: readonly string[], root: string): string {
-  // Its own rows change along with what refers to them, so those say more.
+export function changedInWords(tables: readonly string[], root: string, itself = 'it has changed'): string {
+  // Its own row changes along with what refers to it, which says more.
   const name = tables.find((each) => each !== root && each in words)
-  return (name !== undefined && words[name]) || 'it has changed'
+  return (name !== undefined && words[name]) || itself
 }

@@ -165,6 +165,7 @@ const words: Record<string, Say> = {
   'saved_view.create': ({ after }) => `Saved the view “${textOf(after, 'name', 'without a name')}”`,
   'saved_view.update': ({ after }) => `Changed the view “${textOf(after, 'name', 'without a name')}”`,
   'saved_view.delete': ({ before }) => `Deleted the view “${textOf(before, 'name', 'without a name')}”`,
+  'saved_view.restore': ({ after }) => `Restored the view “${textOf(after, 'name', 'without a name')}”`,
   'brand.update': () => ({ sentence: 'Changed the brand', fields: { name: 'Name', brand_colour: 'Colour' } }),
   'brand.replace_logo': ({ after }) => `Changed the logo${groundOf(after)}`,
   'brand.remove_logo': ({ after }) => `Removed the logo${groundOf(after)}`,

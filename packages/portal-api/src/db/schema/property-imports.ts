@@ -2,6 +2,7 @@ import type { ColumnMatch, RowChoice } from '@doorstep/portal-contract/property-
 import type { ImportResult } from '@doorstep/portal-contract/property-import.schema'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, identity, reference, updatedAt } from './columns.ts'
+import type { UndoState } from './audit.ts'
 import { partners } from './partners.ts'
 import { users } from './people.ts'
 
@@ -15,6 +16,8 @@ export type RowMend = { cells?: Record<string, string>; choice?: RowChoice }
 export type ImportMade = {
   added: { id: number; tenancy_id: number | null }[]
   filled: { id: number; version: number; before: Record<string, unknown>; tenancy_id: number | null }[]
+  /** How the properties were once it was made. */
+  left: Pick<UndoState, 'record' | 'left'>[]
 }
 
 /** A file of properties on its way in, and once it is imported, what came of it; kept for 30 days. It is its person's own (D67). */

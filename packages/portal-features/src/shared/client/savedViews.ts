@@ -18,4 +18,7 @@ export const savedViewCalls = ({ send, data }: Api) => ({
     data<SavedView>(`${views}/${id}`, { method: 'PATCH', body: change }),
 
   remove: (id: number) => send<{ message: string }>(`${views}/${id}`, { method: 'DELETE' }),
+
+  /** Undoes deleting it. */
+  restore: (id: number) => data<SavedView>(`${views}/${id}/restore`, { method: 'POST' }),
 })

@@ -2,7 +2,7 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../client/createPortalClient.ts'
-import { newIdempotencyKey } from '../client/newIdempotencyKey.ts'
+import { failureSentence } from '../client/formProblem.ts'
 import { toastFailure } from '../client/toastFailure.ts'
 import { pushToast, undoToastDuration } from '../state/toasts.ts'
 
@@ -40,10 +40,14 @@ export function createSavedViews(
     pushToast({ tone: 'positive', message: message(view) })
   }
 
-  async function restore(view: SavedView): Promise<void> {
-    const { list, name, query, columns, is_shared, is_default } = view
-    const form = { list, name, query, columns, is_shared, is_default }
-    await save(client().savedViews.create(form, newIdempotencyKey()), () => `View “${name}” restored.`)
+  async function restore({ id }: SavedView): Promise<void> {
+    try {
+      const view = await client().savedViews.restore(id)
+      show(view)
+      pushToast({ tone: 'positive', message: `View “${view.name}” restored.` })
+    } catch (error) {
+      pushToast({ tone: 'critical', message: failureSentence(error) })
+    }
   }
 
   return {
@@ -66,7 +70,7 @@ export function createSavedViews(
         isDefault ? `The list opens with “${name}” from now on.` : `The list no longer opens with “${name}”.`,
       ),
 
-    /** Deletes a view, with Undo, which saves one's own view anew. */
+    /** Deletes a view, with Undo. */
     async remove(view: SavedView): Promise<void> {
       const done = await toastFailure(client().savedViews.remove(view.id), unexpectedFailure)
       if (!done) return
