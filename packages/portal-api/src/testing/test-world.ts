@@ -159,10 +159,10 @@ const atKingsway: Place = {
 /** Accounts of the other bills that are unpaid or may be marked so: a newer bill on the same account makes such a bill outdated (D30). */
 const ownAccounts = Array.from({ length: 28 }, (_, index) => {
   const place = index % 2 === 0 ? atKingStreet : atParkRow
-  return { id: 1002 + index, accountId: 1502 + index, place, number: `X-${1002 + index}` }
+  return { id: 1002 + index, accountId: 602 + index, place, number: `X-${1002 + index}` }
 })
-const accountOfPaid = 1600
-const accountOfCredit = 1603
+const accountOfPaid = 700
+const accountOfCredit = 703
 
 function bill(id: number, place: Place, status: PostalBillStatus, amountPence: number, daysOld: number) {
   const day = (ago: number) => new Date(testNow.getTime() - ago * 86_400_000).toISOString().slice(0, 10)
