@@ -42,6 +42,8 @@ export const currentPartner = z.object({
   /** Whose brand it is shown in (D41); null for Doorstep's own. */
   reseller: publicBrand.extend({ id }).nullable(),
   has_partner_packages: z.boolean(),
+  /** Who is invoiced for its packages; null when it is itself (D70). */
+  invoiced_by: z.object({ id, name: z.string() }).nullable(),
   is_team_lead: z.boolean(),
   commission_allowed: z.boolean(),
   children: z.array(z.object({ id, name: z.string(), parent_id: id })),

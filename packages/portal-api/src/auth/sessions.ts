@@ -1,7 +1,8 @@
 import { sessionLife } from '@doorstep/portal-contract/auth'
 import { accountSuspended, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { partnerTypes } from '@doorstep/portal-contract/partners'
-import { and, eq, gt, lte, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { type partnerStatuses, partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
@@ -9,9 +10,12 @@ import { sessions } from '../db/schema/sign-in.ts'
 import { transact } from '../db/transact.ts'
 import { sha256 } from '../http/crypto.ts'
 import { conflict, forbidden } from '../http/errors.ts'
+import { hasPartnerPackages, invoicedPartnerId } from '../partners/invoicing.ts'
 import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
 import { activateAtFirstSignIn } from '../sign-up/activation.ts'
 import type { FoundSession } from './found-session.ts'
+
+const invoicedBy = alias(partners, 'invoiced_by')
 
 const hourMs = 60 * 60 * 1000
 const idleMs = sessionLife.idleHours * hourMs
@@ -62,9 +66,10 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       isTeamLead: memberships.isTeamLead,
       partner: {
         type: partners.type,
-        has_partner_packages: partners.hasPartnerPackages,
+        has_partner_packages: hasPartnerPackages,
         commission_allowed: partners.commissionAllowed,
       },
+      invoicedBy: { id: invoicedBy.id, name: invoicedBy.name },
       secondFactorRequired: partners.requiresSecondFactor,
       secondFactorEnabled: hasSecondFactor(sessions.userId),
       partnerIds: familyOf(),
@@ -77,6 +82,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       and(eq(memberships.userId, sessions.userId), eq(memberships.partnerId, sessions.partnerId)),
     )
     .innerJoin(partners, eq(partners.id, sessions.partnerId))
+    .leftJoin(invoicedBy, and(eq(invoicedBy.id, invoicedPartnerId), ne(invoicedBy.id, partners.id)))
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),

@@ -3,6 +3,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { describe, expect, inject, test } from 'vitest'
 import { diskFiles } from '../node/disk-files.ts'
 import { passwords } from '../node/passwords.ts'
+import { hasPartnerPackages, invoicedPartnerId } from '../partners/invoicing.ts'
 import { demoToday } from '../testing/demo-options.ts'
 import { testDatabase } from '../testing/test-database.ts'
 
@@ -14,10 +15,10 @@ const rowsOf = async (query: SQL) => (await db.execute(query)).rows
 describe('the accounts (D43, D55)', () => {
   test('are exactly these people, of these partners', async () => {
     const rows = await rowsOf(sql`
-      select u.email, u.first_name || ' ' || u.last_name as name, p.name as partner, p.type, m.is_team_lead as lead,
-        p.commission_allowed as commission, p.has_partner_packages as packages, r.name as brand, parent.name as parent
-      from users u join memberships m on m.user_id = u.id join partners p on p.id = m.partner_id
-      left join partners parent on parent.id = p.parent_id left join resellers r on r.id = p.reseller_id
+      select u.email, u.first_name || ' ' || u.last_name as name, partners.name as partner, partners.type, m.is_team_lead as lead,
+        partners.commission_allowed as commission, ${hasPartnerPackages} as packages, r.name as brand, parent.name as parent
+      from users u join memberships m on m.user_id = u.id join partners on partners.id = m.partner_id
+      left join partners parent on parent.id = partners.parent_id left join resellers r on r.id = partners.reseller_id
       where u.email in (${sql.join(
         demoAccounts.map(({ email }) => sql`${email}`),
         sql`, `,
@@ -89,8 +90,8 @@ describe('the accounts (D43, D55)', () => {
 
   test('leave the branch and the agent without bills-included packages', async () => {
     const rows = await rowsOf(sql`
-      select p.name, o.responsibility_type as kind from orders o join partners p on p.id = o.partner_id
-      where not p.has_partner_packages group by 1, 2`)
+      select partners.name, o.responsibility_type as kind from orders o join partners on partners.id = o.partner_id
+      where not ${hasPartnerPackages} group by 1, 2`)
     expect(rows.filter(({ kind }) => kind === 'partner')).toEqual([])
     const names = rows.map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['Northgate Leeds', 'Fallowfield Lets']))
@@ -333,6 +334,10 @@ describe('the story holds together', () => {
           select 1 from tenancies t where t.property_id = v.property_id and t.ends_on = v.starts_on - 1)
         or (v.ends_on is not null and not exists (
           select 1 from tenancies t where t.property_id = v.property_id and t.starts_on = v.ends_on + 1))`,
+    ],
+    [
+      'an invoice goes to whoever is invoiced for its packages (D70)',
+      sql`select l.id from invoice_lines l join partners on partners.id = l.order_partner_id where l.partner_id <> ${invoicedPartnerId}`,
     ],
     [
       'a void bill belongs to the void that has its days',

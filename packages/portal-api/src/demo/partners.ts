@@ -29,14 +29,14 @@ export type DemoPartners = {
 
 export function addPartners(rows: Rows, today: string, passwordHash: string): DemoPartners {
   const add = (
-    partner: NewRow<'partners'>,
+    { hasPartnerPackages = false, ...partner }: NewRow<'partners'> & { hasPartnerPackages?: boolean },
     headId: number | null,
     cities: readonly [City, ...City[]],
     colleagues: readonly [Colleague, ...Colleague[]],
   ): DemoPartner => {
     const { id } = rows.add('partners', {
       status: 'active',
-      hasPartnerPackages: false,
+      isInvoicedForBranches: false,
       commissionAllowed: false,
       ...partner,
       createdAt: momentOf(addDays(today, -900)),
@@ -46,7 +46,7 @@ export function addPartners(rows: Rows, today: string, passwordHash: string): De
       id,
       name: partner.name,
       headId: headId ?? id,
-      hasPartnerPackages: partner.hasPartnerPackages ?? false,
+      hasPartnerPackages,
       userId: userIds[0] ?? 0,
       address: [partner.addressLine1, `${partner.addressCity} ${partner.addressPostcode}`].map(String),
       cities,
@@ -58,6 +58,7 @@ export function addPartners(rows: Rows, today: string, passwordHash: string): De
       name: 'Northgate Lettings',
       type: 1,
       hasPartnerPackages: true,
+      isInvoicedForBranches: true,
       commissionAllowed: true,
       addressLine1: '12 North Parade',
       addressCity: 'Leeds',

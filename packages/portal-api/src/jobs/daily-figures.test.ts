@@ -9,6 +9,7 @@ import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { ScopedDatabase } from '../partners/scoped-database.ts'
 import { testDatabase } from '../testing/test-database.ts'
+import { scopeOf } from '../testing/test-scope.ts'
 import {
   accountLeeds,
   accountParkRow,
@@ -52,23 +53,7 @@ const kept = (partnerId: number) =>
   db.select().from(dailyFigures).where(eq(dailyFigures.partnerId, partnerId)).orderBy(asc(dailyFigures.day))
 
 const seenBy = (partnerId: number, partnerIds: number[]) =>
-  new ScopedDatabase(db, {
-    user: {
-      id: 1,
-      firstName: 'Ada',
-      lastName: 'Byrne',
-      email: 'lead@north.test',
-      phoneNumber: null,
-      colourScheme: 'system',
-      density: 'comfortable',
-    },
-    sessionId: 1,
-    partnerId,
-    isTeamLead: true,
-    partner: { type: 1, has_partner_packages: true, commission_allowed: true },
-    secondFactor: { enabled: false, required: false },
-    partnerIds,
-  })
+  new ScopedDatabase(db, scopeOf(partnerId, partnerIds))
 
 const none = { activePackages: 0, beingSetUp: 0, leads: 0, voids: 0, outstandingVoidPence: 0 }
 

@@ -1,3 +1,4 @@
+import { currentPartner } from '@doorstep/portal-contract/auth.schema'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { couponSentences } from '@doorstep/portal-contract/onboarding'
@@ -21,7 +22,6 @@ import {
   orderStatusChanges,
   partnerPackageDrafts,
 } from '../db/schema/orders.ts'
-import { partners } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { createSealer, systemRandom } from '../http/crypto.ts'
@@ -75,7 +75,6 @@ beforeEach(async () => {
   await db.delete(auditEntries)
   await db.delete(idempotencyKeys)
   await db.update(coupons).set({ usesLeft: 1 }).where(eq(coupons.code, 'ONCE'))
-  await db.update(partners).set({ hasPartnerPackages: false })
 })
 afterEach(() => expect(portal.failures.splice(0)).toEqual([]))
 
@@ -190,8 +189,6 @@ describe('a package that is made', () => {
       lead_tenant: { name: 'Sam Reed', email: 'sam@mail.test' },
       property: { status: 'partner-package' },
     })
-    const [partner] = await db.select().from(partners).where(eq(partners.id, northgate))
-    expect(partner?.hasPartnerPackages).toBe(true)
   })
 
   const priced = (pricePerHousematePence: number) => ({
@@ -249,17 +246,7 @@ describe('a package that is made', () => {
       'order.create',
       'tenancy.create',
       'property.change_status',
-      'partner.update',
     ])
-    expect(entries[3]).toMatchObject({
-      partnerId: northgate,
-      subjectType: 'partner',
-      subjectId: northgate,
-      before: { has_partner_packages: false },
-      after: { has_partner_packages: true },
-    })
-    const [partner] = await db.select().from(partners).where(eq(partners.id, northgate))
-    expect(partner?.updatedAt).toEqual(testNow)
     expect(entries[0]).toMatchObject({
       subjectId: made.id,
       userId: 1,
@@ -267,19 +254,18 @@ describe('a package that is made', () => {
     })
   })
 
-  it('turns the partner’s packages on once', async () => {
+  it('lets the partner see its invoices from then on', async () => {
+    const hasPackages = async () =>
+      currentPartner.parse(await (await lead.get('/api/auth/partner')).json()).has_partner_packages
+    expect(await hasPackages()).toBe(false)
     await submitted()
-    await submitted({ property_id: parkRow, ...withTenancy({ tenancy_start: '2027-04-01' }) })
-    const turnedOn = eq(auditEntries.action, 'partner.update')
-    expect(await db.$count(auditEntries, turnedOn)).toBe(1)
+    expect(await hasPackages()).toBe(true)
   })
 
   it('is a branch’s when the property is, also by its head office', async () => {
     await submitted({ property_id: leedsFlat })
     const [order] = await db.select().from(orders)
     expect(order?.partnerId).toBe(leeds)
-    const flags = await db.select().from(partners).orderBy(asc(partners.id))
-    expect(flags.map(({ hasPartnerPackages }) => hasPartnerPackages)).toEqual([false, true, false])
   })
 
   it('can have the TV licence', async () => {

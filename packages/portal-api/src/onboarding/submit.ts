@@ -20,9 +20,7 @@ import {
 } from '@doorstep/portal-contract/quotes'
 import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
-import { and, eq } from 'drizzle-orm'
 import { bills, couponRedemptions, directDebits, housemates } from '../db/schema/orders.ts'
-import { partners } from '../db/schema/partners.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import type { Sealer } from '../http/crypto.ts'
@@ -83,14 +81,13 @@ export async function createPackage(
   await addHousehold(transaction, form, at, now)
   await addPayment(transaction, form, at, { sealer, now })
   if (coupon) await addCoupon(transaction, coupon, costs, at, now)
-  const turnedOn = await turnPackagesOn(transaction, place.partnerId, now)
 
   const data = { id: orderId, property_id: place.propertyId, tenancy_id: tenancyId }
   if (form.draft_id !== null) await closeDraft(transaction, form.draft_id, data)
   const key = { propertyId: place.propertyId, id: tenancyId, isLead: false }
   const followed = await changeTenancy(transaction, { key, action: 'tenancy.create', before: null, now })
   return {
-    audit: [orderEntry(form, at, chosen, costs), ...place.audit, ...followed, ...turnedOn],
+    audit: [orderEntry(form, at, chosen, costs), ...place.audit, ...followed],
     answer: () => ({ data }),
   }
 }
@@ -307,28 +304,6 @@ async function addCoupon(
     },
     partnerId,
   )
-}
-
-/** A partner with a bills-included package has that part of the portal. @returns its audit entry, when it did not have it before */
-async function turnPackagesOn(
-  transaction: ScopedTransaction,
-  partnerId: number,
-  now: Date,
-): Promise<AuditEntry[]> {
-  const changed = await transaction
-    .updatePartners(
-      { hasPartnerPackages: true, updatedAt: now },
-      and(eq(partners.id, partnerId), eq(partners.hasPartnerPackages, false)),
-    )
-    .returning({ id: partners.id })
-  return changed.map(({ id }) => ({
-    partnerId: id,
-    action: 'partner.update',
-    subjectType: 'partner',
-    subjectId: id,
-    before: { has_partner_packages: false },
-    after: { has_partner_packages: true },
-  }))
 }
 
 /** What the audit keeps of a new package; how it is paid for, but no bank details (D7, D27). */

@@ -5,23 +5,20 @@ import type { ScopedDatabase } from './scoped-database.ts'
 
 /** The partner the user works as, with its brand and the partners below it (specification, section 3; D10, D41). */
 export async function findCurrentPartner(scoped: ScopedDatabase): Promise<CurrentPartner | undefined> {
-  const { partnerId, partnerIds, isTeamLead } = scoped.scope
+  const { partnerId, partnerIds, isTeamLead, partner, invoicedBy } = scoped.scope
   const { id, name, logoPath, logoDarkPath, brandColour } = getTableColumns(resellers)
   const [found] = await scoped
     .select({
       id: partners.id,
       name: partners.name,
-      type: partners.type,
       status: partners.status,
-      has_partner_packages: partners.hasPartnerPackages,
-      commission_allowed: partners.commissionAllowed,
       reseller: { id, name, logo: logoPath, logo_dark: logoDarkPath, brand_colour: brandColour },
     })
     .from(partners, eq(partners.id, partnerId))
     .leftJoin(resellers, partners.resellerId)
   if (!found) return undefined
   const children = partnerIds.length > 1 ? await childrenOf(scoped, partnerId) : []
-  return { ...found, is_team_lead: isTeamLead, children }
+  return { ...found, ...partner, invoiced_by: invoicedBy, is_team_lead: isTeamLead, children }
 }
 
 /** Every partner below one, by name. */

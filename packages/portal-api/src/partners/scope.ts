@@ -21,6 +21,8 @@ export type Scope = {
   readonly isTeamLead: boolean
   /** What of that partner decides what may be done (D9). */
   readonly partner: Pick<CurrentPartner, 'type' | 'has_partner_packages' | 'commission_allowed'>
+  /** Who is invoiced for that partner's packages, when it is another one (D70). */
+  readonly invoicedBy: CurrentPartner['invoiced_by']
   /** Whether signing in takes this person a second factor, and whether the partner asks for one. */
   readonly secondFactor: { readonly enabled: boolean; readonly required: boolean }
   /** That partner and, when it is a parent, all its descendants. */

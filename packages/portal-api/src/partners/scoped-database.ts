@@ -31,10 +31,7 @@ import { bracketed, View, type Condition } from './view.ts'
 type Conditions = [Condition, ...Condition[]]
 
 /** What of a partner changes after it was made. */
-type PartnerChanges = Pick<
-  Changes<typeof partners>,
-  'hasPartnerPackages' | 'requiresSecondFactor' | 'resellerId' | 'updatedAt'
->
+type PartnerChanges = Pick<Changes<typeof partners>, 'requiresSecondFactor' | 'resellerId' | 'updatedAt'>
 
 /**
  * The database as one signed-in person sees it: the only one that routes and queries of tenant data get.

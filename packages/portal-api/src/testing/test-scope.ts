@@ -15,6 +15,7 @@ export const scopeOf = (partnerId: number, partnerIds: number[]): Scope => ({
   partnerId,
   isTeamLead: true,
   partner: { type: 1, has_partner_packages: true, commission_allowed: true },
+  invoicedBy: null,
   secondFactor: { enabled: false, required: false },
   partnerIds,
 })

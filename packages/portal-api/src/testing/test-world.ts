@@ -42,7 +42,6 @@ export async function fillWorld(db: Database): Promise<void> {
       type: 1,
       status: 'active',
       commissionAllowed: true,
-      hasPartnerPackages: true,
     },
     { id: leeds, name: 'Northgate Leeds', type: 2, parentId: northgate, status: 'active' },
     { id: kingsway, name: 'Kingsway', type: 3, status: 'active' },

@@ -89,6 +89,7 @@ export const SignedIn: Story = {
             status: 'active',
             reseller: null,
             has_partner_packages: true,
+            invoiced_by: null,
             is_team_lead: true,
             commission_allowed: true,
             children: [],

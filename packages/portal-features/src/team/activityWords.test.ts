@@ -86,8 +86,12 @@ it.each([
     'Turned the lead Kit Hale into a tenancy',
   ],
   [
-    { action: 'partner.update', after: { has_partner_packages: true } },
-    `Turned on bills-included packages for ${sampleEntry(1).partner.name}`,
+    { action: 'partner.update', after: { is_invoiced_for_branches: true } },
+    `Set ${sampleEntry(1).partner.name} to be invoiced for its branches`,
+  ],
+  [
+    { action: 'partner.update', after: { is_invoiced_for_branches: false } },
+    `Set the branches of ${sampleEntry(1).partner.name} to be invoiced separately`,
   ],
   [
     { action: 'account.end_session', before: [{ device: 'Firefox on Windows' }] },

@@ -123,9 +123,9 @@ const words: Record<string, Say> = {
   'agent.send_invite_again': ({ after, partner }) =>
     `Sent the invite for ${textOf(after, 'email')} to ${partner.name} again`,
   'partner.update': ({ after, partner }) =>
-    valueOf(after, 'has_partner_packages') === true
-      ? `Turned on bills-included packages for ${partner.name}`
-      : `Changed ${partner.name}`,
+    valueOf(after, 'is_invoiced_for_branches') === true
+      ? `Set ${partner.name} to be invoiced for its branches`
+      : `Set the branches of ${partner.name} to be invoiced separately`,
   'partner.sign_up': ({ partner }) => `Signed up ${partner.name}`,
   'partner.accept_invite': ({ partner }) => `Accepted the invite for ${partner.name}`,
   'partner.activate': ({ partner }) => `Signed in for the first time and activated ${partner.name}`,

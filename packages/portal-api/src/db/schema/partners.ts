@@ -26,7 +26,8 @@ export const partners = pgTable(
     /** Whose brand this partner sees (D41); null for Doorstep's own. */
     resellerId: reference('reseller_id').references((): AnyPgColumn => resellers.id),
     status: text('status', { enum: partnerStatuses }).notNull().default('pending'),
-    hasPartnerPackages: boolean('has_partner_packages').notNull().default(false),
+    /** Whether it is invoiced for the packages of its branches too (D70); our staff decide. */
+    isInvoicedForBranches: boolean('is_invoiced_for_branches').notNull().default(false),
     commissionAllowed: boolean('commission_allowed').notNull().default(false),
     /** Whether its people need a second factor; a team lead decides. */
     requiresSecondFactor: boolean('requires_second_factor').notNull().default(false),
@@ -49,6 +50,10 @@ export const partners = pgTable(
     check('partners_type_known', oneOf(t.type, Object.values(partnerTypes))),
     check('partners_status_known', oneOf(t.status, partnerStatuses)),
     check('partners_name_present', sql`${t.name} <> ''`),
+    check(
+      'partners_invoiced_parent',
+      sql`not ${t.isInvoicedForBranches} or ${t.type} <= ${sql.raw(String(partnerTypes.headOffice))}`,
+    ),
     check('partners_not_own_parent', sql`${t.parentId} <> ${t.id}`),
   ],
 )

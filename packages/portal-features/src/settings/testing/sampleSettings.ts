@@ -25,6 +25,7 @@ export const sampleSession: Session = {
     status: 'active',
     reseller: null,
     has_partner_packages: true,
+    invoiced_by: null,
     is_team_lead: true,
     commission_allowed: true,
     children: [],
