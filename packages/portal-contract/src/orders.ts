@@ -266,7 +266,7 @@ export const unfinishedOrderStatuses = statusesAt('onboarding')
 export const packageOrderStatuses = statusesAt('setup', 'approval', 'active')
 
 /** The statuses of an order that is being set up or awaits approval (D36). */
-export const setupOrderStatuses = statusesAt('setup')
+export const setupOrderStatuses = statusesAt('setup', 'approval')
 
 /** The statuses of an order that the household agreed to, so that its package says who pays: signed up, being set up, active, ended. */
 export const agreedOrderStatuses = statusesAt('signed-up', 'setup', 'approval', 'active', 'ended')
