@@ -73,17 +73,12 @@ const importedProperty: RecordKind = {
 }
 
 /** Notes how properties are once they are imported. */
-export async function noteProperties(
-  transaction: ScopedTransaction,
-  made: readonly { id: number }[],
-): Promise<ImportMade['left']> {
-  const left: ImportMade['left'] = []
-  for (const batch of batchesOf(made)) {
-    const records = batch.map(({ id }) => ({ id }))
-    left.push(...(await noteRecords(transaction, importedProperty, records)))
-  }
-  return left
-}
+export const noteProperties = (transaction: ScopedTransaction, made: readonly { id: number }[]) =>
+  noteRecords(
+    transaction,
+    importedProperty,
+    made.map(({ id }) => ({ id })),
+  )
 
 /** Reads those properties that are still there, each with what changed since the import; nobody can change them until the transaction ends. */
 async function readImported(transaction: ScopedTransaction, { left }: ImportMade, ids: readonly number[]) {

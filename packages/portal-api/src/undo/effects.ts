@@ -6,6 +6,9 @@ import { nextVersion } from '../db/version.ts'
 import { defineEffect } from '../partners/effects.ts'
 import type { RecordKind, UndoKind, WrittenTable } from './kind.ts'
 
+/** What finds a record again. */
+export type RecordKey = UndoState['record']
+
 /** Of the rows of one table that belong to a record: a hash of them all, and the rows themselves where an undo may write them. */
 export type TableState = { hash: string; rows: StoredRow[] }
 
@@ -25,11 +28,7 @@ const partnerColumns = ['partner_id', 'order_partner_id', 'invoice_partner_id']
 export const readRecords = defineEffect(
   async (
     { db, view },
-    {
-      kind,
-      records,
-      writes = [],
-    }: { kind: RecordKind; records: UndoState['record'][]; writes?: WrittenTable[] },
+    { kind, records, writes }: { kind: RecordKind; records: RecordKey[]; writes: WrittenTable[] },
   ): Promise<Map<number, RecordState>> => {
     const keys = await foreignKeys(db)
     const roots = kind.roots.map(nameOf)
@@ -95,17 +94,28 @@ const kept = ({ table, columns }: WrittenTable): SQL =>
 export const keyOf = (table: PgTable): PgColumn[] =>
   primaryKeyOf(table).filter(({ name }) => name !== 'partner_id')
 
+/** Read once, because Drizzle makes a table's keys and indexes anew each time it is asked. */
+const primaryKeys = new WeakMap<PgTable, PgColumn[]>()
+
 function primaryKeyOf(table: PgTable): PgColumn[] {
+  const known = primaryKeys.get(table)
+  if (known) return known
   const [composite] = getTableConfig(table).primaryKeys
-  return (
-    composite?.columns ?? Object.values<PgColumn>(getTableColumns(table)).filter(({ primary }) => primary)
-  )
+  const single = Object.values<PgColumn>(getTableColumns(table)).filter(({ primary }) => primary)
+  const columns = composite?.columns ?? single
+  primaryKeys.set(table, columns)
+  return columns
 }
 
 type ForeignKey = { child: string; column: string; parent: string }
 
+/** Read once in a transaction. */
+const foreignKeysIn = new WeakMap<Database, ForeignKey[]>()
+
 /** Every foreign key of the database, by the column that has the parent's id: what is added to the schema is never forgotten. */
 async function foreignKeys(db: Database): Promise<ForeignKey[]> {
+  const known = foreignKeysIn.get(db)
+  if (known) return known
   const { rows } = await db.execute<ForeignKey>(sql`
     select child.relname as child, attname as column, parent.relname as parent
     from pg_constraint key
@@ -113,7 +123,9 @@ async function foreignKeys(db: Database): Promise<ForeignKey[]> {
     join pg_class parent on parent.oid = key.confrelid
     join pg_attribute on attrelid = child.oid and attnum = key.conkey[1]
     where key.contype = 'f' and key.connamespace = 'public'::regnamespace and child.oid <> parent.oid`)
-  return rows.filter(({ child }) => !ofJobs.has(child))
+  const keys = rows.filter(({ child }) => !ofJobs.has(child))
+  foreignKeysIn.set(db, keys)
+  return keys
 }
 
 /** Tables and all that refer to them, each after those that it refers to. */

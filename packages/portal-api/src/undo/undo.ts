@@ -1,14 +1,13 @@
 import { undoSeconds } from '@doorstep/portal-contract/limits'
 import { asc, desc, eq, or } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
+import { batchesOf } from '../db/batches.ts'
 import { auditEntries, type RowChanges, type StoredRow, type UndoState } from '../db/schema/audit.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { keyOf, nameOf, readRecords, type RecordState, restoreRows } from './effects.ts'
+import { keyOf, nameOf, readRecords, type RecordKey, type RecordState, restoreRows } from './effects.ts'
 import type { RecordKind, UndoKind, WrittenTable } from './kind.ts'
 import { changedInWords } from './words.ts'
-
-type RecordKey = UndoState['record']
 
 /** Notes how records are before a change, which the caller has locked. Call it once the change is made; its result goes into the audit entry. */
 export type UndoNote = () => Promise<{ kind: UndoKind['name']; states: UndoState[] }>
@@ -19,16 +18,27 @@ export async function noteForUndo(
   kind: UndoKind,
   records: RecordKey[],
 ): Promise<UndoNote> {
-  const read = { kind, records, writes: kind.writes }
-  const before = await transaction.run(readRecords, read)
+  const before = new Map<number, RecordState>()
+  for await (const [{ id }, state] of read(transaction, kind, records, kind.writes)) before.set(id, state)
   return async () => {
-    const after = await transaction.run(readRecords, read)
-    return {
-      kind: kind.name,
-      states: records.map((record) =>
-        stateOf(kind, record, before.get(record.id) ?? new Map(), after.get(record.id) ?? new Map()),
-      ),
+    const states: UndoState[] = []
+    for await (const [record, after] of read(transaction, kind, records, kind.writes)) {
+      states.push(stateOf(kind, record, before.get(record.id) ?? new Map(), after))
     }
+    return { kind: kind.name, states }
+  }
+}
+
+/** Reads how records are, in portions, so that 10,000 don't hold the event loop. */
+async function* read(
+  transaction: ScopedTransaction,
+  kind: RecordKind,
+  all: readonly RecordKey[],
+  writes: WrittenTable[] = [],
+): AsyncGenerator<[RecordKey, RecordState]> {
+  for (const records of batchesOf(all)) {
+    const found = await transaction.run(readRecords, { kind, records, writes })
+    for (const record of records) yield [record, found.get(record.id) ?? new Map()]
   }
 }
 
@@ -138,8 +148,11 @@ export async function noteRecords(
   kind: RecordKind,
   records: RecordKey[],
 ): Promise<Pick<UndoState, 'record' | 'left'>[]> {
-  const found = await transaction.run(readRecords, { kind, records })
-  return records.map((record) => ({ record, left: hashesOf(found.get(record.id) ?? new Map()) }))
+  const noted: Pick<UndoState, 'record' | 'left'>[] = []
+  for await (const [record, state] of read(transaction, kind, records)) {
+    noted.push({ record, left: hashesOf(state) })
+  }
+  return noted
 }
 
 /** The records that changed since a change left them so, each with what did. They are locked, so that nothing comes to refer to them meanwhile. */
@@ -161,12 +174,12 @@ export async function findChanged(
       )
       .orderBy(asc(column))
       .for('update')
-  const found = await transaction.run(readRecords, { kind, records })
-  return new Map(
-    states.flatMap(({ record, left }) => {
-      const current = hashesOf(found.get(record.id) ?? new Map())
-      const names = Object.keys({ ...left, ...current }).filter((name) => left[name] !== current[name])
-      return names.length > 0 ? [[record.id, names] as const] : []
-    }),
-  )
+  const leftOf = new Map(states.map(({ record, left }) => [record.id, left]))
+  const changed = new Map<number, string[]>()
+  for await (const [{ id }, state] of read(transaction, kind, records)) {
+    const [left, now] = [leftOf.get(id) ?? {}, hashesOf(state)]
+    const names = Object.keys({ ...left, ...now }).filter((name) => left[name] !== now[name])
+    if (names.length > 0) changed.set(id, names)
+  }
+  return changed
 }
