@@ -35,6 +35,21 @@ export const notFound = () => new ApiError(404, 'We couldn’t find that.')
 export const conflict = (message: string, current?: unknown) =>
   new ApiError(409, message, current === undefined ? {} : { current })
 
+/**
+ * The check of a record's version, for every change that a person makes to what they saw. Versions are opaque to callers: some records
+ * count their changes, others give the time of the last one (db/version.ts).
+ * @param current the record as it is now
+ * @throws a 409 with the sentence and the record when the person saw another version than there is
+ */
+export async function refuseOutdated<Version extends string | number>(
+  seen: Version,
+  now: Version,
+  sentence: string,
+  current: () => unknown,
+): Promise<void> {
+  if (seen !== now) throw conflict(sentence, await current())
+}
+
 export const pageExpired = () => new ApiError(419, 'This page has expired. Reload it and try again.')
 
 /** A 422 on one field; its sentence is also the message. @param current the record that is there already, for a duplicate */

@@ -13,7 +13,7 @@ import { partners } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { versionOf } from '../db/version.ts'
-import { conflict, notFound } from '../http/errors.ts'
+import { notFound, refuseOutdated } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import { changeTenancy, writeTenancy } from '../tenancies/change.ts'
@@ -100,10 +100,14 @@ export async function changePackageStatus(
 ): Promise<Change<PackageChanged>> {
   const key = { ...place, isLead: false }
   await lockTenancy(transaction, key)
-  const before = await recordToChange(transaction, key, undefined, async () => undefined)
+  const before = await recordToChange(transaction, key)
   const current = await findPackage(transaction, place, now)
-  if (current.version !== version)
-    throw conflict('Someone else changed this package at the same time. Check what it is now.', current)
+  await refuseOutdated(
+    version,
+    current.version,
+    'Someone else changed this package at the same time. Check what it is now.',
+    () => current,
+  )
   const action = actions[to]
   if (!action || !current.allowed.includes(to))
     throw notAllowed(refusal(current.status_id, to), current.allowed)

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { properties } from '../db/schema/properties.ts'
 import { isDuplicate, isForeign } from '../http/database-errors.ts'
-import { conflict, invalid, notFound } from '../http/errors.ts'
+import { invalid, notFound, refuseOutdated } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import {
@@ -30,7 +30,7 @@ export async function updateProperty(
   now: Date,
 ): Promise<Change<{ data: PropertyForm }>> {
   const before = await lockProperty(transaction, id)
-  if (before.version !== version) throw conflict(changedMeanwhile(before), before)
+  await refuseOutdated(version, before.version, changedMeanwhile(before), () => before)
   const values: PropertyValues = { ...before, ...changes }
   const changed = propertyFields.filter((field) => !isSame(values[field], before[field]))
   if (changed.length === 0) return { audit: [], answer: () => ({ data: before }) }

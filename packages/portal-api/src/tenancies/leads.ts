@@ -129,7 +129,10 @@ export async function updateLead(
   now: Date,
 ): Promise<Change<LeadChanged>> {
   await lockTenancy(transaction, key)
-  const before = await recordToChange(transaction, key, update.version, () => leadNow(transaction, key))
+  const before = await recordToChange(transaction, key, {
+    version: update.version,
+    current: () => leadNow(transaction, key),
+  })
   const order = orderOf(before.orders)
   if (leadOutcome(order.status_id) !== 'open') throw conflict('This lead is closed, so it can’t be changed.')
   const dates = datesAfter(before, update)
@@ -153,7 +156,7 @@ export async function loseLead(
   now: Date,
 ): Promise<Change<LeadChanged>> {
   await lockTenancy(transaction, key)
-  const before = await recordToChange(transaction, key, undefined, async () => undefined)
+  const before = await recordToChange(transaction, key)
   const { id } = orderOf(before.orders)
   const refusal = 'This lead can’t be marked as lost any more.'
   await transaction.run(changeOrderStatus, { id, to: 8, reason, refusal, now })
@@ -168,7 +171,7 @@ export async function reopenLead(
   now: Date,
 ): Promise<Change<LeadChanged>> {
   await lockTenancy(transaction, key)
-  const before = await recordToChange(transaction, key, undefined, async () => undefined)
+  const before = await recordToChange(transaction, key)
   const { id } = orderOf(before.orders)
   await transaction.run(changeOrderStatus, {
     id,

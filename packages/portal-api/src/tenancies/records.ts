@@ -7,7 +7,7 @@ import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { versionOf } from '../db/version.ts'
-import { type ApiError, conflict, notFound } from '../http/errors.ts'
+import { type ApiError, conflict, notFound, refuseOutdated } from '../http/errors.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import type { UndoKind } from '../undo/kind.ts'
 import { noteForUndo, type UndoNote } from '../undo/undo.ts'
@@ -44,7 +44,7 @@ export async function lockTenancy(
 const isOfKey = ({ propertyId, id, isLead }: TenancyKey) =>
   and(eq(tenancies.id, id), eq(tenancies.propertyId, propertyId), eq(tenancies.isLead, isLead))
 
-/** A tenancy or lead as the audit keeps it: with its orders, whose dates, status and lead tenant change with it. */
+/** A tenancy or lead as the audit keeps it: with its orders, whose dates and status change with it. */
 export type TenancyRecord = {
   id: number
   partner_id: number
@@ -67,15 +67,6 @@ export type OrderRecord = {
   status_changed_at: string
   starts_on: string
   ends_on: string | null
-  lead_tenant: LeadTenant | null
-}
-
-/** The housemate who is an order's lead tenant. */
-export type LeadTenant = {
-  first_name: string
-  last_name: string
-  email: string | null
-  phone_number: string | null
 }
 
 /** Reads a tenancy or lead with its orders, also one that was deleted; undefined when there is none in view. */
@@ -111,29 +102,8 @@ export async function readRecord(
     })
     .from(orders, eq(orders.tenancyId, key.id))
     .orderBy(asc(orders.id))
-  const leadTenants = await leadTenantsOf(
-    scoped,
-    own.map(({ id }) => id),
-  )
   const { deletedAt, ...fields } = tenancy
-  return {
-    ...fields,
-    deleted: deletedAt !== null,
-    orders: own.map((order) => ({ ...order, lead_tenant: leadTenants.get(order.id) ?? null })),
-  }
-}
-
-async function leadTenantsOf(scoped: ScopedDatabase, orderIds: number[]): Promise<Map<number, LeadTenant>> {
-  const found = await scoped
-    .select({
-      orderId: housemates.orderId,
-      first_name: housemates.firstName,
-      last_name: housemates.lastName,
-      email: housemates.email,
-      phone_number: housemates.phoneNumber,
-    })
-    .from(housemates, inArray(housemates.orderId, orderIds), eq(housemates.isLeadTenant, true))
-  return new Map(found.map(({ orderId, ...person }) => [orderId, person]))
+  return { ...fields, deleted: deletedAt !== null, orders: own }
 }
 
 /** Why one can't be changed that is not in view: a lead that has become a tenancy keeps its id (D20), so the person learns of it. */
@@ -146,19 +116,17 @@ export async function notInView(scoped: ScopedDatabase, key: TenancyKey): Promis
 
 /**
  * Reads one that is locked, to change it, and notes it for the change's undo.
- * @throws a 404 when there is none, a 409 when it is a lead that has become a tenancy, and a 409 with what is there now when it is no
- * longer the version that the person saw
+ * @param seen the version that the person saw, where the change depends on it, and what is there now
+ * @throws a 404 when there is none, a 409 when it is a lead that has become a tenancy, and as `refuseOutdated`
  */
-export async function recordToChange<Current>(
+export async function recordToChange(
   transaction: ScopedTransaction,
   key: TenancyKey,
-  version: string | undefined,
-  current: () => Promise<Current>,
+  seen?: { version: string; current: () => unknown },
 ): Promise<TenancyRecord & { undo: UndoNote }> {
   const record = await readRecord(transaction, key)
   if (!record || record.deleted) throw await notInView(transaction, key)
-  if (version !== undefined && version !== record.version)
-    throw conflict(changedMeanwhile(key), await current())
+  if (seen) await refuseOutdated(seen.version, record.version, changedMeanwhile(key), seen.current)
   const { id, propertyId: property_id } = key
   return { ...record, undo: await noteForUndo(transaction, tenancyChange, [{ id, property_id }]) }
 }

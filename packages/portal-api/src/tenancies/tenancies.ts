@@ -85,7 +85,7 @@ export async function updateTenancy(
   await lockTenancy(transaction, key)
   const today = todayInLondon(now)
   const current = () => findTenancy(transaction, key, today)
-  const before = await recordToChange(transaction, key, update.version, current)
+  const before = await recordToChange(transaction, key, { version: update.version, current })
   const dates = datesAfter(before, update)
   const others = await otherTenancies(transaction, key.propertyId, key.id)
   if (!isSameDates(before, dates)) refuse(dateErrors(dates, { others, today, kept: before.tenancy_start }))
@@ -201,7 +201,7 @@ export async function deleteTenancy(
   now: Date,
 ): Promise<Change<TenancyDeleted>> {
   await lockTenancy(transaction, key)
-  const before = await recordToChange(transaction, key, undefined, async () => undefined)
+  const before = await recordToChange(transaction, key)
   if (!(await mayDelete(transaction, before))) throw conflict(notDeletable)
   await writeTenancy(transaction, key.id, { deletedAt: now }, now)
   for (const order of before.orders.filter(({ status_id }) => openOrderStatuses.includes(status_id))) {

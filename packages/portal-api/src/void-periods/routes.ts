@@ -5,7 +5,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { eq } from 'drizzle-orm'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { nextVersion } from '../db/version.ts'
-import { conflict, notFound } from '../http/errors.ts'
+import { notFound, refuseOutdated } from '../http/errors.ts'
 import { idempotencyHeaders } from '../http/idempotency.ts'
 import { errorsOf, jsonOf } from '../http/responses.ts'
 import type { SignedInRouter } from '../http/routers.ts'
@@ -48,11 +48,12 @@ async function updateVoidPeriod(
   const { partnerId } = await lockProperty(transaction, propertyId)
   const before = await findVoidPeriod(transaction, propertyId, id)
   if (!before) throw notFound()
-  if (before.version !== version)
-    throw conflict(
-      'Someone else changed this void period at the same time. Check what it is now, then save again.',
-      before,
-    )
+  await refuseOutdated(
+    version,
+    before.version,
+    'Someone else changed this void period at the same time. Check what it is now, then save again.',
+    () => before,
+  )
   await transaction.update(
     voidPeriods,
     {
