@@ -40,7 +40,7 @@ export async function undoImport(
   const kept = [...removed.kept, ...emptied.kept]
   const result: ImportResult = { ...draft.result, undone: { at: now.toISOString(), kept } }
   const values = { result, version: draft.version + 1, updatedAt: now }
-  await transaction.updateOwn(propertyImports, values, eq(propertyImports.id, importId))
+  await transaction.update(propertyImports, values, eq(propertyImports.id, importId))
   const { data } = await showDraft(transaction, { ...draft, ...values }, now)
   return {
     audit: [
