@@ -1101,7 +1101,7 @@ describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
       Object.values(owners).map((partnerId) => ({
         partnerId,
         actingPartnerId: partnerId,
-        action: 'postal_bills.mark_as_paid',
+        action: 'postal_bills.mark_as_paid' as const,
         subjectType: 'postal_bill',
       })),
     )

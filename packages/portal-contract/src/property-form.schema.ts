@@ -71,7 +71,7 @@ export const propertyValues = z.object({
   tags,
   /** The partner that it belongs to. */
   partner_id: id,
-})
+} satisfies Record<PropertyField, z.ZodType>)
 
 /** POST /api/i/partner/property (D17). Who sees one partner alone may leave it out. */
 export const newProperty = propertyValues.partial({

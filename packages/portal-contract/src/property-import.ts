@@ -1,6 +1,7 @@
 import { isPostcode, normalisePostcode } from './addresses.ts'
 import { addDays } from './dates.ts'
 import { hasMprnCheckDigits, isMpan, mpanOf, mprnOf } from './meter-numbers.ts'
+import type { PropertyField } from './property-fields.ts'
 import { maxUploadBytes, sizeText } from './uploads.ts'
 
 /** What a column of an imported file can hold (D17, D19), in the order of the template. */
@@ -48,6 +49,23 @@ export const importFieldLabels: Record<ImportField, string> = {
   lead_tenant_name: 'Lead tenant',
   lead_tenant_email: 'Lead tenant’s email',
   lead_tenant_phone: 'Lead tenant’s phone',
+}
+
+/** Which of them each field of a property is read from. */
+export const importFieldOf: Record<PropertyField, ImportField> = {
+  address_line1: 'address_line1',
+  address_line2: 'address_line2',
+  address_city: 'address_city',
+  address_postcode: 'address_postcode',
+  partner_id: 'partner',
+  heating_provider_id: 'heating',
+  bedrooms: 'bedrooms',
+  tags: 'tags',
+  mpan: 'mpan',
+  electricity_serial: 'electricity_serial',
+  mprn: 'mprn',
+  gas_serial: 'gas_serial',
+  water_serial: 'water_serial',
 }
 
 /** Every property needs these (D17). */

@@ -76,7 +76,7 @@ routers
     const data = await writeByLink(c, async (transaction) => {
       const reading = { meterId, reading: 1234, readOn: '2026-03-17', type: 'regular' as const }
       const id = await transaction.insert(meterReadings, reading)
-      const entry = { action: 'meter_reading.add', subjectType: 'meter_reading', subjectId: id }
+      const entry = { action: 'meter_reading.add', subjectType: 'meter_reading', subjectId: id } as const
       return { audit: [{ ...entry, before: null, after: { reading: 1234 } }], isUsedUp: true, answer: { id } }
     })
     return c.json({ data }, 200)

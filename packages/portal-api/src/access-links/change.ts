@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { accessLinkDays } from '@doorstep/portal-contract/access-links'
 import { eq, gt, isNull } from 'drizzle-orm'
 import { accessLinks } from '../db/schema/access-links.ts'
@@ -86,7 +87,7 @@ async function recordOf(transaction: ScopedTransaction, target: LinkTarget) {
 }
 
 const entryOf = (
-  action: string,
+  action: AuditAction,
   partnerId: number,
   subjectId: number,
   before: unknown,

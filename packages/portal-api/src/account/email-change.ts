@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { emailChangesPerHour } from '@doorstep/portal-contract/account'
 import type { PendingEmail, UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import { linkLife } from '@doorstep/portal-contract/auth'
@@ -181,7 +182,7 @@ const endLinks = (transaction: ScopedTransaction, now: Date) =>
 
 function entry(
   { scope }: ScopedTransaction,
-  action: string,
+  action: AuditAction,
   before: { email: string },
   after: { email: string },
 ): AuditEntry {

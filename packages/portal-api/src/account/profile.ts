@@ -5,6 +5,7 @@ import { getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import { userOnWire } from '../auth/user-on-wire.ts'
 import { users } from '../db/schema/people.ts'
+import type { AuditEntry } from '../http/audit.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { requestEmailChange, type NewEmail } from './email-change.ts'
@@ -44,7 +45,7 @@ export async function updateAccount(
   if (changed.length > 0) await transaction.updateOwn(users, { ...values, updatedAt: now })
 
   const asked = newEmail && (await requestEmailChange(transaction, newEmail, now))
-  const update = {
+  const update: AuditEntry = {
     partnerId: scope.partnerId,
     action: 'account.update',
     subjectType: 'user',

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { AccountSession } from '@doorstep/portal-contract/account.schema'
 import { desc, eq, ne } from 'drizzle-orm'
 import { hasNotEnded } from '../auth/sessions.ts'
@@ -63,7 +64,12 @@ export async function endSessions(
 
 type Ended = { id: number; userAgent: string | null }
 
-function entry({ scope }: ScopedTransaction, action: string, ended: Ended[], subjectId?: number): AuditEntry {
+function entry(
+  { scope }: ScopedTransaction,
+  action: AuditAction,
+  ended: Ended[],
+  subjectId?: number,
+): AuditEntry {
   return {
     partnerId: scope.partnerId,
     action,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { activityPage } from '@doorstep/portal-contract/activity.schema'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
@@ -15,7 +16,7 @@ const branch = await portal.signedIn(people.branch)
 const stranger = await portal.signedIn(people.kingsway)
 const path = '/api/i/partner/activity'
 
-const entry = (partnerId: number, action: string, createdAt: string, more = {}) => ({
+const entry = (partnerId: number, action: AuditAction, createdAt: string, more = {}) => ({
   partnerId,
   actingPartnerId: partnerId,
   userId: 1,
@@ -117,8 +118,8 @@ describe('filters', () => {
   })
 
   it('count days as London does', async () => {
-    await db.insert(auditEntries).values(entry(northgate, 'team.night', '2026-06-30T23:30:00Z'))
-    expect(await actions('?from=2026-07-01&to=2026-07-01')).toEqual(['night'])
+    await db.insert(auditEntries).values(entry(northgate, 'team.accept_invite', '2026-06-30T23:30:00Z'))
+    expect(await actions('?from=2026-07-01&to=2026-07-01')).toEqual(['accept_invite'])
     expect(await actions('?from=2026-06-30&to=2026-06-30')).toEqual([])
   })
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { agentAnswer, agentInviteAnswer, agentsPage } from '@doorstep/portal-contract/agents.schema'
 import { teamMessage } from '@doorstep/portal-contract/team.schema'
 import { and, desc, eq, sql } from 'drizzle-orm'
@@ -79,7 +80,12 @@ await db.insert(postalBills).values([
   { ...another, status: 'outdated' },
 ])
 
-const activity = { partnerId: leeds, actingPartnerId: leeds, action: 'order.expire', subjectType: 'order' }
+const activity = {
+  partnerId: leeds,
+  actingPartnerId: leeds,
+  action: 'order.end',
+  subjectType: 'order',
+} as const
 await db.insert(auditEntries).values([
   { ...activity, userId: 3, createdAt: new Date('2026-03-16T09:00:00Z') },
   { ...activity, actor: 'system', createdAt: testNow },
@@ -532,7 +538,7 @@ describe('correcting an invite (D16, D47)', () => {
     visitor.post(`${agents}/${agent}/invites/${id}/send-again`, {})
   const revoke = (id = first, visitor = lead, of = agent) =>
     visitor.send('DELETE', `${agents}/${of}/invites/${id}`)
-  const entryOf = async (action: string) =>
+  const entryOf = async (action: AuditAction) =>
     (
       await db
         .select()

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { LogoGround } from '@doorstep/portal-contract/brand'
 import type { Brand, BrandPatch, PublicBrand } from '@doorstep/portal-contract/brand.schema'
 import { and, eq, getTableColumns, isNull } from 'drizzle-orm'
@@ -117,7 +118,7 @@ async function save(
 
 const entryOf = (
   { scope }: ScopedTransaction,
-  action: string,
+  action: AuditAction,
   saved: { id: number },
   before: unknown,
   after: unknown,

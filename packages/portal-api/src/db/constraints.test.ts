@@ -255,7 +255,12 @@ test('staff and jobs are nobody who signs in', async () => {
     .insert(users)
     .values({ firstName: 'Ada', lastName: 'Byrne', email: 'ada@north.test', passwordHash: '-' })
     .returning()
-  const entry = { partnerId: north, actingPartnerId: north, action: 'order.approve', subjectType: 'order' }
+  const entry = {
+    partnerId: north,
+    actingPartnerId: north,
+    action: 'order.approve',
+    subjectType: 'order',
+  } as const
   const [made] = await db
     .insert(auditEntries)
     .values({ ...entry, actor: 'staff' })

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { addDays } from '@doorstep/portal-contract/dates'
 import { momentOf } from './days.ts'
 import type { DemoPartners } from './partners.ts'
@@ -44,7 +45,7 @@ export function addMarking(
 export function addAuditOfTeams(rows: Rows, { northgate, northgateYork }: DemoPartners, today: string): void {
   const add = (
     daysAgo: number,
-    entry: { action: string; subjectId?: number; before?: unknown; after: unknown },
+    entry: { action: AuditAction; subjectId?: number; before?: unknown; after: unknown },
   ) =>
     rows.add('auditEntries', {
       partnerId: northgate.id,

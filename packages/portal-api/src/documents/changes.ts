@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import { eq, isNotNull } from 'drizzle-orm'
 import { documents } from '../db/schema/documents.ts'
@@ -126,7 +127,7 @@ export async function restoreDocument(
 
 const factsOf = ({ id, filename }: PropertyDocument) => ({ id, filename })
 
-const entryOf = (action: string, partnerId: number, document: PropertyDocument): AuditEntry => ({
+const entryOf = (action: AuditAction, partnerId: number, document: PropertyDocument): AuditEntry => ({
   partnerId,
   action,
   subjectType,

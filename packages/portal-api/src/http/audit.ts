@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { batchesOf } from '../db/batches.ts'
 import { auditEntries, type undoKinds, type UndoState } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
@@ -7,7 +8,7 @@ export type AuditEntry = {
   /** Whose record was touched. */
   partnerId: number
   /** E.g. `postal_bills.mark_as_paid`. */
-  action: string
+  action: AuditAction
   subjectType: string
   /** When the change is about one record. */
   subjectId?: number

@@ -85,7 +85,12 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
     bills: [],
   })
 
-  const change = { partnerId: northgate, actingPartnerId: northgate, action: 'a.b', subjectType: 'a' }
+  const change = {
+    partnerId: northgate,
+    actingPartnerId: northgate,
+    action: 'brand.update',
+    subjectType: 'a',
+  } as const
   await db.insert(auditEntries).values([
     { ...change, undoStates: [], createdAt: hoursAgo(1 - minute) },
     { ...change, undoStates: [], createdAt: hoursAgo(1 + minute) },

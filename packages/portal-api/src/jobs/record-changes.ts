@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 
@@ -12,7 +13,7 @@ type RecordChange = { partnerId: number; before: object | null; after: object | 
 export async function recordChanges(
   transaction: Database,
   changes: RecordChange[],
-  { action, subjectType, now }: { action: string; subjectType: string; now: Date },
+  { action, subjectType, now }: { action: AuditAction; subjectType: string; now: Date },
 ): Promise<void> {
   const byPartner = Map.groupBy(changes, ({ partnerId }) => partnerId)
   if (byPartner.size === 0) return

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import {
   orderStatusFacts,
@@ -83,7 +84,7 @@ export async function findPackage(
   }
 }
 
-const actions: Partial<Record<OrderStatusId, string>> = {
+const actions: Partial<Record<OrderStatusId, AuditAction>> = {
   5: 'tenancy.withdraw_package',
   1: 'tenancy.reopen_package',
 }

@@ -137,7 +137,7 @@ describe('changing', () => {
     expect(gone).toEqual([])
   })
 
-  const entry = { userId: 1, actingPartnerId: leeds, action: 'test', subjectType: 'test' }
+  const entry = { userId: 1, actingPartnerId: leeds, action: 'brand.update', subjectType: 'test' } as const
 
   it('makes rows for the user’s own partner', async () => {
     const [made] = await branch.transaction((transaction) =>

@@ -74,7 +74,7 @@ await db.insert(payouts).values({
   amountPence: 1,
   paidAt: new Date(),
 })
-const entry = { actingPartnerId: northgate, userId: 1, action: 'test', subjectType: 'test' }
+const entry = { actingPartnerId: northgate, userId: 1, action: 'brand.update', subjectType: 'test' } as const
 await db.insert(auditEntries).values([
   { ...entry, id: 1, partnerId: northgate },
   { ...entry, id: 2, partnerId: leeds, changeId: 1 },

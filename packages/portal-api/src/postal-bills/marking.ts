@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { markedAs } from '@doorstep/portal-contract/messages'
 import { canToggle, statusAfterToggle, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import type {
@@ -119,7 +120,7 @@ export async function undoMarkAsPaid(
 
 /** What happened to bills, as one entry for each partner they belong to. */
 function entriesOf(
-  action: string,
+  action: AuditAction,
   before: readonly LockedBill[],
   after: readonly LockedBill[],
 ): AuditEntry[] {

@@ -51,6 +51,7 @@ export async function createProperty(
   await writeTags(transaction, made.id, values)
   await writeMeters(transaction, made.id, values, now)
   const data = await findPropertyForm(transaction, made.id)
+  const [after] = await valuesInWords(transaction, [values])
   if (!data) throw new Error('The new property is not there.')
   return {
     audit: [
@@ -60,7 +61,7 @@ export async function createProperty(
         subjectType: 'property',
         subjectId: made.id,
         before: null,
-        after: await valuesInWords(transaction, values),
+        after,
       },
     ],
     // The entry that says who made it is written after it was read.

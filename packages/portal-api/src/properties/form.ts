@@ -144,27 +144,45 @@ export const savedBy = ({ scope: { user } }: ScopedDatabase, now: Date): Propert
   at: now.toISOString(),
 })
 
-/** A property's fields as the audit keeps them, with the names of those that are ids. @param fields which; all of them by default */
+/** What the audit keeps of each field: itself, or the name of what it refers to. */
+const keptInAudit = {
+  address_line1: 'itself',
+  address_line2: 'itself',
+  address_city: 'itself',
+  address_postcode: 'itself',
+  partner_id: 'partner',
+  heating_provider_id: 'heating',
+  bedrooms: 'itself',
+  tags: 'itself',
+  mpan: 'itself',
+  electricity_serial: 'itself',
+  mprn: 'itself',
+  gas_serial: 'itself',
+  water_serial: 'itself',
+} as const satisfies Record<PropertyField, 'itself' | 'partner' | 'heating'>
+
+/**
+ * The fields of properties as the audit keeps them, with the names of those that are ids.
+ * @param fields which; all of them by default
+ */
 export async function valuesInWords(
   scoped: ScopedDatabase,
-  values: PropertyValues,
+  all: readonly PropertyValues[],
   fields: readonly PropertyField[] = propertyFields,
-): Promise<Record<string, unknown>> {
-  // The first line of the address says which property it is about.
-  const { partner_id, heating_provider_id, ...plain } = pick(values, ['address_line1', ...fields])
-  const [partner] =
-    partner_id === undefined
-      ? []
-      : await scoped.select({ name: partners.name }).from(partners, eq(partners.id, partner_id))
-  const heating = heating_provider_id
-    ? (await listHeatingProviders(scoped)).find(({ id }) => id === heating_provider_id)?.name
-    : null
-  return {
-    ...plain,
-    ...(partner && { partner: partner.name }),
-    ...(heating_provider_id !== undefined && { heating }),
+): Promise<Record<string, unknown>[]> {
+  const owners = [...new Set(all.map(({ partner_id }) => partner_id))]
+  const names = {
+    partner: await scoped
+      .select({ id: partners.id, name: partners.name })
+      .from(partners, inArray(partners.id, owners)),
+    heating: await listHeatingProviders(scoped),
   }
+  const wordsOf = (values: PropertyValues, field: PropertyField) => {
+    const kept = keptInAudit[field]
+    if (kept === 'itself') return [field, values[field]]
+    return [kept, names[kept].find(({ id }) => id === values[field])?.name ?? null]
+  }
+  // The first line of the address says which property it is about.
+  const shown = new Set<PropertyField>(['address_line1', ...fields])
+  return all.map((values) => Object.fromEntries(Array.from(shown, (field) => wordsOf(values, field))))
 }
-
-const pick = (values: PropertyValues, fields: readonly PropertyField[]): Partial<PropertyValues> =>
-  Object.fromEntries(fields.map((field) => [field, values[field]]))

@@ -37,7 +37,7 @@ export async function deleteProperty(
   const undo = await noteForUndo(transaction, deletion, [{ id }])
   await transaction.update(properties, { deletedAt: now, updatedAt: now }, eq(properties.id, id))
   const { partnerId, address } = property
-  const entry = { partnerId, action: 'property.delete', subjectType, subjectId: id }
+  const entry = { partnerId, action: 'property.delete', subjectType, subjectId: id } as const
   return {
     audit: [{ ...entry, before: address, after: null, undo: await undo() }],
     answer: () => ({ data: { id } }),
@@ -66,7 +66,7 @@ export async function restoreProperty(
   const followed = deletedAt ? await undelete(transaction, { id, partnerId }, now) : []
   const data = await findPropertyForm(transaction, id)
   if (!data) throw new Error('The restored property is not there.')
-  const entry = { partnerId, action: 'property.restore', subjectType, subjectId: id }
+  const entry = { partnerId, action: 'property.restore', subjectType, subjectId: id } as const
   return {
     audit: deletedAt ? [{ ...entry, before: null, after: address }, ...followed] : [],
     answer: () => ({ data }),

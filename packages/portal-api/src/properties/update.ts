@@ -45,12 +45,13 @@ export async function updateProperty(
 
   const data = await findPropertyForm(transaction, id)
   if (!data) throw new Error('The property is not there any more.')
+  const [old, saved] = await valuesInWords(transaction, [before, values], changed)
   const entry = {
-    action: 'property.update',
+    action: 'property.update' as const,
     subjectType: 'property',
     subjectId: id,
-    before: await valuesInWords(transaction, before, changed),
-    after: await valuesInWords(transaction, values, changed),
+    before: old,
+    after: saved,
   }
   // Both partners of a property that moved read about it.
   const touched = new Set([values.partner_id, before.partner_id])

@@ -1,10 +1,12 @@
+import { meterKinds, type MeterKind } from '@doorstep/portal-contract/meter-readings'
+import { type PropertyField, propertyFields } from '@doorstep/portal-contract/property-fields'
 import { propertySentences } from '@doorstep/portal-contract/property-form'
 import type { propertyValues } from '@doorstep/portal-contract/property-form.schema'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { alerts } from '../db/schema/alerts.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
-import { propertyTags, tags } from '../db/schema/properties.ts'
+import { type properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { invalid } from '../http/errors.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { inUseFirst } from './meters.ts'
@@ -12,15 +14,46 @@ import { inUseFirst } from './meters.ts'
 /** The fields of a property once they are checked. */
 export type PropertyValues = z.output<typeof propertyValues>
 
-/** Those that are columns of the property itself. */
-export const columnsOf = (values: PropertyValues) => ({
-  addressLine1: values.address_line1,
-  addressLine2: values.address_line2,
-  addressCity: values.address_city,
-  addressPostcode: values.address_postcode,
-  heatingProviderId: values.heating_provider_id,
-  bedrooms: values.bedrooms,
-})
+/** The column of a property that holds a field; null for its owner, and for what `writeTags` and `writeMeters` keep. */
+const columnOf = {
+  address_line1: 'addressLine1',
+  address_line2: 'addressLine2',
+  address_city: 'addressCity',
+  address_postcode: 'addressPostcode',
+  partner_id: null,
+  heating_provider_id: 'heatingProviderId',
+  bedrooms: 'bedrooms',
+  tags: null,
+  mpan: null,
+  electricity_serial: null,
+  mprn: null,
+  gas_serial: null,
+  water_serial: null,
+} as const satisfies Record<PropertyField, keyof typeof properties.$inferInsert | null>
+
+type Columns = {
+  [Field in PropertyField as NonNullable<(typeof columnOf)[Field]>]: PropertyValues[Field]
+}
+
+/** The columns of a property itself that its form fills. */
+export const columnsOf = (values: PropertyValues) =>
+  Object.fromEntries(
+    propertyFields.flatMap((field) => (columnOf[field] ? [[columnOf[field], values[field]]] : [])),
+  ) as Columns
+
+/** A meter's numbers in the form, by its kind; null where it has no such number. */
+const meterFields = {
+  electricity: { supply: 'mpan', serial: 'electricity_serial' },
+  gas: { supply: 'mprn', serial: 'gas_serial' },
+  water: { supply: null, serial: 'water_serial' },
+} as const satisfies Record<MeterKind, { supply: PropertyField | null; serial: PropertyField }>
+
+/** The numbers of a property's meters, of each kind. */
+export const metersOf = (values: PropertyValues) =>
+  meterKinds.map((kind) => {
+    const { supply, serial } = meterFields[kind]
+    return { kind, supplyNumber: supply && values[supply], serialNumber: values[serial] }
+  })
 
 /** Gives a property these tags and no others. @throws a 422 on `tags` when there is no such tag */
 export async function writeTags(
@@ -56,12 +89,7 @@ export async function writeMeters(
     })
     .from(meters, eq(meters.propertyId, propertyId))
     .orderBy(inUseFirst)
-  const wanted = [
-    { kind: 'electricity', supplyNumber: values.mpan, serialNumber: values.electricity_serial },
-    { kind: 'gas', supplyNumber: values.mprn, serialNumber: values.gas_serial },
-    { kind: 'water', supplyNumber: null, serialNumber: values.water_serial },
-  ] as const
-  for (const { kind, ...numbers } of wanted) {
+  for (const { kind, ...numbers } of metersOf(values)) {
     const meter = stored.find((one) => one.kind === kind)
     const isEmpty = numbers.supplyNumber === null && numbers.serialNumber === null
     if (!meter) {

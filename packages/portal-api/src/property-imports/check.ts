@@ -4,6 +4,7 @@ import {
   addressKey,
   columnProblems,
   importFieldLabels,
+  importFieldOf,
   type ImportField,
   type ImportRowStatus,
   importSentences as sentences,
@@ -18,6 +19,7 @@ import {
   tenancyImportFields,
 } from '@doorstep/portal-contract/property-import'
 import type { ImportCounts, ImportRow } from '@doorstep/portal-contract/property-import.schema'
+import type { PropertyField } from '@doorstep/portal-contract/property-fields'
 import { propertySentences } from '@doorstep/portal-contract/property-form'
 import { propertyValues } from '@doorstep/portal-contract/property-form.schema'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
@@ -127,15 +129,14 @@ type Texts = Partial<Record<ImportField, string>>
 
 const withoutOwner = propertyValues.omit({ partner_id: true })
 
-/** Which field of the file a field of the form came from. */
-const sources: Record<string, ImportField> = { heating_provider_id: 'heating' }
+const isPropertyField = (name: string): name is PropertyField => Object.hasOwn(importFieldOf, name)
 
 /** The sentences of a schema's errors by field, the first of each. */
 function sentencesOf(error: z.ZodError | undefined): Problems {
   const problems: Problems = {}
   for (const { path, message } of error?.issues ?? []) {
     const name = String(path[0])
-    problems[sources[name] ?? (name as ImportField)] ??= message
+    problems[isPropertyField(name) ? importFieldOf[name] : (name as ImportField)] ??= message
   }
   return problems
 }
@@ -161,7 +162,7 @@ function readProperty(texts: Texts, names: Names): { values: PropertyValues | nu
     gas_serial: texts.gas_serial ?? null,
     water_serial: texts.water_serial ?? null,
     tags: tagNames.flatMap((name) => names.tags.get(plain(name)) ?? []),
-  })
+  } satisfies Record<keyof z.input<typeof withoutOwner>, unknown>)
   const problems: Problems = {
     ...sentencesOf(error),
     ...(ownerId === null && { partner: branch === '' ? sentences.noBranch : branchSentence(branches) }),

@@ -1,4 +1,5 @@
 import { importFieldLabels } from '@doorstep/portal-contract/property-import'
+import type { PropertyField } from '@doorstep/portal-contract/property-fields'
 import type { propertyChanges, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
 import { dateErrors, type NamedTenancy } from '@doorstep/portal-contract/tenancies'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -8,8 +9,9 @@ import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { findPropertyForms } from '../properties/form.ts'
 import type { CheckedRow, TenancyValues } from './check.ts'
 
-/** The fields that a row can give a property that is there already, where it has none, and what the page calls them. */
-const fillable = {
+/** The fields that a row can give a property that is there already, where it has none: all that a property may lack. */
+type Fillable = Exclude<PropertyField, 'address_line1' | 'address_city' | 'address_postcode' | 'partner_id'>
+const fillable: Record<Fillable, string> = {
   address_line2: importFieldLabels.address_line2,
   bedrooms: importFieldLabels.bedrooms,
   heating_provider_id: importFieldLabels.heating,
@@ -19,8 +21,7 @@ const fillable = {
   mprn: importFieldLabels.mprn,
   gas_serial: importFieldLabels.gas_serial,
   water_serial: importFieldLabels.water_serial,
-} as const
-type Fillable = keyof typeof fillable
+}
 const fillableFields = Object.keys(fillable) as Fillable[]
 
 type Blanks = Partial<Pick<z.output<typeof propertyChanges>, Fillable>>

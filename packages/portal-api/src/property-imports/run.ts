@@ -5,7 +5,6 @@ import { propertySentences } from '@doorstep/portal-contract/property-form'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import { meters } from '../db/schema/meters.ts'
-import { partners } from '../db/schema/partners.ts'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { type ImportMade, propertyImports } from '../db/schema/property-imports.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
@@ -14,10 +13,10 @@ import type { AuditEntry } from '../http/audit.ts'
 import { conflict, invalid } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { listHeatingProviders } from '../properties/form.ts'
+import { valuesInWords } from '../properties/form.ts'
 import { voidEntries } from '../properties/settled-entries.ts'
 import { updateProperty } from '../properties/update.ts'
-import { columnsOf, type PropertyValues } from '../properties/write-form.ts'
+import { columnsOf, metersOf, type PropertyValues } from '../properties/write-form.ts'
 import type { ChangeRecord } from '../tenancies/change.ts'
 import { columnsOf as tenancyColumnsOf, createTenancy } from '../tenancies/tenancies.ts'
 import type { VoidRecordChange } from '../void-periods/settle.ts'
@@ -182,19 +181,11 @@ async function addTags(transaction: ScopedTransaction, made: readonly NewPropert
 }
 
 async function addMeters(transaction: ScopedTransaction, made: readonly NewProperty[], now: Date) {
-  const rows = made.flatMap(({ id: propertyId, values }) => {
-    const common = { propertyId, partnerId: values.partner_id, createdAt: now }
-    return [
-      {
-        ...common,
-        kind: 'electricity' as const,
-        supplyNumber: values.mpan,
-        serialNumber: values.electricity_serial,
-      },
-      { ...common, kind: 'gas' as const, supplyNumber: values.mprn, serialNumber: values.gas_serial },
-      { ...common, kind: 'water' as const, supplyNumber: null, serialNumber: values.water_serial },
-    ].filter(({ supplyNumber, serialNumber }) => supplyNumber !== null || serialNumber !== null)
-  })
+  const rows = made.flatMap(({ id: propertyId, values }) =>
+    metersOf(values)
+      .filter(({ supplyNumber, serialNumber }) => supplyNumber !== null || serialNumber !== null)
+      .map((meter) => ({ ...meter, propertyId, partnerId: values.partner_id, createdAt: now })),
+  )
   for (const batch of batchesOf(rows)) await transaction.insertMany(meters, batch)
 }
 
@@ -251,20 +242,17 @@ async function propertyEntries(
   transaction: ScopedTransaction,
   made: readonly NewProperty[],
 ): Promise<AuditEntry[]> {
-  const owners = await transaction.select({ id: partners.id, name: partners.name }).from(partners)
-  const ownerName = new Map(owners.map(({ id, name }) => [id, name]))
-  const heatingName = new Map((await listHeatingProviders(transaction)).map(({ id, name }) => [id, name]))
-  return made.map(({ id, values: { partner_id, heating_provider_id, ...values } }) => ({
-    partnerId: partner_id,
+  const words = await valuesInWords(
+    transaction,
+    made.map(({ values }) => values),
+  )
+  return made.map(({ id, values }, at) => ({
+    partnerId: values.partner_id,
     action: 'property.create',
     subjectType: 'property',
     subjectId: id,
     before: null,
-    after: {
-      ...values,
-      partner: ownerName.get(partner_id),
-      heating: heating_provider_id === null ? null : heatingName.get(heating_provider_id),
-    },
+    after: words[at],
   }))
 }
 

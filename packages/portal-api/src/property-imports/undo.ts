@@ -118,7 +118,7 @@ async function removeAdded(
     audit.push(
       ...removed.map(({ id, partnerId, line1, postcode }) => ({
         partnerId,
-        action: 'property.delete',
+        action: 'property.delete' as const,
         subjectType: 'property',
         subjectId: id,
         before: { address_line1: line1, address_postcode: postcode },

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { SavedView, SavedViewChange, SavedViewForm } from '@doorstep/portal-contract/saved-views.schema'
 import { type ListWithViews, maxSavedViews } from '@doorstep/portal-contract/saved-views'
 import { and, count, eq, ne, or, sql, type SQL } from 'drizzle-orm'
@@ -227,7 +228,7 @@ function onWire({ scope }: ScopedDatabase, row: Row): SavedView {
 
 function entry(
   { scope }: ScopedTransaction,
-  action: string,
+  action: AuditAction,
   subjectId: number,
   before: SavedView | null,
   after: SavedView | null,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { signInTries } from '@doorstep/portal-contract/auth'
 import { accountSuspended, secondFactorNeeded, secondFactorTexts } from '@doorstep/portal-contract/messages'
 import {
@@ -130,7 +131,7 @@ const mailsOf = async () => {
   return rows.map(({ kind, payload }) => [kind, (payload as { what: string }).what])
 }
 
-const auditOf = async (userId: number, ...actions: string[]) =>
+const auditOf = async (userId: number, ...actions: AuditAction[]) =>
   db
     .select({ action: auditEntries.action, partnerId: auditEntries.partnerId })
     .from(auditEntries)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import {
   type OrderCommand,
@@ -18,7 +19,7 @@ import { leadToTenancy } from './lead-to-tenancy.ts'
 /** A step of an order that the provider team takes (specification, section 4; D21). Where it leads is in the contract's table. */
 type Step = {
   /** In the audit. */
-  action: string
+  action: AuditAction
   /** What else the step changes. */
   also?: (transaction: Database, order: typeof orders.$inferSelect, now: Date) => PromiseLike<unknown>
 }

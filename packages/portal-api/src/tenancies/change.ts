@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { TenancyDates } from '@doorstep/portal-contract/tenancies'
 import { eq } from 'drizzle-orm'
 import { properties } from '../db/schema/properties.ts'
@@ -26,7 +27,7 @@ type Before = TenancyRecord & { undo?: UndoNote }
  */
 export async function changeTenancy(
   transaction: ScopedTransaction,
-  { key, action, before, now }: { key: TenancyKey; action: string; before: Before | null; now: Date },
+  { key, action, before, now }: { key: TenancyKey; action: AuditAction; before: Before | null; now: Date },
 ): Promise<[AuditEntry, ...AuditEntry[]]> {
   const { voids, statuses } = await transaction.run(settleProperties, { ids: [key.propertyId], now })
   await transaction.update(properties, { updatedAt: now }, eq(properties.id, key.propertyId))

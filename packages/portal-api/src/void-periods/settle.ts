@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { joinedFacts, type Stay, voidChanges, type VoidFacts } from '@doorstep/portal-contract/void-periods'
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
@@ -14,7 +15,7 @@ export type VoidRecord = Stay & VoidFacts & { id: number; property_id: number; p
 export type VoidRecordChange = { partnerId: number; before: VoidRecord | null; after: VoidRecord | null }
 
 /** What a change of a void period is called in the audit. */
-export function voidPeriodAction({ before, after }: VoidRecordChange): string {
+export function voidPeriodAction({ before, after }: VoidRecordChange): AuditAction {
   if (!before) return 'void_period.open'
   if (!after) return 'void_period.remove'
   const closes = before.ends_on === null && after.ends_on !== null

@@ -1,33 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
 import { expect, it } from 'vitest'
 import { activityWords } from './activityWords.ts'
 import { sampleEntry } from './testing/sampleTeam.ts'
-
-const api = new URL('../../../portal-api/src/', import.meta.url)
-
-/** Every action that the API's sources name. */
-function actionsInTheApi(): Set<string> {
-  const sources = readdirSync(api, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
-  )
-  const areas =
-    'access_link|account|agent|alert_preferences|brand|order|partner|postal_bills|property|saved_view|second_factor|team|void_period'
-  const literal = new RegExp(`'((?:${areas})\\.[a-z_]+)'`, 'g')
-  const found = sources.flatMap((name) =>
-    Array.from(readFileSync(new URL(name, api), 'utf8').matchAll(literal), ([, action = '']) => action),
-  )
-  return new Set([...found, ...Object.keys(secondFactorChanges).map((change) => `second_factor.${change}`)])
-}
-
-it('has words for everything that the API records', () => {
-  const actions = actionsInTheApi()
-  expect(actions.size).toBeGreaterThan(15)
-  const missing = [...actions].filter((action) =>
-    /^[A-Z][a-z ]+: /.test(activityWords(sampleEntry(1, { action })).sentence),
-  )
-  expect(missing).toEqual([])
-})
 
 const sentence = (more: Parameters<typeof sampleEntry>[1]) => activityWords(sampleEntry(1, more)).sentence
 

@@ -1,4 +1,4 @@
-import { activityGroups } from '@doorstep/portal-contract/activity'
+import { activityGroups, type AuditAction } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { orderStatusOf } from '@doorstep/portal-contract/orders'
@@ -25,7 +25,7 @@ const tenancyFields = {
   lead_tenant_phone: 'Phone',
 }
 
-const words: Record<string, Say> = {
+const words: Record<AuditAction, Say> = {
   'postal_bills.mark_as_paid': ({ records }) => `Marked ${counted(records, 'void bill')} as paid`,
   'postal_bills.mark_as_unpaid': ({ records }) => `Marked ${counted(records, 'void bill')} as unpaid`,
   'postal_bills.undo_mark_as_paid': ({ records }) => `Undid marking ${counted(records, 'void bill')} as paid`,
@@ -171,10 +171,12 @@ const words: Record<string, Say> = {
   'brand.remove_logo': ({ after }) => `Removed the logo${groundOf(after)}`,
 }
 
+/** Whether this version has the action: a newer API may have more. */
+const isKnown = (action: string): action is AuditAction => Object.hasOwn(words, action)
+
 /** An entry in plain words. Unknown actions get words made from the action's name. */
 export function activityWords(entry: ActivityEntry): ActivityWords {
-  const say = Object.hasOwn(words, entry.action) ? words[entry.action] : undefined
-  const said = say?.(entry) ?? fallback(entry.action)
+  const said = isKnown(entry.action) ? words[entry.action](entry) : fallback(entry.action)
   if (typeof said === 'string') return { sentence: said, changes: [] }
   return { sentence: said.sentence, changes: changesOf(entry, said.fields) }
 }

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, unique, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { createdAt, identity, moment, oneOf, reference } from './columns.ts'
@@ -53,7 +54,7 @@ export const auditEntries = pgTable(
     /** The first entry of a change that touched several partners; null in that one itself. */
     changeId: reference('change_id').references((): AnyPgColumn => auditEntries.id),
     /** E.g. `postal_bills.mark_as_paid`. */
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     /** What the action's name begins with, such as `postal_bills`; lists are filtered by it. */
     area: text('area')
       .notNull()
