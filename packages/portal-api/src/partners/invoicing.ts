@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 
@@ -10,12 +10,19 @@ export const invoicedPartnerId = sql<number>`coalesce((
   select head.id from ${partners} head where head.id = ${partners}.parent_id and head.is_invoiced_for_branches
 ), ${partners}.id)`.mapWith(Number)
 
+/**
+ * Whether a partner has ordered a bills-included package. Sorted as `orders_start_index` is: with a plain `exists` PostgreSQL reads all
+ * orders where it expects many.
+ */
+const hasOrdered = (partnerId: SQL) => sql`(
+  select true from ${orders} where ${orders.partnerId} = ${partnerId} and ${orders.responsibilityType} = 'partner'
+  order by ${orders.startsOn} desc, ${orders.id} desc limit 1
+) is not null`
+
 /** Whether a row of `partners` has ordered a bills-included package or is invoiced for one (specification, section 3; D70). */
 export const hasPartnerPackages = sql<boolean>`(
-  exists (select from ${orders} where ${orders.partnerId} = ${partners}.id and ${orders.responsibilityType} = 'partner')
+  ${hasOrdered(sql`${partners}.id`)}
   or ${partners}.is_invoiced_for_branches and exists (
-    select from ${partners} branch
-    join ${orders} on ${orders.partnerId} = branch.id and ${orders.responsibilityType} = 'partner'
-    where branch.parent_id = ${partners}.id
+    select from ${partners} branch where branch.parent_id = ${partners}.id and ${hasOrdered(sql`branch.id`)}
   )
 )`
