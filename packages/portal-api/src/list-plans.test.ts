@@ -1,9 +1,17 @@
+import type { ActivityQuery } from '@doorstep/portal-contract/activity.schema'
+import type { AgentsQuery } from '@doorstep/portal-contract/agents.schema'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
+import type { PickOf } from '@doorstep/portal-contract/lists.schema'
+import type { MeterReadingsQuery } from '@doorstep/portal-contract/meter-readings.schema'
+import { orderFilter, type ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { postalBillSorts } from '@doorstep/portal-contract/postal-bills'
+import type { VoidsListQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { propertySorts } from '@doorstep/portal-contract/properties'
+import { propertyFilter, type propertiesQuery } from '@doorstep/portal-contract/properties.schema'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
 import { fillLargestPartner } from './testing/largest-partner.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { startPortal, type Visitor } from './testing/test-portal.ts'
@@ -32,21 +40,36 @@ const stepsOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(ste
 
 const filtered = (filter: object) => `filter=${encodeURIComponent(encodeFilter(filter))}`
 
+/** Values for each key that a list can be filtered by. */
+type Samples<Query> = { [Key in keyof PickOf<Query>]-?: NonNullable<PickOf<Query>[Key]>[] }
+
+/** A query for each sample: in its `filter` where the contract has the key there, else by the key itself. */
+function queriesOf<Query>(samples: Samples<Query>, filter: object = {}): string[] {
+  return Object.entries<unknown[]>(samples).flatMap(([key, values]) =>
+    values.map((value) => {
+      if (key in filter) return filtered({ [key]: value })
+      const each = Array.isArray(value) ? value.map((one) => [`${key}[]`, one]) : [[key, value]]
+      return String(new URLSearchParams(each))
+    }),
+  )
+}
+
 const lists = {
   '/property': [
     '',
+    ...queriesOf<z.output<typeof propertiesQuery>>(
+      {
+        partner_id: [[leeds]],
+        status: [[1], [2], [3], [4], [5], [6]],
+        tags: [['hmo'], ['student']],
+        q: ['lane 77', 'LS12XY', 'hale 77123', '1000000077123', 'ac-77123'],
+      },
+      propertyFilter,
+    ),
     'page=5',
     'include_tags=1',
-    ...[1, 2, 3, 4, 5, 6].map((status) => filtered({ status: [status] })),
     filtered({ status: [1, 2, 3, 4, 5], partner_id: [leeds] }),
-    filtered({ tags: ['hmo'] }),
-    filtered({ tags: ['student'] }),
     filtered({ tags: ['hmo', 'student'], status: [4] }),
-    'q=lane%2077',
-    'q=LS12XY',
-    'q=hale%2077123',
-    'q=1000000077123',
-    'q=ac-77123',
     'include_status_counts=1&include_tags=1&sort=changed&direction=desc',
     `include_status_counts=1&q=lane%2077&${filtered({ status: [5], tags: ['student'] })}`,
     ...propertySorts.flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`]),
@@ -54,11 +77,18 @@ const lists = {
   ],
   '/order': [
     '',
+    ...queriesOf<z.output<typeof ordersQuery>>(
+      {
+        partner_id: [[leeds]],
+        status: [[10]],
+        responsibility_type: ['tenant', 'partner'],
+        q: ['lane 77'],
+        missing_payment_details: [true],
+      },
+      orderFilter,
+    ),
     'page=5',
-    filtered({ status: [10] }),
     filtered({ responsibility_type: 'tenant', status: [4] }),
-    filtered({ responsibility_type: 'partner' }),
-    filtered({ partner_id: [leeds] }),
     `${filtered({ responsibility_type: 'tenant', status: [4] })}&q=lane%2077`,
     `${filtered({ responsibility_type: 'tenant' })}&sort=start&include_counts=1`,
     `${filtered({ responsibility_type: 'tenant' })}&sort=start&direction=asc&include_counts=1&page=40`,
@@ -69,33 +99,40 @@ const lists = {
   ],
   '/postal-bills/voids': [
     '',
+    ...queriesOf<VoidsListQuery>({
+      partner_id: [[leeds]],
+      property_id: [[1005]],
+      tenancy_id: [1005],
+      statuses: [['needs_paying'], ['challenged']],
+      providers: [[201]],
+      overdue: [true],
+      search_address: ['lane 77', 'LS12XY'],
+    }),
     'page=40',
-    'statuses[]=needs_paying',
-    'statuses[]=challenged',
     'statuses[]=needs_paying&statuses[]=challenged&providers[]=202',
-    'providers[]=201',
-    'search_address=lane%2077',
-    'search_address=LS12XY',
-    'property_id=1005',
-    'tenancy_id=1005',
-    'partner_id[]=102',
-    'overdue=1',
     'statuses[]=needs_paying&sort=pay_by&direction=asc',
     ...postalBillSorts.flatMap((sort) => [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`]),
   ],
   '/activity': [
     '',
+    ...queriesOf<ActivityQuery>({
+      partner_id: [[leeds]],
+      user_id: [3],
+      group: ['team', 'void-bills', 'properties'],
+      from: ['2026-01-01'],
+      to: ['2026-01-31'],
+      q: ['ada byrne'],
+    }),
     'page=20',
     'per_page=100',
     'from=2026-01-01&to=2026-01-31',
-    'group=team',
-    'group=void-bills',
-    'group=properties',
-    'q=ada%20byrne',
-    'user_id=3',
-    'partner_id[]=102',
   ],
-  '/agents': ['', 'q=leeds', 'sort=properties&direction=desc', 'sort=packages'],
+  '/agents': [
+    '',
+    ...queriesOf<AgentsQuery>({ q: ['leeds'] }),
+    'sort=properties&direction=desc',
+    'sort=packages',
+  ],
 }
 
 const paths = Object.entries(lists).flatMap(([path, queries]) =>
@@ -218,7 +255,7 @@ describe('the lists of a partner with 100,000 properties', () => {
     '/utilities',
     '/bills/providers',
     '/meter-readings',
-    '/meter-readings?meter_id=1005',
+    ...queriesOf<MeterReadingsQuery>({ meter_id: [1005] }).map((query) => `/meter-readings?${query}`),
     '/documents',
   ])('one property%s reads by indexes', async (rest) => {
     const { branch, statementsOf, readInFull } = portal

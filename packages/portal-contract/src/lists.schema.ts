@@ -67,5 +67,15 @@ export const pagingQuery = z.object({
   ),
 })
 
+/**
+ * Which rows a list's query picks: its filter and every key that doesn't say how rows are shown. What has a condition for each key
+ * of it can forget none.
+ */
+export type PickOf<Query> = Omit<
+  Query,
+  'filter' | 'page' | 'per_page' | 'sort' | 'direction' | `include_${string}`
+> &
+  (Query extends { filter: infer Filter } ? Filter : unknown)
+
 /** The direction in which a list is sorted. */
 export const direction = z.enum(['asc', 'desc'], 'The direction must be asc or desc.')

@@ -1,7 +1,9 @@
 import { activityGroups } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry, ActivityQuery } from '@doorstep/portal-contract/activity.schema'
+import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import { alias } from 'drizzle-orm/pg-core'
 import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { allOf } from '../db/conditions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { partners } from '../db/schema/partners.ts'
 import { users } from '../db/schema/people.ts'
@@ -10,7 +12,7 @@ import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
 /** Which entries, as the contract's query reads it. */
-export type ActivityFilter = Pick<ActivityQuery, 'q' | 'user_id' | 'group' | 'from' | 'to'>
+type ActivityFilter = Omit<PickOf<ActivityQuery>, 'partner_id'>
 
 const actingPartners = alias(partners, 'acting_partners')
 
@@ -73,16 +75,18 @@ const subjectName = sql<string | null>`(
   where subject.id = ${auditEntries.subjectId} and ${auditEntries.subjectType} = 'user'
 )`
 
-function matching({ q, user_id, group, from, to }: ActivityFilter): SQL | undefined {
-  const areas = activityGroups.find(({ id }) => id === group)?.areas
-  return and(
-    user_id === undefined ? undefined : eq(auditEntries.userId, user_id),
-    areas && inArray(auditEntries.area, [...areas]),
-    from === undefined ? undefined : gte(auditEntries.createdAt, startOf(sql`${from}::date`)),
-    to === undefined ? undefined : lt(auditEntries.createdAt, startOf(sql`${to}::date + 1`)),
-    q ? byPerson(q) : undefined,
-  )
-}
+const matching = (filter: ActivityFilter): SQL | undefined =>
+  allOf(filter, {
+    user_id: (id) => eq(auditEntries.userId, id),
+    group: (group) =>
+      inArray(
+        auditEntries.area,
+        activityGroups.flatMap(({ id, areas }) => (id === group ? [...areas] : [])),
+      ),
+    from: (day) => gte(auditEntries.createdAt, startOf(sql`${day}::date`)),
+    to: (day) => lt(auditEntries.createdAt, startOf(sql`${day}::date + 1`)),
+    q: byPerson,
+  })
 
 /** The moment at which a day begins in London. */
 const startOf = (day: SQL): SQL => sql`(${day})::timestamp at time zone 'Europe/London'`

@@ -10,6 +10,7 @@ import { defaultOrderStatuses } from '@doorstep/portal-contract/orders'
 import { outstandingStatuses } from '@doorstep/portal-contract/postal-bills'
 import { and, asc, desc, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { allOf } from '../db/conditions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
@@ -117,10 +118,10 @@ export const below = (scoped: ScopedDatabase) => ne(partners.id, scoped.scope.pa
 /** A page of the partners below the user's own, and how many there are in all. */
 export async function listAgents(
   scoped: ScopedDatabase,
-  { q, sort, direction, page, per_page }: AgentsQuery,
+  { sort, direction, page, per_page, ...pick }: AgentsQuery,
   today: string,
 ): Promise<{ agents: Agent[]; total: number }> {
-  const matches = and(below(scoped), ...(q ? hasWords(searched, q) : []))
+  const matches = and(below(scoped), allOf(pick, { q: (search) => and(...hasWords(searched, search)) }))
   const way = direction === 'asc' ? asc : desc
   const order = [way(sortKeys[sort]), asc(sortKeys.name), asc(partners.id)]
   const { rows, total } = await readPage(

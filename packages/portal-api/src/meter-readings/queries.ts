@@ -1,5 +1,6 @@
 import type { MeterReading, MeterReadingsQuery } from '@doorstep/portal-contract/meter-readings.schema'
 import { and, desc, eq, type SQL } from 'drizzle-orm'
+import { allOf } from '../db/conditions.ts'
 import { documents } from '../db/schema/documents.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
 import { providers } from '../db/schema/providers.ts'
@@ -26,11 +27,11 @@ const fields = {
 export async function listMeterReadings(
   scoped: ScopedDatabase,
   propertyId: number,
-  { meter_id, page, per_page }: MeterReadingsQuery,
+  { page, per_page, ...pick }: MeterReadingsQuery,
 ): Promise<{ readings: MeterReading[]; total: number }> {
   const matches = and(
     eq(meterReadings.propertyId, propertyId),
-    meter_id === undefined ? undefined : eq(meterReadings.meterId, meter_id),
+    allOf(pick, { meter_id: (id) => eq(meterReadings.meterId, id) }),
   )
   const wanted = { matches, order: newestFirst, page, per_page }
   const { rows, total } = await readPage(scoped, meterReadings, wanted, (isOnPage, facts) =>

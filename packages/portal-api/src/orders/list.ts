@@ -1,3 +1,4 @@
+import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import { orderStatuses, orderStatusFacts, type OrderSort } from '@doorstep/portal-contract/orders'
 import type { Order, OrderCounts, ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
@@ -7,6 +8,7 @@ import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties, searchText } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { allOf } from '../db/conditions.ts'
 import { hasWords } from '../db/search.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
@@ -14,9 +16,7 @@ import { isRemindedOrder } from './rules.ts'
 import { billOnWire, billsOfOrder, couponOfOrder, couponOnWire, payersOfOrder } from './queries.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
-type OrdersPick = Pick<OrdersQuery, 'q' | 'missing_payment_details'> & {
-  filter: Partial<OrdersQuery['filter']>
-}
+type OrdersPick = Partial<Omit<PickOf<OrdersQuery>, 'partner_id'>>
 
 const sortKeys: Record<OrderSort, SQL[]> = {
   // In the order of their ids.
@@ -40,15 +40,16 @@ export async function listOrders(
   query: OrdersQuery,
 ): Promise<{ orders: Order[]; total: number; counts: OrderCounts | undefined }> {
   const { page, per_page, include_counts } = query
+  const pick = { ...query, ...query.filter }
   const wanted = {
-    matches: matching(scoped, query),
+    matches: matching(scoped, pick),
     order: orderBy(query),
     join: query.sort === 'property' ? { table: properties, column: orders.propertyId } : undefined,
     page,
     per_page,
   }
-  const byStatus = countByStatus(scoped, query)
-  const missing = countMissing(scoped, query)
+  const byStatus = countByStatus(scoped, pick)
+  const missing = countMissing(scoped, pick)
   const counts = sql<Counted>`(
     select json_build_object(
       'byStatus', (select json_object_agg(counted.status_id, counted.count) from ${byStatus} as counted),
@@ -115,18 +116,14 @@ export async function listOrders(
   }
 }
 
-/** Which packages a query picks (specification, section 7; D24b). */
-function matching(
-  scoped: ScopedDatabase,
-  { filter, q, missing_payment_details }: OrdersPick,
-): SQL | undefined {
-  const { status, responsibility_type } = filter
-  return and(
-    status && inArray(orders.statusId, status),
-    responsibility_type && eq(orders.responsibilityType, responsibility_type),
-    q ? atFoundProperty(scoped, q) : undefined,
-    missing_payment_details ? isMissingDetails(scoped) : undefined,
-  )
+/** Which packages, as a condition (specification, section 7; D24b). Whose they are is the scope's. */
+function matching(scoped: ScopedDatabase, pick: OrdersPick): SQL | undefined {
+  return allOf(pick, {
+    status: (ids) => inArray(orders.statusId, ids),
+    responsibility_type: (type) => eq(orders.responsibilityType, type),
+    q: (search) => atFoundProperty(scoped, search),
+    missing_payment_details: () => isMissingDetails(scoped),
+  })
 }
 
 /** At a property that a search finds (docs/decisions/0025). */
@@ -155,20 +152,20 @@ const missingOfOrder = sql`(select count(*) from ${housemates} where ${housemate
 type Counted = { byStatus: Record<number, number> | null; missing: { orders: number; housemates: number } }
 
 /** How many have each status, of all that the rest of a query picks. */
-const countByStatus = (scoped: ScopedDatabase, { filter, ...query }: OrdersPick) =>
+const countByStatus = (scoped: ScopedDatabase, pick: OrdersPick) =>
   scoped
     .select({ statusId: orders.statusId, count: count() })
-    .from(orders, matching(scoped, { ...query, filter: { ...filter, status: undefined } }))
+    .from(orders, matching(scoped, { ...pick, status: [] }))
     .groupBy(orders.statusId)
 
 /** How many housemates' payment details are missing in the packages that a query picks. */
-const countMissing = (scoped: ScopedDatabase, query: OrdersPick) =>
+const countMissing = (scoped: ScopedDatabase, pick: OrdersPick) =>
   scoped
     .select({
       orders: sql<number>`count(*)`.mapWith(Number).as('orders'),
       housemates: sql<number>`coalesce(sum(${missingOfOrder}), 0)`.mapWith(Number).as('housemates'),
     })
-    .from(orders, matching(scoped, { ...query, missing_payment_details: true }))
+    .from(orders, matching(scoped, { ...pick, missing_payment_details: true }))
 
 async function readCounts(
   byStatus: ReturnType<typeof countByStatus>,

@@ -1,8 +1,10 @@
-import type { PostalBillSort, PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
-import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import type { PickOf } from '@doorstep/portal-contract/lists.schema'
+import type { PostalBillSort } from '@doorstep/portal-contract/postal-bills'
+import type { PostalBill, VoidsListQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import { allOf } from '../db/conditions.ts'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -12,13 +14,8 @@ import type { PageRequest } from '../http/pages.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
-/** Which void bills, as the contract's queries read it (specification, section 7; D47). */
-export type PostalBillFilter = {
-  search_address?: string | undefined
-  property_id?: number[]
-  tenancy_id?: number | undefined
-  statuses?: PostalBillStatus[]
-  providers?: number[]
+/** Which void bills, as the contract's queries read it (specification, section 7; D47). Whose they are is the scope's. */
+export type PostalBillFilter = Partial<Omit<PickOf<VoidsListQuery>, 'partner_id' | 'overdue'>> & {
   /** Only bills to be paid before this day in London. */
   overdue_on?: string | undefined
   /** Only bills for some of these days; without an end all that follow. */
@@ -27,18 +24,16 @@ export type PostalBillFilter = {
 
 /** A filter as a condition on postal bills; undefined when everything matches. */
 export function matching(scoped: ScopedDatabase, filter: PostalBillFilter): SQL | undefined {
-  const { search_address, tenancy_id, overdue_on, during } = filter
-  const { property_id: propertyIds = [], statuses = [], providers: providerIds = [] } = filter
-  return and(
-    propertyIds.length === 0 ? undefined : inArray(postalBills.propertyId, propertyIds),
-    tenancy_id === undefined ? undefined : eq(postalBills.tenancyId, tenancy_id),
-    statuses.length === 0 ? undefined : inArray(postalBills.status, statuses),
-    providerIds.length === 0 ? undefined : inArray(postalBills.providerId, providerIds),
-    overdue_on === undefined ? undefined : lt(postalBills.payBy, overdue_on),
-    during && gte(postalBills.periodTo, during.from),
-    during?.to ? lte(postalBills.periodFrom, during.to) : undefined,
-    search_address ? atAddress(scoped, search_address) : undefined,
-  )
+  return allOf(filter, {
+    property_id: (ids) => inArray(postalBills.propertyId, ids),
+    tenancy_id: (id) => eq(postalBills.tenancyId, id),
+    statuses: (statuses) => inArray(postalBills.status, statuses),
+    providers: (ids) => inArray(postalBills.providerId, ids),
+    overdue_on: (day) => lt(postalBills.payBy, day),
+    during: ({ from, to }) =>
+      and(gte(postalBills.periodTo, from), to ? lte(postalBills.periodFrom, to) : undefined),
+    search_address: (search) => atAddress(scoped, search),
+  })
 }
 
 /** Every word of the search is somewhere in the address; commas and case do not matter. */

@@ -89,7 +89,7 @@ function readBatch(
     scoped,
     today,
     { tags: tagsOfProperty, addressOrder },
-    matching(scoped, query),
+    matching(scoped, { ...query, ...query.filter }),
     after && sql`(${addressOrder}, ${id}) > (${after.addressOrder}, ${after.id}::bigint)`,
   )
     .orderBy(...byAddress)

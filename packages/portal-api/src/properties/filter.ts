@@ -1,6 +1,8 @@
+import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import type { propertiesCsvQuery, propertiesQuery } from '@doorstep/portal-contract/properties.schema'
 import { and, count, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { z } from 'zod'
+import { allOf } from '../db/conditions.ts'
 import { properties, propertyTags, searchText, tags } from '../db/schema/properties.ts'
 import { hasWords } from '../db/search.ts'
 import { invalid } from '../http/errors.ts'
@@ -10,17 +12,18 @@ export type PropertiesQuery = z.output<typeof propertiesQuery>
 
 export type PropertiesCsvQuery = z.output<typeof propertiesCsvQuery>
 
-/** A query's filter and search as a condition on properties (specification, section 7; D48). */
+/** Which properties, as a condition (specification, section 7; D48). Whose they are is the scope's. */
 export function matching(
   scoped: ScopedDatabase,
-  { filter, q }: Pick<PropertiesQuery, 'filter' | 'q'>,
+  pick: Omit<PickOf<PropertiesQuery>, 'partner_id'>,
 ): SQL | undefined {
-  const { status = [], tags: slugs = [] } = filter
   return and(
     isNull(properties.deletedAt),
-    status.length === 0 ? undefined : inArray(properties.statusId, status),
-    slugs.length === 0 ? undefined : inArray(properties.id, taggedWith(scoped, slugs)),
-    ...(q ? hasWords(sql`(${searchText(properties)})`, q) : []),
+    allOf(pick, {
+      status: (status) => inArray(properties.statusId, status),
+      tags: (slugs) => inArray(properties.id, taggedWith(scoped, slugs)),
+      q: (search) => and(...hasWords(sql`(${searchText(properties)})`, search)),
+    }),
   )
 }
 

@@ -56,11 +56,12 @@ export async function listProperties(
   query: PropertiesQuery,
   today: string,
 ): Promise<Listed> {
-  const { page, per_page, include_tags, include_status_counts, filter, q } = query
+  const { page, per_page, include_tags, include_status_counts, filter, ...rest } = query
   const slugs = [...new Set(filter.tags)]
+  const pick = { ...rest, ...filter }
   // All that match, whatever their status.
-  const counts = countByStatus(scoped, matching(scoped, { filter: { ...filter, status: [] }, q }))
-  const wanted = { matches: matching(scoped, query), order: orderBy(query), page, per_page }
+  const counts = countByStatus(scoped, matching(scoped, { ...pick, status: [] }))
+  const wanted = { matches: matching(scoped, pick), order: orderBy(query), page, per_page }
   const { rows, total } = await readPage(scoped, properties, wanted, (isOnPage, facts) =>
     selectProperties(
       scoped,
