@@ -389,7 +389,7 @@ async function anOrderToRemind(partnerId: number): Promise<number> {
   const orderId = await idOf(db.insert(orders).values(order).returning({ id: orders.id }))
   await db
     .insert(housemates)
-    .values({ partnerId, orderId, firstName: 'Kit', lastName: 'Hale', email: 'kit@home.test' })
+    .values({ partnerId, orderId, firstName: 'Kit', lastName: 'Hale', email: `${next()}@home.test` })
   return orderId
 }
 

@@ -1,7 +1,7 @@
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { loginAttempts } from './db/schema/sign-in.ts'
+import { limitUses } from './db/schema/limits.ts'
 import { servedRoutes } from './testing/served-routes.ts'
 import { testDatabase } from './testing/test-database.ts'
 import { startPortal } from './testing/test-portal.ts'
@@ -229,7 +229,7 @@ function requestsTo(route: string) {
 afterEach(async () => {
   portal.failures.length = 0
   // Whoever was guessed for has to sign in again.
-  await db.delete(loginAttempts)
+  await db.delete(limitUses)
 })
 
 let requests = 0

@@ -8,6 +8,7 @@ import {
   dueInWords,
   formatDate,
   formatDayMonth,
+  startOfDayInLondon,
   todayInLondon,
   workingDaysBetween,
 } from './dates.ts'
@@ -26,6 +27,14 @@ describe('days in London', () => {
     expect(dayInLondon(moment)).toBe(day)
     expect(todayInLondon(new Date(moment))).toBe(day)
   })
+
+  it.each([
+    ['2026-01-15', '2026-01-15T00:00:00.000Z'],
+    ['2026-03-29', '2026-03-29T00:00:00.000Z'],
+    ['2026-03-30', '2026-03-29T23:00:00.000Z'],
+    ['2026-10-25', '2026-10-24T23:00:00.000Z'],
+    ['2026-10-26', '2026-10-26T00:00:00.000Z'],
+  ])('%s begins at %s', (day, moment) => expect(startOfDayInLondon(day).toISOString()).toBe(moment))
 })
 
 describe('formatting', () => {

@@ -16,6 +16,13 @@ export function todayInLondon(now: Date): string {
   return dayInLondon(now)
 }
 
+/** The moment at which a day begins in Europe/London. */
+export function startOfDayInLondon(day: string): Date {
+  const inWinter = Date.parse(`${day}T00:00:00Z`)
+  const inSummer = inWinter - msPerDay / 24
+  return new Date(dayInLondon(new Date(inSummer)) === day ? inSummer : inWinter)
+}
+
 /** A day as shown: DD/MM/YYYY (specification, section 9). */
 export function formatDate(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`

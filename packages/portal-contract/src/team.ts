@@ -6,30 +6,6 @@ export const inviteLimit = 20
 /** How long to wait before an invite can be sent again (D44), s. */
 export const sendAgainSeconds = 60
 
-/** A limit of invites in a period, s, with the error above it. */
-export type SendingLimit = { most: number; seconds: number; sentence: string }
-
-const hour = 60 * 60
-const day = 24 * hour
-
-/**
- * How many invites a partner may send to colleagues and to branches or letting agents, including those sent again. The limits
- * prevent unwanted mail, and are lower while a partner is still pending.
- */
-export const inviteSendings: Record<'usual' | 'pending', SendingLimit[]> = {
-  usual: [
-    { most: 60, seconds: hour, sentence: 'You can send 60 invites an hour. Send the rest later.' },
-    { most: 200, seconds: day, sentence: 'You can send 200 invites a day. Send the rest tomorrow.' },
-  ],
-  pending: [
-    {
-      most: 10,
-      seconds: day,
-      sentence: 'You can send 10 invites a day until your account is active. Send the rest tomorrow.',
-    },
-  ],
-}
-
 /** The fields of a user that decide whether the team lists them and whether they lead it. */
 type TeamMember = { id: number; first_name: string; pivot: { is_team_lead: boolean } }
 

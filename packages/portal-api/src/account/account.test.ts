@@ -11,7 +11,8 @@ import { alertPreferences } from '../db/schema/alerts.ts'
 import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { users } from '../db/schema/people.ts'
-import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { createSigner, sha256, systemRandom } from '../http/crypto.ts'
 import { createLinks } from '../mail/links.ts'
 import { passwords } from '../node/passwords.ts'
@@ -28,7 +29,7 @@ const original = await db.select().from(users).orderBy(asc(users.id))
 let lead: Visitor
 beforeEach(async () => {
   for (const { id, ...row } of original) await db.update(users).set(row).where(eq(users.id, id))
-  for (const table of [sessions, tokens, outboxMessages, loginAttempts, alertPreferences, auditEntries]) {
+  for (const table of [sessions, tokens, outboxMessages, limitUses, alertPreferences, auditEntries]) {
     await db.delete(table)
   }
   lead = await portal.signedIn(people.lead)
@@ -339,6 +340,14 @@ describe('a new email', () => {
     })
     await refusedWith(await confirm(lead, second))
     expect((await ownRow())?.email).toBe(people.lead)
+  })
+
+  it('is sent to one address three times an hour at most', async () => {
+    await ask('grace@north.test')
+    for (let times = 1; times < 3; times++) expect(await status(send(lead, 'POST', emailPath))).toBe(200)
+    const member = await portal.signedIn(people.member)
+    for (const visitor of [lead, member])
+      expect(await status(ask('grace@north.test', testPassword, visitor))).toBe(429)
   })
 
   it('is sent five times an hour at most', async () => {

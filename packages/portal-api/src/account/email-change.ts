@@ -1,8 +1,7 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
-import { emailChangesPerHour } from '@doorstep/portal-contract/account'
 import type { PendingEmail, UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import { linkLife } from '@doorstep/portal-contract/auth'
-import { and, asc, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { keepPassword } from '../auth/current-password.ts'
 import { userOnWire } from '../auth/user-on-wire.ts'
 import { users } from '../db/schema/people.ts'
@@ -10,10 +9,11 @@ import { tokens } from '../db/schema/sign-in.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import { sha256 } from '../http/crypto.ts'
 import { isDuplicate } from '../http/database-errors.ts'
-import { invalid, notFound, tooManyTries } from '../http/errors.ts'
+import { invalid, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { NewLink } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
+import { takeEmailChange } from '../mail/effects.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import { lockAddress } from './effects.ts'
 
@@ -149,21 +149,14 @@ async function lockOwner(transaction: ScopedTransaction): Promise<void> {
   await transaction.selectOwn({ id: users.id }).from(users).for('update')
 }
 
-/** Keeps a new link, the only one that works from now on, and returns when it ends. Throws a 429 after too many in an hour. */
+/** Keeps a new link, the only one that works from now on, and returns when it ends. Throws a 429 above the limits. */
 async function sendLink(
   transaction: ScopedTransaction,
   email: string,
   link: NewLink,
   now: Date,
 ): Promise<Date> {
-  const recent = await transaction
-    .selectOwn({ createdAt: tokens.createdAt })
-    .from(tokens, isEmailChange, gt(tokens.createdAt, new Date(now.getTime() - hourMs)))
-    .orderBy(asc(tokens.createdAt))
-  const [oldest] = recent
-  if (oldest && recent.length >= emailChangesPerHour) {
-    throw tooManyTries(Math.ceil((oldest.createdAt.getTime() + hourMs - now.getTime()) / 1000))
-  }
+  await transaction.run(takeEmailChange, { email, now })
   await endLinks(transaction, now)
   const expiresAt = new Date(now.getTime() + linkLife.emailChangeHours * hourMs)
   await transaction.insertOwn(tokens, {
@@ -176,7 +169,7 @@ async function sendLink(
   return expiresAt
 }
 
-/** Used, replaced or called off: they stay, to be counted. */
+/** Used, replaced or called off. */
 const endLinks = (transaction: ScopedTransaction, now: Date) =>
   transaction.updateOwn(tokens, { usedAt: now }, and(isEmailChange, isNull(tokens.usedAt)))
 

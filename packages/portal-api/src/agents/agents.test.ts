@@ -8,7 +8,8 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
-import { invites, inviteSendings, memberships, users } from '../db/schema/people.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { invites, memberships, users } from '../db/schema/people.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { passwords } from '../node/passwords.ts'
@@ -332,7 +333,7 @@ describe('adding one (D16)', () => {
     const made = db.select({ id: partners.id }).from(partners).where(names)
     await db.delete(auditEntries).where(sql`${auditEntries.partnerId} in ${made}`)
     await db.delete(invites).where(sql`${invites.partnerId} in ${made}`)
-    await db.delete(inviteSendings)
+    await db.delete(limitUses)
     await db.delete(partners).where(names)
     await db.delete(outboxMessages)
     woken.length = 0
@@ -382,14 +383,14 @@ describe('adding one (D16)', () => {
   })
 
   it('leaves the brand empty where there is none, and gives a reseller’s agents the reseller’s', async () => {
-    const brandOf = async (visitor: Visitor) => {
-      const { data } = await read(agentAnswer, await visitor.post(agents, form), 201)
+    const brandOf = async (visitor: Visitor, email: string) => {
+      const { data } = await read(agentAnswer, await visitor.post(agents, { ...form, email }), 201)
       const [made] = await db.select().from(partners).where(eq(partners.id, data.id))
       return { parentId: made?.parentId, resellerId: made?.resellerId }
     }
-    expect(await brandOf(lead)).toEqual({ parentId: northgate, resellerId: null })
+    expect(await brandOf(lead, 'rosa@ripon.test')).toEqual({ parentId: northgate, resellerId: null })
     // The same name is free below another partner.
-    expect(await brandOf(reseller)).toEqual({ parentId: halo, resellerId: haloBrand })
+    expect(await brandOf(reseller, 'ada@ripon.test')).toEqual({ parentId: halo, resellerId: haloBrand })
   })
 
   it('hands on the brand that a head office of a reseller sees', async () => {
@@ -464,6 +465,7 @@ describe('sending an invite again (D44)', () => {
     visitor.post(`${agents}/${id}/invites/${invite}/send-again`, {})
 
   beforeEach(async () => {
+    await db.delete(limitUses)
     const name = `Northgate ${crypto.randomUUID()}`
     const { data } = await read(agentAnswer, await lead.post(agents, { ...form, name }), 201)
     agent = data.id
@@ -494,8 +496,9 @@ describe('sending an invite again (D44)', () => {
   it('works for one that has expired', async () => {
     await db
       .update(invites)
-      .set({ expiresAt: new Date(0), lastSentAt: new Date(0) })
+      .set({ expiresAt: new Date(0) })
       .where(eq(invites.id, invite))
+    portal.pass({ minutes: 1 })
     const { data } = await read(agentInviteAnswer, await again())
     expect(new Date(data.expires_at).getTime()).toBeGreaterThan(portal.now().getTime())
   })
@@ -549,6 +552,7 @@ describe('correcting an invite (D16, D47)', () => {
     (await read(agentAnswer, await lead.get(`${agents}/${agent}`))).data.invites.map(({ email }) => email)
 
   beforeEach(async () => {
+    await db.delete(limitUses)
     portal.pass({ hours: 1 })
     lead = await portal.signedIn(people.lead)
     member = await portal.signedIn(people.member)

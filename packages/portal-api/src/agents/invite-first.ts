@@ -7,9 +7,9 @@ import { invites, memberships } from '../db/schema/people.ts'
 import { conflict, invalid, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import { endOfLink, isPending } from '../invites/pending-invite.ts'
-import { noteSendings } from '../invites/sending-limit.ts'
 import type { Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
+import { takeSending } from '../mail/effects.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { below, invitesOf } from './queries.ts'
 
@@ -72,7 +72,6 @@ export async function inviteFirst(
   { email, first_name, last_name }: NewInvite,
   now: Date,
 ): Promise<Extract<MailMessage, { kind: 'invite' }>> {
-  await noteSendings(transaction, 1, now)
   const { nonce, hash } = await links.make()
   const [invite]: { id: number }[] = await transaction
     .insert(
@@ -95,5 +94,6 @@ export async function inviteFirst(
     .returning({ id: invites.id })
   if (!invite)
     throw invalid('email', 'This address has already been invited. Send that invite again instead.')
+  await transaction.run(takeSending, { kind: 'invite', email, now })
   return { kind: 'invite', inviteId: invite.id, nonce }
 }

@@ -56,7 +56,7 @@ const add = createRoute({
     headers: idempotencyHeaders,
     body: { required: true, content: { 'application/json': { schema: newAgent } } },
   },
-  responses: { 201: jsonOf(agentAnswer, 'The new partner.'), ...errorsOf(401, 403, 419, 422, 429) },
+  responses: { 201: jsonOf(agentAnswer, 'The new partner.'), ...errorsOf(401, 403, 409, 419, 422, 429) },
 })
 
 const invite = createRoute({

@@ -3,7 +3,8 @@ import { authTexts } from '@doorstep/portal-contract/messages'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { memberships } from '../db/schema/people.ts'
-import { loginAttempts, sessions } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { sessions } from '../db/schema/sign-in.ts'
 import { passwords, startPortal, testPassword } from '../testing/test-portal.ts'
 import { fillWorld, leeds, northgate, people } from '../testing/test-world.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -12,7 +13,7 @@ const { db } = await testDatabase()
 await fillWorld(db)
 const portal = await startPortal({ db })
 beforeEach(async () => {
-  await db.delete(loginAttempts)
+  await db.delete(limitUses)
 })
 
 const setCookie = (response: Response, name: string) =>
@@ -193,7 +194,7 @@ describe('the throttle', { timeout: 30_000 }, () => {
     for (let tries = 0; tries < 5; tries++)
       expect((await tryOn(own, people.kingsway, 'wrong')).status).toBe(422)
     expect((await tryOn(own, people.kingsway, testPassword)).status).toBe(429)
-    expect(await db.$count(loginAttempts, eq(loginAttempts.email, people.kingsway))).toBe(5)
+    expect(await db.$count(limitUses, eq(limitUses.email, people.kingsway))).toBe(5)
   })
 
   it('counts an account’s failures over all addresses: the eleventh is refused, the right password too', async () => {

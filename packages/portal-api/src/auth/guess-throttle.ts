@@ -1,37 +1,42 @@
 import { signInTries } from '@doorstep/portal-contract/auth'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { loginAttempts } from '../db/schema/sign-in.ts'
-import { type AttemptLimit, type Attempt, forgetAttempts, noteAttemptOrRefuse } from '../http/attempts.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { forgetUses, type Limit, takeUseOrRefuse, type Use } from '../limits/limits.ts'
 
 const { withinMinutes, ofPair, ofAccount, ofAddress } = signInTries
-const limitBy = (by: AttemptLimit['by'], count: number): AttemptLimit => ({ by, count, withinMinutes })
+const limitBy = (by: readonly ('email' | 'source')[], most: number): Limit => ({
+  by: ['kind', ...by],
+  most,
+  within: { minutes: withinMinutes },
+})
 
 /**
- * How many tries may fail (D2, D45, D62); each purpose counts for itself. The first limit of each is by whom a success clears the
+ * How many tries may fail (D2, D45, D62); each kind counts for itself. The first limit of each is by whom a success clears the
  * failures: nobody clears another's by signing in themselves.
  */
 const limits = {
   sign_in: [
-    limitBy(['email', 'ipAddress'], ofPair),
+    limitBy(['email', 'source'], ofPair),
     limitBy(['email'], ofAccount),
-    limitBy(['ipAddress'], ofAddress),
+    limitBy(['source'], ofAddress),
   ],
   /** Whoever gets here knows the password, and may try codes from many addresses. */
-  second_step: [limitBy(['email'], ofPair), limitBy(['ipAddress'], ofAddress)],
+  second_step: [limitBy(['email'], ofPair), limitBy(['source'], ofAddress)],
   /** Of someone who is signed in: guesses of others at the sign-in never keep them out. */
   current_password: [limitBy(['email'], ofPair)],
   /** Coupons' codes are guessed by people who are signed in, some of them from one office (D27). */
-  coupon: [limitBy(['email'], ofAccount), limitBy(['ipAddress'], ofAddress)],
+  coupon: [limitBy(['email'], ofAccount), limitBy(['source'], ofAddress)],
   /** Nobody is known by a link that opens nothing. */
-  link: [limitBy(['ipAddress'], ofAddress)],
-} as const satisfies Partial<Record<Attempt['purpose'], readonly AttemptLimit[]>>
+  link: [limitBy(['source'], ofAddress)],
+} as const satisfies Partial<Record<Use['kind'], readonly Limit[]>>
 
 /** Who tries: the email in lower case, and the client's address. */
-export type Guesser = Pick<Attempt, 'email' | 'ipAddress'>
+export type Guesser = { email: string; ipAddress: string }
 
 /** Bounds guessing of passwords and codes (D2, D62). */
-export function createGuessThrottle(db: Database, clock: () => Date, purpose: keyof typeof limits) {
+export function createGuessThrottle(db: Database, clock: () => Date, kind: keyof typeof limits) {
+  const useOf = ({ email, ipAddress }: Guesser): Use => ({ kind, email, source: ipAddress })
   return {
     /**
      * Runs a check of what someone typed, and counts it when it was wrong: as wrong from the beginning, so that checks that run at the
@@ -40,8 +45,8 @@ export function createGuessThrottle(db: Database, clock: () => Date, purpose: ke
      * @throws a 429 instead of the check when too many were wrong
      */
     async tried<Result>(who: Guesser, check: () => Promise<Result>): Promise<Result> {
-      const attempt = await noteAttemptOrRefuse(db, { ...who, purpose }, limits[purpose], clock())
-      const withdraw = () => db.delete(loginAttempts).where(eq(loginAttempts.id, attempt))
+      const id = await takeUseOrRefuse(db, useOf(who), limits[kind], clock())
+      const withdraw = () => db.delete(limitUses).where(eq(limitUses.id, id))
       try {
         const result = await check()
         if (result) await withdraw()
@@ -54,7 +59,7 @@ export function createGuessThrottle(db: Database, clock: () => Date, purpose: ke
 
     /** Everything was right: their earlier failures no longer count. */
     async clear(who: Guesser): Promise<void> {
-      await forgetAttempts(db, { ...who, purpose }, limits[purpose][0].by)
+      await forgetUses(db, useOf(who), limits[kind][0].by)
     },
   }
 }

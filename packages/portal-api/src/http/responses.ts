@@ -24,7 +24,7 @@ const meanings = {
   413: 'The body is larger than the route allows.',
   419: 'The CSRF token is missing or belongs to another session.',
   422: 'Something in the request is wrong; `errors` says what, by field.',
-  429: 'Too many attempts; `Retry-After` says how many seconds to wait.',
+  429: 'Too many attempts, or too much mail; `Retry-After` says how many seconds to wait.',
   503: 'The database or the file store is not reachable; `Retry-After` says when to try again.',
 } as const
 

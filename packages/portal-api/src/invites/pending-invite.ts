@@ -1,12 +1,11 @@
 import { linkLife } from '@doorstep/portal-contract/auth'
-import { secondsUntilSendAgain } from '@doorstep/portal-contract/team'
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import { invites } from '../db/schema/people.ts'
-import { ApiError, conflict, notFound } from '../http/errors.ts'
+import { conflict, notFound } from '../http/errors.ts'
 import type { Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
+import { takeSending } from '../mail/effects.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { noteSendings } from './sending-limit.ts'
 
 /** Holds for an invite that was neither accepted nor revoked, whether or not its link still works. */
 export const isPending = and(isNull(invites.acceptedAt), isNull(invites.revokedAt))
@@ -50,7 +49,7 @@ export async function lockPending(
 
 /**
  * Sends an invite again with a new link; the one before no longer works (D44). Throws a 429 within a minute of the last time, and above
- * the partner's limits.
+ * the other limits.
  */
 export async function renewInvite(
   transaction: ScopedTransaction,
@@ -58,12 +57,11 @@ export async function renewInvite(
   links: Links,
   now: Date,
 ): Promise<{ sent: PendingInvite; mail: MailMessage[]; before: object; after: object }> {
-  const wait = secondsUntilSendAgain({ last_sent_at: invite.lastSentAt.toISOString() }, now)
-  if (wait > 0) throw tooSoon(wait)
-  await noteSendings(transaction, 1, now)
   const { nonce, hash } = await links.make()
   const change = { sendings: invite.sendings + 1, lastSentAt: now, expiresAt: endOfLink(now) }
   await transaction.update(invites, { ...change, tokenHash: hash }, eq(invites.id, invite.id))
+  const toColleague = invite.partnerId === transaction.scope.partnerId
+  await transaction.run(takeSending, { kind: 'invite', email: invite.email, now, toColleague, isAgain: true })
   const sent = { ...invite, ...change }
   return {
     sent,
@@ -79,8 +77,3 @@ const snapshot = ({ email, sendings, expiresAt }: PendingInvite) => ({
   sendings,
   expires_at: expiresAt.toISOString(),
 })
-
-const tooSoon = (seconds: number) =>
-  new ApiError(429, 'This invite has just been sent. Wait a minute before you send it again.', {
-    headers: { 'Retry-After': String(seconds) },
-  })

@@ -3,9 +3,10 @@ import { expect, it } from 'vitest'
 import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
-import { inviteSendings, signUps } from '../db/schema/people.ts'
+import { signUps } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
-import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { unusedFiles } from '../db/schema/unused-files.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
@@ -46,14 +47,10 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
     { ...signUp, email: 'kept@else.test', tokenHash: 'kept', expiresAt: hoursAgo(-minute) },
     { ...signUp, email: 'over@else.test', tokenHash: 'over', expiresAt: hoursAgo(minute) },
   ])
-  const attempt = { purpose: 'sign_in' as const, ipAddress: '192.0.2.1' }
-  await db.insert(loginAttempts).values([
-    { ...attempt, email: 'kept', attemptedAt: hoursAgo(24 - minute) },
-    { ...attempt, email: 'over', attemptedAt: hoursAgo(24 + minute) },
-  ])
-  await db.insert(inviteSendings).values([
-    { partnerId: northgate, sentAt: hoursAgo(24 - minute) },
-    { partnerId: northgate, sentAt: hoursAgo(24 + minute) },
+  const use = { kind: 'sign_in' as const, source: '192.0.2.1' }
+  await db.insert(limitUses).values([
+    { ...use, email: 'kept', usedAt: hoursAgo(48 - minute) },
+    { ...use, email: 'over', usedAt: hoursAgo(48 + minute) },
   ])
   const mail = { payload: {}, origin: 'https://portal.example.com', createdAt: hoursAgo(40 * 24) }
   await db.insert(outboxMessages).values([
@@ -109,10 +106,7 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
   expect(await db.select({ kept: tokens.tokenHash }).from(tokens)).toEqual([{ kept: 'kept' }])
   expect(await db.select({ kept: challenges.sessionHash }).from(challenges)).toEqual([{ kept: 'kept' }])
   expect(await db.select({ kept: signUps.tokenHash }).from(signUps)).toEqual([{ kept: 'kept' }])
-  expect(await db.select({ kept: loginAttempts.email }).from(loginAttempts)).toEqual([{ kept: 'kept' }])
-  expect(await db.select({ kept: inviteSendings.sentAt }).from(inviteSendings)).toEqual([
-    { kept: hoursAgo(24 - minute) },
-  ])
+  expect(await db.select({ kept: limitUses.email }).from(limitUses)).toEqual([{ kept: 'kept' }])
   expect(await db.select({ kept: documents.fileKey }).from(documents).orderBy(documents.id)).toEqual([
     { kept: 'kept, not deleted' },
     { kept: 'kept' },

@@ -5,12 +5,13 @@ import type { Database } from '../db/database.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
 import { documents } from '../db/schema/documents.ts'
+import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partnerPackageDrafts } from '../db/schema/orders.ts'
-import { inviteSendings, signUps } from '../db/schema/people.ts'
+import { signUps } from '../db/schema/people.ts'
 import { propertyImports } from '../db/schema/property-imports.ts'
 import { challenges } from '../db/schema/second-factor.ts'
-import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { isProof } from '../documents/queries.ts'
 import { discardFiles } from '../files/unused-files.ts'
 import { keptSince } from '../http/idempotency.ts'
@@ -19,8 +20,8 @@ const dayMs = 24 * 60 * 60 * 1000
 
 /** What undoes a change, such as a deleted document, is needed for a minute; the rest is for calls that are under way. */
 const undoKeptMs = dayMs / 24
-/** No limit counts further back (D2, D13, D62). */
-const limitsKeptMs = dayMs
+/** No limit counts further back; a day in London may have 25 hours. */
+const limitsKeptMs = 2 * dayMs
 /** How long mail is remembered that left, or never will. */
 const mailKeptMs = 30 * dayMs
 /** How long a link that has ended says so, rather than that it is unknown. */
@@ -43,8 +44,7 @@ export async function purge(db: Database, now: Date): Promise<void> {
   await db.delete(challenges).where(lt(challenges.expiresAt, now))
   await db.delete(partnerPackageDrafts).where(lt(partnerPackageDrafts.expiresAt, now))
   await db.delete(signUps).where(lt(signUps.expiresAt, now))
-  await db.delete(loginAttempts).where(lt(loginAttempts.attemptedAt, ago(limitsKeptMs)))
-  await db.delete(inviteSendings).where(lt(inviteSendings.sentAt, ago(limitsKeptMs)))
+  await db.delete(limitUses).where(lt(limitUses.usedAt, ago(limitsKeptMs)))
   await db
     .delete(outboxMessages)
     .where(or(lt(outboxMessages.sentAt, ago(mailKeptMs)), lt(outboxMessages.failedAt, ago(mailKeptMs))))

@@ -6,6 +6,7 @@ import { utilityNotificationRecipients } from '../db/schema/documents.ts'
 import { partners } from '../db/schema/partners.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
+import { takeSending } from '../mail/effects.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { findRecipient, recipientOnWire, type TenancyPlace } from './queries.ts'
 
@@ -44,6 +45,7 @@ export async function chase(
   if (!canChase(clock, chasedAt && dayInLondon(chasedAt), today))
     throw conflict(`${provider.name} was chased already. You can chase it again on the next working day.`)
   if (email === null) throw conflict(`We have no email address for ${provider.name}, so it can’t be chased.`)
+  await transaction.run(takeSending, { kind: 'chaser', email, now })
   await transaction.update(
     utilityNotificationRecipients,
     { chasedAt: now },

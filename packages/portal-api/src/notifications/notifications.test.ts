@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
+import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partners } from '../db/schema/partners.ts'
 import { providers } from '../db/schema/providers.ts'
@@ -149,6 +150,26 @@ describe('chasing (D67)', () => {
     expect((await again()).status).toBe(201)
     expect((await again()).status).toBe(201)
     expect(await db.$count(outboxMessages)).toBe(2)
+  })
+
+  it('sends nothing for a pending partner, and no more than the partner may send', async () => {
+    await db.update(partners).set({ status: 'pending' }).where(eq(partners.id, northgate))
+    expect(await refused(await lead.post(chaser(late), {}))).toBe(
+      'You can only invite colleagues until your account is active.',
+    )
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
+    const use = { kind: 'invite' as const, source: `partner ${northgate}`, usedAt: portal.now() }
+    await db.delete(limitUses)
+    await db
+      .insert(limitUses)
+      .values(Array.from({ length: 200 }, (_, index) => ({ ...use, email: `${index}@new.test` })))
+    const response = await lead.post(chaser(late), {})
+    await db.delete(limitUses)
+    expect(response.status).toBe(429)
+    expect(await response.json()).toEqual({
+      message: 'You can send 200 emails a day. Send the rest tomorrow.',
+    })
+    expect(await db.$count(outboxMessages)).toBe(0)
   })
 
   it('says why nobody can be chased', async () => {

@@ -29,7 +29,7 @@ const sendChaser = createRoute({
   request: { headers: idempotencyHeaders, params: params.extend({ recipientId: idText }) },
   responses: {
     201: jsonOf(noticeRecipientAnswer, 'The supplier, chased.'),
-    ...errorsOf(401, 404, 409, 419, 422),
+    ...errorsOf(401, 404, 409, 419, 422, 429),
   },
 })
 

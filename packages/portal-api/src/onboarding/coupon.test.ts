@@ -2,7 +2,7 @@ import { signInTries } from '@doorstep/portal-contract/auth'
 import { couponSentences } from '@doorstep/portal-contract/onboarding'
 import { couponAnswer } from '@doorstep/portal-contract/onboarding.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loginAttempts } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
 import { fillCatalogue, water } from '../testing/test-catalogue.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testPassword, type Visitor } from '../testing/test-portal.ts'
@@ -84,7 +84,7 @@ describe('POST …/onboarding/coupon (D27)', () => {
   })
 
   it('is refused after too many codes that nobody has, wherever they are tried and from (D62)', async () => {
-    await db.delete(loginAttempts)
+    await db.delete(limitUses)
     const order = (coupon: string, key: string) =>
       member.post(`${path}/partner-package`, { ...form, coupon }, { 'Idempotency-Key': key })
     const made = await order('HALF', 'made')
@@ -117,14 +117,14 @@ describe('POST …/onboarding/coupon (D27)', () => {
   })
 
   it('is slowed down for all who guess from one address', async () => {
-    await db.delete(loginAttempts)
+    await db.delete(limitUses)
     const ipAddress = '192.0.2.80'
-    await db.insert(loginAttempts).values(
+    await db.insert(limitUses).values(
       Array.from({ length: signInTries.ofAddress }, (_, index) => ({
-        purpose: 'coupon' as const,
+        kind: 'coupon' as const,
         email: `account${index}@north.test`,
-        ipAddress,
-        attemptedAt: portal.now(),
+        source: ipAddress,
+        usedAt: portal.now(),
       })),
     )
     const there = portal.visitor(ipAddress)

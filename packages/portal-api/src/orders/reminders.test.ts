@@ -2,6 +2,7 @@ import { reminderAnswer } from '@doorstep/portal-contract/orders.schema'
 import { asc, eq, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
+import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
@@ -73,6 +74,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await db.delete(outboxMessages)
+  await db.delete(limitUses)
   await db.delete(auditEntries).where(like(auditEntries.action, 'order.%'))
   await db.delete(orders)
   await db.insert(orders).values(
@@ -134,9 +136,12 @@ describe('POST /api/i/partner/order/{id}/reminders (D44)', () => {
   it('is done once a day', async () => {
     await db.delete(housemates).where(eq(housemates.id, unreachable))
     await sent(sendTo(lead, own))
-    expect(await answerOf(sendTo(lead, own))).toEqual(
-      refused(409, 'A reminder was already sent today. You can send another one tomorrow.'),
-    )
+    const again = await sendTo(lead, own)
+    // London's day ends 14 and a half hours later.
+    expect([again.status, again.headers.get('Retry-After')]).toEqual([429, String(14.5 * 60 * 60)])
+    expect(await again.json()).toEqual({
+      message: 'A reminder was already sent today. You can send another one tomorrow.',
+    })
     // Someone who joined the household since.
     await db.insert(housemates).values({
       id: 6,
@@ -147,14 +152,56 @@ describe('POST /api/i/partner/order/{id}/reminders (D44)', () => {
       email: 'z@home.test',
     })
     expect((await sent(sendTo(lead, own))).reminded).toMatchObject([{ full_name: 'Zoe Hale' }])
-    const yesterday = new Date(portal.now().getTime() - 24 * 60 * 60 * 1000)
-    await db.update(housemates).set({ remindedAt: yesterday })
+    portal.pass({ hours: 14, minutes: 30 })
+    lead = await portal.signedIn(people.lead)
     expect((await sent(sendTo(lead, own))).reminded).toHaveLength(3)
+  })
+
+  it('is one email to an address a day, however many share it and whoever sends it', async () => {
+    await db.update(housemates).set({ email: 'Kit@Home.test' }).where(eq(housemates.id, other))
+    await db.update(housemates).set({ email: 'Kit@Home.test' }).where(eq(housemates.id, missing))
+    expect((await sent(sendTo(lead, own))).reminded).toMatchObject([{ id: missing }, { id: other }])
+    expect(await mailed()).toEqual([{ housemateId: missing }])
+    await db.insert(housemates).values({
+      id: 7,
+      partnerId: kingsway,
+      orderId: foreign,
+      firstName: 'Kit',
+      lastName: 'Hale',
+      email: 'kit@home.test',
+    })
+    expect((await sendTo(await portal.signedIn(people.kingsway), foreign)).status).toBe(429)
+    expect(await mailed()).toHaveLength(1)
+  })
+
+  it('sends nothing above 200 emails a day of one partner, and nothing is used up by what is refused', async () => {
+    const before = { kind: 'chaser' as const, source: `partner ${northgate}`, usedAt: portal.now() }
+    await db
+      .insert(limitUses)
+      .values(Array.from({ length: 199 }, (_, index) => ({ ...before, email: `late${index}@supplier.test` })))
+    // One of two may go.
+    expect((await sent(sendTo(lead, own))).reminded).toMatchObject([{ id: missing }])
+    expect(await answerOf(sendTo(lead, own))).toEqual(
+      refused(429, 'You can send 200 emails a day. Send the rest tomorrow.'),
+    )
+    expect(await db.$count(limitUses)).toBe(200)
+  })
+
+  it('sends nothing for a partner that is pending', async () => {
+    await db.update(partners).set({ status: 'pending' }).where(eq(partners.id, northgate))
+    try {
+      expect(await answerOf(sendTo(lead, own))).toEqual(
+        refused(409, 'You can only invite colleagues until your account is active.'),
+      )
+      expect(await mailed()).toEqual([])
+    } finally {
+      await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
+    }
   })
 
   it('is done once for two who press at the same moment, and for one who repeats the call', async () => {
     const both = await Promise.all([sendTo(lead, own), sendTo(lead, own)])
-    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
     const again = await Promise.all([sendTo(lead, ofBranch, 'one'), sendTo(lead, ofBranch, 'one')])
     const [first, second] = await Promise.all(again.map((answer) => answer.json()))
     expect(first).toEqual(second)

@@ -31,7 +31,7 @@ const remind = createRoute({
   request: { headers: idempotencyHeaders, params: idPath },
   responses: {
     200: jsonOf(reminderAnswer, 'Who was emailed. Each housemate is reminded once a day at most.'),
-    ...errorsOf(401, 404, 409, 419, 422),
+    ...errorsOf(401, 404, 409, 419, 422, 429),
   },
 })
 

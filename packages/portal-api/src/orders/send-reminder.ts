@@ -1,25 +1,26 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { remindedOrderStatuses } from '@doorstep/portal-contract/orders'
 import type { ReminderSent } from '@doorstep/portal-contract/orders.schema'
-import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
+import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
 import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
 import { conflict, notFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
+import { type Refusal, refused } from '../limits/limits.ts'
+import type { MailMessage } from '../mail/messages.ts'
+import { trySending } from '../mail/effects.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
 const sentences = {
   closed: 'Reminders are only sent while a package is being set up or active.',
   partnerPays: 'The tenants don’t pay for this package, so they don’t need to add payment details.',
   complete: 'Everyone in this household has added their payment details.',
-  today: 'A reminder was already sent today. You can send another one tomorrow.',
 }
 
 /**
- * Emails the housemates of an order whose payment details are missing, each once a day (D44).
- * @throws a 404 for an order that is not in view, and a 409 that says why nobody can be emailed
+ * Emails the housemates of an order whose payment details are missing, each address once a day (D44, D74).
+ * @throws a 404 for an order that is not in view, a 409 that says why nobody can be emailed, and a 429 above the limits
  */
 export async function sendReminder(
   transaction: ScopedTransaction,
@@ -35,12 +36,25 @@ export async function sendReminder(
 
   const awaited = awaitedHousemates(order, await housematesOf(transaction, orderId))
   if (awaited.length === 0) throw conflict(sentences.complete)
-  const due = notRemindedToday(awaited, todayInLondon(now))
-  const reminded = due.filter(({ email }) => email !== null)
-  const withoutEmail = due.filter(({ email }) => email === null)
+  const withoutEmail = awaited.filter(({ email }) => email === null)
+  const reminded: typeof awaited = []
+  const mail: MailMessage[] = []
+  let refusal: Refusal | undefined
+  for (const person of awaited) {
+    if (person.email === null) continue
+    // Some share an address: one email reminds them all.
+    if (!reminded.some(({ email }) => email === person.email)) {
+      const kind = 'payment_details_reminder'
+      refusal = await transaction.run(trySending, { kind, email: person.email, now })
+      if (refusal) continue
+      mail.push({ kind, housemateId: person.id })
+    }
+    reminded.push(person)
+  }
   if (reminded.length === 0) {
+    if (refusal) throw refused(refusal)
     const names = withoutEmail.map(({ full_name }) => full_name).join(', ')
-    throw conflict(names ? `We don’t have an email address for ${names}.` : sentences.today)
+    throw conflict(`We don’t have an email address for ${names}.`)
   }
   await transaction.update(
     housemates,
@@ -66,7 +80,7 @@ export async function sendReminder(
         after: reminded.map(({ id, full_name }) => ({ id, full_name, reminded_at })),
       },
     ],
-    mail: reminded.map(({ id }) => ({ kind: 'payment_details_reminder', housemateId: id })),
+    mail,
     answer: () => ({
       data: { reminded_at, reminded: reminded.map(nameOf), without_email: withoutEmail.map(nameOf) },
     }),

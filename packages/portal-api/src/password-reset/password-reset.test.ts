@@ -5,7 +5,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { memberships } from '../db/schema/people.ts'
-import { loginAttempts, tokens } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { tokens } from '../db/schema/sign-in.ts'
 import { createSigner } from '../http/crypto.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { smtpTransport } from '../node/smtp-transport.ts'
@@ -37,7 +38,7 @@ beforeEach(async () => {
   server.received.length = 0
   await db.delete(outboxMessages)
   await db.delete(tokens)
-  await db.delete(loginAttempts)
+  await db.delete(limitUses)
 })
 
 async function visitor(at: TestPortal = portal): Promise<Visitor> {

@@ -5,11 +5,12 @@ import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { memberships, users } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
-import { loginAttempts, sessions, tokens } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { transact } from '../db/transact.ts'
-import { noteAttemptOrRefuse } from '../http/attempts.ts'
+import { type Limit, takeUseOrRefuse } from '../limits/limits.ts'
 import { sha256 } from '../http/crypto.ts'
-import { mayEmailLink } from '../mail/may-email-link.ts'
+import { mayEmailLink } from '../mail/sending-limits.ts'
 import type { Links } from '../mail/links.ts'
 import { queueMail } from '../mail/queue.ts'
 import type { Passwords } from '../passwords.ts'
@@ -22,6 +23,12 @@ export type Reset = ResetLink & { password: string }
 
 /** Where a reset comes from: the session that may stay, the portal's own address, and the request to name in the audit. */
 export type ResetCaller = { ownSession: string | undefined; origin: string; requestId: string }
+
+const forgotLimit: Limit = {
+  by: ['kind', 'source'],
+  most: forgotTries.count,
+  within: { minutes: forgotTries.withinMinutes },
+}
 
 /** Lets people who forgot their password choose a new one (D12). */
 export function createPasswordResets(db: Database, passwords: Passwords, links: Links, clock: () => Date) {
@@ -62,13 +69,8 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
      */
     async ask({ email, ipAddress }: { email: string; ipAddress: string }, origin: string): Promise<void> {
       const now = clock()
-      await noteAttemptOrRefuse(
-        db,
-        { purpose: 'forgot', email, ipAddress },
-        [{ by: ['ipAddress'], ...forgotTries }],
-        now,
-      )
-      if (!(await mayEmailLink(db, { purpose: 'reset_email', email, ipAddress }, now))) return
+      await takeUseOrRefuse(db, { kind: 'forgot_form', email, source: ipAddress }, [forgotLimit], now)
+      if (!(await mayEmailLink(db, { kind: 'password_reset', email, ipAddress }, now))) return
       const { nonce } = await links.make()
       await queueMail(db, [{ kind: 'password_reset', email, nonce }], origin, now)
     },
@@ -109,9 +111,7 @@ export function createPasswordResets(db: Database, passwords: Passwords, links: 
         // Sign-ins that the old password is half way through.
         await tx.delete(challenges).where(eq(challenges.userId, userId))
         // Whoever forgot it has tried in vain before: the new password works at once.
-        await tx
-          .delete(loginAttempts)
-          .where(and(eq(loginAttempts.email, form.email), eq(loginAttempts.purpose, 'sign_in')))
+        await tx.delete(limitUses).where(and(eq(limitUses.email, form.email), eq(limitUses.kind, 'sign_in')))
         await tx.insert(auditEntries).values({
           partnerId,
           userId,

@@ -18,7 +18,8 @@ import { outboxMessages } from '../db/schema/mail.ts'
 import { partners } from '../db/schema/partners.ts'
 import { memberships } from '../db/schema/people.ts'
 import { challenges, passkeys, recoveryCodes, totpKeys } from '../db/schema/second-factor.ts'
-import { loginAttempts, sessions } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { sessions } from '../db/schema/sign-in.ts'
 import { softwareAuthenticator } from '../testing/software-authenticator.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testPassword, type TestPortal, type Visitor } from '../testing/test-portal.ts'
@@ -36,15 +37,7 @@ let portal: TestPortal
 vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(async () => {
-  for (const table of [
-    challenges,
-    passkeys,
-    recoveryCodes,
-    totpKeys,
-    sessions,
-    loginAttempts,
-    outboxMessages,
-  ]) {
+  for (const table of [challenges, passkeys, recoveryCodes, totpKeys, sessions, limitUses, outboxMessages]) {
     await db.delete(table)
   }
   await db.update(partners).set({ requiresSecondFactor: false })
@@ -370,12 +363,12 @@ describe('signing in with a code', () => {
   it('slows down who guesses for many accounts from one address (D62)', async () => {
     const { secret } = await withTotp(await portal.signedIn(people.lead))
     const address = '192.0.2.80'
-    await db.insert(loginAttempts).values(
+    await db.insert(limitUses).values(
       Array.from({ length: signInTries.ofAddress }, (_, index) => ({
-        purpose: 'second_step' as const,
+        kind: 'second_step' as const,
         email: `account${index}@north.test`,
-        ipAddress: address,
-        attemptedAt: portal.now(),
+        source: address,
+        usedAt: portal.now(),
       })),
     )
     const [there, elsewhere] = [portal.visitor(address), portal.visitor('192.0.2.81')]

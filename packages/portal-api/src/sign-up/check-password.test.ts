@@ -1,13 +1,13 @@
 import { signUpTries } from '@doorstep/portal-contract/sign-up'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loginAttempts } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
 
 const { db } = await testDatabase()
 const portal = await startPortal({ db })
 beforeEach(async () => {
-  await db.delete(loginAttempts)
+  await db.delete(limitUses)
 })
 
 async function check(body: object): Promise<Response> {

@@ -1,11 +1,10 @@
-import { signUpTries } from '@doorstep/portal-contract/sign-up'
 import { passwordCheck } from '@doorstep/portal-contract/sign-up.schema'
 import { createRoute } from '@hono/zod-openapi'
 import { refuseCommonPassword } from '../common-passwords.ts'
-import { noteAttemptOrRefuse } from '../http/attempts.ts'
+import type { Database } from '../db/database.ts'
 import { errorsOf } from '../http/responses.ts'
 import type { PublicRouter } from '../http/routers.ts'
-import type { SignUpServices } from './routes.ts'
+import { takeSignUpTry } from './sign-up-tries.ts'
 
 const checkPassword = createRoute({
   method: 'post',
@@ -17,11 +16,9 @@ const checkPassword = createRoute({
 })
 
 /** Checks a new password against the list of common ones, which is too long for a browser (D2, D11). Nothing is kept of it. */
-export function checkPasswordRoutes(router: PublicRouter, { db }: Pick<SignUpServices, 'db'>): void {
+export function checkPasswordRoutes(router: PublicRouter, { db }: { db: Database }): void {
   router.openapi(checkPassword, async (c) => {
-    const ipAddress = c.env?.clientAddress ?? 'unknown'
-    const attempt = { purpose: 'check_password', email: '', ipAddress } as const
-    await noteAttemptOrRefuse(db, attempt, [{ by: ['ipAddress'], ...signUpTries }], c.var.clock())
+    await takeSignUpTry(db, 'check_password', c.env?.clientAddress ?? 'unknown', c.var.clock())
     refuseCommonPassword(c.req.valid('json').password)
     return c.body(null, 204)
   })

@@ -1,4 +1,3 @@
-import { signUpTries } from '@doorstep/portal-contract/sign-up'
 import {
   inviteAnswer,
   linkSecret,
@@ -10,17 +9,17 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { refuseCommonPassword, type PasswordOwner } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
-import { noteAttemptOrRefuse } from '../http/attempts.ts'
 import type { ApiEnv } from '../http/environment.ts'
 import { notFound } from '../http/errors.ts'
 import { errorsOf, jsonOf } from '../http/responses.ts'
 import type { PublicRouter } from '../http/routers.ts'
 import type { Links } from '../mail/links.ts'
-import { mayEmailLink } from '../mail/may-email-link.ts'
+import { mayEmailLink } from '../mail/sending-limits.ts'
 import type { Passwords } from '../passwords.ts'
 import { acceptPartnerInvite, acceptTeamInvite } from './invited-sign-up.ts'
 import { findInvite } from './invites.ts'
 import { keepSignUp } from './open-sign-up.ts'
+import { takeSignUpTry } from './sign-up-tries.ts'
 
 const tags = ['Signing up']
 
@@ -62,8 +61,7 @@ export function signUpRoutes(router: PublicRouter, { db, passwords, links }: Sig
   async function begin(c: Context<ApiEnv>, form: PasswordOwner & { password: string }) {
     refuseCommonPassword(form.password, form)
     const now = c.var.clock()
-    const attempt = { purpose: 'sign_up', email: '', ipAddress: c.env?.clientAddress ?? 'unknown' } as const
-    await noteAttemptOrRefuse(db, attempt, [{ by: ['ipAddress'], ...signUpTries }], now)
+    await takeSignUpTry(db, 'sign_up_form', c.env?.clientAddress ?? 'unknown', now)
     return { passwordHash: await passwords.hash(form.password), made: { now, requestId: c.var.requestId } }
   }
 
@@ -81,12 +79,8 @@ export function signUpRoutes(router: PublicRouter, { db, passwords, links }: Sig
         return c.json({ data: { email, must_confirm: false } }, 200)
       }
       const { email, first_name: firstName, last_name: lastName, company } = form
-      const attempt = {
-        purpose: 'sign_up_email',
-        email,
-        ipAddress: c.env?.clientAddress ?? 'unknown',
-      } as const
-      if (await mayEmailLink(db, attempt, made.now)) {
+      const ipAddress = c.env?.clientAddress ?? 'unknown'
+      if (await mayEmailLink(db, { kind: 'sign_up', email, ipAddress }, made.now)) {
         const person = { email, firstName, lastName, passwordHash, company }
         await keepSignUp(db, person, await links.make(), { now: made.now, origin: c.var.origin })
         c.var.wakeOutbox()

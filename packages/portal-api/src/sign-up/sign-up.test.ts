@@ -8,7 +8,8 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
-import { loginAttempts, sessions } from '../db/schema/sign-in.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { sessions } from '../db/schema/sign-in.ts'
 import { createSigner, randomSecret, sha256, systemRandom } from '../http/crypto.ts'
 import { createLinks } from '../mail/links.ts'
 import { testDatabase } from '../testing/test-database.ts'
@@ -20,7 +21,7 @@ await fillWorld(db)
 let portal = await startPortal({ db })
 beforeEach(async () => {
   portal = await startPortal({ db })
-  await db.delete(loginAttempts)
+  await db.delete(limitUses)
 })
 
 const password = 'a kettle on the hob'
@@ -530,7 +531,7 @@ describe('an open sign-up', () => {
       outboxMessages,
       auditEntries,
       sessions,
-      loginAttempts,
+      limitUses,
     ]
 
     /** All that a call wrote, by table, in the form of its columns; without what names the address itself. */
@@ -585,8 +586,8 @@ describe('an open sign-up', () => {
       expect(seen[0]?.writes.map((line) => line.split(':')[0])).toEqual([
         'sign_ups',
         'outbox_messages',
-        'login_attempts',
-        'login_attempts',
+        'limit_uses',
+        'limit_uses',
       ])
     })
 
@@ -701,12 +702,12 @@ describe('what is refused', () => {
 
   it('too many sign-ups of one address, whichever they are: 429 until an hour is over', async () => {
     const visitor = await visit()
-    await db.insert(loginAttempts).values(
+    await db.insert(limitUses).values(
       Array.from({ length: signUpTries.count - 1 }, () => ({
-        purpose: 'sign_up' as const,
+        kind: 'sign_up_form' as const,
         email: '',
-        ipAddress: '127.0.0.1',
-        attemptedAt: testNow,
+        source: '127.0.0.1',
+        usedAt: testNow,
       })),
     )
     portal.pass({ minutes: 10 })

@@ -6,9 +6,9 @@ import { invites, memberships, users } from '../db/schema/people.ts'
 import { ApiError } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import { endOfLink, isPending, lockPending, renewInvite } from '../invites/pending-invite.ts'
-import { noteSendings } from '../invites/sending-limit.ts'
 import type { Links } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
+import { takeSending } from '../mail/effects.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { inviteFields, inviteOnWire } from './queries.ts'
 
@@ -37,7 +37,6 @@ export async function inviteColleagues(
   now: Date,
 ): Promise<Change<DataOf<TeamInvite[]>>> {
   await refuseKnown(transaction, partnerId, people, now)
-  await noteSendings(transaction, people.length, now)
   const emails = people.map(({ email }) => email)
   await transaction.update(
     invites,
@@ -51,6 +50,7 @@ export async function inviteColleagues(
   const made: TeamInvite[] = []
   const mail: MailMessage[] = []
   const refused: Rows = new Map()
+  const toColleague = partnerId === transaction.scope.partnerId
   for (const [row, { email, is_team_lead }] of people.entries()) {
     const { nonce, hash } = await links.make()
     const [invite] = await transaction
@@ -73,6 +73,7 @@ export async function inviteColleagues(
       .returning(inviteFields)
     if (!invite) refused.set(row, sentences.invited)
     else {
+      await transaction.run(takeSending, { kind: 'invite', email, now, toColleague })
       made.push(inviteOnWire(invite))
       mail.push({ kind: 'invite', inviteId: invite.id, nonce })
     }

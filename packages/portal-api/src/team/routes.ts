@@ -42,7 +42,7 @@ const postInvites = createRoute({
     headers: idempotencyHeaders,
     body: { required: true, content: { 'application/json': { schema: inviteBody } } },
   },
-  responses: { 201: jsonOf(teamInvites, 'The new invites.'), ...errorsOf(401, 403, 404, 419, 422, 429) },
+  responses: { 201: jsonOf(teamInvites, 'The new invites.'), ...errorsOf(401, 403, 404, 409, 419, 422, 429) },
 })
 
 const deleteInvite = createRoute({

@@ -6,7 +6,8 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { partners } from '../db/schema/partners.ts'
-import { invites, inviteSendings, memberships, users } from '../db/schema/people.ts'
+import { limitUses } from '../db/schema/limits.ts'
+import { invites, memberships, users } from '../db/schema/people.ts'
 import { challenges, totpKeys } from '../db/schema/second-factor.ts'
 import { sessions, tokens } from '../db/schema/sign-in.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
@@ -31,7 +32,7 @@ beforeEach(async () => {
   await db.insert(memberships).values(theirMemberships)
   await db.delete(outboxMessages)
   await db.delete(auditEntries)
-  await db.delete(inviteSendings)
+  await db.delete(limitUses)
   await db.delete(sessions)
   lead = await portal.signedIn(people.lead)
   member = await portal.signedIn(people.member)
@@ -302,6 +303,7 @@ describe('revoking an invite', () => {
     })
     expect((await revoke(id)).status).toBe(404)
     // Room for a new one.
+    await db.delete(limitUses)
     await invited('ann@new.test')
   })
 
@@ -347,6 +349,8 @@ describe('the invite of a partner’s first person', () => {
 })
 
 describe('how many invites a partner may send', () => {
+  // A day without summer time.
+  const secondsUntilMidnight = () => 86_400 - ((portal.now().getTime() / 1000) % 86_400)
   const batch = (name: string, count = 20) =>
     invite(Array.from({ length: count }, (_, index) => person(`${name}${index}@new.test`)))
   const refused = async (response: Response, seconds: number, sentence: string) => {
@@ -379,23 +383,65 @@ describe('how many invites a partner may send', () => {
     expect(await mails()).toHaveLength(60)
   })
 
-  it('is 200 a day', async () => {
-    for (const hour of [1, 2, 3, 4]) {
-      for (const part of ['a', 'b']) expect((await batch(`${part}${hour}-`)).status).toBe(201)
-      expect((await batch(`c${hour}-`, 10)).status).toBe(201)
-      portal.pass({ hours: 1 })
-      lead = await portal.signedIn(people.lead)
-    }
-    const sentence = 'You can send 200 invites a day. Send the rest tomorrow.'
-    await refused(await batch('e', 1), 20 * 60 * 60, sentence)
+  it('is 200 emails a day, whatever they are', async () => {
+    const use = { kind: 'chaser' as const, source: `partner ${northgate}`, usedAt: portal.now() }
+    const earlier = Array.from({ length: 190 }, (_, index) => ({ ...use, email: `${index}@supplier.test` }))
+    await db.insert(limitUses).values(earlier)
+    const sentence = 'You can send 200 emails a day. Send the rest tomorrow.'
+    await refused(await batch('a', 11), secondsUntilMidnight(), sentence)
+    expect((await batch('a', 10)).status).toBe(201)
+    await refused(await batch('b', 1), secondsUntilMidnight(), sentence)
+    // What one partner sends is not another's.
+    expect((await invite([person('cy@new.test')], branch)).status).toBe(201)
   })
 
-  it('is 10 a day while the partner is pending', async () => {
+  it('is one a day to one address, whoever sends it', async () => {
+    const sentence = 'An invite was already sent to this address today. You can send another one tomorrow.'
+    const [one] = await invited('ann@new.test')
+    await revoke(one?.id ?? 0)
+    await refused(await invite([person('ann@new.test')]), secondsUntilMidnight(), sentence)
+    await refused(
+      await invite([person('bob@new.test'), person('ann@new.test')], branch),
+      secondsUntilMidnight(),
+      sentence,
+    )
+    // What was refused used nothing up.
+    expect((await invite([person('bob@new.test')], branch)).status).toBe(201)
+    const both = await Promise.all([lead, branch].map((visitor) => invite([person('cy@new.test')], visitor)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 429])
+    portal.pass({ hours: 15 })
+    lead = await portal.signedIn(people.lead)
+    expect((await invite([person('ann@new.test')])).status).toBe(201)
+  })
+
+  it('is five to colleagues, and none to others, while the partner is pending', async () => {
     await db.update(partners).set({ status: 'pending' }).where(eq(partners.id, northgate))
+    const answerOf = async (response: Response) => [response.status, await sentenceOf(response)]
+    const sentence = 'You can send 5 invites until your account is active.'
     try {
-      expect((await batch('a', 10)).status).toBe(201)
-      const sentence = 'You can send 10 invites a day until your account is active. Send the rest tomorrow.'
-      await refused(await batch('b', 1), 24 * 60 * 60, sentence)
+      expect(await answerOf(await batch('many', 6))).toEqual([409, sentence])
+      const answers = await Promise.all([1, 2, 3].map((part) => batch(`part${part}-`, 2)))
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409])
+      portal.pass({ hours: 25 })
+      lead = await portal.signedIn(people.lead)
+      const [one] = await pending()
+      expect((await sendAgain(one?.id ?? 0)).status).toBe(200)
+      expect(await answerOf(await batch('more', 1))).toEqual([409, sentence])
+      expect(await answerOf(await sendAgain(one?.id ?? 0))).toEqual([
+        429,
+        'This invite has just been sent. Wait a minute before you send it again.',
+      ])
+      const others = 'You can only invite colleagues until your account is active.'
+      const agent = { first_name: 'Ann', last_name: 'Lee', email: 'ann@agent.test' }
+      await db.delete(memberships).where(eq(memberships.partnerId, leeds))
+      expect(await answerOf(await lead.post(`/api/i/partner/agents/${leeds}/invites`, agent))).toEqual([
+        409,
+        others,
+      ])
+      expect(
+        await answerOf(await invite([person('cy@new.test', true)], lead, {}, { partner_id: leeds })),
+      ).toEqual([409, others])
+      expect(await mails()).toHaveLength(5)
     } finally {
       await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
     }
@@ -431,6 +477,14 @@ describe('sending an invite again', () => {
     expect(new Set(nonces).size).toBe(2)
     expect(await lastEntry()).toMatchObject({ action: 'team.send_invite_again', subjectId: id })
     expect((await sendAgain(id)).status).toBe(429)
+    portal.pass({ minutes: 1 })
+    expect((await sendAgain(id)).status).toBe(200)
+    portal.pass({ minutes: 1 })
+    const tooOften = await sendAgain(id)
+    expect(tooOften.status).toBe(429)
+    expect(await sentenceOf(tooOften)).toBe(
+      'This invite has been sent 3 times today. Send it again tomorrow.',
+    )
   })
 
   it('brings an expired invite back', async () => {

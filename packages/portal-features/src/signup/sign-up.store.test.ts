@@ -193,7 +193,7 @@ describe('sending', () => {
     expect((await refusalOf(signUp.send(company))).status).toBe(503)
     expect(draft()).toMatchObject({ 'company.name': 'Mill Lane Lettings' })
     network.restore()
-    await run(`delete from login_attempts`)
+    await run(`delete from limit_uses`)
     await signUp.send(company)
     expect(draft()).toBeUndefined()
   })

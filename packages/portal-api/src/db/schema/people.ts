@@ -102,20 +102,6 @@ export const invites = pgTable(
   ],
 )
 
-/** Invites that were sent, also those sent again: a partner sends so many in a time (D13). */
-export const inviteSendings = pgTable(
-  'invite_sendings',
-  {
-    id: identity(),
-    /** Who sent it, which may be the head office of the invited. */
-    partnerId: reference('partner_id')
-      .notNull()
-      .references(() => partners.id),
-    sentAt: moment('sent_at').notNull(),
-  },
-  (t) => [index('invite_sendings_sent_index').on(t.partnerId, t.sentAt)],
-)
-
 /**
  * Open sign-ups whose email is not proved yet (D11): nothing else knows of them, so nobody learns from a sign-up whether an address has
  * an account. The first sign-in with the mailed link makes the partner and the person.

@@ -50,36 +50,3 @@ export const tokens = pgTable(
     check('tokens_kind_known', oneOf(t.kind, tokenKinds)),
   ],
 )
-
-/** What an attempt was for: failed tries of the first five, each call or email of the others. */
-export const attemptPurposes = [
-  'sign_in',
-  'second_step',
-  'current_password',
-  'coupon',
-  'link',
-  'forgot',
-  'reset_email',
-  'sign_up',
-  'sign_up_email',
-  'check_password',
-] as const
-
-/** What is counted against limits (D2, D12, D45, D62). The email is as typed, trimmed and in lower case; empty where none is asked. */
-export const loginAttempts = pgTable(
-  'login_attempts',
-  {
-    id: identity(),
-    purpose: text('purpose', { enum: attemptPurposes }).notNull(),
-    email: text('email').notNull(),
-    /** Of IPv6 its /64. */
-    ipAddress: text('ip_address').notNull(),
-    attemptedAt: moment('attempted_at').notNull().defaultNow(),
-  },
-  (t) => [
-    index('login_attempts_email_index').on(t.email, t.attemptedAt),
-    index('login_attempts_ip_address_index').on(t.ipAddress, t.attemptedAt),
-    index('login_attempts_attempted_at_index').on(t.attemptedAt),
-    check('login_attempts_purpose_known', oneOf(t.purpose, attemptPurposes)),
-  ],
-)

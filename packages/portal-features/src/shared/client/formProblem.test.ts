@@ -1,4 +1,4 @@
-import { inviteSendings } from '@doorstep/portal-contract/team'
+import { sendingLimits } from '@doorstep/portal-contract/sending-limits'
 import { expect, test } from 'vitest'
 import { PortalError } from './PortalError.ts'
 import { formProblem } from './formProblem.ts'
@@ -32,14 +32,12 @@ test.each(['Too many tries. Please wait 14 minutes and try again.', 'Too Many At
   },
 )
 
-test.each([
-  ...Object.values(inviteSendings)
-    .flat()
-    .map(({ sentence }) => sentence),
-  'This invite has just been sent. Wait a minute before you send it again.',
-])('a 429 about a limit says which: %s', (message) => {
-  expect(problemOf(429, { message }, { 'Retry-After': '60' }).message).toBe(message)
-})
+test.each(Object.values(sendingLimits).map(({ sentence }) => sentence))(
+  'a 429 about a limit says which: %s',
+  (message) => {
+    expect(problemOf(429, { message }, { 'Retry-After': '60' }).message).toBe(message)
+  },
+)
 
 test.each([403, 404, 409, 413])('a %i says why', (status) => {
   expect(problemOf(status, { message: 'It has changed.' }).message).toBe('It has changed.')

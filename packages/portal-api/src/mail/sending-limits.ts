@@ -1,0 +1,65 @@
+import { emailChangesPerHour } from '@doorstep/portal-contract/account'
+import { linkEmails } from '@doorstep/portal-contract/auth'
+import { sendingLimits } from '@doorstep/portal-contract/sending-limits'
+import type { Database } from '../db/database.ts'
+import { type Limit, takeUse } from '../limits/limits.ts'
+import type { MailKind } from './messages.ts'
+
+const minute = { minutes: 1 }
+const hour = { minutes: 60 }
+
+const ofPartner: Limit = { by: ['source'], within: 'day', ...sendingLimits.emailsADay }
+const invitesOfPartner: Limit = { by: ['kind', 'source'], within: hour, ...sendingLimits.invitesAnHour }
+/** Links that people ask for by typing any address (D62). */
+const linksToAddress: Limit = {
+  by: ['kind', 'email'],
+  most: linkEmails.count,
+  within: { minutes: linkEmails.withinMinutes },
+}
+
+/** The limits of each mail (D44, D62, D74); none where it only goes to people of the portal about themselves. */
+export const limitsOf = {
+  password_reset: [linksToAddress],
+  sign_up: [linksToAddress],
+  email_change: [linksToAddress, { by: ['kind', 'source'], most: emailChangesPerHour, within: hour }],
+  invite: [
+    ofPartner,
+    invitesOfPartner,
+    { by: ['kind', 'email'], within: 'day', ...sendingLimits.invitesADay },
+  ],
+  payment_details_reminder: [
+    ofPartner,
+    { by: ['kind', 'email'], within: 'day', ...sendingLimits.remindersADay },
+  ],
+  // A supplier gets one for each late notice; those are chased once a working day (D67).
+  chaser: [ofPartner],
+  password_changed: [],
+  email_change_notice: [],
+  second_factor_changed: [],
+  alerts: [],
+} satisfies Record<MailKind, Limit[]>
+
+/** Of an invite that was sent before. */
+export const limitsOfInviteAgain: Limit[] = [
+  { by: ['kind', 'email', 'source'], within: minute, ...sendingLimits.againAMinute },
+  ofPartner,
+  invitesOfPartner,
+  { by: ['kind', 'email'], within: 'day', ...sendingLimits.againADay },
+]
+
+/** A link that anyone may have emailed to any address. */
+type LinkKind = 'password_reset' | 'sign_up'
+/** What a partner sends to people outside it. */
+export type OutsideKind = 'invite' | 'payment_details_reminder' | 'chaser'
+
+/**
+ * Whether a link may still be emailed to an address, and counts it (D62). Callers answer the same either way: nobody learns how often an
+ * address was written to.
+ */
+export async function mayEmailLink(
+  db: Database,
+  { kind, email, ipAddress }: { kind: LinkKind; email: string; ipAddress: string },
+  now: Date,
+): Promise<boolean> {
+  return 'id' in (await takeUse(db, { kind, email, source: ipAddress }, limitsOf[kind], now))
+}
