@@ -191,6 +191,7 @@ describe('sending an invite again', () => {
     await run(
       `update invites set last_sent_at = now() - interval '2 years', expires_at = '2020-01-01' where id = ${id}`,
     )
+    await run('delete from limit_uses')
     network.asked()
     await Promise.all([invites.sendAgain(id), invites.sendAgain(id)])
     expect(network.asked()).toEqual(['send-again'])

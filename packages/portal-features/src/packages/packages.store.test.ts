@@ -90,7 +90,9 @@ describe('a reminder', () => {
   it('is taken back with the reason when somebody else has just sent one', async () => {
     const { store, rows } = await openScreen('?missing=1')
     const id = rows()[0]?.id ?? 0
-    await run(`update housemates set reminded_at = '${demoNow.toISOString()}' where order_id = ${id}`)
+    await run(`insert into limit_uses (kind, email, source, used_at)
+      select 'payment_details_reminder', lower(email), 'partner ' || partner_id, '${demoNow.toISOString()}'
+      from housemates where order_id = ${id} and email is not null`)
     await store.remind(id)
     expect(messages()).toEqual(['A reminder was already sent today. You can send another one tomorrow.'])
   })

@@ -234,9 +234,9 @@ describe('an invite', () => {
     const { store, state, invite } = await openScreen()
     expect(state().recentlySent).toEqual([invite('s.marchetti@northgate.test').id])
 
-    await run(
-      `update invites set last_sent_at = '2026-03-17T09:29:30Z' where email = 'lettings.york@northgate.test'`,
-    )
+    await run(`insert into limit_uses (kind, email, source, used_at)
+      select 'invite', email, 'partner ' || partner_id, '2026-03-17T09:29:30Z'
+      from invites where email = 'lettings.york@northgate.test'`)
     await store.sendAgain(invite('lettings.york@northgate.test'))
     expect(said()).toEqual(['This invite has just been sent. Wait a minute before you send it again.'])
     expect(state().recentlySent).toContain(invite('lettings.york@northgate.test').id)

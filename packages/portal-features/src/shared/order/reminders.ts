@@ -9,9 +9,9 @@ export function sayReminderSent(sent: ReminderSent): void {
   pushToast({ tone: 'positive', message: reminderSentText(sent) })
 }
 
-/** Says why no reminder was sent; a 409 says it in its own words. */
+/** Says why no reminder was sent; a 409 and a 429 say it in their own words. */
 export function sayReminderFailure({ status, message }: PortalError): void {
-  pushToast({ tone: 'critical', message: status === 409 ? message : unexpectedFailure })
+  pushToast({ tone: 'critical', message: [409, 429].includes(status) ? message : unexpectedFailure })
 }
 
 /** 'Reminder sent to Ben Carrow and Isla Fenn', with whom it couldn't be sent to. */
