@@ -68,3 +68,11 @@ it('is the average of what every partner’s notices took, as long as they were 
   await followUsualTimes(db, new Date('2026-07-03T12:00:00Z'))
   expect(await usual()).toBeNull()
 })
+
+it('counts what was settled in the first hour of a London day in summer', async () => {
+  const atNorthgate = { partnerId: northgate, propertyId: kingStreet, tenancyId: tenancyAtKingStreet }
+  // Half past midnight on 2 April in London, which is 90 days before 1 July.
+  await addSettled(4, atNorthgate, '2026-03-30T09:00:00Z', '2026-04-01T23:30:00Z')
+  await followUsualTimes(db, new Date('2026-07-01T12:00:00Z'))
+  expect(await usual()).toBe(3)
+})

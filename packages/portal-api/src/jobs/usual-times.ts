@@ -1,4 +1,4 @@
-import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
+import { addDays, startOfDayInLondon, todayInLondon } from '@doorstep/portal-contract/dates'
 import { usualTimeDays, usualWorkingDays } from '@doorstep/portal-contract/notices'
 import { asc, count, eq, gte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -12,7 +12,7 @@ const dayOf = (moment: PgColumn): SQL<string> =>
 /** Writes how long each supplier and council usually takes to settle a notice: its average over the last 90 days, of all partners (D67). */
 export async function followUsualTimes(db: Database, now: Date): Promise<void> {
   const { providerId, settledAt } = utilityNotificationRecipients
-  const from = addDays(todayInLondon(now), -usualTimeDays)
+  const from = startOfDayInLondon(addDays(todayInLondon(now), -usualTimeDays))
   const [sentOn, settledOn] = [dayOf(utilityNotifications.sentAt), dayOf(settledAt)]
   await db.transaction(async (tx) => {
     const settled = await tx
@@ -22,7 +22,7 @@ export async function followUsualTimes(db: Database, now: Date): Promise<void> {
         utilityNotifications,
         eq(utilityNotifications.id, utilityNotificationRecipients.notificationId),
       )
-      .where(gte(settledAt, sql`${from}::date at time zone 'Europe/London'`))
+      .where(gte(settledAt, from))
       .groupBy(providerId, sentOn, settledOn)
     const byProvider = Map.groupBy(settled, (each) => each.providerId)
     const all = await tx
