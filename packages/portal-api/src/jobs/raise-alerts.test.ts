@@ -12,8 +12,8 @@ await fillWorld(db)
 // Everything but Park Row is out of the way.
 await db.update(properties).set({ statusId: 4 })
 
-const setStatus = (statusId: 5 | 6) =>
-  db.update(properties).set({ statusId }).where(eq(properties.id, parkRow))
+const setStatus = (statusId: 5 | 6, derivedAt = new Date('2026-03-16T12:00:00Z')) =>
+  db.update(properties).set({ statusId, derivedAt }).where(eq(properties.id, parkRow))
 
 beforeEach(async () => {
   await db.delete(alerts)
@@ -99,5 +99,18 @@ describe('a property of unknown status (D37)', () => {
     await alertsAt('2026-03-17T12:00:00Z')
     await resolve()
     expect(await alertsAt('2026-03-18T12:00:00Z')).toEqual([resolved])
+  })
+
+  it('is raised again when it becomes unknown again after that', async () => {
+    await setStatus(6)
+    await alertsAt('2026-03-17T12:00:00Z')
+    await resolve()
+    await setStatus(5, new Date('2026-06-01T12:00:00Z'))
+    expect(await alertsAt('2026-06-01T13:00:00Z')).toEqual([resolved])
+    await setStatus(6, new Date('2027-03-17T12:00:00Z'))
+    expect(await alertsAt('2027-03-17T13:00:00Z')).toEqual([
+      resolved,
+      ['unknown_property', '2027-03-31', true],
+    ])
   })
 })

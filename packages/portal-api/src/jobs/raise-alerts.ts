@@ -8,8 +8,8 @@ const unknownPropertyDays = 14
 
 /**
  * Adds the alerts that follow from the day: tenancies that end soon, and properties of unknown status (D37). Resolves those that no
- * longer hold. An alert that somebody resolved is not raised again, but a tenancy whose end moved is another alert, with its own date and
- * mail. An alert says what the portal found and changes no record, so it is not audited.
+ * longer hold. An alert that somebody resolved is not raised again, but a tenancy whose end moved, or a property whose status became unknown
+ * once more, is another alert, with its own date and mail. An alert says what the portal found and changes no record, so it is not audited.
  */
 export async function raiseAlerts(db: Database, now: Date): Promise<void> {
   const today = todayInLondon(now)
@@ -37,7 +37,8 @@ export async function raiseAlerts(db: Database, now: Date): Promise<void> {
       select p.partner_id, p.id, 'unknown_property', ${today}::date + ${unknownPropertyDays}::int, ${at}::timestamptz from properties p
       where p.status_id = 6 and p.deleted_at is null
         and not exists (select 1 from alerts a where a.property_id = p.id and a.type = 'unknown_property'
-          and (a.resolved_at is null or a.resolved_by_user_id is not null))
+          and (a.resolved_at is null
+            or a.resolved_by_user_id is not null and (p.derived_at is null or a.resolved_at >= p.derived_at)))
       order by p.id on conflict do nothing`)
   })
 }
