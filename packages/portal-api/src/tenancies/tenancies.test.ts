@@ -11,7 +11,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
 import { coupons } from '../db/schema/catalogue.ts'
-import { documents, utilityNotifications } from '../db/schema/documents.ts'
+import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
 import { couponRedemptions, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
@@ -21,6 +21,7 @@ import { voidPeriods } from '../db/schema/void-periods.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import {
+  calder,
   fillWorld,
   kingStreet,
   kingswayHouse,
@@ -439,6 +440,34 @@ describe('the preview of a change', () => {
     const response = await lead.post(at(tenancy.id, parkRow, '/preview'), body)
     const { data } = tenancyPreviewAnswer.parse(await response.json())
     expect(data.changes.find(({ kind }) => kind === 'money')?.detail).toBe('£10.50 each month')
+  })
+
+  it('names each supplier that knows other dates once, whatever it was called when it was told', async () => {
+    const tenancy = await added()
+    for (const [id, name] of [
+      [71, 'Calder Water'],
+      [72, 'Calder Water and Sewage'],
+    ] as const) {
+      await db.insert(utilityNotifications).values({
+        id,
+        partnerId: northgate,
+        propertyId: parkRow,
+        tenancyId: tenancy.id,
+        sentAt: new Date('2025-09-02T09:00:00Z'),
+        tenancyStart: form.tenancy_start,
+        bills: [{ logo_path: null, email: null, name }],
+      })
+      await db
+        .insert(utilityNotificationRecipients)
+        .values({ partnerId: northgate, notificationId: id, providerId: calder })
+    }
+    const body = { version: tenancy.version, tenancy_end: '2026-07-14' }
+    const response = await lead.post(at(tenancy.id, parkRow, '/preview'), body)
+    const { data } = tenancyPreviewAnswer.parse(await response.json())
+    expect(data.changes.find(({ kind }) => kind === 'suppliers')).toMatchObject({
+      title: 'Suppliers: 1 was told other dates',
+      detail: 'Calder Water',
+    })
   })
 
   it('is nothing for the same dates, and refuses dates that can’t be', async () => {

@@ -16,9 +16,9 @@ import type {
   tenancyUpdate,
 } from '@doorstep/portal-contract/tenancies.schema'
 import { packageCosts } from '@doorstep/portal-contract/costs'
-import { count, eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import type { z } from 'zod'
-import { utilityNotifications } from '../db/schema/documents.ts'
+import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
@@ -174,19 +174,22 @@ const billsOfProperty = (scoped: ScopedDatabase, propertyId: number) =>
     .innerJoin(providers, postalBills.providerId)
 
 async function suppliersTold(scoped: ScopedDatabase, tenancyId: number) {
+  const ofTenancy = scoped
+    .select({ id: utilityNotifications.id })
+    .from(utilityNotifications, eq(utilityNotifications.tenancyId, tenancyId))
   const sent = await scoped
     .select({
+      providerId: providers.id,
+      name: providers.name,
       tenancy_start: utilityNotifications.tenancyStart,
       tenancy_end: utilityNotifications.tenancyEnd,
-      bills: utilityNotifications.bills,
     })
-    .from(utilityNotifications, eq(utilityNotifications.tenancyId, tenancyId))
-    .orderBy(utilityNotifications.sentAt)
+    .from(utilityNotificationRecipients, inArray(utilityNotificationRecipients.notificationId, ofTenancy))
+    .innerJoin(utilityNotifications, utilityNotificationRecipients.notificationId)
+    .innerJoin(providers, utilityNotificationRecipients.providerId)
+    .orderBy(utilityNotifications.sentAt, utilityNotificationRecipients.id)
   // What a supplier was told last is what it knows.
-  const known = new Map(
-    sent.flatMap(({ bills, ...dates }) => bills.map(({ name }) => [name, { name, ...dates }] as const)),
-  )
-  return [...known.values()]
+  return [...new Map(sent.map(({ providerId, ...told }) => [providerId, told])).values()]
 }
 
 const notDeletable =

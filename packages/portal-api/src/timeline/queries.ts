@@ -11,7 +11,7 @@ import { activeOrderStatuses } from '@doorstep/portal-contract/orders'
 import { propertyStatusOf } from '@doorstep/portal-contract/properties'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
 import { desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { utilityNotifications } from '../db/schema/documents.ts'
+import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
 import { bills, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
@@ -76,16 +76,17 @@ const ofProperty = {
     from ${meters} left join ${providers} on ${providers.id} = ${meters.providerId}
     where ${meters.propertyId} = ${properties.id}
   )`,
-  // A notice has the names of those it went to, as they were then.
   notifications: sql<NotificationRow[]>`(
     select coalesce(json_agg(n.row order by n.sent_at desc, n.id desc), '[]') from (
       select ${utilityNotifications.sentAt}, ${utilityNotifications.id}, json_build_object(
         'id', ${utilityNotifications.id}, 'tenancy_id', ${utilityNotifications.tenancyId},
         'sent_at', ${utilityNotifications.sentAt},
         'suppliers', (
-          select coalesce(json_agg(json_build_object('name', told ->> 'name', 'kind', ${providers.kind})), '[]')
-          from jsonb_array_elements(${utilityNotifications.bills}) told
-          left join ${providers} on ${providers.name} = told ->> 'name'
+          select coalesce(json_agg(json_build_object(
+            'name', ${providers.name}, 'kind', ${providers.kind}) order by ${utilityNotificationRecipients.id}), '[]')
+          from ${utilityNotificationRecipients}
+          join ${providers} on ${providers.id} = ${utilityNotificationRecipients.providerId}
+          where ${utilityNotificationRecipients.notificationId} = ${utilityNotifications.id}
         )) as row
       from ${utilityNotifications} where ${utilityNotifications.propertyId} = ${properties.id}
       order by ${utilityNotifications.sentAt} desc, ${utilityNotifications.id} desc limit ${most.notifications}
