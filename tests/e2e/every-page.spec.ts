@@ -11,7 +11,7 @@ import { expect, hydrated, signIn, startSession, test } from './support/portal.t
  */
 
 /** The budgets of every page until it is interactive, without popups, which load later. Sizes are in bytes after brotli. */
-const budgets = { script: 120_000, listScript: 110_000, css: 20_000, requests: 25 }
+const budgets = { script: 130_000, css: 20_000, requests: 25 }
 
 interface Loaded {
   type: string
@@ -55,10 +55,8 @@ async function expectLight(page: Page, row: Row, address: string) {
   await page.waitForLoadState('networkidle')
   const { script, css, requests, urls } = await measure()
   console.log(`${row.path}: JavaScript ${script}, stylesheets ${css}, requests ${requests}`)
-  // A list or record of the signed-in partner.
-  const scriptBudget = row.partnerParameters ? budgets.listScript : budgets.script
   expect.soft(css, 'stylesheets were seen').toBeGreaterThan(0)
-  expect.soft(script, 'JavaScript').toBeLessThanOrEqual(scriptBudget)
+  expect.soft(script, 'JavaScript').toBeLessThanOrEqual(budgets.script)
   expect.soft(css, 'stylesheets').toBeLessThanOrEqual(budgets.css)
   expect.soft(requests, `requests\n${urls.join('\n')}`).toBeLessThanOrEqual(budgets.requests)
 }
