@@ -6,27 +6,8 @@ import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
 import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
 
-const styles = /\.css(\.ts)?(\.vanilla\.css)?$/
-
-/** What opens over a page: it loads when it first opens. */
-const opensOverPages = '(Dialog|Drawer|Modal|Palette|Popup)'
-
-/** A feature's styles have a sheet of their own, which its pages link; the portal's has those that any page may need. */
-const stylesheetOf = (id) => {
-  const [, feature] =
-    new RegExp(`portal-features/src/(?!shared/)([^/]+)/(?!.*${opensOverPages}\\.css)`).exec(id) ?? []
-  return feature ? `${feature}-styles` : 'styles'
-}
-
-/** What forms are made of, but for the search that lists have. */
-const ofForms = 'portal-features/src/shared/form|ui/src/(internal/calendar|(?!Search)\\w+Field|Form)'
-const ofUploads = 'ui/src/FileUpload'
-const ofLists = 'portal-features/src/shared/list'
-const ofEveryPage = 'portal-features/src/shared/(client|format|keys|session|shell|state)'
-const libraries = 'node_modules/(nanostores|@nanostores|lucide|vite)'
-
-/** Not a feature's own modules, nor what forms, uploads or lists alone need, nor what opens over a page. */
-const shared = `packages/(?!portal-features/src/(?!shared|shell))(?!(${ofForms}|${ofUploads}|${ofLists})/)(?!.*${opensOverPages}\\.tsx)|${libraries}`
+/** The kit and its icons with what features share: one script and one stylesheet for all pages. The bundler splits the rest by itself. */
+const kit = '(packages/(ui|portal-features/src/shared)|node_modules/lucide)/'
 
 /** Rolldown options that decide which modules share a file. */
 const chunkGroups = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
@@ -66,16 +47,15 @@ export default defineConfig({
     optimizeDeps: { include: optimizedDependencies },
     build: { cssTarget: modernBrowsers, rolldownOptions: { checks: buildChecks } },
     environments: {
-      ssr: { build: chunkGroups([{ name: stylesheetOf, test: styles }]) },
-      // Without these groups the bundler splits a page into some fifty files, and each costs a request.
+      // The server's build makes the pages' stylesheets.
+      ssr: { build: chunkGroups([{ name: 'kit', test: new RegExp(`${kit}.*\\.css`) }]) },
       client: {
         build: chunkGroups([
-          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-          { name: 'shared', test: new RegExp(shared), minShareCount: 4, priority: 2 },
-          // The rest of what the frame of every page is made of, formats and icons: they are too small for files of their own.
-          { name: 'shell', test: new RegExp(`${ofEveryPage}/|${libraries}`), minShareCount: 2, priority: 1 },
-          { name: 'form', test: new RegExp(`(${ofForms})/`), minShareCount: 2 },
-          { name: 'list', test: new RegExp(`${ofLists}/`), minShareCount: 2 },
+          { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+          // What loads later is not in it, nor what one island alone uses: both stay beside those who need them.
+          { name: 'kit', test: new RegExp(kit), tags: ['$initial'], minShareCount: 2 },
+          // Its rules are small and used in many combinations: each would be a file of its own.
+          { name: 'contract', test: /packages\/portal-contract\//, tags: ['$initial'], minShareCount: 3 },
         ]),
       },
     },

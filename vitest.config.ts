@@ -56,7 +56,7 @@ export default defineConfig({
           environment: 'node',
           // A worker shares its imports between files; a file that puts something in a store takes it out again.
           isolate: false,
-          include: ['packages/*/src/**/*.test.{ts,tsx}', 'site/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'site/**/*.test.ts', 'tests/docs/**/*.test.ts'],
           exclude: ['packages/portal-api/**', '**/node_modules/**'],
           globalSetup: [here('./packages/portal-api/src/testing/global-setup.demo.ts')],
         },

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
 test('everything has a default', () => {
-  expect(readConfig({})).toMatchObject({ PORT: 4321, HOST: '127.0.0.1', DATA_DIR: '.data', JOBS: true })
+  expect(readConfig({})).toMatchObject({
+    PORT: 4321,
+    HOST: '127.0.0.1',
+    DATA_DIR: '.data',
+    JOBS: true,
+    RETENTION_YEARS: 6,
+  })
   expect(readConfig({ PORT: '' }).PORT).toBe(4321)
 })
 
@@ -34,6 +40,10 @@ test.each([
   ['TRUSTED_PROXIES', 'my-proxy'],
   ['DEMO', 'perhaps'],
   ['JOBS', 'sometimes'],
+  ['RETENTION_YEARS', '0'],
+  ['RETENTION_YEARS', '31'],
+  ['RETENTION_YEARS', '2.5'],
+  ['RETENTION_YEARS', 'six'],
 ])('%s=%s stops with one sentence that names it and says what to do', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)

@@ -1,4 +1,5 @@
 import { readS3Url } from '@doorstep/portal-api/node/s3-files'
+import { retentionYears } from '@doorstep/portal-contract/retention'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 
@@ -88,6 +89,15 @@ const variables = {
     fix: 'set it to addresses or ranges such as 10.0.0.0/8, separated by commas',
   },
   DEMO: { schema: onOff.optional(), fix: 'set it to on or off' },
+  RETENTION_YEARS: {
+    schema: z.coerce
+      .number()
+      .int()
+      .min(retentionYears.min)
+      .max(retentionYears.max)
+      .default(retentionYears.default),
+    fix: `set it to a whole number of years from ${retentionYears.min} to ${retentionYears.max}`,
+  },
   JOBS: { schema: onOff.default(true), fix: 'set it to on or off' },
 } as const
 

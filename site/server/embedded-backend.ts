@@ -9,6 +9,7 @@ import { openDatabase } from '@doorstep/portal-api/node/open-database'
 import { openFiles } from '@doorstep/portal-api/node/open-files'
 import { passwords } from '@doorstep/portal-api/node/passwords'
 import { pdfMaker } from '@doorstep/portal-api/node/pdf-maker'
+import { createSpreadsheetReader } from '@doorstep/portal-api/node/spreadsheet-reader'
 import { access, constants, mkdir } from 'node:fs/promises'
 import { appKey } from './app-key.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -77,6 +78,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
   const mail = openMailTransport(config)
   const outbox = createOutbox({
     db: database.db,
+    files,
     transport: mail.transport,
     clock,
     sign: createSigner(key),
@@ -87,6 +89,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
     files,
     passwords,
     cleanSvg,
+    readSpreadsheet: createSpreadsheetReader(),
     pdf: pdfMaker,
     outbox,
     clock,
@@ -102,6 +105,7 @@ export async function openEmbeddedBackend(config: Config, version: string): Prom
           files,
           // Production needs APP_URL.
           origin: config.APP_URL ?? `http://localhost:${config.PORT}`,
+          retentionYears: config.RETENTION_YEARS,
         },
         clock,
         onFailure: logFailure,

@@ -3,10 +3,12 @@ import type { SiteEnv } from './site-env.ts'
 
 const commonHeaders = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
+
+/** A link's page and calls send no address at all (docs/decisions/0034). */
+const defaultReferrerPolicy = 'strict-origin-when-cross-origin'
 
 /** By default no other site may embed a response; one that may be, such as a logo in mail, sets its own header. */
 const defaultResourcePolicy = 'same-origin'
@@ -18,6 +20,7 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none';
 export const securityHeaders = createMiddleware<SiteEnv>(async (c, next) => {
   await next()
   for (const [name, value] of Object.entries(commonHeaders)) c.header(name, value)
+  if (!c.res.headers.has('Referrer-Policy')) c.header('Referrer-Policy', defaultReferrerPolicy)
   if (!c.res.headers.has('Cross-Origin-Resource-Policy'))
     c.header('Cross-Origin-Resource-Policy', defaultResourcePolicy)
   c.header('X-Request-Id', c.get('requestId'))

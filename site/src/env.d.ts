@@ -30,6 +30,8 @@ declare global {
       session: Session | null
       /** From the middleware: why the visitor's session can't be used, when the backend says so (D61). */
       refusal: string | undefined
+      /** Whether there is a session without a partner, which the sign-in page ends (D79). */
+      mustSignOut: boolean
       /** From the middleware: the form that was posted to the page without script; null for any other request. */
       form: FormData | null
       /** From the page: seconds after which to retry; the middleware sends it as `Retry-After`. */

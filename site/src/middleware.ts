@@ -1,7 +1,8 @@
 import { mustSetUpSecondFactor } from '@doorstep/portal-contract/auth'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { formNotSent, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { settingsHref } from '@doorstep/portal-features/shared/addresses/settings.ts'
+import { signInPage } from '@doorstep/portal-features/shared/addresses/signIn.ts'
 import { createPortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
-import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import { visitorFetch } from '@doorstep/portal-features/shared/client/visitorFetch.ts'
 import { findPage } from '@doorstep/portal-features/shared/pages/findPage.ts'
 import { mayOpen } from '@doorstep/portal-features/shared/pages/pages.ts'
@@ -10,6 +11,7 @@ import type { APIContext, MiddlewareHandler } from 'astro'
 import { sequence } from 'astro/middleware'
 import { cacheRequests } from './lib/cache-requests.ts'
 import { setFlash, takeFlash } from './lib/flash.ts'
+import { loadSession } from './lib/load-session.ts'
 import { postedPartner, samePage } from './lib/partner-choice.ts'
 import { readForm } from './lib/posted-form.ts'
 import { retryAfterSeconds } from './lib/retry-after.ts'
@@ -48,10 +50,7 @@ const registry: MiddlewareHandler = ({ locals, url, redirect, request, routePatt
   return redirect(found.canonicalPath + url.search, request.method === 'GET' ? 301 : 308)
 }
 
-/**
- * Creates the typed client with the visitor's cookies and loads their session with it. If the partner can't be loaded, the visitor
- * counts as signed out (specification, section 6); of a suspended one the sign-in page says so (D61).
- */
+/** Creates the typed client with the visitor's cookies and loads their session with it. Why there is none the sign-in page says. */
 const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   const cookie = request.headers.get('Cookie') ?? ''
   const send = cacheRequests(locals.callBackend)
@@ -64,16 +63,17 @@ const session: MiddlewareHandler = async ({ locals, request, url }, next) => {
   })
   locals.session = null
   locals.refusal = undefined
+  locals.mustSignOut = false
   locals.sessionEnd = undefined
   locals.partnerScope = null
   if (cookie) {
-    try {
-      const [user, partner] = await Promise.all([locals.api.auth.user(), locals.api.auth.partner()])
-      locals.session = { user, partner }
-      locals.partnerScope = partnerScopeOf(cookie, partner.children)
-    } catch (error) {
-      if (!(error instanceof PortalError) || error.status >= 500) throw error
-      if (error.status === 403) locals.refusal = error.message
+    const loaded = await loadSession(locals.api)
+    if (loaded.session) {
+      locals.session = loaded.session
+      locals.partnerScope = partnerScopeOf(cookie, loaded.session.partner.children)
+    } else {
+      locals.refusal = loaded.refusal
+      locals.mustSignOut = loaded.mustSignOut
     }
   }
   const response = await next()
@@ -99,11 +99,11 @@ const guards: MiddlewareHandler = ({ locals, url, redirect, cookies }, next) => 
   if (!locals.session) {
     if (page.isPublic) return next()
     const target = url.pathname + url.search
-    return redirect(target === '/' ? '/login' : `/login?next=${encodeURIComponent(target)}`, 303)
+    return redirect(signInPage.href({ next: target }), 303)
   }
   if (mustSetUpSecondFactor(locals.session.user) && !page.opensWithoutSecondFactor) {
     setFlash(cookies, url, 'secondFactor')
-    return redirect('/settings', 303)
+    return redirect(settingsHref(), 303)
   }
   if (mayOpen(page, locals.session)) {
     // In the middleware, because cookies are sent before a layout runs.
@@ -133,6 +133,12 @@ const partnerChoice: MiddlewareHandler = ({ locals, url, cookies, redirect }, ne
   return redirect(samePage(locals.page, url), 303)
 }
 
+/** Refuses a form that its page does not answer, instead of showing the page as if it had. */
+const unansweredPosts: MiddlewareHandler = ({ locals, request }, next) =>
+  locals.page && !locals.page.answersPosts && request.method === 'POST'
+    ? new Response(formNotSent, { status: 405, headers: { Allow: 'GET, HEAD' } })
+    : next()
+
 const isErrorPage = ({ routePattern }: APIContext) => routePattern === '/500'
 
 /** Skips a handler on the error page, which is shown to everyone and must not call a backend that may have failed. */
@@ -150,4 +156,5 @@ export const onRequest = sequence(
   exceptOnErrorPage(guards),
   exceptOnErrorPage(form),
   exceptOnErrorPage(partnerChoice),
+  exceptOnErrorPage(unansweredPosts),
 )

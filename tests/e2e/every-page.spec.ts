@@ -2,12 +2,14 @@ import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.t
 import type { Page, Response } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import { expectAccessible } from './support/accessibility.ts'
+import { expectFits } from './support/fit.ts'
+import { expectFocusInSight } from './support/focusInSight.ts'
 import { addressOf, personalPages, publicPages } from './support/pages.ts'
 import { expect, hydrated, signIn, startSession, test } from './support/portal.ts'
 
 /*
- * What every page keeps, seen in one visit: its budgets, no broken rule of axe in light and dark, and nothing that scrolls sideways on a
- * phone.
+ * What every page keeps, seen in one visit: its budgets, no broken rule of axe in light and dark, focus that is always in sight, and
+ * windows of any width that it fits.
  */
 
 /** The budgets of every page until it is interactive, without popups, which load later. Sizes are in bytes after brotli. */
@@ -61,33 +63,26 @@ async function expectLight(page: Page, row: Row, address: string) {
   expect.soft(requests, `requests\n${urls.join('\n')}`).toBeLessThanOrEqual(budgets.requests)
 }
 
-async function expectNoSidewaysScroll(page: Page) {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    await expect.poll(overflow, `nothing scrolls sideways at ${width} px`).toBe(0)
-  }
-}
-
 test.describe('signed out', () => {
   // The link of an invite that does not exist.
   test.use({ allowedConsole: /status of 404/ })
 
   for (const row of publicPages)
-    test(`${row.path} is light, accessible and fits a phone`, async ({ page }) => {
+    test(`${row.path} is light, accessible and fits`, async ({ page }) => {
       await expectLight(page, row, await addressOf(row, page.request))
       await expectAccessible(page)
-      await expectNoSidewaysScroll(page)
+      await expectFocusInSight(page)
+      await expectFits(page)
     })
 })
 
 for (const row of personalPages)
-  test(`${row.path} is light, accessible and fits a phone, for a lead`, async ({ page }) => {
+  test(`${row.path} is light, accessible and fits, for a lead`, async ({ page }) => {
     await startSession(page, 'lead@northgate.test')
     await expectLight(page, row, await addressOf(row, page.request))
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectFocusInSight(page)
+    await expectFits(page)
   })
 
 /** More addresses, at which the same pages show other content. */

@@ -33,7 +33,7 @@ const redirects: Record<string, string> = {
   '/partner-packages/Tenancy': '303 /partner-packages/Quote',
 }
 
-const shown = ({ isBuilt, promise }: Row) => (isBuilt === false && !promise ? '404' : '200')
+const shown = ({ isBuilt, comingText: promise }: Row) => (isBuilt === false && !promise ? '404' : '200')
 
 function expectedFor(row: Row, email: keyof typeof opens): string {
   if (guarded.has(row.path) && !opens[email].includes(row.path)) return '303 /'

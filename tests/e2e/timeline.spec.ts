@@ -43,14 +43,17 @@ test('the lanes are in the HTML, walked by keys, and Enter opens what has focus'
 
 test('zoom and range are in the address, and survive a reload and back', async ({ page }) => {
   const { property } = await aTimeline(page)
-  await page.goto(`/properties/${property.id}?view=timeline&zoom=year&from=2025-01`)
+  await page.goto(`/properties/${property.id}?view=timeline&zoom=2-years&from=2025-01`)
   await expect(page.getByText('01/01/2025 to 31/12/2026')).toBeVisible()
-  await page.getByRole('link', { name: 'Month', exact: true }).click()
+  await page.getByRole('link', { name: '3 months', exact: true }).click()
   await expect(page.getByText('01/01/2025 to 31/03/2025')).toBeVisible()
   await page.getByRole('link', { name: 'Later', exact: true }).click()
   await page.reload()
   await expect(page.getByText('01/02/2025 to 30/04/2025')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Month', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: '3 months', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.goBack()
   await expect(page.getByText('01/01/2025 to 31/03/2025')).toBeVisible()
 })
@@ -62,10 +65,8 @@ test('the table says the same', async ({ page }) => {
   const labels = await lanes
     .locator('[data-mark^=bill-], [data-mark^=reading-], [data-mark^=notice-]')
     .evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''))
-  const stretches = await lanes.locator('a[data-mark]').count()
   expect(labels.length).toBeGreaterThan(0)
   await page.getByRole('link', { name: 'See as table' }).click()
-  const table = page.getByRole('table', { name: 'Who pays, day by day' })
+  const table = page.getByRole('table', { name: 'Payment timeline' })
   for (const label of labels) await expect(table.getByRole('link', { name: label }).first()).toBeVisible()
-  await expect(table.getByRole('row')).toHaveCount(stretches - labels.length + 1)
 })

@@ -68,11 +68,21 @@ test('buttons that need JavaScript are not shown', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Show: All branches' }).first()).toBeVisible()
 })
 
-test('the wizard says that it needs JavaScript', async ({ page }) => {
+test('pages say what needs JavaScript', async ({ page }) => {
   await page.goto('/login?next=/partner-packages/Quote')
   await page.getByRole('button', { name: /lead@northgate\.test/ }).click()
   await expect(page).toHaveURL('/partner-packages/Quote')
   await expect(page.getByRole('button', { name: 'See the bills' })).toBeHidden()
   // Chromium with scripts turned off by its tools doesn't show what is in a noscript.
-  expect(await page.content()).toMatch(/<noscript>.*A quote needs JavaScript.*<\/noscript>/s)
+  const notes = async () => (await page.content()).match(/<noscript>.*?<\/noscript>/gs)?.join()
+  expect(await notes()).toContain('A quote needs JavaScript')
+  await page.goto('/void-bills')
+  expect(await notes()).toContain('Marking bills as paid needs JavaScript')
+  await page.goto('/properties')
+  expect(await notes()).toContain('Saved views, tags and changes to several properties need JavaScript')
+  await page.getByRole('table').locator('tbody').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/properties\/\d+$/)
+  expect(await notes()).toContain('Changing this property needs JavaScript')
+  await page.goto('/team')
+  expect(await notes()).toContain('Inviting and changing people needs JavaScript')
 })

@@ -67,7 +67,7 @@ test('a MultiSelect at the lower edge of a form that scrolls can be searched and
 }) => {
   await user.press(['button', 'Form'])
   await user.press(['button', 'Towns'])
-  await user.press(['combobox', 'Find in towns'])
+  await user.press(['combobox', 'Search towns'])
   await user.type('sk')
   await user.expectGone(['option', 'Leeds'])
   await user.press(['option', 'Skipton'])

@@ -64,7 +64,7 @@ const screens: { name: string; path: string; as?: string; open?: (page: Page) =>
     as: 'lead@northgate.test',
     open: async (page) => {
       await openFirst(page)
-      await page.getByRole('link', { name: 'Who pays, day by day' }).click()
+      await page.getByRole('link', { name: 'Payment timeline' }).click()
       await page.waitForURL(/view=timeline/)
       await hydrated(page)
     },

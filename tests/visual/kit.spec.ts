@@ -55,6 +55,8 @@ for (const { id, title, exportName, name: state } of stories) {
         theme,
         brand,
       })
+      // With reduced motion none repeats, but one may still wait for its delay, as a Spinner does.
+      await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
       await expect.soft(page).toHaveScreenshot([component, `${name}.png`], { fullPage: true })
     }
   })

@@ -1,8 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requireLink } from './access-links/require-link.ts'
-import { alertPreferenceRoutes } from './account/alert-preference-routes.ts'
-import { accountRoutes } from './account/routes.ts'
+import { accountRoutes, alertPreferenceRoutes } from './account/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { createAccounts } from './auth/accounts.ts'
@@ -14,6 +13,7 @@ import { createSessions } from './auth/sessions.ts'
 import { createGuessThrottle } from './auth/guess-throttle.ts'
 import { createSessionStart } from './auth/start-session.ts'
 import { brandRoutes, publicBrandRoutes } from './brand/routes.ts'
+import { clientFaultRoutes } from './client-faults/routes.ts'
 import type { Database } from './db/database.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -41,19 +41,17 @@ import { queueMail } from './mail/effects.ts'
 import { meterReadingRoutes } from './meter-readings/routes.ts'
 import { onboardingRoutes } from './onboarding/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { packageRoutes } from './orders/package-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { partnerRoutes } from './partners/routes.ts'
 import type { Passwords } from './passwords.ts'
 import type { PdfMaker } from './pdf.ts'
 import type { CleanSvg } from './svg.ts'
-import { createPasswordResets } from './password-reset/queries.ts'
+import { createPasswordResets } from './password-reset/change.ts'
 import { passwordResetRoutes } from './password-reset/routes.ts'
 import { postalBillRoutes } from './postal-bills/routes.ts'
-import { propertyRecordRoutes } from './properties/record-routes.ts'
-import { propertyFormRoutes } from './properties/form-routes.ts'
 import { propertyRoutes } from './properties/routes.ts'
 import { propertyImportRoutes } from './property-imports/routes.ts'
+import type { ReadSpreadsheet } from './property-imports/spreadsheet.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
@@ -63,9 +61,9 @@ import { secondStepRoutes } from './second-factor/sign-in-routes.ts'
 import { teamSecondFactorRoutes } from './second-factor/team-routes.ts'
 import { teamRoutes } from './team/routes.ts'
 import { tenancyRoutes } from './tenancies/routes.ts'
+import { tenantInviteRoutes } from './tenant-invites/routes.ts'
 import { voidPeriodRoutes } from './void-periods/routes.ts'
 import { timelineRoutes } from './timeline/routes.ts'
-import { checkPasswordRoutes } from './sign-up/check-password.ts'
 import { signUpRoutes } from './sign-up/routes.ts'
 
 export type PortalApiOptions = {
@@ -73,6 +71,7 @@ export type PortalApiOptions = {
   files: FileStore
   passwords: Passwords
   cleanSvg: CleanSvg
+  readSpreadsheet: ReadSpreadsheet
   /** Without it the calls that make a PDF answer 503. */
   pdf?: PdfMaker
   /** Sends the mail that calls leave in it. */
@@ -93,6 +92,8 @@ export type PortalApiOptions = {
   version: string
   /** Hears of failures that are ours (500, 503); by default they go to the console. */
   onFailure?: FailureListener
+  /** Hears of what went wrong in people's browsers; by default `onFailure` does. */
+  onClientFault?: FailureListener
 }
 
 const about = (version: string, appUrl: string) => ({
@@ -116,6 +117,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     files,
     passwords,
     cleanSvg,
+    readSpreadsheet,
     pdf = noPdf,
     outbox,
     clock,
@@ -123,6 +125,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     config,
     version,
     onFailure = logFailure,
+    onClientFault = onFailure,
   } = options
   const { secureCookies = 'auto' } = config
   useSentencesForPeople()
@@ -155,6 +158,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     c.set('requestId', c.env?.requestId ?? crypto.randomUUID())
     c.header('X-Request-Id', c.var.requestId)
     c.set('origin', config.appUrl ? new URL(config.appUrl).origin : originOf(c.req.url, c.env?.secure))
+    c.set('clientAddress', c.env?.clientAddress ?? 'unknown')
     c.set('clock', clock)
     c.set('pdf', pdf)
     c.set('queueMail', queueMail)
@@ -175,6 +179,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
 
   healthRoutes(routers.public(), db, version)
   referenceRoutes(routers.public(), () => document)
+  clientFaultRoutes(routers.public(), { db, onClientFault })
   signInRoutes(routers.public(), {
     accounts: createAccounts(db, passwords, random, clock),
     sessions,
@@ -190,9 +195,10 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
     resets: createPasswordResets(db, passwords, links, clock),
     secureCookies,
   })
-  checkPasswordRoutes(routers.public(), { db })
   signUpRoutes(routers.public(), { db, passwords, links })
   publicBrandRoutes(routers.public(), { db, files })
+
+  tenantInviteRoutes(routers.link('tenant'), { sealer })
 
   userRoutes(routers.ownAccount())
   partnerRoutes(routers.ownAccount())
@@ -210,22 +216,20 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   providerRoutes(routers.signedIn())
   postalBillRoutes(routers.signedIn(), { files })
   propertyRoutes(routers.signedIn())
-  propertyFormRoutes(routers.signedIn())
-  propertyImportRoutes(routers.signedIn())
+  propertyImportRoutes(routers.signedIn(), { readSpreadsheet })
   savedViewRoutes(routers.signedIn())
-  tenancyRoutes(routers.signedIn())
+  tenancyRoutes(routers.signedIn(), { links })
   voidPeriodRoutes(routers.signedIn())
-  propertyRecordRoutes(routers.signedIn())
   meterReadingRoutes(routers.signedIn())
   documentRoutes(routers.signedIn(), { files, writeWithFiles, random })
   timelineRoutes(routers.signedIn())
-  orderRoutes(routers.signedIn())
+  orderRoutes(routers.signedIn(), { links })
   onboardingRoutes(routers.signedIn(), {
     sealer,
+    links,
     couponThrottle: createGuessThrottle(db, clock, 'coupon'),
   })
-  packageRoutes(routers.signedIn())
-  notificationRoutes(routers.signedIn())
+  notificationRoutes(routers.signedIn(), { writeWithFiles, random })
 
   agentRoutes(routers.signedIn('parent'), { links })
   teamRoutes(routers.signedIn('teamLead'), { links })

@@ -23,9 +23,13 @@ export type BillDocument = {
 export type LetterDocument = {
   title: string
   from: string[]
+  /** Whom it is to; without it, the letter is for the file. */
+  to?: string[]
   date: string
   paragraphs: string[]
   facts: [label: string, value: string][]
+  /** How it ends, one line each. */
+  closing?: string[]
 }
 
 /** Makes PDFs; given from outside because the library that does it needs Node. */

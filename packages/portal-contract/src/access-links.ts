@@ -10,6 +10,13 @@ export const accessLinkRefusals = {
   unknown: 'This link doesn’t work. Check that you copied all of it, or ask for a new one.',
   expired: 'This link has expired. Ask for a new one.',
   revoked: 'This link was withdrawn. Ask for a new one if you still need it.',
+  closed: 'This link is no longer needed: its bills package is closed, or somebody else pays for it.',
   used: 'This link has already been used. Ask for a new one to change what you sent.',
 } as const
 export type AccessLinkRefusal = keyof typeof accessLinkRefusals
+
+/** Which refusal a sentence is; undefined for any other sentence. */
+export const accessLinkRefusalOf = (message: string): AccessLinkRefusal | undefined =>
+  (Object.keys(accessLinkRefusals) as AccessLinkRefusal[]).find(
+    (refusal) => accessLinkRefusals[refusal] === message,
+  )

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { alertEmails, alertPreferenceTypes } from './account.ts'
 import { user } from './auth.schema.ts'
 import { colourSchemes, densities, passwordLength } from './auth.ts'
+import { personTexts } from './people.ts'
 import {
   currentPassword,
   differentPasswords,
@@ -19,10 +20,7 @@ export const updateAccountForm = z.object({
   last_name: personName('last').optional(),
   phone_number: optionalPhoneNumber.optional(),
   email: emailAddress.optional(),
-  current_password: z
-    .string()
-    .max(passwordLength.max, `Use no more than ${passwordLength.max} characters.`)
-    .optional(),
+  current_password: z.string().max(passwordLength.max, personTexts.longPassword).optional(),
   colour_scheme: z.enum(colourSchemes).optional(),
   density: z.enum(densities).optional(),
 })

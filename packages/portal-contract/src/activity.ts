@@ -14,6 +14,7 @@ export const activityGroups = [
       'tenancy',
       'lead',
       'void_period',
+      'meter',
       'meter_reading',
       'document',
       'notification',
@@ -33,12 +34,15 @@ export type AuditAction =
   | 'postal_bills.mark_as_unpaid'
   | 'postal_bills.undo_mark_as_paid'
   | 'order.create'
+  | 'order.send_quote'
   | 'order.complete_payment_details'
   | 'order.set_up'
   | 'order.approve'
   | 'order.end'
   | 'order.change_status'
   | 'order.send_reminder'
+  | 'order.give_payment_details'
+  | 'order.decline_invite'
   | 'property.create'
   | 'property.update'
   | 'property.delete'
@@ -48,6 +52,7 @@ export type AuditAction =
   | 'property_import.delete'
   | 'property_import.import'
   | 'property_import.undo'
+  | 'property_import.continue'
   | 'void_period.open'
   | 'void_period.close'
   | 'void_period.move'
@@ -57,8 +62,10 @@ export type AuditAction =
   | 'tenancy.update'
   | 'tenancy.delete'
   | 'tenancy.restore'
+  | 'tenancy.add_package'
   | 'tenancy.withdraw_package'
   | 'tenancy.reopen_package'
+  | 'tenancy.remove_people'
   | 'lead.create'
   | 'lead.update'
   | 'lead.lose'
@@ -66,8 +73,14 @@ export type AuditAction =
   | 'lead.become_tenancy'
   | 'lead.restore'
   | 'meter_reading.add'
+  | 'meter_reading.correct'
+  | 'meter_reading.remove'
+  | 'meter.replace'
+  | 'meter.undo'
   | 'notification.record'
   | 'notification.chase'
+  | 'notification.send'
+  | 'notification.known'
   | 'document.upload'
   | 'document.delete'
   | 'document.restore'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSentences as sentences, isPostcode, normalisePostcode } from './addresses.ts'
+import { addressTexts as sentences, isPostcode, normalisePostcode } from './addresses.ts'
 import { text } from './wire.schema.ts'
 
 /** A UK postcode, in upper case with one space before its last three (D17). */

@@ -1,12 +1,30 @@
-/** Errors of an address's fields, and about whose property is there (D16, D17). */
-export const addressSentences = {
+/** Errors of an address's fields, and about whose property is there (D16, D17, D84). */
+export const addressTexts = {
   line1: 'Enter the first line of the address.',
   city: 'Enter the town or city.',
   noPostcode: 'Enter the postcode.',
   postcode: 'Enter a full UK postcode, such as LS6 3AG.',
-  owner: 'Choose who the property belongs to.',
-  duplicate: 'You already have a property with this first line and postcode.',
+  owner: 'Choose a branch.',
+  duplicate: 'You already have a property at this address.',
 } as const
+
+/** Where a property is; `address_line2` is null for most. */
+export type AddressLines = {
+  address_line1: string
+  address_line2: string | null
+  address_postcode: string
+}
+
+/** The lines of an address that tell a property from its neighbours: 'Flat 2, Mill House'. */
+export const linesText = ({
+  address_line1,
+  address_line2,
+}: Omit<AddressLines, 'address_postcode'>): string =>
+  address_line2 ? `${address_line1}, ${address_line2}` : address_line1
+
+/** The same with its postcode: 'Flat 2, Mill House, LS6 3AG'. */
+export const addressText = (address: AddressLines): string =>
+  `${linesText(address)}, ${address.address_postcode}`
 
 /** A postcode as it is stored: in upper case, with one space before its last three characters (D17). */
 export function normalisePostcode(typed: string): string {

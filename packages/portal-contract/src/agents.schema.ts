@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { tradingAddress } from './addresses.schema.ts'
-import { agentSorts } from './agents.ts'
+import { agentSorts, missingOfNewAgent } from './agents.ts'
 import { currentPartner } from './auth.schema.ts'
 import { direction, emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
 import { emailAddress, personName, phoneNumber } from './people.schema.ts'
-import { isPlainName, plainNameSentence } from './plain-name.ts'
+import { isPlainName, plainNameText } from './plain-name.ts'
 import { dataOf, id, isoDateTime, type Page, pageOf, pounds, text } from './wire.schema.ts'
 
 const { type, status } = currentPartner.shape
@@ -24,8 +24,9 @@ export const agent = z.object({
   no_of_partners: z.int(),
   no_of_properties: z.int(),
   no_of_bills_package: z.int(),
-  /** What is outstanding on its own void bills, credits taken off, and how many of them are overdue (D60). */
+  /** What is outstanding on its own void bills, the credits beside them, and how many are overdue (D60, D82). */
   void_balance: pounds,
+  void_credit: pounds,
   overdue_bills: z.int(),
   /** Its own team leads, by name. */
   team_leads: z.array(z.object({ id, full_name: z.string() })),
@@ -90,7 +91,7 @@ export const agentsPage = pageOf(agent)
 export const agentAnswer = dataOf(agentDetail)
 export const agentInviteAnswer = dataOf(agentInvite)
 
-const nameSentence = 'Enter a name of 2 to 100 characters.'
+const nameText = missingOfNewAgent.name
 
 /** POST /api/i/partner/agents/{id}/invites (D16): whom to invite as an agent's first team lead. */
 export const newAgentInvite = z.object({
@@ -101,10 +102,10 @@ export const newAgentInvite = z.object({
 
 /** POST /api/i/partner/agents (D16): the agent, and whom to invite as its first team lead. */
 export const newAgent = z.object({
-  name: text(nameSentence)
+  name: text(nameText)
     // Names that differ only in their spaces look the same.
     .transform((name) => name.trim().replaceAll(/\s+/g, ' '))
-    .pipe(z.string().min(2, nameSentence).max(100, nameSentence).refine(isPlainName, plainNameSentence)),
+    .pipe(z.string().min(2, nameText).max(100, nameText).refine(isPlainName, plainNameText)),
   ...tradingAddress,
   phone_number: phoneNumber,
   ...newAgentInvite.shape,

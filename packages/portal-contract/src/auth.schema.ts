@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { colourSchemes, densities } from './auth.ts'
+import { colourSchemes, densities, missingOfSignIn } from './auth.ts'
 import { publicBrand } from './brand.schema.ts'
 import { id, text } from './wire.schema.ts'
 
 /** POST /api/auth/login (specification, section 7; D45). */
 export const loginForm = z.object({
-  email: text('Enter your email address.')
+  email: text(missingOfSignIn.email)
     .trim()
-    .min(1, 'Enter your email address.')
+    .min(1, missingOfSignIn.email)
     .max(254, 'Use no more than 254 characters.'),
   password: z
-    .string('Enter your password.')
-    .min(1, 'Enter your password.')
+    .string(missingOfSignIn.password)
+    .min(1, missingOfSignIn.password)
     .max(128, 'Use no more than 128 characters.'),
   /** The token in the link that a sign-up mailed: the first sign-in with it creates the account (D11). */
   confirm: text('Open the link in the email again.').max(100, 'Open the link in the email again.').optional(),

@@ -37,3 +37,9 @@ export function initials(user: { first_name: string; last_name: string }): strin
 function firstLetter(name: string): string {
   return (name.trim().match(/^./u)?.[0] ?? '').toLocaleUpperCase('en-GB')
 }
+
+/** What the sign-in form says where an answer is missing. */
+export const missingOfSignIn = {
+  email: 'Enter your email address.',
+  password: 'Enter your password.',
+} as const

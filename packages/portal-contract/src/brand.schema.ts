@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { brandColourSentence, readBrandColour } from './brand.ts'
-import { isPlainName, plainNameSentence } from './plain-name.ts'
+import { brandColourText, missingOfBrand, readBrandColour } from './brand.ts'
+import { isPlainName, plainNameText } from './plain-name.ts'
 import { dataOf, id, text } from './wire.schema.ts'
 
 /** The public part of a reseller's brand (D41). Logos are addresses on this portal. */
@@ -24,18 +24,18 @@ export const publicBrandAnswer = dataOf(publicBrand)
 
 /** PATCH /api/i/partner/brand: fields that are left out do not change. */
 export const brandPatch = z.object({
-  name: text('Enter your brand’s name.')
+  name: text(missingOfBrand.name)
     .trim()
-    .min(1, 'Enter your brand’s name.')
+    .min(1, missingOfBrand.name)
     .max(100, 'Use no more than 100 characters.')
-    .refine(isPlainName, plainNameSentence)
+    .refine(isPlainName, plainNameText)
     .optional(),
   brand_colour: z
-    .string(brandColourSentence)
+    .string(brandColourText)
     .transform((typed, context) => {
       const colour = readBrandColour(typed)
       if (colour !== null) return colour
-      context.addIssue({ code: 'custom', message: brandColourSentence })
+      context.addIssue({ code: 'custom', message: brandColourText })
       return z.NEVER
     })
     .nullable()

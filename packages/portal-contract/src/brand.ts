@@ -11,8 +11,11 @@ export const logoAccept = '.png,image/png,.webp,image/webp,.svg,image/svg+xml'
 /** Where uploaded logos are served: `${logoAddress}/{file}`. */
 export const logoAddress = '/api/brands'
 
+/** What the brand's form says where an answer is missing. */
+export const missingOfBrand = { name: 'Enter your brand’s name.' } as const
+
 /** The error for text that is not a colour. */
-export const brandColourSentence = 'Enter a hex code of six digits or letters from a to f, such as #6b2148.'
+export const brandColourText = 'Enter a hex code of six digits or letters from a to f, such as #6b2148.'
 
 /** Reads a typed or pasted colour, with or without its #, as lower-case `#rrggbb`; null when it is not one. */
 export function readBrandColour(typed: string): string | null {

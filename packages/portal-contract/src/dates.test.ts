@@ -5,7 +5,7 @@ import {
   addMonths,
   dayInLondon,
   daysBetween,
-  dueInWords,
+  dueDayText,
   formatDate,
   formatDayMonth,
   startOfDayInLondon,
@@ -116,7 +116,7 @@ describe('addMonths', () => {
   })
 })
 
-describe('dueInWords', () => {
+describe('dueDayText', () => {
   it.each([
     ['2026-03-17', 'today'],
     ['2026-03-18', 'tomorrow'],
@@ -124,6 +124,6 @@ describe('dueInWords', () => {
     ['2026-03-16', '1 day late'],
     ['2026-03-13', '4 days late'],
   ])('due %s on 17 March 2026: %s', (due, words) => {
-    expect(dueInWords(due, '2026-03-17')).toBe(words)
+    expect(dueDayText(due, '2026-03-17')).toBe(words)
   })
 })

@@ -73,7 +73,7 @@ export function addMonths(day: string, months: number): string {
 }
 
 /** How far away a due date is, in words: 'in 7 days', 'tomorrow', 'today', '4 days late'. */
-export function dueInWords(due: string, today: string): string {
+export function dueDayText(due: string, today: string): string {
   const days = daysBetween(today, due)
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { lossReasonLength } from './leads.ts'
+import { lossReasonLength, lossReasonText } from './leads.ts'
 import { emailAddress, phoneNumber } from './people.schema.ts'
 import { lead, newTenancyForm, tenancyUpdate } from './tenancies.schema.ts'
 import { dataOf, id, text } from './wire.schema.ts'
 
 /** POST /api/i/partner/property/{id}/lead (D20). The tenants are invited at the lead tenant's email and phone, so both are needed. */
 export const newLead = newTenancyForm
-  .omit({ tenancy_type: true })
+  .omit({ tenancy_type: true, lead_id: true })
   .extend({ lead_tenant_email: emailAddress, lead_tenant_phone: phoneNumber })
 
 /** PATCH …/lead/{leadId} (D20). */
@@ -15,14 +15,12 @@ export const leadUpdate = tenancyUpdate.extend({
   lead_tenant_phone: phoneNumber.optional(),
 })
 
-const reasonSentence = `Say why it was lost, in ${lossReasonLength.min} to ${lossReasonLength.max} characters.`
-
 /** DELETE …/lead/{leadId}: marks it as lost, with the reason (D20). */
 export const leadLoss = z.object({
-  reason: text(reasonSentence)
+  reason: text(lossReasonText)
     .trim()
-    .min(lossReasonLength.min, reasonSentence)
-    .max(lossReasonLength.max, reasonSentence),
+    .min(lossReasonLength.min, lossReasonText)
+    .max(lossReasonLength.max, lossReasonText),
 })
 
 export const leadAnswer = dataOf(lead)

@@ -7,12 +7,24 @@ import {
   signedUpStatus,
   unfinishedDays,
 } from './orders.ts'
+import { personTexts } from './people.ts'
+import { missingOfTenancy } from './tenancies.ts'
 
 /** The fields of a lead that its state follows from (D20, D21); `since` is the day in London on which its status last changed. */
 export type LeadState = { status_id: OrderStatusId; tenancy_start: string; since: string }
 
 /** How long the reason for losing a lead is (D20). */
 export const lossReasonLength = { min: 3, max: 500 } as const
+
+/** What people read where the reason is missing or too short. */
+export const lossReasonText = `Say why it was lost, in ${lossReasonLength.min} to ${lossReasonLength.max} characters.`
+
+/** What a lead's form says where an answer is missing: its lead tenant has to be reached. */
+export const missingOfLead = {
+  ...missingOfTenancy,
+  lead_tenant_email: personTexts.noEmail,
+  lead_tenant_phone: personTexts.phone,
+} as const
 
 /** Where a lead stands: open, lost, cancelled by the tenants, or won, once its package is past onboarding (D20). */
 export function leadOutcome(status: OrderStatusId): 'open' | 'lost' | 'cancelled' | 'won' {

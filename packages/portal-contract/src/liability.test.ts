@@ -97,7 +97,7 @@ describe('who owes for each day', () => {
   })
 
   it('says which recorded void a day is in', () => {
-    const voidPeriods = [{ id: 7, from: '2025-03-01', to: null }]
+    const voidPeriods = [{ id: 7, from: '2025-03-01', to: null, liable_party: 'landlord' as const }]
     expect(ownersOfDays({ tenancies: [], voidPeriods }, 'gas', '2025-02-27', '2025-03-02')).toEqual([
       { owner: 'unknown', from: '2025-02-27', to: '2025-02-28', tenancyId: null, voidPeriodId: null },
       { owner: 'void', from: '2025-03-01', to: '2025-03-02', tenancyId: null, voidPeriodId: 7 },
@@ -131,7 +131,12 @@ describe('who owes for each day', () => {
   const anyVoids = fc
     .array(fc.tuple(anyDay, fc.option(fc.integer({ min: 0, max: 90 }))), { maxLength: 4 })
     .map((all) =>
-      all.map(([from, days], id) => ({ id, from, to: days === null ? null : addDays(from, days) })),
+      all.map(([from, days], id) => ({
+        id,
+        from,
+        to: days === null ? null : addDays(from, days),
+        liable_party: 'landlord' as const,
+      })),
     )
   const anyFacts = fc.record({ tenancies: anyTenancies, voidPeriods: anyVoids })
   const anySupply = fc.constantFrom(...supplies)
@@ -329,14 +334,23 @@ const today = '2026-03-17'
 
 describe('what needs attention', () => {
   const tenancies = [tenancy(1, '2024-09-01', '2025-07-31'), tenancy(2, '2025-09-01', null)]
-  const facts: FindingFacts = { tenancies, voidPeriods: [], bills: [], suppliers: {}, told: [] }
+  const facts: FindingFacts = { tenancies, voidPeriods: [], bills: [], suppliers: {}, notified: [] }
   const sentences = (more: Partial<FindingFacts>) =>
     findingsOf({ ...facts, ...more }, today).map(({ kind, sentence }) => `${kind}: ${sentence}`)
 
+  const told = (tenancyId: number, tenancy_start: string, tenancy_end: string | null) => ({
+    tenancyId,
+    supply: 'electricity' as const,
+    tenancy_start,
+    tenancy_end,
+  })
+
   it('is nothing where bills keep to a void and everyone was told', () => {
     const bills = [bill(1, '2025-08-01', '2025-08-20'), bill(2, '2025-08-21', '2025-08-31')]
-    const told = [{ tenancyId: 2, supply: 'electricity' as const }]
-    expect(findingsOf({ ...facts, bills, told, suppliers: { electricity: 'Larkfield' } }, today)).toEqual([])
+    const notified = [told(2, '2025-09-01', null)]
+    expect(findingsOf({ ...facts, bills, notified, suppliers: { electricity: 'Larkfield' } }, today)).toEqual(
+      [],
+    )
   })
 
   it('is a bill that crosses a change of owner, with what each owes', () => {
@@ -349,12 +363,23 @@ describe('what needs attention', () => {
         to: '2025-09-30',
         sentence:
           'This bill crosses a change of who pays: Void £31.00 for 31 days, Tenants £30.00 for 30 days',
-        mend: { billId: 5 },
+        target: { billId: 5 },
       },
     ])
     expect(billShares(facts, bills[0] as LiableBill).map(({ pence }) => pence)).toEqual([
       toPence(31),
       toPence(30),
+    ])
+  })
+
+  it('names who pays in a void that was recorded', () => {
+    const bills = [bill(5, '2025-08-01', '2025-09-30')]
+    const voidPeriods = [
+      { id: 7, from: '2025-08-01', to: '2025-08-20', liable_party: 'landlord' as const },
+      { id: 8, from: '2025-08-21', to: '2025-08-31', liable_party: 'agent' as const },
+    ]
+    expect(sentences({ bills, voidPeriods })).toEqual([
+      'crossing: This bill crosses a change of who pays: Landlord £20.00 for 20 days, Letting agent £11.00 for 11 days, Tenants £30.00 for 30 days',
     ])
   })
 
@@ -375,7 +400,7 @@ describe('what needs attention', () => {
       from: '2025-08-11',
       to: '2025-08-20',
       sentence: 'No bill for 10 days of the void, 11/08/2025 to 20/08/2025',
-      mend: null,
+      target: null,
     })
   })
 
@@ -415,8 +440,52 @@ describe('what needs attention', () => {
 
   it('is a supplier that was never told of who lives there now', () => {
     const suppliers = { electricity: 'Larkfield Energy', broadband: 'Pennine Fibre' }
-    expect(sentences({ suppliers, told: [{ tenancyId: 1, supply: 'electricity' }] })).toEqual([
-      'not_told: Larkfield Energy hasn’t been told about the tenancy from 01/09/2025',
+    expect(sentences({ suppliers, notified: [told(1, '2024-09-01', '2025-07-31')] })).toEqual([
+      'not_told: Larkfield Energy hasn’t been notified of the tenancy from 01/09/2025',
+    ])
+  })
+
+  it.each([
+    [
+      'an end that it had none of',
+      [told(1, '2024-09-01', null)],
+      'hasn’t been notified that the tenancy ended on 31/07/2025',
+      '2025-08-01',
+    ],
+    [
+      'another end',
+      [told(1, '2024-09-01', '2025-06-30')],
+      'has the old dates of the tenancy from 01/09/2024',
+      '2025-07-01',
+    ],
+    [
+      'another start',
+      [told(1, '2024-09-10', '2025-07-31')],
+      'has the old dates of the tenancy from 01/09/2024',
+      '2024-09-01',
+    ],
+  ])('is a supplier that was not told of %s (D88)', (_, notified, sentence, from) => {
+    const known = [told(2, '2025-09-01', null), ...notified]
+    const found = findingsOf({ ...facts, notified: known, suppliers: { electricity: 'Larkfield' } }, today)
+    expect(found).toMatchObject([
+      { sentence: `Larkfield ${sentence}`, from, to: today, target: { tenancyId: 1 } },
+    ])
+    // What it was told last counts.
+    const mended = [told(1, '2024-09-01', '2025-07-31'), ...known]
+    expect(sentences({ notified: mended, suppliers: { electricity: 'Larkfield' } })).toEqual([])
+  })
+
+  it('is an end still to come that its supplier does not know', () => {
+    const ending = [tenancy(2, '2025-09-01', '2026-06-30')]
+    const notified = [told(2, '2025-09-01', null)]
+    expect(
+      findingsOf({ ...facts, tenancies: ending, notified, suppliers: { electricity: 'Larkfield' } }, today),
+    ).toMatchObject([
+      {
+        sentence: 'Larkfield hasn’t been notified that the tenancy ends on 30/06/2026',
+        from: '2026-07-01',
+        to: '2026-07-01',
+      },
     ])
   })
 

@@ -1,7 +1,10 @@
 import { addDays, daysBetween, formatDate } from './dates.ts'
 import { formatPence, splitTotal, toPence } from './money.ts'
+import { noticeDue } from './notices.ts'
 import { isCredit, isOutstanding, type PostalBillStatus } from './postal-bills.ts'
 import { agreedOrderStatuses, openOrderStatuses, type OrderStatusId } from './orders.ts'
+import type { TenancyDates } from './tenancies.ts'
+import { type LiableParty, payerLabels } from './void-periods.ts'
 
 /** The supplies of a property, in the order of the timeline's lanes. */
 export const supplies = ['electricity', 'gas', 'water', 'council_tax', 'broadband', 'tv'] as const
@@ -26,7 +29,7 @@ export function supplyOfProvider(kind: string | null): Supply | null {
  * Who hears of a change of tenancy: the suppliers of energy and water, and the council. Contracts for broadband and TV are the
  * household's own.
  */
-const notifiedSupplies: ReadonlySet<Supply> = new Set<Supply>(['electricity', 'gas', 'water', 'council_tax'])
+export const notifiedSupplies = ['electricity', 'gas', 'water', 'council_tax'] as const
 
 /** Who owes for a day of a supply; `unknown` before anything is known of the property (D87). */
 export type Owner = 'tenant' | 'landlord' | 'void' | 'unknown'
@@ -77,7 +80,7 @@ export type LiableTenancy = {
 }
 
 /** A void period as far as the rule needs it (D22). `to` is null while it is open. */
-export type LiableVoid = { id: number; from: string; to: string | null }
+export type LiableVoid = { id: number; from: string; to: string | null; liable_party: LiableParty }
 
 /** What liability at a property follows from. */
 export type Liabilities = { tenancies: readonly LiableTenancy[]; voidPeriods: readonly LiableVoid[] }
@@ -159,17 +162,26 @@ export type LiableBill = {
   status: PostalBillStatus
 }
 
-/** What one payer owes of a bill, in integer pence. */
-export type BillShare = { owner: Owner; tenancyId: number | null; days: number; pence: number }
+/** What one payer owes of a bill, in integer pence. `payer` is who that is in words: of a void that was recorded, its liable party. */
+export type BillShare = {
+  owner: Owner
+  tenancyId: number | null
+  payer: string
+  days: number
+  pence: number
+}
 
 /** Splits a bill by days between those who owe for them, in the order of its days; the shares add up to it exactly (D39). */
 export function billShares(of: Liabilities, bill: LiableBill): BillShare[] {
   const shares: BillShare[] = []
   for (const stretch of ownersOfDays(of, bill.supply, bill.period_from, bill.period_to)) {
     const days = daysBetween(stretch.from, stretch.to) + 1
-    const own = shares.find((share) => isSamePayer(share, stretch))
+    const { owner, tenancyId, voidPeriodId } = stretch
+    const period = of.voidPeriods.find(({ id }) => id === voidPeriodId)
+    const payer = period ? payerLabels[period.liable_party] : ownerLabels[owner]
+    const own = shares.find((share) => isSamePayer(share, stretch) && share.payer === payer)
     if (own) own.days += days
-    else shares.push({ owner: stretch.owner, tenancyId: stretch.tenancyId, days, pence: 0 })
+    else shares.push({ owner, tenancyId, payer, days, pence: 0 })
   }
   const parts = splitTotal(
     toPence(bill.amount),
@@ -187,7 +199,7 @@ export type Finding = {
   /** One sentence without its full stop. */
   sentence: string
   /** What mends it: the bill, which can be challenged, or the tenancy; null where a bill has to be added. */
-  mend: { billId: number } | { tenancyId: number } | null
+  target: { billId: number } | { tenancyId: number } | null
 }
 
 /** What findings are made from. */
@@ -195,14 +207,15 @@ export type FindingFacts = Liabilities & {
   bills: readonly LiableBill[]
   /** Which supplier each supply has, as far as known. */
   suppliers: Partial<Record<Supply, string>>
-  /** Which supplies' suppliers were told of which tenancy (D24). */
-  told: readonly { tenancyId: number; supply: Supply }[]
+  /** Which supplies' suppliers were told which dates of a tenancy, newest first (D24). */
+  notified: readonly ({ tenancyId: number; supply: Supply } & TenancyDates)[]
 }
 
 /**
  * What needs attention at a property, by its first day: bills that cross a change of owner, days billed twice, void days that no bill
- * covers although there are bills before and after them, and suppliers that were not told of the current tenancy (D24, D30). Outdated
- * bills were replaced by others and credits are money back, so neither is a fault. Nor is anything before the first day that is known (D87).
+ * covers although there are bills before and after them, and suppliers that don't know of the current tenancy or of a tenancy's dates as they
+ * are now (D24, D30, D88). Outdated bills were replaced by others and credits are money back, so neither is a fault. Nor is anything before
+ * the first day that is known (D87).
  */
 export function findingsOf(facts: FindingFacts, today: string): Finding[] {
   const known = knownSince(facts)
@@ -217,7 +230,7 @@ export function findingsOf(facts: FindingFacts, today: string): Finding[] {
         ...crossings(facts, current),
         ...billedTwice(current, known),
         ...notBilled(facts, supply, bills),
-        ...notTold(facts, supply, today),
+        ...notNotified(facts, supply, today),
       ]
     })
     .toSorted((a, b) => compare(a.from, b.from))
@@ -234,14 +247,14 @@ function crossings(facts: FindingFacts, bills: readonly LiableBill[]): Finding[]
       supply: bill.supply,
       from: bill.period_from,
       to: bill.period_to,
-      sentence: `This bill crosses a change of who pays: ${shares.map(shareInWords).join(', ')}`,
-      mend: { billId: bill.id },
+      sentence: `This bill crosses a change of who pays: ${shares.map(shareText).join(', ')}`,
+      target: { billId: bill.id },
     }))
 }
 
 /** 'Tenants £41.20 for 12 days'. */
-function shareInWords({ owner, days, pence }: BillShare): string {
-  return `${ownerLabels[owner]} ${formatPence(pence)} for ${daysInWords(days)}`
+export function shareText({ payer, days, pence }: BillShare): string {
+  return `${payer} ${formatPence(pence)} for ${daysText(days)}`
 }
 
 /** Days that two bills ask money for; the later bill is the one to look at. */
@@ -258,8 +271,8 @@ function billedTwice(bills: readonly LiableBill[], known: string): Finding[] {
           supply: later.supply,
           from,
           to,
-          sentence: `${days === 1 ? '1 day is' : `${days} days are`} billed twice, ${rangeInWords(from, to)}`,
-          mend: { billId: later.id },
+          sentence: `${days === 1 ? '1 day is' : `${days} days are`} billed twice, ${rangeText(from, to)}`,
+          target: { billId: later.id },
         },
       ]
     }),
@@ -277,14 +290,14 @@ function notBilled(facts: FindingFacts, supply: Supply, bills: readonly LiableBi
         ({ owner }) => owner === 'void',
       )
       for (const stretch of voids) {
-        const days = daysInWords(daysBetween(stretch.from, stretch.to) + 1)
+        const days = daysText(daysBetween(stretch.from, stretch.to) + 1)
         found.push({
           kind: 'not_billed',
           supply,
           from: stretch.from,
           to: stretch.to,
-          sentence: `No bill for ${days} of the void, ${rangeInWords(stretch.from, stretch.to)}`,
-          mend: null,
+          sentence: `No bill for ${days} of the void, ${rangeText(stretch.from, stretch.to)}`,
+          target: null,
         })
       }
     }
@@ -293,26 +306,50 @@ function notBilled(facts: FindingFacts, supply: Supply, bills: readonly LiableBi
   return found
 }
 
-/** The supplier of a supply that nobody told of who lives there now. */
-function notTold({ tenancies, suppliers, told }: FindingFacts, supply: Supply, today: string): Finding[] {
+/** The supplier of a supply that nobody told of who lives there now, or that was told other dates of a tenancy than it has. */
+function notNotified(
+  { tenancies, suppliers, notified }: FindingFacts,
+  supply: Supply,
+  today: string,
+): Finding[] {
   const supplier = suppliers[supply]
-  if (supplier === undefined || !notifiedSupplies.has(supply)) return []
-  return tenancies
-    .filter(({ tenancy_start, tenancy_end }) => includes(tenancy_start, tenancy_end, today))
-    .filter(({ id }) => !told.some((notice) => notice.tenancyId === id && notice.supply === supply))
-    .map(({ id, tenancy_start }) => ({
-      kind: 'not_told',
-      supply,
-      from: tenancy_start,
-      to: today,
-      sentence: `${supplier} hasn’t been told about the tenancy from ${formatDate(tenancy_start)}`,
-      mend: { tenancyId: id },
-    }))
+  if (supplier === undefined || !notifiedSupplies.some((each) => each === supply)) return []
+  return tenancies.flatMap((tenancy): Finding[] => {
+    const { id, tenancy_start, tenancy_end } = tenancy
+    const told = notified.find((notice) => notice.tenancyId === id && notice.supply === supply)
+    const due = noticeDue(tenancy, told)
+    const isCurrent = includes(tenancy_start, tenancy_end, today)
+    if (due === null || (!told && !isCurrent)) return []
+    const from = told ? firstDayThatDiffers(tenancy, told) : tenancy_start
+    const sentence = {
+      open: `hasn’t been notified of the tenancy from ${formatDate(tenancy_start)}`,
+      close: `hasn’t been notified that the tenancy ${tenancy_end !== null && tenancy_end < today ? 'ended' : 'ends'} on ${formatDate(tenancy_end ?? today)}`,
+      change: `has the old dates of the tenancy from ${formatDate(tenancy_start)}`,
+    }[due]
+    return [
+      {
+        kind: 'not_told',
+        supply,
+        from,
+        to: from > today ? from : today,
+        sentence: `${supplier} ${sentence}`,
+        target: { tenancyId: id },
+      },
+    ]
+  })
 }
 
-const daysInWords = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+/** The first day that is a tenancy's by one of two dates and not by the other. */
+function firstDayThatDiffers(a: TenancyDates, b: TenancyDates): string {
+  const starts = [a.tenancy_start, b.tenancy_start].toSorted(compare)
+  const ends = [a.tenancy_end, b.tenancy_end].filter((day) => day !== null).toSorted(compare)
+  const [start = '', end = ''] = [starts[0], ends[0]]
+  return starts[0] === starts[1] ? addDays(end, 1) : start
+}
 
-const rangeInWords = (from: string, to: string) =>
+const daysText = (days: number) => (days === 1 ? '1 day' : `${days} days`)
+
+const rangeText = (from: string, to: string) =>
   from === to ? formatDate(from) : `${formatDate(from)} to ${formatDate(to)}`
 
 const dayAfter = (day: string | null) => day && addDays(day, 1)

@@ -42,13 +42,13 @@ export const flag = (message: string) =>
       .transform((given) => given === '1' || given === 'true'),
   )
 
-const daySentence = 'Enter the date as YYYY-MM-DD.'
+const dayText = 'Enter the date as YYYY-MM-DD.'
 
 /** An optional day in a query. Not before 1900, because the database rejects the year 0. */
 export const optionalDay = emptyAsNone(
   z.iso
-    .date(daySentence)
-    .refine((day) => day >= '1900-01-01', daySentence)
+    .date(dayText)
+    .refine((day) => day >= '1900-01-01', dayText)
     .optional(),
 )
 

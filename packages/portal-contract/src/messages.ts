@@ -5,8 +5,17 @@
 
 const actionFailed = 'Oops! Something went wrong. Please try again.'
 
+/** Where something is added to a property that nobody chose. */
+export const choosePropertyFirst = 'Choose a property.'
+
 /** The message of every 500 (D1), and the fallback for a failure without its own message. */
 export const unexpectedFailure = actionFailed
+
+/** Where a device has no network: of a change, which is made once it has one, and of something to load. */
+export const offlineTexts = {
+  change: 'You’re offline. We’ve kept this and will try again.',
+  load: 'You’re offline. Check your connection, then try again.',
+} as const
 
 const formFailed = 'Oops. Something went wrong! Please try again.'
 
@@ -45,6 +54,10 @@ export const officeFailures = {
   commissionDownload: actionFailed,
 } as const
 
+/** Said by a form whose code could not load, and by a page that answers no forms. */
+export const formNotSent =
+  'This form can’t be sent right now. Copy what you typed, then reload the page and try again.'
+
 /** Success messages (specification, section 8). */
 export const successMessages = {
   accessRevoked: 'Success! Your colleagues access has been revoked.',
@@ -80,6 +93,9 @@ export const authTexts = {
   invitedText: 'Please login to your account.',
   resetTitle: 'Reset Your Password',
   backToLogin: 'login to your account',
+  /** Someone is signed in, but their partner could not be loaded (D79). */
+  partnerNotLoaded:
+    'We couldn’t load your company’s details, so we’ve signed you out. Sign in again, or contact support.',
   wrongCredentials: 'These credentials do not match our records.',
 } as const
 
@@ -124,6 +140,12 @@ export const errorPageTexts = {
   notFound: 'This page could not be found',
   backHome: 'Back to the home page',
 } as const
+
+/** Where the sidebar's Void bills lead (specification, section 2). */
+export const billsToPayHref = '/void-bills?status=needs_paying'
+
+/** Where mails of unknown properties lead. */
+export const unknownPropertiesHref = '/properties?status=unknown'
 
 /** The sidebar's labels (specification, section 2). */
 export const sidebarTexts = {

@@ -17,8 +17,31 @@ export const readingTypeLabels: Record<ReadingType, string> = {
 export const dropReasons = ['rolled_over', 'meter_changed'] as const
 export type DropReason = (typeof dropReasons)[number]
 
+/** What meters count in. A gas meter's unit isn't known: `gasUnitsText` says which it may be. */
+export const meterUnits: Record<MeterKind, string> = { electricity: 'kWh', gas: 'meter units', water: 'm³' }
+
+/** What a gas meter's units are, in plain words. */
+export const gasUnitsText =
+  'A gas meter counts cubic metres, or hundreds of cubic feet if it’s an old one. Its face says which.'
+
 /** The largest reading: eight digits (D23). */
 export const largestReading = 99_999_999
+
+/** Errors of a reading's fields. */
+export const readingTexts = {
+  reading: 'Enter the reading as a whole number of 1 to 8 digits.',
+  date: 'Enter the day of the reading.',
+  changedOn: 'Enter the day the meter was changed.',
+  newSerial: 'Enter the serial number of the new meter.',
+} as const
+
+/** What the form of a changed meter says where an answer is missing (D85). */
+export const missingOfReplacement = {
+  date: readingTexts.changedOn,
+  serial_number: readingTexts.newSerial,
+  reading: readingTexts.reading,
+  reading2: readingTexts.reading,
+} as const
 
 /** What a two-rate meter counts apart: the day in `reading`, the night in `reading2`. */
 export type ReadRegisters = { reading: number; reading2: number | null }
@@ -115,6 +138,22 @@ export function readingDoubt(
 function isLower(given: ReadRegisters, last: ReadRegisters): boolean {
   const isNightLower = given.reading2 !== null && last.reading2 !== null && given.reading2 < last.reading2
   return given.reading < last.reading || isNightLower
+}
+
+/**
+ * Why a reading is lower than the one before it, once that one was corrected or removed (D85): what was said of it stays while it is
+ * lower, and so does what was said of a removed reading between the two.
+ * @param last the one that is before it now
+ * @param said why the one that was before it was lower, where it was
+ */
+export function dropReasonAfter(
+  reading: KnownReading,
+  last: ReadRegisters | undefined,
+  said: DropReason | null = null,
+): DropReason | null {
+  if (last && isLower(reading, last)) return reading.drop_reason ?? said
+  // A meter that rolled over shows a lower reading; one that was changed may show any.
+  return reading.drop_reason === 'rolled_over' ? null : reading.drop_reason
 }
 
 /** A doubt as a sentence at its field. */

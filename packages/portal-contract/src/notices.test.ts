@@ -1,9 +1,29 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates.ts'
-import { canChase, noticeClock, usualWorkingDays } from './notices.ts'
+import { canChase, noticeClock, noticeDue, usualWorkingDays } from './notices.ts'
 
 const tuesday = '2026-03-17'
+
+const dates = (tenancy_start: string, tenancy_end: string | null) => ({ tenancy_start, tenancy_end })
+
+describe('noticeDue (D88)', () => {
+  const own = dates('2025-09-01', '2026-08-31')
+  it.each([
+    ['nothing', undefined, 'open'],
+    ['its dates', own, null],
+    ['another start', dates('2025-09-02', '2026-08-31'), 'change'],
+    ['another end', dates('2025-09-01', '2026-07-31'), 'change'],
+    ['no end', dates('2025-09-01', null), 'close'],
+    ['no end and another start', dates('2025-09-02', null), 'change'],
+  ] as const)('of a supplier that was told %s', (_, told, due) => {
+    expect(noticeDue(own, told)).toBe(due)
+  })
+
+  it('is a change where the end was taken away', () => {
+    expect(noticeDue(dates('2025-09-01', null), own)).toBe('change')
+  })
+})
 
 describe('noticeClock (D67)', () => {
   it.each([

@@ -1,8 +1,27 @@
 import { workingDaysBetween } from './dates.ts'
+import type { TenancyDates } from './tenancies.ts'
 
-/** What a notice to a supplier or council asks for: to open an account from the tenancy's start, or to close it at its end (D24). */
-export const noticePurposes = ['open', 'close'] as const
+/**
+ * What a notice to a supplier or council asks for: to open an account from the tenancy's start, to close it at its end, or to change the
+ * dates that it has (D24, D88).
+ */
+export const noticePurposes = ['open', 'close', 'change'] as const
 export type NoticePurpose = (typeof noticePurposes)[number]
+
+/**
+ * What a supplier has yet to be told of a tenancy, whose dates may be others than those that it was told last (D88); null when it knows.
+ * @param told the dates of the last notice; undefined when there was none
+ */
+export function noticeDue(
+  { tenancy_start, tenancy_end }: TenancyDates,
+  told: TenancyDates | undefined,
+): NoticePurpose | null {
+  if (!told) return 'open'
+  if (told.tenancy_start !== tenancy_start) return 'change'
+  if (told.tenancy_end === tenancy_end) return null
+  // One without an end date was given one.
+  return told.tenancy_end === null ? 'close' : 'change'
+}
 
 /** A supplier's usual time is its average over so many days (D67). */
 export const usualTimeDays = 90

@@ -1,22 +1,25 @@
 import { z } from 'zod'
+import { idText, optionalId } from './lists.schema.ts'
 import {
   bankAccountOf,
-  couponSentences,
+  couponTexts,
   isCouponCode,
   isPaymentReference,
   isSortCode,
   maxPackageBills,
   normaliseCouponCode,
-  onboardingSentences as sentences,
+  onboardingTexts as sentences,
   packageMonths,
   paymentTypes,
   sortCodeOf,
 } from './onboarding.ts'
-import { emailAddress, personName, phoneNumber } from './people.schema.ts'
-import { isPlainName, plainNameSentence } from './plain-name.ts'
+import { responsibilityType } from './orders.schema.ts'
+import { emailAddress, phoneNumber } from './people.schema.ts'
+import { isPlainName, plainNameText } from './plain-name.ts'
 import { newProperty } from './property-form.schema.ts'
 import { tenancyLimits } from './tenancies.ts'
-import { dataOf, givenDay, id, isoDate, isoDateTime, pounds, text } from './wire.schema.ts'
+import { housemateFields, refuseRepeatedEmails } from './tenancies.schema.ts'
+import { dataOf, givenDay, id, isoDate, isoDateTime, pounds, text, version } from './wire.schema.ts'
 
 const startDay = givenDay(sentences.start)
 
@@ -33,10 +36,10 @@ const months = z
   .nullable()
 
 /** A coupon's code, in upper case (D27). */
-const couponCode = text(couponSentences.form)
-  .max(60, couponSentences.form)
+const couponCode = text(couponTexts.form)
+  .max(60, couponTexts.form)
   .transform(normaliseCouponCode)
-  .refine(isCouponCode, couponSentences.form)
+  .refine(isCouponCode, couponTexts.form)
 
 /** POST …/onboarding/coupon (D27). */
 export const couponForm = z.object({ code: couponCode })
@@ -65,6 +68,13 @@ const packageBill = z.object({ id, account_number: accountNumber })
 
 const optionalPhone = z.preprocess((given) => (given === '' ? null : given), phoneNumber.nullable())
 
+/** A housemate of a package that is to be made. What is not sent of someone known stays as it is. */
+const packageTenant = z.object({
+  ...housemateFields,
+  email: housemateFields.email.optional(),
+  phone_number: housemateFields.phone_number.optional(),
+})
+
 /** The tenancy of a package that is to be made (D27). */
 const packageTenancy = z
   .object({
@@ -72,9 +82,9 @@ const packageTenancy = z
     months,
     /** How many people live there, named or not. */
     tenants: housemates,
-    /** Their names as far as they are known, the lead tenant's first. */
+    /** Who they are as far as it is known, the lead tenant first, whose email and phone number are below. */
     housemates: z
-      .array(z.object({ first_name: personName('first'), last_name: personName('last') }))
+      .array(packageTenant)
       .min(1, sentences.noNames)
       .max(tenancyLimits.tenants.max, sentences.tooManyNames),
     lead_tenant_email: emailAddress,
@@ -84,6 +94,30 @@ const packageTenancy = z
     path: ['housemates'],
     error: sentences.tooManyNames,
   })
+  .superRefine(({ lead_tenant_email, housemates: [, ...others] }, context) =>
+    refuseRepeatedEmails([lead_tenant_email, ...others.map(({ email }) => email)], context, ['housemates']),
+  )
+
+/** A bank account that pays by Direct Debit (D27). */
+export const bankAccount = {
+  account_name: text(sentences.accountName)
+    .trim()
+    .min(1, sentences.accountName)
+    .max(70, 'Use no more than 70 characters.')
+    .refine(isPlainName, plainNameText),
+  sort_code: text(sentences.sortCode)
+    .max(20, sentences.sortCode)
+    .transform(sortCodeOf)
+    .refine(isSortCode, sentences.sortCode),
+  account_number: text(sentences.bankAccount)
+    .max(20, sentences.bankAccount)
+    .transform((typed, context) => {
+      const number = bankAccountOf(typed)
+      if (number !== undefined) return number
+      context.addIssue({ code: 'custom', message: sentences.bankAccount })
+      return z.NEVER
+    }),
+}
 
 /** How the partner pays (D27). Bank details are never answered again; of the account only the last four digits are. */
 const paymentMethod = z.discriminatedUnion(
@@ -92,46 +126,50 @@ const paymentMethod = z.discriminatedUnion(
     z.object({ type: z.literal('invoice') }),
     z.object({
       type: z.literal('direct_debit'),
-      account_name: text(sentences.accountName)
-        .trim()
-        .min(1, sentences.accountName)
-        .max(70, 'Use no more than 70 characters.')
-        .refine(isPlainName, plainNameSentence),
-      sort_code: text(sentences.sortCode)
-        .max(20, sentences.sortCode)
-        .transform(sortCodeOf)
-        .refine(isSortCode, sentences.sortCode),
-      account_number: text(sentences.bankAccount)
-        .max(20, sentences.bankAccount)
-        .transform((typed, context) => {
-          const number = bankAccountOf(typed)
-          if (number !== undefined) return number
-          context.addIssue({ code: 'custom', message: sentences.bankAccount })
-          return z.NEVER
-        }),
+      ...bankAccount,
     }),
   ],
   sentences.paymentMethod,
 )
 
-/**
- * POST …/onboarding/partner-package (specification, section 7; D27). The property is one there is, `property_id`, or a new one,
- * `property`.
- */
-export const newPackage = z.object({
+/** A package that is to be made, with everything that it takes. */
+export const wholePackage = z.object({
   bills: z
     .array(packageBill, sentences.noBills)
     .min(1, sentences.noBills)
     .max(maxPackageBills, `Choose no more than ${maxPackageBills} bills.`),
-  /** What the person saw and agreed to, each month: another price is refused and answered with today's quote. */
-  total: pounds.min(0, sentences.total).max(1_000_000, sentences.total),
+  /** What the person saw and agreed to, each month: another price is refused and answered with today's quote (D81). */
+  total: pounds
+    .min(0, sentences.total)
+    .max(1_000_000, sentences.total)
+    .nullish()
+    .transform((given) => given ?? null),
   property_id: id.nullish().transform((given) => given ?? null),
   property: newProperty.nullish().transform((given) => given ?? null),
+  /** The tenancy or lead that the package is for: its property, days and number of tenants are taken, whatever else is sent (D86). */
+  tenancy_id: id.nullish().transform((given) => given ?? null),
   tenancy: packageTenancy,
-  payment_method: paymentMethod,
+  /** Who pays: the tenants, who are then invited to, or the partner. */
+  responsibility_type: responsibilityType.nullish().transform((given) => given ?? 'partner'),
+  /** Null where the tenants pay. */
+  payment_method: paymentMethod.nullish().transform((given) => given ?? null),
   coupon: couponCode.nullish().transform((given) => given ?? null),
   /** The draft that it was made from, which is then closed. */
   draft_id: id.nullish().transform((given) => given ?? null),
+})
+
+/**
+ * POST …/onboarding/partner-package (specification, section 7; D27). The property is one there is, `property_id`, a new one, `property`,
+ * or that of `tenancy_id`. What is left out comes from the person's draft, and of the tenancy or lead that it is for (D81, D86).
+ */
+export const newPackage = wholePackage.extend({
+  property_id: id.nullish(),
+  property: newProperty.nullish(),
+  tenancy_id: id.nullish(),
+  tenancy: z.object(packageTenancy.shape).partial().nullish(),
+  responsibility_type: responsibilityType.nullish(),
+  payment_method: paymentMethod.nullish(),
+  coupon: couponCode.nullish(),
 })
 
 /** The new package: its order's id, as the specification says, and where its tenancy is. */
@@ -146,6 +184,9 @@ const typed = (max: number) =>
  */
 export const packageDraft = z.object({
   property_id: id.nullable(),
+  /** The tenancy or lead that it is for; null for a new one (D86). */
+  tenancy_id: id.nullable().default(null),
+  responsibility_type: responsibilityType.default('partner'),
   /** A new property, as far as it was typed. */
   property: z
     .object({
@@ -175,19 +216,37 @@ export const packageDraft = z.object({
   coupon: typed(60).nullable(),
   payment_type: z.enum(paymentTypes).nullable(),
   tenants: z
-    .array(z.object({ first_name: typed(200), last_name: typed(200) }))
+    .array(
+      z.object({
+        first_name: typed(200),
+        last_name: typed(200),
+        /** Those of the lead tenant are below. */
+        email: typed(300).optional(),
+        phone_number: typed(100).optional(),
+      }),
+    )
     .max(tenancyLimits.tenants.max),
   lead_tenant_email: typed(300),
   lead_tenant_phone: typed(100),
 })
 
-/** PUT …/onboarding/draft: what to keep, and the version that it was made from; null to begin one. */
-export const draftSave = z.object({ version: isoDateTime.nullable(), draft: packageDraft })
+/** PUT …/onboarding/draft: what to keep, of which draft and the version that it was made from; both null to begin one. */
+export const draftSave = z.object({
+  id: id.nullish().transform((given) => given ?? null),
+  version: version.nullable(),
+  draft: packageDraft,
+})
+
+/** GET …/onboarding/draft: which of the person's drafts; with neither, the one that was saved last. */
+export const draftQuery = z.object({ id: optionalId, property_id: optionalId })
+
+/** DELETE …/onboarding/draft. */
+export const draftDelete = z.object({ id: idText })
 
 /** A person's draft as it is kept. */
 export const savedDraft = z.object({
   id,
-  version: isoDateTime,
+  version,
   draft: packageDraft,
   /** The address of the draft's property; null for a new one, or one that is no longer there. */
   property: z
@@ -200,19 +259,39 @@ export const savedDraft = z.object({
       partner_id: id,
     })
     .nullable(),
+  /** The tenancy or lead that it is for; null for a new one, or one that is no longer there. */
+  tenancy: z
+    .object({
+      id,
+      is_lead: z.boolean(),
+      lead_tenant_name: z.string(),
+      tenancy_start: isoDate,
+      tenancy_end: isoDate.nullable(),
+    })
+    .nullable(),
   saved_at: isoDateTime,
 })
 
 /** GET …/onboarding/draft: the person's draft, or null. */
 export const draftAnswer = dataOf(savedDraft.nullable())
 
+/** POST …/onboarding/draft/{id}/email: where one of the person's quotes goes (D28). */
+export const quoteEmail = z.object({ email: emailAddress })
+export const quoteEmailed = dataOf(z.object({ email: z.string() }))
+
+/** GET …/onboarding/drafts: the person's drafts, the last one saved first (D89). */
+export const draftsAnswer = dataOf(z.array(savedDraft))
+
 /** PUT …/onboarding/draft; a 409 has the draft that another tab or device saved as `current`, or null when it is gone. */
 export const draftSavedAnswer = dataOf(savedDraft)
 
+export type QuoteEmail = z.input<typeof quoteEmail>
+export type QuoteEmailed = z.infer<typeof quoteEmailed>['data']
 export type CouponForm = z.input<typeof couponForm>
 export type Coupon = z.infer<typeof couponAnswer>['data']
 export type NewPackage = z.input<typeof newPackage>
 export type NewPackageValues = z.output<typeof newPackage>
+export type WholePackage = z.output<typeof wholePackage>
 export type CreatedPackage = z.infer<typeof newPackageAnswer>['data']
 export type PackageDraft = z.infer<typeof packageDraft>
 export type DraftSave = z.input<typeof draftSave>

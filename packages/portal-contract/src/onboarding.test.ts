@@ -12,7 +12,6 @@ import {
   packageMonths,
   priceChanged,
   sortCodeOf,
-  stepToShow,
   tenancyEnd,
   wizardSteps,
   type DraftProgress,
@@ -78,7 +77,7 @@ describe('coupons (D27)', () => {
     [{ valid_to: null, uses_left: null }, '2036-03-31', null],
     [{}, '2026-02-28', 'This code can be used from 01/03/2026.'],
     [{}, '2026-04-01', 'This code expired on 31/03/2026.'],
-    [{ uses_left: 0 }, '2026-03-17', 'This code has been used as many times as it can be.'],
+    [{ uses_left: 0 }, '2026-03-17', 'This code has no uses left.'],
     [{ is_disabled: true }, '2026-03-17', 'This code can no longer be used.'],
   ])('with %j on %s: %j', (more, today, problem) => {
     expect(couponProblem({ ...coupon, ...more }, today)).toBe(problem)
@@ -135,6 +134,7 @@ describe('the steps that are open (D28)', () => {
     housemates: null,
     start: null,
     bills: null,
+    responsibility_type: 'partner',
     payment_type: null,
   }
   const quoted = { ...empty, property_id: 1, housemates: 2, start: '2026-04-01' }
@@ -154,16 +154,12 @@ describe('the steps that are open (D28)', () => {
     [{ ...chosen, payment_type: 'direct_debit' as const }, false, 'Payment'],
     [{ ...chosen, payment_type: 'direct_debit' as const }, true, 'Tenancy'],
     [{ ...chosen, payment_type: 'invoice' as const }, false, 'Tenancy'],
+    // Where the tenants pay, the partner gives no payment method.
+    [{ ...chosen, responsibility_type: 'tenant' as const }, false, 'Tenancy'],
     // A step before that is no longer complete closes those after it.
     [{ ...chosen, housemates: null, payment_type: 'invoice' as const }, false, 'Quote'],
   ])('with %j and bank details %s: up to %s', (draft, hasBankDetails, last) => {
     expect(openSteps(draft, hasBankDetails).at(-1)).toBe(last)
-  })
-
-  it('shows the one asked for when it is open, else the last that is', () => {
-    expect(stepToShow('Quote', chosen, false)).toBe('Quote')
-    expect(stepToShow('Tenancy', chosen, false)).toBe('Payment')
-    expect(stepToShow('Tenancy', empty, false)).toBe('Quote')
   })
 
   it('are always the first ones, without a gap', () => {
@@ -173,6 +169,7 @@ describe('the steps that are open (D28)', () => {
       housemates: fc.option(fc.nat()),
       start: fc.constantFrom(null, '2026-04-01'),
       bills: fc.option(fc.array(fc.nat())),
+      responsibility_type: fc.constantFrom('partner' as const, 'tenant' as const),
       payment_type: fc.constantFrom(null, 'direct_debit' as const, 'invoice' as const),
     })
     fc.assert(

@@ -25,7 +25,7 @@ export function tenancyEnd(start: string, months: number | null): string | null 
 }
 
 /** Errors of the wizard's fields (D25, D27). */
-export const onboardingSentences = {
+export const onboardingTexts = {
   property: 'Choose a property, or add a new one.',
   propertyGone: 'This property is no longer in the portal. Choose another one, or add it again.',
   oneProperty: 'Choose a property or add a new one, not both.',
@@ -44,6 +44,11 @@ export const onboardingSentences = {
   tooManyNames: 'Enter no more names than there are housemates.',
   noNames: 'Enter the lead tenant’s name.',
   total: 'Send the monthly total that was agreed to.',
+  hasPackage: 'This tenancy has a package already.',
+  notPriced: 'Choose the bills first, then send the quote.',
+  leadClosed: 'This lead is closed. Reopen it, then add its package.',
+  severalDrafts: 'You have several quotes. Say in draft_id which one to order.',
+  tenancyEnded: 'This tenancy has ended, so it can’t have a package now.',
   expired: 'This quote has expired. Check today’s prices, then submit again.',
 } as const
 
@@ -54,11 +59,11 @@ export const normaliseCouponCode = (typed: string): string => typed.trim().toUpp
 export const isCouponCode = (code: string): boolean => /^[A-Z0-9-]{3,24}$/.test(code)
 
 /** Why a coupon can't be used (D27). */
-export const couponSentences = {
+export const couponTexts = {
   form: 'Enter the code as you were given it: 3 to 24 letters, digits and hyphens.',
   unknown: 'We don’t know this code. Check it and try again.',
   disabled: 'This code can no longer be used.',
-  usedUp: 'This code has been used as many times as it can be.',
+  usedUp: 'This code has no uses left.',
   usedSince: 'This package’s coupon has no uses left, so this can’t be undone.',
   noFee: 'There is no management fee for this code to come off.',
   notApplied: (code: string) => `We couldn’t apply ${code}. Apply it again, or remove it.`,
@@ -78,10 +83,10 @@ export type CouponLimits = {
 
 /** Why a coupon can't be used today; null when it can (D27). */
 export function couponProblem(coupon: CouponLimits, today: string): string | null {
-  if (coupon.is_disabled) return couponSentences.disabled
-  if (today < coupon.valid_from) return couponSentences.early(coupon.valid_from)
-  if (coupon.valid_to !== null && today > coupon.valid_to) return couponSentences.expired(coupon.valid_to)
-  return coupon.uses_left === 0 ? couponSentences.usedUp : null
+  if (coupon.is_disabled) return couponTexts.disabled
+  if (today < coupon.valid_from) return couponTexts.early(coupon.valid_from)
+  if (coupon.valid_to !== null && today > coupon.valid_to) return couponTexts.expired(coupon.valid_to)
+  return coupon.uses_left === 0 ? couponTexts.usedUp : null
 }
 
 /** The sentence for a total that is not the one the person agreed to. @param agreed in integer pence, as is `now` */
@@ -119,6 +124,7 @@ export type DraftProgress = {
   housemates: number | null
   start: string | null
   bills: readonly unknown[] | null
+  responsibility_type: 'tenant' | 'partner'
   payment_type: PaymentType | null
 }
 
@@ -130,17 +136,36 @@ export function openSteps(draft: DraftProgress, hasBankDetails: boolean): Wizard
   const done = [
     isPlaceChosen(draft) && draft.housemates !== null && draft.start !== null,
     draft.bills !== null && draft.bills.length > 0,
-    draft.payment_type === 'invoice' || (draft.payment_type === 'direct_debit' && hasBankDetails),
+    draft.responsibility_type === 'tenant' ||
+      draft.payment_type === 'invoice' ||
+      (draft.payment_type === 'direct_debit' && hasBankDetails),
   ]
   const complete = done.includes(false) ? done.indexOf(false) : done.length
   return wizardSteps.slice(0, complete + 1)
 }
 
-/** The step to show for an address: the one asked for when it is open, else the last that is (D28). */
-export function stepToShow(wanted: WizardStep, draft: DraftProgress, hasBankDetails: boolean): WizardStep {
-  const open = openSteps(draft, hasBankDetails)
-  return open.includes(wanted) ? wanted : (open.at(-1) ?? 'Quote')
+/** People as they were typed. */
+type Typed = {
+  first_name: string
+  last_name: string
+  email?: string | undefined
+  phone_number?: string | undefined
 }
+
+/** The people in a draft's household; it keeps the names of more when their number is lowered. */
+export const householdOf = <Person extends Typed>({
+  tenants,
+  housemates,
+}: {
+  tenants: readonly Person[]
+  housemates: number | null
+}): Person[] => tenants.slice(0, housemates ?? 1)
+
+/** Which people of a draft's household are known, by their index: the lead tenant, and those of whom anything was typed. */
+export const namedIndexes = (draft: { tenants: readonly Typed[]; housemates: number | null }): number[] =>
+  householdOf(draft).flatMap((person, index) =>
+    index === 0 || Object.values(person).some((typed?: string) => typed?.trim()) ? [index] : [],
+  )
 
 const isPlaceChosen = ({ property_id, property }: DraftProgress) =>
   property_id !== null ||

@@ -11,12 +11,12 @@ import {
 import { billProvider } from './providers.schema.ts'
 import { dataOf, id, isoDate, isoDateTime, type Page, pageOf, pounds } from './wire.schema.ts'
 
-const statusSentence = `Choose statuses by their ids: ${orderStatusIds.join(', ')}.`
+const statusText = `Choose statuses by their ids: ${orderStatusIds.join(', ')}.`
 
 /** One of the statuses of section 4 of the specification, the warm lead too (D59). */
 const orderStatusId = z
-  .number(statusSentence)
-  .refine((given): given is OrderStatusId => orderStatusIds.some((known) => known === given), statusSentence)
+  .number(statusText)
+  .refine((given): given is OrderStatusId => orderStatusIds.some((known) => known === given), statusText)
 
 /** Who pays: the tenants, or the partner (D24b). */
 export const responsibilityType = z.enum(
@@ -133,6 +133,10 @@ export const reminderAnswer = dataOf(
   }),
 )
 
+/** POST /api/i/partner/order/{id}/housemates/{housemateId}/link: the address that a housemate opens (D86). */
+export const inviteLinkAnswer = dataOf(z.object({ url: z.string(), expires_at: isoDateTime }))
+
+export type InviteLink = z.infer<typeof inviteLinkAnswer>['data']
 export type ReminderSent = z.infer<typeof reminderAnswer>['data']
 export type Order = z.infer<typeof order>
 export type OrderBill = z.infer<typeof orderBill>

@@ -44,11 +44,13 @@ export type OrderCommand =
   | 'approve-order'
   | 'end-order'
 
+export type OrderMover = 'partner' | 'household' | OrderCommand
+
 /** A change of status that is allowed (D21). */
 type OrderTransition = {
   to: OrderStatusId
-  /** Who makes it: a partner (D21, docs/decisions/0023), or our staff with a command. */
-  by: readonly ('partner' | OrderCommand)[]
+  /** Who makes it: a partner (D21, docs/decisions/0023), our staff with a command, or the household as its answers come in (D86). */
+  by: readonly OrderMover[]
   /** It happens by itself so many days after the tenancy's start or the last change of status, whichever is later (D80). */
   automaticAfter?: number
   /** Whether it is allowed on a day; always, when missing. */
@@ -97,7 +99,7 @@ export const orderStatusFacts: Record<OrderStatusId, OrderStatusFacts> = {
     next: null,
     way: {},
     isReminded: true,
-    transitions: [{ to: 2, by: ['set-up-tenants'] }, withdraw, lose],
+    transitions: [{ to: 2, by: ['set-up-tenants', 'household'] }, withdraw, lose],
   },
   2: {
     name: 'payment',
@@ -111,8 +113,12 @@ export const orderStatusFacts: Record<OrderStatusId, OrderStatusFacts> = {
     way: {},
     isReminded: true,
     transitions: [
-      { to: 9, by: ['complete-payment-details'], isAllowed: isWaiting },
-      { to: 10, by: ['complete-payment-details'], isAllowed: (...order) => !isWaiting(...order) },
+      { to: 9, by: ['complete-payment-details', 'household'], isAllowed: isWaiting },
+      {
+        to: 10,
+        by: ['complete-payment-details', 'household'],
+        isAllowed: (...order) => !isWaiting(...order),
+      },
       withdraw,
       lose,
     ],
@@ -271,6 +277,9 @@ export const setupOrderStatuses = statusesAt('setup', 'approval')
 /** The statuses of an order that the household agreed to, so that its package says who pays: signed up, being set up, active, ended. */
 export const agreedOrderStatuses = statusesAt('signed-up', 'setup', 'approval', 'active', 'ended')
 
+/** The statuses of an order that its tenancy has as its package: all but those of one that was withdrawn or lost (D58). */
+export const heldOrderStatuses = statusesAt('onboarding', 'signed-up', 'setup', 'approval', 'active', 'ended')
+
 /** Awaiting Approval and what comes only after it (specification, section 4; D21). */
 export const approvalReachedStatuses = statusesAt('approval', 'active', 'ended')
 
@@ -304,12 +313,22 @@ function isWaiting({ tenancyStart }: Pick<OrderState, 'tenancyStart'>, today: st
 export const signedUpStatus = (tenancyStart: string, today: string): 9 | 10 =>
   isWaiting({ tenancyStart }, today) ? 9 : 10
 
-/** The statuses an order can be changed to today by a partner, who may withdraw, mark an open lead as lost, and reopen a lost one (D20, D21), or by one of our staff's commands. */
-export const orderTransitionsBy = (
-  who: 'partner' | OrderCommand,
-  order: OrderState,
+/**
+ * The statuses that a lead's order goes through when its partner orders its package, each after the one before (D21, D86): to the
+ * invitation of tenants who pay, and past it where the partner pays, because then nobody's payment details are missing.
+ */
+export function orderedStatuses(
+  from: OrderStatusId,
+  paidBy: 'tenant' | 'partner',
+  tenancyStart: string,
   today: string,
-): OrderStatusId[] =>
+): OrderStatusId[] {
+  const way: OrderStatusId[] = [6, 1, 2, signedUpStatus(tenancyStart, today)]
+  return paidBy === 'partner' ? way.slice(way.indexOf(from) + 1) : from === 6 ? [1] : []
+}
+
+/** The statuses an order can be changed to today by somebody. A partner may withdraw, mark an open lead as lost, and reopen a lost one (D20, D21), or by one of our staff's commands. */
+export const orderTransitionsBy = (who: OrderMover, order: OrderState, today: string): OrderStatusId[] =>
   transitionsOf(order, today)
     .filter(({ by }) => by.includes(who))
     .map(({ to }) => to)

@@ -4,20 +4,20 @@ import { responsibilityType } from './orders.schema.ts'
 import { orderStatusIds, type OrderStatusId } from './orders.ts'
 import { billProvider } from './providers.schema.ts'
 import { housemate, lead, tenancyOrder } from './tenancies.schema.ts'
-import { dataOf, id, isoDate, isoDateTime, pounds } from './wire.schema.ts'
+import { dataOf, id, isoDate, isoDateTime, pounds, version } from './wire.schema.ts'
 
-const statusSentence = 'Choose a status that packages have.'
+const statusText = 'Choose a status that packages have.'
 
 /** Any status of section 4 of the specification; whether a package can be changed to it is another question. */
 const orderStatusId = z
-  .int(statusSentence)
-  .refine((given): given is OrderStatusId => orderStatusIds.some((known) => known === given), statusSentence)
+  .int(statusText)
+  .refine((given): given is OrderStatusId => orderStatusIds.some((known) => known === given), statusText)
 
 /** GET …/property/{id}/tenancy/{tenancyId}/package: the package of a tenancy (specification, section 3; D24c). */
 export const packageRecord = z.object({
   id,
   /** Sent back with a change: it is refused when someone else made one meanwhile. */
-  version: isoDateTime,
+  version,
   status_id: orderStatusId,
   status_changed_at: isoDateTime,
   /** The statuses that a partner can change it to today (D21). */
@@ -37,7 +37,7 @@ export const packageRecord = z.object({
 })
 
 /** PATCH …/tenancy/{tenancyId}/package: withdraws or reopens the version that the person saw (D21). */
-export const packageUpdate = z.object({ version: isoDateTime, status_id: orderStatusId })
+export const packageUpdate = z.object({ version, status_id: orderStatusId })
 
 export const packageAnswer = dataOf(packageRecord)
 

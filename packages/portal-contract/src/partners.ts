@@ -2,6 +2,10 @@
 export const partnerTypes = { reseller: 0, headOffice: 1, branch: 2, independentHeadOffice: 3 } as const
 export type PartnerType = (typeof partnerTypes)[keyof typeof partnerTypes]
 
+/** What a partner below is called, as a label: resellers have letting agents, head offices branches (specification, section 2). */
+export const ownerLabelOf = ({ type }: { type: PartnerType }): 'Letting agent' | 'Branch' =>
+  type === partnerTypes.reseller ? 'Letting agent' : 'Branch'
+
 /** The fields of a session that guards depend on. */
 export type Access = {
   partner: {

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { passwordLength } from './auth.ts'
-import { personSentences as sentences } from './people.ts'
-import { isPlainName, plainNameSentence } from './plain-name.ts'
+import { personTexts as sentences } from './people.ts'
+import { isPlainName, plainNameText } from './plain-name.ts'
 import { text } from './wire.schema.ts'
 
 /** Fields about people that several forms share, each with one rule and one error. */
@@ -18,20 +18,19 @@ export const emailAddress = text(sentences.noEmail)
 /** A first or last name of 1 to 100 characters. */
 export const personName = (which: 'first' | 'last') => {
   const none = which === 'first' ? sentences.noFirstName : sentences.noLastName
-  return text(none).trim().min(1, none).max(100, sentences.longName).refine(isPlainName, plainNameSentence)
+  return text(none).trim().min(1, none).max(100, sentences.longName).refine(isPlainName, plainNameText)
 }
 
-const phoneSentence = 'Enter a full phone number, such as 0113 496 0182 or +44 7700 900121.'
-const extensionSentence = 'Enter the phone number without an extension.'
+const extensionText = 'Enter the phone number without an extension.'
 
 /** A phone number, UK ones with or without +44, as E.164 (D17), which has no room for an extension. */
-export const phoneNumber = text(phoneSentence)
+export const phoneNumber = text(sentences.phone)
   .trim()
-  .max(40, phoneSentence)
+  .max(40, sentences.phone)
   .transform((typed, context) => {
     const parsed = parsePhoneNumberFromString(typed, 'GB')
     if (parsed?.isPossible() && !parsed.ext) return parsed.number as string
-    context.addIssue({ code: 'custom', message: parsed?.ext ? extensionSentence : phoneSentence })
+    context.addIssue({ code: 'custom', message: parsed?.ext ? extensionText : sentences.phone })
     return z.NEVER
   })
 
@@ -65,6 +64,6 @@ export const differentPasswords = {
 
 /** The current password, to confirm a change. */
 export const currentPassword = z
-  .string('Enter your current password.')
-  .min(1, 'Enter your current password.')
-  .max(passwordLength.max, `Use no more than ${passwordLength.max} characters.`)
+  .string(sentences.noCurrentPassword)
+  .min(1, sentences.noCurrentPassword)
+  .max(passwordLength.max, sentences.longPassword)

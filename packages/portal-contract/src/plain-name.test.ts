@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { newAgent } from './agents.schema.ts'
 import { brandPatch } from './brand.schema.ts'
 import { personName } from './people.schema.ts'
-import { plainNameSentence } from './plain-name.ts'
+import { plainNameText } from './plain-name.ts'
 
 const names = {
   person: personName('first'),
@@ -49,14 +49,14 @@ describe.each(Object.entries(names))('the name of a %s', (_of, schema) => {
     const letters = fc.stringMatching(/^[A-Za-z]{1,20}$/)
     fc.assert(
       fc.property(letters, hidden, letters, (before, character, after) => {
-        expect(sentenceOf(before + String.fromCodePoint(character) + after)).toBe(plainNameSentence)
+        expect(sentenceOf(before + String.fromCodePoint(character) + after)).toBe(plainNameText)
       }),
     )
   })
 
   it.each(['Leeds Two\u200b', 'Leeds\u00adTwo', '\u200bLeeds Two', 'Leeds\u3164Two', 'Leeds Two\u{e0020}'])(
     'is never one that only looks like Leeds Two: %j',
-    (name) => expect(sentenceOf(name)).toBe(plainNameSentence),
+    (name) => expect(sentenceOf(name)).toBe(plainNameText),
   )
 
   it.each([
@@ -69,7 +69,5 @@ describe.each(Object.entries(names))('the name of a %s', (_of, schema) => {
     '\u3164\u3164',
     '\u115f\u1160',
     '\uffa0\u3164',
-  ])('needs a visible letter or digit: %j has none', (name) =>
-    expect(sentenceOf(name)).toBe(plainNameSentence),
-  )
+  ])('needs a visible letter or digit: %j has none', (name) => expect(sentenceOf(name)).toBe(plainNameText))
 })

@@ -8,7 +8,7 @@ const hidden =
 const visible = /[\p{L}\p{N}]/u
 
 /** The error for a name that is not plain. */
-export const plainNameSentence = 'Use letters or numbers, without hidden characters.'
+export const plainNameText = 'Use letters or numbers, without hidden characters.'
 
 /**
  * Whether a name has visible characters and none that are hidden or misleading. An empty name passes, because another rule

@@ -117,13 +117,14 @@ function withoutBrackets<Query extends z.output<typeof voidsFilter>>({
 /** GET /api/i/partner/postal-bills/voids: page (D3, D35). */
 export const postalBillsPage = pageOf(postalBill)
 
-/** GET …/voids/summary/by-provider: what is outstanding (needs_paying and challenged) with each provider, largest sum first; credits are never overdue (D60). */
+/** GET …/voids/summary/by-provider: what is outstanding (needs_paying and challenged) with each provider, largest sum first; credits stand beside it and are never overdue (D60, D82). */
 export const postalBillsSummary = dataOf(
   z.array(
     z.object({
       provider: billProvider,
       bills_count: z.int(),
       amount: pounds,
+      credit: pounds,
       overdue_count: z.int(),
       overdue_amount: pounds,
     }),

@@ -201,24 +201,26 @@ it.each([
 })
 
 describe('what is outstanding over all providers', () => {
-  const entry = (amount: number, overdue_amount: number) => ({
+  const entry = (amount: number, overdue_amount: number, credit = 0) => ({
     provider: { id: 1, name: 'Larkfield Energy', logo_path: null },
     bills_count: 2,
     amount,
+    credit,
     overdue_count: 1,
     overdue_amount,
   })
 
   it('is exact to the penny (D39)', () => {
-    expect(outstandingInAll([entry(0.1, 0.1), entry(0.2, 0.2)])).toEqual({
+    expect(outstandingInAll([entry(0.1, 0.1, 0.1), entry(0.2, 0.2, 0.2)])).toEqual({
       bills: 4,
       amount: 0.3,
+      credit: 0.3,
       overdue: 2,
       overdueAmount: 0.3,
     })
   })
 
   it('is zero without bills', () => {
-    expect(outstandingInAll([])).toEqual({ bills: 0, amount: 0, overdue: 0, overdueAmount: 0 })
+    expect(outstandingInAll([])).toEqual({ bills: 0, amount: 0, credit: 0, overdue: 0, overdueAmount: 0 })
   })
 })

@@ -152,13 +152,20 @@ export function accountBalance(bills: readonly AccountBill[]): number {
   return 0 - owed
 }
 
-/** What is outstanding over all providers; amounts in pounds. Overdue are bills only, never credits (D60). */
-export type Outstanding = { bills: number; amount: number; overdue: number; overdueAmount: number }
+/** What is outstanding over all providers, and the credit beside it; amounts in pounds. Overdue are bills only, never credits (D60, D82). */
+export type Outstanding = {
+  bills: number
+  amount: number
+  credit: number
+  overdue: number
+  overdueAmount: number
+}
 
 /** What is outstanding with one provider; amounts in pounds. */
 export type OutstandingEntry = {
   bills_count: number
   amount: number
+  credit: number
   overdue_count: number
   overdue_amount: number
 }
@@ -170,6 +177,7 @@ export function outstandingInAll(summary: readonly OutstandingEntry[]): Outstand
   return {
     bills: sum((entry) => entry.bills_count),
     amount: toPounds(sum((entry) => toPence(entry.amount))),
+    credit: toPounds(sum((entry) => toPence(entry.credit))),
     overdue: sum((entry) => entry.overdue_count),
     overdueAmount: toPounds(sum((entry) => toPence(entry.overdue_amount))),
   }

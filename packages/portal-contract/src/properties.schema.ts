@@ -3,6 +3,7 @@ import { anyOf, filterOf, partnerIds } from './filters.schema.ts'
 import { direction, emptyAsNone, flag, list, optionalText, pagingQuery } from './lists.schema.ts'
 import {
   propertyColumns,
+  type PropertyFilter,
   propertySorts,
   propertyStatuses,
   propertyStatusOf,
@@ -16,15 +17,15 @@ const [firstType, ...otherTypes] = tenancyTypes.map(({ type }) => type)
 
 const propertyStatusName = z.enum([firstStatus ?? 'unknown', ...otherStatuses])
 
-const statusSentence = `Choose statuses from ${propertyStatuses.map(({ name }) => name).join(', ')}, or their ids 1 to 6.`
+const statusText = `Choose statuses from ${propertyStatuses.map(({ name }) => name).join(', ')}, or their ids 1 to 6.`
 
 /** A property's status by its name or its id, as its id (D24a, D48). */
 const statusNameOrId = z
-  .union([z.string(), z.number()], statusSentence)
+  .union([z.string(), z.number()], statusText)
   .transform((nameOrId, context): PropertyStatus['id'] => {
     const status = propertyStatusOf(nameOrId)
     if (status) return status.id
-    context.addIssue({ code: 'custom', message: statusSentence })
+    context.addIssue({ code: 'custom', message: statusText })
     return z.NEVER
   })
 
@@ -33,7 +34,7 @@ export const propertyFilter = {
   partner_id: partnerIds,
   status: anyOf(statusNameOrId),
   tags: anyOf(text('Send tags by their slugs.').max(100, 'Send tags by their slugs.')),
-}
+} satisfies Record<keyof PropertyFilter, z.ZodType>
 
 /** Which properties: a search looks in addresses, tenants' names, supply numbers and account numbers. */
 const propertiesPick = z.object({ filter: filterOf(propertyFilter), q: optionalText })
@@ -90,8 +91,9 @@ export const property = z.object({
   next_tenancy: tenancySummary.nullable(),
   /** The start of the current void period (D22). */
   void_since: isoDate.nullable(),
-  /** What its outstanding void bills come to; a credit is negative (D60). */
+  /** What its outstanding void bills come to, and its credits beside them (D82). */
   void_bills_outstanding: pounds,
+  void_bills_credit: pounds,
 })
 
 /** How many properties have each status, by its name; none means 0. */

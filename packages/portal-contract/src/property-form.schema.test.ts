@@ -16,7 +16,7 @@ it('reads a blank optional field as none', () => {
 })
 
 it('a change leaves out what was not sent, so that it stays as it is', () => {
-  expect(propertyChanges.parse({ version: 3, bedrooms: null })).toEqual({ version: 3, bedrooms: null })
+  expect(propertyChanges.parse({ version: '3', bedrooms: null })).toEqual({ version: '3', bedrooms: null })
 })
 
 it('keeps 0 bedrooms apart from none', () => {

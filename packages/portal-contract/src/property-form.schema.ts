@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { normalisePostcode } from './addresses.ts'
 import { tradingAddress } from './addresses.schema.ts'
-import { optionalId } from './lists.schema.ts'
+import { emptyAsNone, optionalId } from './lists.schema.ts'
 import { mpanOf, mprnOf } from './meter-numbers.ts'
 import type { PropertyField } from './property-fields.ts'
 import {
@@ -9,10 +10,12 @@ import {
   maxTags,
   mpanProblem,
   mprnProblem,
-  propertySentences as sentences,
+  propertyTexts as sentences,
+  type SupplyField,
+  supplyFields,
 } from './property-form.ts'
 import { property } from './properties.schema.ts'
-import { dataOf, id, isoDateTime, text } from './wire.schema.ts'
+import { dataOf, id, isoDateTime, text, version } from './wire.schema.ts'
 
 /** An optional field: null, or in a form an empty text, is none. */
 const orNull = <Schema extends z.ZodType>(schema: Schema) =>
@@ -51,6 +54,8 @@ const optionalFields = {
   bedrooms: orNull(z.int(sentences.bedrooms).min(0, sentences.bedrooms).max(maxBedrooms, sentences.bedrooms)),
   mpan: supplyNumber(sentences.mpanLength, mpanOf, mpanProblem),
   electricity_serial: serialNumber,
+  /** Of the electricity meter; none is one. */
+  electricity_rates: orNull(z.literal([1, 2], sentences.rates)),
   mprn: supplyNumber(sentences.mprn, mprnOf, mprnProblem),
   gas_serial: serialNumber,
   water_serial: serialNumber,
@@ -73,25 +78,27 @@ export const propertyValues = z.object({
   partner_id: id,
 } satisfies Record<PropertyField, z.ZodType>)
 
-/** POST /api/i/partner/property (D17). Who sees one partner alone may leave it out. */
-export const newProperty = propertyValues.partial({
-  address_line2: true,
-  heating_provider_id: true,
-  bedrooms: true,
-  mpan: true,
-  electricity_serial: true,
-  mprn: true,
-  gas_serial: true,
-  water_serial: true,
-  tags: true,
-  partner_id: true,
-})
+/** The numbers that a person has confirmed to be another property's too (D84). */
+const sharedSupplies = {
+  shared_supplies: z.array(z.enum(supplyFields, sentences.supply), sentences.supply).optional(),
+}
 
-/** What says which state of a property a change is about. */
-const version = z.int('Send the version that was changed.').positive('Send the version that was changed.')
+/** POST /api/i/partner/property (D17). Who sees one partner alone may leave it out. */
+export const newProperty = propertyValues
+  .partial()
+  .extend({ address_line1, address_city, address_postcode, ...sharedSupplies })
+
+/** What a property has where nothing is said about it. */
+export const noValues = {
+  ...(Object.fromEntries(Object.keys(optionalFields).map((field) => [field, null])) as Record<
+    keyof typeof optionalFields,
+    null
+  >),
+  tags: [],
+}
 
 /** PATCH /api/i/partner/property/{id}: the fields that change, and the version that they were changed in (D17). */
-export const propertyChanges = propertyValues.partial().extend({ version })
+export const propertyChanges = propertyValues.partial().extend({ version, ...sharedSupplies })
 
 /** GET /api/i/partner/property/{id}/fields: a property as its form shows it, with what was saved last. */
 export const propertyForm = z.object({
@@ -107,6 +114,8 @@ export const propertyForm = z.object({
   tags: z.array(z.string()),
   mpan: z.string().nullable(),
   electricity_serial: z.string().nullable(),
+  /** Null where there is no meter. */
+  electricity_rates: z.literal([1, 2]).nullable(),
   mprn: z.string().nullable(),
   gas_serial: z.string().nullable(),
   water_serial: z.string().nullable(),
@@ -123,19 +132,42 @@ export const propertyConflict = z.object({ message: z.string(), current: propert
 /** GET /api/i/partner/property/duplicate: an address that is about to be saved. */
 export const duplicateQuery = z.object({
   address_line1: text('Send the first line of the address.').max(100, 'Use no more than 100 characters.'),
-  address_postcode: text('Send the postcode.').max(20, 'Send the postcode.'),
+  address_line2: emptyAsNone(
+    text('Send the second line of the address.').max(100, 'Use no more than 100 characters.').optional(),
+  ),
+  address_postcode: text('Send the postcode.').max(20, 'Send the postcode.').transform(normalisePostcode),
+  /** Whose it is to be: without it, everyone's in view count. */
   partner_id: optionalId,
   /** The property itself, when it is being changed. */
   except: optionalId,
 })
 
-/** The property with the same first line and postcode under the same partner (D17). */
-export const duplicateProperty = z.object({
+const placedProperty = z.object({
   id,
   address_line1: z.string(),
+  address_line2: z.string().nullable(),
   address_postcode: z.string(),
 })
-export const duplicateAnswer = dataOf(duplicateProperty.nullable())
+
+/** A property with the same address (D84). */
+export const duplicateProperty = placedProperty.extend({ partner: z.object({ id, name: z.string() }) })
+
+export const duplicateAnswer = dataOf(duplicateProperty.nullable()).extend({
+  /** One of another partner in view, which only warns. */
+  elsewhere: duplicateProperty.nullable(),
+})
+
+/** GET /api/i/partner/property/same-supply: the numbers of supplies that are about to be saved (D84). */
+export const sameSupplyQuery = z.object({
+  mpan: emptyAsNone(text(sentences.mpanLength).max(60, sentences.mpanLength).transform(mpanOf).optional()),
+  mprn: emptyAsNone(text(sentences.mprn).max(60, sentences.mprn).transform(mprnOf).optional()),
+  /** The property itself, when it is being changed. */
+  except: optionalId,
+})
+
+/** Another property in view with the number of a supply (D84). */
+export const sameSupply = z.object({ field: z.enum(supplyFields), property: placedProperty })
+export const sameSupplyAnswer = dataOf(z.array(sameSupply))
 
 /** GET /api/i/partner/heating-providers (specification, section 3; D47). */
 export const heatingProvidersAnswer = dataOf(z.array(z.object({ id, name: z.string() })))
@@ -151,8 +183,14 @@ export type PropertyForm = z.infer<typeof propertyForm>
 export type PropertyInput = Pick<PropertyForm, Exclude<PropertyField, 'bedrooms'>> & {
   bedrooms: number | string | null
 }
-export type NewProperty = Omit<PropertyInput, 'partner_id'> & { partner_id?: number }
-export type PropertyChanges = Partial<PropertyInput> & { version: number }
+export type NewProperty = Omit<PropertyInput, 'partner_id'> & {
+  partner_id?: number
+  shared_supplies?: SupplyField[]
+}
+export type PropertyChanges = Partial<PropertyInput> & { version: string; shared_supplies?: SupplyField[] }
 export type DuplicateQuery = z.output<typeof duplicateQuery>
 export type DuplicateProperty = z.infer<typeof duplicateProperty>
+export type Duplicates = z.infer<typeof duplicateAnswer>
+export type SameSupplyQuery = z.output<typeof sameSupplyQuery>
+export type SameSupply = z.infer<typeof sameSupply>
 export type HeatingProvider = z.infer<typeof heatingProvidersAnswer>['data'][number]

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { dateOrders } from './import-dates.ts'
 import { emptyAsNone, pagingQuery } from './lists.schema.ts'
-import { importFields, importFilters, importLimits, rowChoices } from './property-import.ts'
-import { dataOf, id, isoDateTime, pageOf, text } from './wire.schema.ts'
+import { importFilters } from './import-filters.ts'
+import { importFields, importLimits, rowChoices } from './property-import.ts'
+import { dataOf, id, isoDateTime, pageOf, text, version } from './wire.schema.ts'
 
 const field = z.enum(importFields, 'Choose one of the fields.')
 
@@ -13,6 +15,8 @@ export const importColumn = z.object({
   guessed: z.boolean(),
   /** Some of its values. */
   samples: z.array(z.string()),
+  /** How its dates of numbers are read: with the day or the month first. Null where none of its values depends on it. */
+  date_order: z.enum(dateOrders).nullable(),
 })
 
 /** How many rows there are, and what an import would do with them. */
@@ -39,18 +43,24 @@ export const importResult = z.object({
   left_out: z.int(),
   /** Set once the import was undone. */
   undone: z.object({ at: isoDateTime, kept: z.array(keptProperty) }).nullable(),
+  /** The import that goes on with the rows that are not in the properties; null until somebody starts it. */
+  continued_as: id.nullable(),
 })
 
 /** An import of properties: a draft until it is imported (D67). */
 export const propertyImport = z.object({
   id,
   /** Sent back with a change: it is refused when the import was changed elsewhere meanwhile. */
-  version: z.int(),
+  version: z.string(),
   file_name: z.string(),
   /** Of a workbook, the sheet that was read. */
   sheet: z.string().nullable(),
+  /** The colleague who uploaded the file; null when it was the person themselves. */
+  started_by: z.string().nullable(),
   updated_at: isoDateTime,
   rows: z.int(),
+  /** The row that has the headings; 0 when none has, null when it can't be changed any more. */
+  heading_row: z.int().nullable(),
   columns: z.array(importColumn),
   /** What has to be chosen before rows can be checked. */
   column_problems: z.array(z.string()),
@@ -66,8 +76,36 @@ export const importSummary = propertyImport.pick({
   id: true,
   file_name: true,
   sheet: true,
+  started_by: true,
   updated_at: true,
   rows: true,
+})
+
+/** A finished import in the list of past ones. */
+export const pastImport = importSummary.extend({ result: importResult })
+
+/** A row at the top of the file, which may be the one with the headings. */
+const topRow = z.object({ number: z.int(), text: z.string() })
+
+/** What is wrong in a column, and what can be put right for many rows at once. */
+export const importFix = z.object({
+  column: z.int(),
+  /** How many rows have something to put right there. */
+  rows: z.int(),
+  /** Whether all of them can be emptied. */
+  can_clear: z.boolean(),
+  /** The names to choose from; null where any text may be right. */
+  options: z.array(z.string()).nullable(),
+  /** Values that several rows have, the most frequent first; of a cell with several names, one of them. */
+  values: z.array(z.object({ value: z.string(), rows: z.int(), message: z.string() })),
+})
+
+/** What an undo would do. */
+export const importUndo = z.object({
+  /** Properties that would be deleted, and those that would be blank again where they were filled in. */
+  deleted: z.int(),
+  emptied: z.int(),
+  kept: z.array(keptProperty),
 })
 
 /** A row of the file, checked. */
@@ -94,9 +132,17 @@ export const importRow = z.object({
     .nullable(),
 })
 
-/** GET /api/i/partner/property-imports: the person's own that are not imported yet, the last changed first. */
+/** GET /api/i/partner/property-imports: the partner's that are not imported yet, the last changed first (D90). */
 export const importSummaries = dataOf(z.array(importSummary))
 export const importAnswer = dataOf(propertyImport)
+
+/** GET …/past: the partner's that are imported, the last first (D90). */
+export const pastImportsPage = pageOf(pastImport)
+
+/** GET …/{id}/top-rows, …/{id}/fixes and …/{id}/undo. */
+export const topRowsAnswer = dataOf(z.array(topRow))
+export const importFixesAnswer = dataOf(z.array(importFix))
+export const importUndoAnswer = dataOf(importUndo)
 
 /** GET …/{id}/rows. */
 export const importRowsQuery = pagingQuery.extend({
@@ -106,38 +152,69 @@ export const importRowsPage = pageOf(importRow)
 
 const rowNumber = z.int('Send a row’s number.').min(1, 'Send a row’s number.')
 
+const cell = text('Use only letters, numbers and punctuation.').max(
+  importLimits.cellLength,
+  `Use no more than ${importLimits.cellLength} characters.`,
+)
+
+const columnNumber = z
+  .int('Send a column’s number.')
+  .min(0, 'Send a column’s number.')
+  .max(importLimits.columns - 1)
+
 /** PATCH …/{id}: what changes, of the version that the person saw. */
 export const importChanges = z.object({
-  version: z.int('Send the version that was changed.'),
+  version,
   /** What each column holds, in the order of the columns. */
   columns: z.array(field.nullable()).max(importLimits.columns, 'Send one field for each column.').optional(),
   partner_id: id.nullable().optional(),
-  mends: z
+  /** The row with the headings, of those at the top; 0 for none. Columns are matched anew. */
+  heading_row: z.int('Send a row’s number, or 0.').min(0, 'Send a row’s number, or 0.').optional(),
+  /** How columns' dates of numbers are read. */
+  date_orders: z
+    .array(z.object({ column: columnNumber, order: z.enum(dateOrders, 'Choose dmy or mdy.') }))
+    .max(importLimits.columns, 'Send one order for each column.')
+    .optional(),
+  edits: z
     .array(
       z.object({
         row: rowNumber,
-        column: z
-          .int('Send a column’s number.')
-          .min(0, 'Send a column’s number.')
-          .max(importLimits.columns - 1),
-        value: text('Use only letters, numbers and punctuation.').max(
-          importLimits.cellLength,
-          `Use no more than ${importLimits.cellLength} characters.`,
-        ),
+        column: columnNumber,
+        value: cell,
+        /** What the person saw in the cell. When a colleague has changed it since, it stays as it is and comes back in `kept`. */
+        was: cell.optional(),
       }),
     )
-    .max(importLimits.mends, `Change up to ${importLimits.mends} cells at a time.`)
+    .max(importLimits.edits, `Change up to ${importLimits.edits} cells at a time.`)
     .optional(),
+  /** Cells that are put right for all rows at once. */
+  fixes: z
+    .array(
+      z.object({
+        column: columnNumber,
+        /** Their value, or one of their names; null for all cells of the column that have something to put right. */
+        from: cell.nullable(),
+        to: cell,
+      }),
+    )
+    .max(importLimits.fixes, `Fix up to ${importLimits.fixes} values at a time.`)
+    .optional(),
+  /** Whether properties that are there get what they lack, for all rows that could give them something. */
+  fill_all: z.boolean('Send true or false.').optional(),
   choices: z
     .array(z.object({ row: rowNumber, choice: z.enum(rowChoices, 'Choose skip, fill or keep.') }))
-    .max(importLimits.mends, `Change up to ${importLimits.mends} rows at a time.`)
+    .max(importLimits.edits, `Change up to ${importLimits.edits} rows at a time.`)
     .optional(),
   /** The rows that the screen shows, which the answer has as they are now. */
-  shown: z.array(rowNumber).max(importLimits.mends, `Show up to ${importLimits.mends} rows.`).optional(),
+  shown: z.array(rowNumber).max(importLimits.edits, `Show up to ${importLimits.edits} rows.`).optional(),
 })
 
-/** Its answer: the import, and the rows that were asked for. */
-export const importChanged = z.object({ data: propertyImport, rows: z.array(importRow) })
+/** Its answer: the import, the rows that were asked for, and the cells that stay as a colleague has changed them. */
+export const importChanged = z.object({
+  data: propertyImport,
+  rows: z.array(importRow),
+  kept: z.array(z.object({ row: z.int(), column: z.int(), value: z.string() })),
+})
 
 /** POST …/{id}/import. */
 export const importRun = importChanges.pick({ version: true })
@@ -156,6 +233,11 @@ export type ImportColumn = z.infer<typeof importColumn>
 export type ImportCounts = z.infer<typeof importCounts>
 export type ImportResult = z.infer<typeof importResult>
 export type ImportRow = z.infer<typeof importRow>
+export type PastImport = z.infer<typeof pastImport>
+export type PastImportsPage = z.infer<typeof pastImportsPage>
+export type ImportFix = z.infer<typeof importFix>
+export type ImportUndo = z.infer<typeof importUndo>
+export type TopRow = z.infer<typeof topRow>
 export type ImportRowsPage = z.infer<typeof importRowsPage>
 export type ImportChanges = z.input<typeof importChanges>
 export type ImportChanged = z.infer<typeof importChanged>

@@ -1,7 +1,5 @@
-import { isPostcode, normalisePostcode } from './addresses.ts'
-import { addDays } from './dates.ts'
-import { hasMprnCheckDigits, isMpan, mpanOf, mprnOf } from './meter-numbers.ts'
 import type { PropertyField } from './property-fields.ts'
+import type { MeterRates } from './property-form.ts'
 import { maxUploadBytes, sizeText } from './uploads.ts'
 
 /** What a column of an imported file can hold (D17, D19), in the order of the template. */
@@ -16,6 +14,7 @@ export const importFields = [
   'tags',
   'mpan',
   'electricity_serial',
+  'electricity_rates',
   'mprn',
   'gas_serial',
   'water_serial',
@@ -40,6 +39,7 @@ export const importFieldLabels: Record<ImportField, string> = {
   tags: 'Tags',
   mpan: 'MPAN',
   electricity_serial: 'Electricity serial number',
+  electricity_rates: 'Electricity rates',
   mprn: 'MPRN',
   gas_serial: 'Gas serial number',
   water_serial: 'Water serial number',
@@ -49,6 +49,30 @@ export const importFieldLabels: Record<ImportField, string> = {
   lead_tenant_name: 'Lead tenant',
   lead_tenant_email: 'Lead tenant’s email',
   lead_tenant_phone: 'Lead tenant’s phone',
+}
+
+/** What a person writes into each column, as the template explains it. */
+export const importFieldExamples: Record<ImportField, string> = {
+  address_line1: 'Required. For example 14B Cardigan Lane',
+  address_line2: 'For example Burley Park',
+  address_city: 'Required. For example Leeds',
+  address_postcode: 'Required. For example LS6 3AG',
+  partner: 'The branch’s name as it is here, if you have branches',
+  bedrooms: 'A whole number from 0 to 20',
+  heating: 'The provider’s name as it is here',
+  tags: 'Names of tags, with commas between them',
+  mpan: 'The 13 or 21 digits of the electricity supply',
+  electricity_serial: 'The number printed on the meter',
+  electricity_rates: '1, or 2 for a meter with day and night rates',
+  mprn: 'The 6 to 10 digits of the gas supply',
+  gas_serial: 'The number printed on the meter',
+  water_serial: 'The number printed on the meter',
+  tenancy_start: 'Needed if somebody lives there. DD/MM/YYYY',
+  tenancy_end: 'DD/MM/YYYY. Leave it empty for a periodic tenancy',
+  tenants: 'Needed if somebody lives there. From 1 to 20',
+  lead_tenant_name: 'Needed if somebody lives there. Their full name',
+  lead_tenant_email: 'For example sam@example.com',
+  lead_tenant_phone: 'For example 0113 496 0182',
 }
 
 /** Which of them each field of a property is read from. */
@@ -63,6 +87,7 @@ export const importFieldOf: Record<PropertyField, ImportField> = {
   tags: 'tags',
   mpan: 'mpan',
   electricity_serial: 'electricity_serial',
+  electricity_rates: 'electricity_rates',
   mprn: 'mprn',
   gas_serial: 'gas_serial',
   water_serial: 'water_serial',
@@ -74,6 +99,29 @@ const neededFields: readonly ImportField[] = ['address_line1', 'address_city', '
 export const tenancyImportFields = importFields.slice(importFields.indexOf('tenancy_start'))
 const neededOfTenancy: readonly ImportField[] = ['tenancy_start', 'tenants', 'lead_tenant_name']
 
+/** Whether a property or a tenancy may lack it. */
+export const isOptional = (field: ImportField): boolean =>
+  field !== 'partner' && !neededFields.includes(field) && !neededOfTenancy.includes(field)
+
+const commonFields: ReadonlySet<ImportField> = new Set([
+  'address_city',
+  'partner',
+  'bedrooms',
+  'heating',
+  'electricity_rates',
+  'tenancy_start',
+  'tenancy_end',
+  'tenants',
+])
+/** Whether many properties have the same value, so that one can be entered for all rows that lack it. */
+export const isCommon = (field: ImportField): boolean => commonFields.has(field)
+
+/** Fields whose values are names that the portal has. */
+export const namedFields = ['partner', 'heating', 'tags'] as const satisfies readonly ImportField[]
+export type NamedField = (typeof namedFields)[number]
+export const isNamedField = (field: ImportField): field is NamedField =>
+  namedFields.some((named) => named === field)
+
 /** What an import accepts. */
 export const importLimits = {
   bytes: maxUploadBytes,
@@ -82,15 +130,19 @@ export const importLimits = {
   /** How many characters all cells may have together. */
   textLength: maxUploadBytes,
   rows: 5_000,
+  /** How many rows from the top may be the headings. */
+  topRows: 20,
   columns: 60,
   /** Longer cells are cut: no field takes as much. */
   cellLength: 500,
-  /** How many unfinished imports a person can have. */
+  /** How many unfinished imports a person can have started. */
   drafts: 10,
   /** How many properties one import can fill in: each is saved by itself. */
   fills: 200,
   /** How many cells one call can change. */
-  mends: 100,
+  edits: 100,
+  /** How many values of a column are put right for all their rows: as many as people read. */
+  fixes: 20,
   /** How many rows a page shows. */
   rowsOnPage: 50,
   /** How many days after its last change an import is deleted. */
@@ -98,7 +150,7 @@ export const importLimits = {
 } as const
 
 /** Sentences about a file or an import as a whole. */
-export const importSentences = {
+export const importTexts = {
   empty: 'This file is empty. Choose another one.',
   noRows: 'This file has headings but no rows. Add your properties below the headings.',
   tooLarge: `A file can be up to ${sizeText(maxUploadBytes)}. Split it into smaller files.`,
@@ -110,104 +162,33 @@ export const importSentences = {
   password: 'This workbook has a password. Save a copy without it, then upload that.',
   damaged: 'This workbook is damaged or isn’t an Excel file. Save it as .xlsx or CSV again.',
   kind: 'Choose a CSV or XLSX file.',
-  tooManyDrafts: `You have ${importLimits.drafts} unfinished imports. Finish or delete one first.`,
-  changed: 'This import was changed in another tab or on another device. Here is how it is now.',
+  unreadable: 'We can’t read this file. Save only the sheet with your properties as CSV, then upload that.',
+  tooManyDrafts: `You’ve started ${importLimits.drafts} imports that aren’t finished. Finish or delete one first.`,
+  changed: 'This import was changed by a colleague or in another tab. Here is how it is now.',
+  cellChanged: (column: string, row: number, value: string) =>
+    `A colleague has ${value === '' ? `emptied ${column} in row ${row}` : `changed ${column} in row ${row} to “${value}”`}, so your change wasn’t saved. If yours is right, enter it again.`,
   done: 'This import has already finished.',
   notDone: 'This import hasn’t been made or was undone already.',
+  notFinished: 'This import isn’t finished yet.',
+  nothingLeft: 'Every row of this import is in your properties.',
   nothing: 'There is nothing to import yet. Fix at least one row first.',
   tooManyFills:
     'One import can fill in up to 200 properties. Skip some of them, then fill those in with another import.',
   date: 'Enter the date as DD/MM/YYYY.',
+  dateMonthFirst: 'Enter the date as MM/DD/YYYY, or change the order of this column’s dates.',
+  headingRow: 'Choose one of the first rows of the file.',
+  rates: 'Enter 1, or 2 for a meter with day and night rates.',
   branch: 'There is no branch with this name.',
   branches:
     'Several branches have this name. Enter it as it is in the portal, or import those rows separately.',
   noBranch: 'Enter which branch the property belongs to.',
   chooseBranch: 'Choose which branch the properties belong to.',
+  elsewhere: (branch: string) => `${branch} has a property at this address too`,
+  sameSupply: (address: string) => `${address} has this number too. Import it if it supplies both`,
+  sameSupplyRow: (row: number) => `Row ${row} has this number too. Check that it supplies both`,
   heating: 'There is no heating provider with this name.',
   heatings: 'Several heating providers have this name. Enter it as it is in the portal.',
 } as const
-
-/** Names that a column may have for a field, as `plain` leaves them. */
-const synonyms: Record<ImportField, string> = {
-  address_line1:
-    'addressline1 address1 address line1 addr1 firstline firstlineofaddress house street streetaddress property propertyaddress propertyaddressline1 road',
-  address_line2: 'addressline2 address2 line2 addr2 secondline area district locality propertyaddressline2',
-  address_city: 'townorcity city town towncity citytown posttown addresscity',
-  address_postcode: 'postcode pcode postalcode zip zipcode addresspostcode propertypostcode',
-  partner: 'branch branchname office lettingagent agent agency partner owner company',
-  bedrooms: 'bedrooms beds bedroom noofbeds noofbedrooms numberofbedrooms bedroomcount',
-  heating: 'heating heatingprovider heatingsupplier heatnetwork',
-  tags: 'tags tag labels label',
-  mpan: 'mpan mpannumber electricitympan electricmpan elecmpan mpancore elecref electricityref electricityreference electricitysupplynumber',
-  electricity_serial:
-    'electricityserialnumber electricityserial electricserial elecserial elecserialnumber electricitymeterserialnumber electricitymeterserial electricitymeternumber electricmeter electricitymeter elecmeter elecmsn',
-  mprn: 'mprn mprnnumber gasmprn mpr gasref gasreference gassupplynumber',
-  gas_serial: 'gasserialnumber gasserial gasmeterserialnumber gasmeterserial gasmeternumber gasmeter gasmsn',
-  water_serial:
-    'waterserialnumber waterserial watermeterserialnumber watermeterserial watermeternumber watermeter',
-  tenancy_start:
-    'tenancystart tenancystartdate tenancystarts startdate start startoftenancy movein moveindate leasestart',
-  tenancy_end: 'tenancyend tenancyenddate tenancyends enddate end endoftenancy moveout moveoutdate leaseend',
-  tenants: 'numberoftenants tenants nooftenants tenantcount occupants housemates sharers numberofoccupants',
-  lead_tenant_name: 'leadtenant leadtenantname tenant tenantname name fullname contactname',
-  lead_tenant_email: 'leadtenantemail leadtenantsemail tenantemail email emailaddress',
-  lead_tenant_phone:
-    'leadtenantphone leadtenantsphone tenantphone tenantmobile phone phonenumber mobile mobilenumber telephone contactnumber',
-}
-
-/** The field that a column's name stands for. */
-function fieldNamed(name: string): ImportField | undefined {
-  const wanted = plain(name)
-  return importFields.find((field) => synonyms[field].split(' ').includes(wanted))
-}
-
-/** A name without case, spaces and punctuation. */
-export const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
-
-/** What values look like that say by themselves what they are, the surest first. */
-const looks: readonly (readonly [ImportField, (value: string) => boolean])[] = [
-  ['address_postcode', (value) => isPostcode(normalisePostcode(value))],
-  ['lead_tenant_email', (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value)],
-  ['mpan', (value) => isMpan(mpanOf(value))],
-  ['mprn', (value) => hasMprnCheckDigits(mprnOf(value))],
-  ['lead_tenant_phone', (value) => /^(?:\+44|0)\d{9,10}$/.test(value.replaceAll(/[\s()-]/g, ''))],
-  ['tenancy_start', (value) => readDay(value) !== null],
-  ['tenancy_end', (value) => readDay(value) !== null],
-]
-
-/** A column, what it holds, and whether that is only what its values look like. */
-export type ColumnMatch = { field: ImportField | null; guessed: boolean }
-
-/** How many rows are looked at to guess what a column holds. */
-const rowsLookedAt = 100
-/** How many of its values have to look like the field. */
-const enough = 0.8
-
-/**
- * What the columns of a file hold: by their names, then by what their values look like. Each field is matched once.
- * @param rows the cells of the rows below the headings
- */
-export function matchColumns(names: readonly string[], rows: readonly (readonly string[])[]): ColumnMatch[] {
-  const taken = new Set<ImportField>()
-  const take = (field: ImportField | undefined): ImportField | null => {
-    if (field === undefined || taken.has(field)) return null
-    taken.add(field)
-    return field
-  }
-  const byName = names.map((name) => take(fieldNamed(name)))
-  return byName.map((field, column) => {
-    if (field) return { field, guessed: false }
-    const values = rows.slice(0, rowsLookedAt).flatMap((cells) => cells[column]?.trim() || [])
-    const guess = take(values.length > 0 ? guessOf(values, taken) : undefined)
-    return { field: guess, guessed: guess !== null }
-  })
-}
-
-function guessOf(values: readonly string[], taken: ReadonlySet<ImportField>): ImportField | undefined {
-  return looks.find(
-    ([field, isLike]) => !taken.has(field) && values.filter(isLike).length >= values.length * enough,
-  )?.[0]
-}
 
 /** A column and the field that it is matched with. */
 export type MatchedColumn = { name: string; field: ImportField | null }
@@ -235,7 +216,7 @@ export function columnProblems(columns: readonly MatchedColumn[], needsBranch: b
     ...(ofTenancy.length > 0
       ? [`To import tenancies, also choose which column has the ${inWords(ofTenancy)}, or ignore the rest.`]
       : []),
-    ...(needsBranch && !chosen.has('partner') ? [importSentences.chooseBranch] : []),
+    ...(needsBranch && !chosen.has('partner') ? [importTexts.chooseBranch] : []),
   ]
 }
 
@@ -256,33 +237,11 @@ export function readCells(
   )
 }
 
-function readCell(cell: string): string {
+/** What a cell says; '' where that is nothing. */
+export function readCell(cell: string): string {
   // Our own CSV files, and others, put an apostrophe before what a spreadsheet would take for a formula (D4).
   const text = cell.trim().replace(/^'(?=[=+\-@\t\r])/, '')
   return blanks.has(text.toLowerCase()) ? '' : text
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-
-/** A day as an ISO day, from DD/MM/YYYY, D.M.YY, 1 March 2026, 01-Mar-26 or ISO itself, with or without a time; null when it is none. */
-export function readDay(text: string): string | null {
-  const [day] = text.trim().split(/[ T](?=\d{1,2}:\d{2})/)
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day ?? '')
-  if (iso) return isoDayOf(iso[1], iso[2], iso[3])
-  const numbers = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})$/.exec(day ?? '')
-  if (numbers) return isoDayOf(numbers[4], numbers[3], numbers[1])
-  const words = /^(\d{1,2})(?:st|nd|rd|th)?[ -]([a-z]{3,9})[ ,-]+(\d{4}|\d{2})$/i.exec(day ?? '')
-  const month = words ? months.indexOf((words[2] ?? '').slice(0, 3).toLowerCase()) + 1 : 0
-  return words && month > 0 ? isoDayOf(words[3], String(month), words[1]) : null
-}
-
-function isoDayOf(year = '', month = '', day = ''): string | null {
-  const iso = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  try {
-    return addDays(iso, 0)
-  } catch {
-    return null
-  }
 }
 
 /** A whole number where the text is one; else the text itself, which the form's rule then refuses. */
@@ -292,26 +251,52 @@ export function readCount(text: string): number | string | null {
   return /^\d{1,4}(?:\.0+)?$/.test(text) ? Number(text) : text
 }
 
+/** A name without case, spaces and punctuation. */
+export const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
+
+const rateWords: Record<MeterRates, string> = {
+  1: '1 one onerate single singlerate standard unrestricted no n',
+  2: '2 two tworate tworates dual dualrate dayandnight daynight economy7 eco7 e7 yes y',
+}
+
+/** How many rates a meter has, by a number or the usual words; null when a cell says nothing, and the text where it says something else. */
+export function readRates(text: string): MeterRates | string | null {
+  if (text === '') return null
+  const said = plain(text)
+  if (rateWords[1].split(' ').includes(said)) return 1
+  return rateWords[2].split(' ').includes(said) ? 2 : text
+}
+
 /** A supply number without words before it, such as 'MPAN: 20 0004 …', and what was removed. */
 export function readSupplyNumber(text: string): { number: string; removed: string } {
   const removed = /^[a-z][a-z\s:.#-]*(?=\d)/i.exec(text)?.[0] ?? ''
   return { number: text.slice(removed.length), removed: removed.replaceAll(/[\s:.#-]+$/g, '') }
 }
 
+/** A cell whose names, such as tags, have another one, or none, in place of one of them. */
+export const replaceName = (text: string, from: string, to: string): string => {
+  const names = readNames(text).flatMap((name) => (plain(name) === plain(from) ? to || [] : name))
+  return [...new Set(names)].join('; ')
+}
+
 /** The names in a cell with several, such as tags. */
 export const readNames = (text: string): string[] => text.split(/[,;|]/).flatMap((name) => name.trim() || [])
 
-/** What two addresses have in common when they are the same (D17); as the database's `addressKeyOf`. */
-export const addressKey = (line1: string, postcode: string): string =>
-  `${line1} ${postcode}`
+/** What two addresses have in common when they are the same (D84); as the database's `addressKeyOf`. */
+export function addressKey(line1: string, line2: string | null, postcode: string): string {
+  const place = lettersAndDigits(`${line1} ${postcode}`)
+  const second = lettersAndDigits(line2 ?? '')
+  return second === '' ? place : `${place}|${second}`
+}
+
+const lettersAndDigits = (text: string) =>
+  text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, ' ')
     .trim()
 
 /** Which of several rows with one address is kept: the one that was chosen, else the first. @param rows in their order in the file */
-export function keptRow<Row extends { choice: RowChoice | undefined }>(
-  rows: readonly Row[],
-): Row | undefined {
+export function keptRow<Row extends { choice: RowChoice | null }>(rows: readonly Row[]): Row | undefined {
   return rows.find(({ choice }) => choice === 'keep') ?? rows[0]
 }
 
@@ -319,9 +304,5 @@ export function keptRow<Row extends { choice: RowChoice | undefined }>(
 export const rowChoices = ['skip', 'fill', 'keep'] as const
 export type RowChoice = (typeof rowChoices)[number]
 
-/** The rows that a list of them shows. */
-export const importFilters = ['all', 'attention', 'duplicates', 'ready'] as const
-export type ImportFilter = (typeof importFilters)[number]
-
-/** Where a row stands: it will be added, it has to be mended first, or its property is there already. */
+/** Where a row stands: it will be added, it has to be edited first, or its property is there already. */
 export type ImportRowStatus = 'ready' | 'attention' | 'duplicate'

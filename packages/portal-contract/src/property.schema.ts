@@ -43,6 +43,8 @@ export const currentTenancy = propertyTenancy.extend({
 export const utilityNotification = z.object({
   id,
   sent_at: isoDateTime,
+  /** The day on which they knew already (D88); null of a letter. */
+  known_on: isoDate.nullable(),
   tenancy_start: isoDate,
   tenancy_end: isoDate.nullable(),
   document: z.object({ id, filename: z.string() }).nullable(),
@@ -95,6 +97,8 @@ export const supply = z.object({
       supply_number: z.string().nullable(),
       is_two_rate: z.boolean(),
       is_verified: z.boolean(),
+      /** The day on which another meter came in its place; null while it is in use (D85). */
+      replaced_on: isoDate.nullable(),
       latest_reading: z
         .object({ reading: z.int(), reading2: z.int().nullable(), date_of_reading: isoDate })
         .nullable(),
@@ -105,9 +109,12 @@ export const supply = z.object({
 /** GET …/property/{id}/utilities: meters first, in the order electricity, gas, water. */
 export const suppliesAnswer = dataOf(z.array(supply))
 
-/** A provider with which a property has accounts; a balance below zero is owed (specification, section 9). */
+/** A provider with which a property has accounts; a balance below zero is owed (specification, section 9; D82). */
 export const propertyProvider = billProvider.extend({
   outstanding_bills_count: z.int(),
+  /** What these bills come to, and the credits beside them. */
+  outstanding: pounds,
+  credit: pounds,
   accounts: z.array(z.object({ id, account_number: z.string(), account_balance: pounds })),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emptyAsNone, optionalId } from './lists.schema.ts'
-import { onboardingSentences as sentences, packageMonths } from './onboarding.ts'
+import { onboardingTexts as sentences, packageMonths } from './onboarding.ts'
 import { billProvider } from './providers.schema.ts'
 import { tenancyLimits } from './tenancies.ts'
 import { dataOf, givenDay, id, isoDate, pounds } from './wire.schema.ts'
@@ -12,12 +12,16 @@ const wholeNumber = ({ min, max }: { min: number; max: number }, sentence: strin
     .transform(Number)
     .pipe(z.number().min(min, sentence).max(max, sentence))
 
-/** GET /api/i/partner/onboarding/quote (specification, section 7; D25). Without `months` the tenancy has no fixed end. */
+/**
+ * GET /api/i/partner/onboarding/quote (specification, section 7; D25). Without `months` the tenancy has no fixed end. With `tenancy_id` the
+ * days are those of that tenancy or lead (D86); without, `start` is required.
+ */
 export const quoteQuery = z.object({
   /** A property there is already; left out for a new one. */
   property_id: optionalId,
   housemates: wholeNumber(tenancyLimits.tenants, sentences.housemates),
-  start: givenDay(sentences.start),
+  tenancy_id: optionalId,
+  start: givenDay(sentences.start).optional(),
   months: emptyAsNone(wholeNumber(packageMonths, sentences.months).optional()),
 })
 
@@ -44,8 +48,9 @@ export const quoteAnswer = dataOf(z.array(quoteGroup)).extend({
 
 export type QuoteQuery = {
   property_id?: number | undefined
+  tenancy_id?: number | undefined
   housemates: number
-  start: string
+  start?: string | undefined
   months?: number | undefined
 }
 export type QuotedBill = z.infer<typeof quoteBill>

@@ -1,4 +1,5 @@
 import { hiddenBillsGroup } from './bills.ts'
+import { type CostLine, costLines } from './costLines.ts'
 import { monthlyCosts, type MonthlyCosts } from './costs.ts'
 import { addDays } from './dates.ts'
 import { toPence } from './money.ts'
@@ -149,6 +150,22 @@ export type QuoteCoupon = { code: string; percent_off: number | null; amount_off
 export function couponDiscount({ percent_off, amount_off }: QuoteCoupon, fee: number): number {
   const off = percent_off === null ? toPence(amount_off ?? 0) : Math.round((fee * percent_off) / 100)
   return Math.min(off, fee)
+}
+
+/** What a quote costs each month, as lines that add up to its total (D26, D27). In integer pence. */
+export function quoteLines(
+  groups: readonly QuoteGroup[],
+  managementFee: number,
+  coupon: QuoteCoupon | null,
+): { lines: CostLine[]; totalPence: number; discountPence: number } {
+  const costs = quoteCosts(groups, managementFee, coupon)
+  const chosen = listedQuoteGroups(groups).filter(activeBill)
+  const bills = chosen.map((group) => ({ label: group.name, pence: groupPrice(group) }))
+  return {
+    lines: costLines(bills, costs, coupon),
+    totalPence: costs.total,
+    discountPence: costs.discount,
+  }
 }
 
 /** A quote is valid for this many days after the one it was made on (D28). */

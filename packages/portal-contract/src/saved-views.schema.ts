@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { emptyAsNone } from './lists.schema.ts'
-import { listsWithViews, viewNameMaxLength } from './saved-views.ts'
+import { listsWithViews, viewNameMaxLength, viewNameText } from './saved-views.ts'
 import { dataOf, id, text } from './wire.schema.ts'
 
 const listName = z.enum(listsWithViews, `Choose a list from ${listsWithViews.join(', ')}.`)
 
-const nameSentence = `Enter a name of 1 to ${viewNameMaxLength} characters.`
-
 /** What of a view its maker chooses. */
 const viewFields = {
-  name: text(nameSentence).trim().min(1, nameSentence).max(viewNameMaxLength, nameSentence),
+  name: text(viewNameText).trim().min(1, viewNameText).max(viewNameMaxLength, viewNameText),
   /** The query of the list's address, such as `status=void-period&tag=hmo`. Read by the list, which drops what means nothing to it. */
   query: text('Send the query of the list’s address.').max(4_000, 'There are too many filters to save.'),
   /** The ids of the columns that show; null for all. */

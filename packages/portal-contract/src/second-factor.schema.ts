@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import { currentPassword } from './people.schema.ts'
-import { passkeyIdLength, secondFactorMethods, withoutSpaces } from './second-factor.ts'
+import {
+  missingOfPasskey,
+  missingOfSecondStep,
+  passkeyIdLength,
+  secondFactorMethods,
+  withoutSpaces,
+} from './second-factor.ts'
 import { id, isoDateTime, text } from './wire.schema.ts'
 
 /** A change that is confirmed with the password. */
 export const confirmedByPassword = z.object({ current_password: currentPassword })
 
-const sixDigits = 'Enter the six digits the app shows.'
+const { code: sixDigits, recovery_code: recoveryCodeText } = missingOfSecondStep
 
 /** A code of an authenticator app; the spaces that apps show are ignored. */
 const totpCode = z
@@ -19,21 +25,18 @@ const totpCode = z
 export const totpConfirmation = z.object({ code: totpCode })
 
 /** The user's name for a passkey. */
-const passkeyName = text('Enter a name for the passkey.')
+const passkeyName = text(missingOfPasskey.name)
   .trim()
-  .min(1, 'Enter a name for the passkey.')
+  .min(1, missingOfPasskey.name)
   .max(60, 'Use no more than 60 characters.')
 
 /** Authenticators' data is bytes as base64url. */
 const bytes = z.base64url().min(1).max(20_000)
 
-const passkeyIdSentence = 'Send the passkey’s id, up to 1,023 bytes long.'
+const passkeyIdText = 'Send the passkey’s id, up to 1,023 bytes long.'
 
 /** The credential id of a passkey. */
-const passkeyId = z
-  .base64url(passkeyIdSentence)
-  .min(1, passkeyIdSentence)
-  .max(passkeyIdLength, passkeyIdSentence)
+const passkeyId = z.base64url(passkeyIdText).min(1, passkeyIdText).max(passkeyIdLength, passkeyIdText)
 
 /** The result of `navigator.credentials.create` as JSON (WebAuthn, level 3). */
 const registration = z.object({
@@ -109,8 +112,8 @@ export const secondFactorProof = z
   .object({
     code: totpCode.optional(),
     recovery_code: z
-      .string('Enter a recovery code.')
-      .min(1, 'Enter a recovery code.')
+      .string(recoveryCodeText)
+      .min(1, recoveryCodeText)
       .max(80, 'Enter only one recovery code.')
       .optional(),
     passkey: assertion.optional(),

@@ -8,6 +8,13 @@ export const recoveryCodes = { made: 10, low: 3 } as const
 /** How long the second step of signing in is open, and how many wrong answers it allows. */
 export const secondStep = { minutes: 10, failures: 5 } as const
 
+/** What people read where a code or a passkey's name is missing. */
+export const missingOfSecondStep = {
+  code: 'Enter the six digits the app shows.',
+  recovery_code: 'Enter a recovery code.',
+} as const
+export const missingOfPasskey = { name: 'Enter a name for the passkey.' } as const
+
 /** The timeout for creating a passkey, and how many one user can have. */
 export const passkeyLimits = { minutes: 5, count: 20 } as const
 

@@ -21,13 +21,18 @@ export const sendingLimits = {
     most: 1,
     sentence: 'A reminder was already sent today. You can send another one tomorrow.',
   },
+  /** To one address, whoever sends them. */
+  quotesADay: {
+    most: 3,
+    sentence: 'Three quotes were already sent to this address today. You can send another one tomorrow.',
+  },
 } as const
 
 /** How many invites a partner may send to colleagues while it is pending, including those sent again (D74). */
 export const pendingInvites = 5
 
 /** Why a pending partner can't send something (D74). */
-export const pendingSentences = {
+export const pendingTexts = {
   invites: `You can send ${pendingInvites} invites until your account is active.`,
   others: 'You can only invite colleagues until your account is active.',
 }

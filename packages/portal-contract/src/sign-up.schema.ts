@@ -12,7 +12,7 @@ import {
   personName,
   phoneNumber,
 } from './people.schema.ts'
-import { openPartnerTypes } from './sign-up.ts'
+import { missingOfCompany, openPartnerTypes, termsText } from './sign-up.ts'
 import { dataOf, text } from './wire.schema.ts'
 
 /** The token in a mailed link (D11). */
@@ -63,7 +63,7 @@ export const passwordCheck = z.object({ password: newPassword })
 // A union, because the OpenAPI document shows only the first value of a literal with several.
 const openPartnerType = z.union(
   openPartnerTypes.map((each) => z.literal(each)),
-  'Choose what your company is.',
+  missingOfCompany.type,
 )
 
 /** POST /api/auth/signup: openly, or by the invite of a parent, which fixes the email and the company's type (D11). */
@@ -86,12 +86,12 @@ export const signUpForm = z
       },
       'Fill in the company.',
     ),
-    terms: z.literal(true, 'Accept the terms to continue.'),
+    terms: z.literal(true, termsText),
   })
   .refine(isSamePassword, differentPasswords)
   .refine(({ invite: secret, company }) => secret !== undefined || company.type !== undefined, {
     path: ['company', 'type'],
-    error: 'Choose what your company is.',
+    error: missingOfCompany.type,
     // Reported together with other errors, not after them.
     when: ({ value }) => hasCompany(value),
   })

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { partnerTypes } from './partners.ts'
 import { signUpForm } from './sign-up.schema.ts'
 import {
-  companyTypeWords,
-  invitedCompanyWords,
+  companyTypeText,
+  invitedCompanyText,
   openPartnerTypes,
   personFields,
   personProblems,
@@ -72,12 +72,12 @@ describe('the first step', () => {
 describe('the type of a company', () => {
   it('can’t be a branch in an open sign-up', () => {
     expect(openPartnerTypes).not.toContain(partnerTypes.branch)
-    expect(Object.keys(companyTypeWords).map(Number)).toEqual(openPartnerTypes.toSorted((a, b) => a - b))
+    expect(Object.keys(companyTypeText).map(Number)).toEqual(openPartnerTypes.toSorted((a, b) => a - b))
   })
 
   it('follows from who invited it', () => {
-    expect(invitedCompanyWords({ name: 'Northgate', type: 1 })).toBe('Branch of Northgate')
-    expect(invitedCompanyWords({ name: 'Halo', type: 0 })).toBe('Letting agent with Halo')
+    expect(invitedCompanyText({ name: 'Northgate', type: 1 })).toBe('Branch of Northgate')
+    expect(invitedCompanyText({ name: 'Halo', type: 0 })).toBe('Letting agent with Halo')
   })
 })
 

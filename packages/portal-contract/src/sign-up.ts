@@ -1,7 +1,8 @@
+import { missingOfNewAgent } from './agents.ts'
 import { passwordLength } from './auth.ts'
 import { type PartnerType, partnerTypes } from './partners.ts'
-import { personSentences as sentences } from './people.ts'
-import { isPlainName, plainNameSentence } from './plain-name.ts'
+import { missingOfNewPassword, personTexts as sentences } from './people.ts'
+import { isPlainName, plainNameText } from './plain-name.ts'
 
 /** How many sign-ups one IP address can make before the answer is 429. */
 export const signUpTries = { count: 20, withinMinutes: 60 } as const
@@ -13,8 +14,8 @@ export const openPartnerTypes = [
   partnerTypes.reseller,
 ] as const
 
-/** The labels of company types. A branch's label names its inviter: see `invitedCompanyWords`. */
-export const companyTypeWords: Record<(typeof openPartnerTypes)[number], { label: string; hint: string }> = {
+/** The labels of company types. A branch's label names its inviter: see `invitedCompanyText`. */
+export const companyTypeText: Record<(typeof openPartnerTypes)[number], { label: string; hint: string }> = {
   [partnerTypes.independentHeadOffice]: {
     label: 'Single office',
     hint: 'One letting agent or property manager, without branches here.',
@@ -30,7 +31,7 @@ export const companyTypeWords: Record<(typeof openPartnerTypes)[number], { label
 }
 
 /** The label of an invited company: 'Branch of Northgate', 'Letting agent with Halo'. */
-export function invitedCompanyWords(inviter: { name: string; type: PartnerType }): string {
+export function invitedCompanyText(inviter: { name: string; type: PartnerType }): string {
   return inviter.type === partnerTypes.reseller
     ? `Letting agent with ${inviter.name}`
     : `Branch of ${inviter.name}`
@@ -39,6 +40,24 @@ export function invitedCompanyWords(inviter: { name: string; type: PartnerType }
 /** The fields about the person in both sign-up forms. */
 export const personFields = ['first_name', 'last_name', 'email', 'password', 'password_confirmation'] as const
 export type PersonField = (typeof personFields)[number]
+
+/** What a colleague's sign-up says where an answer is missing; the invite determines the email. */
+export const missingOfTeamSignUp = {
+  first_name: sentences.noFirstName,
+  last_name: sentences.noLastName,
+  ...missingOfNewPassword,
+} as const
+
+/** The same for the company in a sign-up; an invite determines its type. */
+export const missingOfCompany = {
+  name: missingOfNewAgent.name,
+  type: 'Choose what your company is.',
+  address_line1: missingOfNewAgent.address_line1,
+  address_city: missingOfNewAgent.address_city,
+  address_postcode: missingOfNewAgent.address_postcode,
+  phone_number: missingOfNewAgent.phone_number,
+} as const
+export const termsText = 'Accept the terms to continue.'
 
 /**
  * Problems in the first step, so that people see them before the second step: a subset of the call's own checks, with the same
@@ -62,7 +81,7 @@ function nameProblem(name: string, none: string): string | undefined {
   const typed = name.trim()
   if (typed.length === 0) return none
   if (typed.length > 100) return sentences.longName
-  return isPlainName(typed) ? undefined : plainNameSentence
+  return isPlainName(typed) ? undefined : plainNameText
 }
 
 function emailProblem(typed: string): string | undefined {

@@ -57,13 +57,13 @@ export const inviteBody = z.object({
   partner_id: id.optional(),
 })
 
-const flagSentence = 'Set is_team_lead to 1, 0, true or false.'
+const flagText = 'Set is_team_lead to 1, 0, true or false.'
 
 /** PATCH /api/i/team/user (specification, section 7; D46). */
 export const updateUserQuery = z.object({
   user_id: idText,
   is_team_lead: z
-    .enum(['1', '0', 'true', 'false'], flagSentence)
+    .enum(['1', '0', 'true', 'false'], flagText)
     .transform((flag) => flag === '1' || flag === 'true'),
 })
 

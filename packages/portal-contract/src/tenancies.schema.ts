@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { householdTexts, repeatedEmails } from './households.ts'
 import { orderBill, orderCoupon, responsibilityType } from './orders.schema.ts'
-import { emailAddress, phoneNumber } from './people.schema.ts'
-import { isPlainName, plainNameSentence } from './plain-name.ts'
+import { emailAddress, personName, phoneNumber } from './people.schema.ts'
+import { isPlainName, plainNameText } from './plain-name.ts'
 import { postalBill } from './postal-bills.schema.ts'
 import { property } from './properties.schema.ts'
-import { tenancyLimits, tenancyTypes } from './tenancies.ts'
+import { missingOfTenancy, tenancyLimits, tenancyTypes } from './tenancies.ts'
 import { voidPeriod } from './void-periods.schema.ts'
-import { dataOf, givenDay, id, isoDate, isoDateTime, pounds, text } from './wire.schema.ts'
+import { dataOf, givenDay, id, isoDate, isoDateTime, pounds, text, version } from './wire.schema.ts'
 
 const [newTenancy, ...packageTypes] = tenancyTypes.map(({ type }) => type)
 const [firstPackage, ...otherPackages] = packageTypes
@@ -29,17 +30,56 @@ export const leadTenant = z.object({
   phone_number: z.string().nullable(),
 })
 
+const emptyAsNull = (value: unknown) =>
+  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
+
 /** Someone who lives there and pays. */
 export const housemate = z.object({
   id,
+  first_name: z.string(),
+  last_name: z.string(),
   full_name: z.string(),
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
   is_lead_tenant: z.boolean(),
   has_payment_details: z.boolean(),
-  /** When they were last reminded to give them; once a day at most (D44). */
+  /** The last digits of the account that they gave by their link (D86). */
+  last_four: z.string().nullable(),
+  /** When they were last invited or reminded to give payment details; once a day at most (D44). */
   reminded_at: isoDateTime.nullable(),
+  /** Who opened their link said that they aren't this person, and perhaps why (D86). */
+  declined: z.object({ at: isoDateTime, reason: z.string().nullable() }).nullable(),
+  /** The link that they have: by which they can still answer, or could until it expired. */
+  link: z
+    .object({ sent_at: isoDateTime.nullable(), opened_at: isoDateTime.nullable(), expires_at: isoDateTime })
+    .nullable(),
 })
+
+export const housemateAnswer = dataOf(housemate)
+
+/** What a form says of a housemate. */
+export const housemateFields = {
+  first_name: personName('first'),
+  last_name: personName('last'),
+  email: z.preprocess(emptyAsNull, emailAddress.nullable()),
+  phone_number: z.preprocess(emptyAsNull, phoneNumber.nullable()),
+}
+
+/** A housemate as a form gives them; without an id, somebody new. */
+const householdMember = z.object({
+  id: id.nullish().transform((given) => given ?? null),
+  ...housemateFields,
+})
+
+/** Says at their fields which of a list of people have the email of someone before them. */
+export function refuseRepeatedEmails(
+  emails: readonly (string | null | undefined)[],
+  context: z.RefinementCtx,
+  path: readonly string[] = [],
+): void {
+  for (const index of repeatedEmails(emails))
+    context.addIssue({ code: 'custom', path: [...path, index, 'email'], message: householdTexts.sameEmail })
+}
 
 /** The package of a tenancy or lead. */
 export const tenancyOrder = z.object({
@@ -77,7 +117,7 @@ const common = {
   property: tenancyProperty,
   partner: z.object({ id, name: z.string() }),
   /** Sent back with a change: it is refused when someone else made one meanwhile. */
-  version: isoDateTime,
+  version,
 }
 
 /** GET /api/i/partner/property/{id}/tenancy/{tenancyId} (specification, sections 3 and 7; D19). */
@@ -102,6 +142,8 @@ export const tenancy = z.object({
       serial_number: z.string().nullable(),
       first: reading.nullable(),
       last: reading.nullable(),
+      /** All of them, newest first. */
+      readings: z.array(reading.extend({ id })),
     }),
   ),
   /** Newest first (specification, section 3; D24). */
@@ -109,6 +151,8 @@ export const tenancy = z.object({
     z.object({
       id,
       sent_at: isoDateTime,
+      /** The day on which they knew already (D88); null of a letter. */
+      known_on: isoDate.nullable(),
       tenancy_start: isoDate,
       tenancy_end: isoDate.nullable(),
       document: z.object({ id, filename: z.string() }).nullable(),
@@ -148,51 +192,59 @@ export const lead = z.object({
   ),
 })
 
-const nameSentence = 'Enter the lead tenant’s name.'
-const tenantsSentence = `Enter how many tenants there are, from ${tenancyLimits.tenants.min} to ${tenancyLimits.tenants.max}.`
-const startSentence = 'Enter the day the tenancy starts.'
-const endSentence = 'Enter the day the tenancy ends, or leave it empty.'
-const emptyAsNull = (value: unknown) =>
-  value === undefined || (typeof value === 'string' && value.trim() === '') ? null : value
-
-const leadTenantName = text(nameSentence)
+const { tenancy_start: startText, lead_tenant_name: nameText, tenants: tenantsText } = missingOfTenancy
+const endText = 'Enter the day the tenancy ends, or leave it empty.'
+const leadTenantName = text(nameText)
   .trim()
-  .min(1, nameSentence)
+  .min(1, nameText)
   .max(tenancyLimits.leadTenantName, `Use no more than ${tenancyLimits.leadTenantName} characters.`)
-  .refine(isPlainName, plainNameSentence)
+  .refine(isPlainName, plainNameText)
 
 const facts = {
-  tenancy_start: givenDay(startSentence),
-  tenancy_end: z.preprocess(emptyAsNull, givenDay(endSentence).nullable()),
+  tenancy_start: givenDay(startText),
+  tenancy_end: z.preprocess(emptyAsNull, givenDay(endText).nullable()),
   tenants: z
-    .int(tenantsSentence)
-    .min(tenancyLimits.tenants.min, tenantsSentence)
-    .max(tenancyLimits.tenants.max, tenantsSentence),
+    .int(tenantsText)
+    .min(tenancyLimits.tenants.min, tenantsText)
+    .max(tenancyLimits.tenants.max, tenantsText),
   lead_tenant_name: leadTenantName,
 }
 
 /** POST /api/i/partner/property/{id}/tenancy (D19). Its start, end and overlaps are checked against today and the property. */
 export const newTenancyForm = z.object({
   ...facts,
+  /** A package is ordered for a tenancy that is there (D77). */
   tenancy_type: z.preprocess(
     emptyAsNull,
-    z
-      .enum([firstPackage ?? 'Tenant Bills Package', ...otherPackages], 'Choose who arranges the bills.')
-      .nullable(),
+    z.null('Add the tenancy without a package, then order one for it.'),
   ),
   lead_tenant_email: z.preprocess(emptyAsNull, emailAddress.nullable()),
   lead_tenant_phone: z.preprocess(emptyAsNull, phoneNumber.nullable()),
+  /** The open lead that becomes this tenancy; null to keep a lead for the same person from the same day beside it (D86). */
+  lead_id: id.nullable().optional(),
 })
 
 /** PATCH …/tenancy/{tenancyId} and its preview (D19): what changes, of the version that the person saw. */
 export const tenancyUpdate = z.object({
-  version: isoDateTime,
+  version,
   tenancy_start: facts.tenancy_start.optional(),
-  tenancy_end: givenDay(endSentence).nullable().optional(),
+  tenancy_end: givenDay(endText).nullable().optional(),
   tenants: facts.tenants.optional(),
   lead_tenant_name: leadTenantName.optional(),
   lead_tenant_email: emailAddress.nullable().optional(),
   lead_tenant_phone: phoneNumber.nullable().optional(),
+  /** Everyone of its package, the lead tenant among them; whoever is left out is removed. */
+  housemates: z
+    .array(householdMember)
+    .min(1, householdTexts.noLead)
+    .max(tenancyLimits.tenants.max, householdTexts.tooMany)
+    .superRefine((all, context) =>
+      refuseRepeatedEmails(
+        all.map(({ email }) => email),
+        context,
+      ),
+    )
+    .optional(),
 })
 
 /** POST …/tenancy/{tenancyId}/preview: what an update would change (D19, D67). */
@@ -233,9 +285,12 @@ export type Tenancy = z.infer<typeof tenancy>
 export type Lead = z.infer<typeof lead>
 export type TenancyOrder = z.infer<typeof tenancyOrder>
 export type Housemate = z.infer<typeof housemate>
+export type HouseholdMember = z.output<typeof householdMember>
 export type TenancyLink = z.infer<typeof tenancyLink>
 export type NewTenancy = z.input<typeof newTenancyForm>
 export type TenancyUpdate = z.input<typeof tenancyUpdate>
+/** An update of the household alone. */
+export type HouseholdUpdate = Pick<TenancyUpdate, 'version' | 'housemates'>
 export type TenancyPreview = z.infer<typeof tenancyPreview>
 export type TenancyChanged = z.infer<typeof tenancyChanged>
 export type TenancyDeleted = z.infer<typeof tenancyDeleted>

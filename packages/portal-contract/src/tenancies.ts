@@ -1,5 +1,5 @@
 import { addMonths, formatDate } from './dates.ts'
-import { approvalReachedStatuses, type OrderStatusId } from './orders.ts'
+import { approvalReachedStatuses, heldOrderStatuses, type OrderStatusId } from './orders.ts'
 import type { CategoryColour } from './properties.ts'
 import { overlaps, type Stay } from './void-periods.ts'
 
@@ -11,6 +11,18 @@ export const tenancyTypes: readonly { type: TenancyType; colour: CategoryColour;
   { type: 'Tenant Bills Package', colour: 'green', isLead: false },
   { type: 'Bills Included Package', colour: 'orange', isLead: false },
 ]
+
+/**
+ * What kind a tenancy is by its package. Null once that was withdrawn or lost: then it has none, and its tenants organise their own bills
+ * (D58).
+ */
+export function packageTypeOf(order: {
+  responsibility_type: 'tenant' | 'partner'
+  status_id: OrderStatusId
+}): Exclude<TenancyType, 'New Tenancy'> | null {
+  if (!heldOrderStatuses.includes(order.status_id)) return null
+  return order.responsibility_type === 'partner' ? 'Bills Included Package' : 'Tenant Bills Package'
+}
 
 /** The fields of a tenancy or lead that decide where it is listed. */
 export type DatedTenancy = { id: number; tenancy_start: string; is_lead: boolean }
@@ -54,6 +66,13 @@ export const tenancyLimits = {
   tenants: { min: 1, max: 20 },
   startMonths: { back: 12, ahead: 18 },
   leadTenantName: 100,
+} as const
+
+/** What a tenancy's form says where an answer is missing. */
+export const missingOfTenancy = {
+  tenancy_start: 'Enter the day the tenancy starts.',
+  lead_tenant_name: 'Enter the lead tenant’s name.',
+  tenants: `Enter how many tenants there are, from ${tenancyLimits.tenants.min} to ${tenancyLimits.tenants.max}.`,
 } as const
 
 /** A tenancy's days; without an end it is periodic. */

@@ -10,14 +10,14 @@ const dates = (tenancy_start: string, tenancy_end: string | null): TenancyDates 
 })
 const fairley = dates('2025-09-01', '2026-08-31')
 const next = { lead_tenant_name: 'Ida Lindqvist', ...dates('2026-09-08', null) }
-const nothing: TenancySurroundings = { others: [], monthlyPence: null, bills: [], told: [] }
+const nothing: TenancySurroundings = { others: [], monthlyPence: null, bills: [], notified: [] }
 const titles = (after: TenancyDates, around: Partial<TenancySurroundings> = {}, before = fairley) =>
   tenancyChanges(before, after, { ...nothing, ...around }).map(({ title }) => title)
 
 describe('what a change of dates changes (D19)', () => {
   it('is nothing when the dates are the same', () => {
-    const told = [{ name: 'Larkfield', ...dates('2025-09-01', null) }]
-    expect(titles(fairley, { monthlyPence: 100, told })).toEqual([])
+    const notified = [{ name: 'Larkfield', ...dates('2025-09-01', null) }]
+    expect(titles(fairley, { monthlyPence: 100, notified })).toEqual([])
   })
 
   it.each<[string, TenancyDates, Partial<TenancySurroundings>, string[]]>([
@@ -55,10 +55,15 @@ describe('what a change of dates changes (D19)', () => {
       'an earlier end',
       '2026-08-31',
       '2026-07-14',
-      'Payments: July 2026 costs £99.77, 1 month after it is cancelled',
+      'Payments: July 2026 costs £99.77. August’s payment is cancelled',
     ],
     ['the same month', '2026-08-31', '2026-08-15', 'Payments: August 2026 costs £106.90'],
-    ['a later end', '2026-08-31', '2026-11-30', 'Payments: November 2026 costs £220.92, 3 months are added'],
+    [
+      'a later end',
+      '2026-08-31',
+      '2026-11-30',
+      'Payments: November 2026 costs £220.92. 3 payments are added',
+    ],
     ['no end', '2026-08-31', null, 'Payments: they continue without an end'],
     ['an end at last', null, '2026-08-31', 'Payments: August 2026 costs £220.92'],
   ])('payments: %s', (_what, from, to, title) => {
@@ -79,14 +84,14 @@ describe('what a change of dates changes (D19)', () => {
         bill('Larkfield', '2026-06-01', '2026-07-14'),
         bill('Fernhill', '2026-09-01', '2026-09-30'),
       ],
-      told: [
+      notified: [
         { name: 'Larkfield', ...fairley },
         { name: 'Calder Water', ...dates('2025-09-01', '2026-07-14') },
       ],
     })
     expect(changes.slice(1)).toEqual([
       { kind: 'bills', title: 'Bills: 1 void bill covers days that change', detail: 'Calder Water' },
-      { kind: 'suppliers', title: 'Suppliers: 1 was told other dates', detail: 'Larkfield' },
+      { kind: 'suppliers', title: 'Suppliers: 1 has the old dates', detail: 'Larkfield' },
     ])
   })
 })

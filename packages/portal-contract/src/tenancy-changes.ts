@@ -19,7 +19,7 @@ export type TenancySurroundings = {
   /** Void bills of the property. */
   bills: readonly { provider_name: string; period_from: string; period_to: string }[]
   /** The suppliers that were told of the tenancy, with the dates they know. */
-  told: readonly ({ name: string } & TenancyDates)[]
+  notified: readonly ({ name: string } & TenancyDates)[]
 }
 
 /**
@@ -29,14 +29,14 @@ export type TenancySurroundings = {
 export function tenancyChanges(
   before: TenancyDates,
   after: TenancyDates,
-  { others, monthlyPence, bills, told }: TenancySurroundings,
+  { others, monthlyPence, bills, notified }: TenancySurroundings,
 ): TenancyChange[] {
   if (before.tenancy_start === after.tenancy_start && before.tenancy_end === after.tenancy_end) return []
   return [
     ...voidPeriodChanges(before, after, others),
     ...(monthlyPence === null ? [] : moneyChanges(before.tenancy_end, after.tenancy_end, monthlyPence)),
     ...billChanges(daysThatChange(before, after), bills),
-    ...supplierChanges(after, told),
+    ...supplierChanges(after, notified),
   ]
 }
 
@@ -86,19 +86,23 @@ function moneyChanges(from: string | null, to: string | null, monthlyPence: numb
   const days = daysBetween(monthStart, to) + 1
   const share = formatPence(Math.round((monthlyPence * days) / length))
   const months = from === null ? 0 : monthsBetween(to, from)
-  const cancelled =
-    months === 0 ? '' : `, ${monthsText(months)} after it ${months === 1 ? 'is' : 'are'} cancelled`
-  const added = months === 0 ? '' : `, ${monthsText(-months)} ${months === -1 ? 'is' : 'are'} added`
   return [
     {
       kind: 'money',
-      title: `Payments: ${formatMonth(to)} costs ${share}${months > 0 ? cancelled : added}`,
+      title: `Payments: ${formatMonth(to)} costs ${share}${monthsText(to, months)}`,
       detail: `${days} of ${length} days of ${formatPence(monthlyPence)}`,
     },
   ]
 }
 
-const monthsText = (months: number) => (months === 1 ? '1 month' : `${months} months`)
+/** What becomes of the payments after a month: the next one's is named. */
+function monthsText(last: string, cancelled: number): string {
+  const [next] = formatMonth(addMonths(`${last.slice(0, 7)}-01`, 1)).split(' ')
+  if (cancelled === 0) return ''
+  if (cancelled === 1) return `. ${next}’s payment is cancelled`
+  if (cancelled > 1) return `. The ${cancelled} payments after it are cancelled`
+  return cancelled === -1 ? '. 1 payment is added' : `. ${-cancelled} payments are added`
+}
 
 /** Whole months from one day's month to another's; negative when the other is earlier. */
 function monthsBetween(from: string, to: string): number {
@@ -133,13 +137,13 @@ function billChanges(days: Stay[], bills: TenancySurroundings['bills']): Tenancy
   return [{ kind: 'bills', title: `Bills: ${count} days that change`, detail: providers.join(', ') }]
 }
 
-function supplierChanges(after: TenancyDates, told: TenancySurroundings['told']): TenancyChange[] {
-  const outdated = told.filter(
+function supplierChanges(after: TenancyDates, notified: TenancySurroundings['notified']): TenancyChange[] {
+  const outdated = notified.filter(
     (each) => each.tenancy_start !== after.tenancy_start || each.tenancy_end !== after.tenancy_end,
   )
   const names = [...new Set(outdated.map(({ name }) => name))]
   if (names.length === 0) return []
-  const who = names.length === 1 ? '1 was told other dates' : `${names.length} were told other dates`
+  const who = names.length === 1 ? '1 has the old dates' : `${names.length} have the old dates`
   return [{ kind: 'suppliers', title: `Suppliers: ${who}`, detail: names.join(', ') }]
 }
 

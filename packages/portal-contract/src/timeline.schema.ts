@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { supplies } from './liability.ts'
+import { noticePurposes } from './notices.ts'
 import { postalBillStatuses } from './postal-bills.ts'
 import { property } from './properties.schema.ts'
+import { billProvider } from './providers.schema.ts'
 import { tenancyTypes } from './tenancies.ts'
 import { liableParties } from './void-periods.ts'
 import { dataOf, id, isoDate, isoDateTime, pounds } from './wire.schema.ts'
@@ -10,7 +12,6 @@ const [firstType, ...otherTypes] = tenancyTypes.map(({ type }) => type)
 const [firstStatus, ...otherStatuses] = postalBillStatuses.map(({ status }) => status)
 
 const supply = z.enum(supplies)
-const supplier = z.object({ name: z.string(), logo_path: z.string().nullable() })
 
 /** GET /api/i/partner/property/{id}/timeline: what says who owes for each day, and what is pinned on it (specification, section 3). */
 export const propertyTimeline = z.object({
@@ -51,7 +52,7 @@ export const propertyTimeline = z.object({
   supplies: z.array(
     z.object({
       supply,
-      provider: supplier.nullable(),
+      provider: billProvider.nullable(),
       meter: z
         .object({ id, serial_number: z.string().nullable(), supply_number: z.string().nullable() })
         .nullable(),
@@ -62,7 +63,7 @@ export const propertyTimeline = z.object({
     z.object({
       id,
       supply,
-      provider: supplier,
+      provider: billProvider,
       period_from: isoDate,
       period_to: isoDate,
       due_date: isoDate.nullable(),
@@ -87,7 +88,13 @@ export const propertyTimeline = z.object({
     z.object({
       id,
       tenancy_id: id,
+      purpose: z.enum(noticePurposes),
       sent_at: isoDateTime,
+      /** The day on which they knew already (D88); null of a letter. */
+      known_on: isoDate.nullable(),
+      /** The dates that they were told. */
+      tenancy_start: isoDate,
+      tenancy_end: isoDate.nullable(),
       suppliers: z.array(z.object({ name: z.string(), supply: supply.nullable() })),
     }),
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { isPlainName, plainNameSentence } from './plain-name.ts'
+import { isPlainName, plainNameText } from './plain-name.ts'
 import { liableParties, voidPeriodLimits } from './void-periods.ts'
-import { dataOf, id, isoDate, isoDateTime, text } from './wire.schema.ts'
+import { dataOf, id, isoDate, text, version } from './wire.schema.ts'
 
 /** A time between tenancies (D22); without an end it is still open. */
 export const voidPeriod = z.object({
@@ -13,7 +13,7 @@ export const voidPeriod = z.object({
   billing_address: z.string().nullable(),
   note: z.string().nullable(),
   /** Sent back with a change: it is refused when someone else changed the period meanwhile. */
-  version: isoDateTime,
+  version,
 })
 
 const blankable = (max: number) =>
@@ -25,10 +25,10 @@ const blankable = (max: number) =>
 
 /** PATCH /api/i/partner/property/{id}/void-period/{voidPeriodId} (D22): what changes, of the version that the person saw. */
 export const voidPeriodUpdate = z.object({
-  version: isoDateTime,
+  version,
   liable_party: z.enum(liableParties, 'Choose who pays.').optional(),
   billing_name: blankable(voidPeriodLimits.billingName)
-    .refine((name) => name === null || isPlainName(name), plainNameSentence)
+    .refine((name) => name === null || isPlainName(name), plainNameText)
     .optional(),
   billing_address: blankable(voidPeriodLimits.billingAddress).optional(),
   note: blankable(voidPeriodLimits.note).optional(),

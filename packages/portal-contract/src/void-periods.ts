@@ -12,6 +12,13 @@ export const liablePartyLabels: Record<LiableParty, string> = {
   partner: 'Your company',
 }
 
+/** The same before an amount or a number of days: 'Landlord £66.65 for 31 days'. */
+export const payerLabels: Record<LiableParty, string> = {
+  landlord: 'Landlord',
+  agent: 'Letting agent',
+  partner: 'Your company',
+}
+
 /** The longest texts of a void period's form (D22). */
 export const voidPeriodLimits = { billingName: 100, billingAddress: 500, note: 1_000 } as const
 

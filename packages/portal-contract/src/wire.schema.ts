@@ -17,6 +17,11 @@ export const givenDay = (sentence: string) =>
 /** A date and time, ISO 8601 with offset. */
 export const isoDateTime = z.iso.datetime({ offset: true })
 
+const versionText = 'Send the version that was changed.'
+
+/** Which state of a record somebody saw. A change sends it back as it was given; what it says is the API's own matter. */
+export const version = text(versionText).min(1, versionText).max(40, versionText)
+
 /** Money: a number of pounds with at most two decimals (D46). */
 export const pounds = z.number().multipleOf(0.01)
 

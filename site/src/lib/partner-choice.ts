@@ -1,3 +1,4 @@
+import { withEntries } from '@doorstep/portal-features/shared/addresses/defineAddress.ts'
 import type { Page } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { partnerScopeName } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 
@@ -17,5 +18,5 @@ export function postedPartner(
 export function samePage({ partnerParameters = [] }: Page, { pathname, searchParams }: URL): string {
   const query = new URLSearchParams(searchParams)
   for (const name of partnerParameters) query.delete(name)
-  return query.size > 0 ? `${pathname}?${query}` : pathname
+  return withEntries(pathname, [...query])
 }

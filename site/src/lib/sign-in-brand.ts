@@ -1,13 +1,11 @@
 import type { PublicBrand } from '@doorstep/portal-contract/brand.schema'
+import { brandParameter } from '@doorstep/portal-contract/mailed-pages'
 import { PortalError } from '@doorstep/portal-features/shared/client/PortalError.ts'
 import type { PortalClient } from '@doorstep/portal-features/shared/client/createPortalClient.ts'
 import type { AstroCookies } from 'astro'
 
 /** Holds the id of the reseller of the last person who signed in with this browser. */
 const cookieName = 'doorstep_brand'
-
-/** In a mailed link, the id of the reseller that sent the mail. */
-const linkParameter = 'brand'
 
 const year = 365 * 24 * 60 * 60
 
@@ -38,7 +36,7 @@ export async function loadSignInBrand(
   cookies: Pick<AstroCookies, 'get'>,
   api: Pick<PortalClient, 'brand'>,
 ): Promise<PublicBrand | null> {
-  const id = searchParams.get(linkParameter) ?? cookies.get(cookieName)?.value ?? ''
+  const id = searchParams.get(brandParameter) ?? cookies.get(cookieName)?.value ?? ''
   if (!/^[1-9]\d{0,15}$/.test(id)) return null
   const timedOut = Promise.withResolvers<null>()
   const timer = setTimeout(timedOut.resolve, timeoutMs, null)

@@ -102,7 +102,7 @@ test('a package from its quote to its end, on the days when things happen', asyn
   await link.click()
   await expect(page.getByText('We don’t know who lives here')).toBeVisible()
   await page.getByRole('link', { name: 'Bills included' }).click()
-  await page.getByRole('link', { name: 'New quote' }).click()
+  await page.getByRole('link', { name: 'Add a quote' }).click()
   await page.getByRole('combobox', { name: 'Property' }).fill(street)
   await page.getByRole('option', { name: street }).click()
   await page.getByLabel('Number of housemates').fill('3')

@@ -18,7 +18,7 @@ const test = base.extend<object, { portal: PortalProcess }>({
 
 const csv = [
   'House;Town;PCODE;Beds;Elec ref;Start;Tenants;Tenant;Keys',
-  '1 Import Parade;Leeds;LS14 6AB;3;2000000000006;01/01/2026;2;Tibor Quennell;A1',
+  '1 Import Parade;Leeds;LS14 6AB;3;2000000000024;01/01/2026;2;Tibor Quennell;A1',
   '2 Import Parade;Leeds;LS14;22;;;;;',
   '2 Import Parade;;LS14 6AB;2;;;;;',
   '1 Import Parade;Leeds;ls146ab;4;;;;;',
@@ -34,7 +34,7 @@ const total = async (page: Page, search: string) =>
     }
   ).meta.total
 
-test('a file is imported in four steps by keyboard, mended in place, continued later and undone', async ({
+test('a file is imported in four steps by keyboard, edited in place, continued later and undone', async ({
   page,
 }) => {
   await signIn(page, 'lead@northgate.test', '/properties')
@@ -80,6 +80,7 @@ test('a file is imported in four steps by keyboard, mended in place, continued l
   expect(await total(page, 'Tibor Quennell')).toBe(1)
   await toast(page, '2 properties added').waitFor()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('Everything is as it was before the import.')).toBeVisible()
   expect(await total(page, 'Import Parade')).toBe(0)
 })

@@ -301,10 +301,10 @@ test('alert preferences survive a reload, and a failure rolls one back', async (
   await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
 
   await page.route('**/alert-preferences', (route) =>
-    route.fulfill({ status: 422, json: { message: 'No.' } }),
+    route.fulfill({ status: 422, json: { message: 'These preferences can’t be saved.' } }),
   )
   await byEmail.getByRole('radio', { name: 'Off' }).click()
-  await expect(toast(page, 'Oops! Something went wrong. Please try again.')).toBeVisible()
+  await expect(toast(page, 'These preferences can’t be saved.')).toBeVisible()
   await expect(byEmail.getByRole('radio', { name: 'Now' })).toBeChecked()
 })
 

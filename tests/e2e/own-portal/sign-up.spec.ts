@@ -320,12 +320,18 @@ test('errors in the second step are shown there, at each field', async ({ page }
   await page.goto('/signup/account')
   await fillAccount(page, { email: 'wrong@mill-lane.test' })
   await goOn(page)
-  await page.getByLabel('VAT number').fill('FR123456789')
   await create(page)
   await expect(page.getByRole('region', { name: /Check \d+ answers/ })).toBeFocused()
-  await expect(page.getByLabel('VAT number')).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('link', { name: 'Choose what your company is.' }).click()
   await expect(page.getByRole('radio', { name: 'Single office' })).toBeFocused()
+  await fillCompany(page, 'Wrong Number')
+  // Only the call can detect these.
+  await page.getByLabel('VAT number').fill('FR123456789')
+  await page.getByLabel('Postcode').fill('Leeds')
+  await create(page)
+  await expect(page.getByRole('region', { name: 'Check 2 answers' })).toBeFocused()
+  await expect(page.getByLabel('VAT number')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Postcode')).toHaveAttribute('aria-invalid', 'true')
 })
 
 test('back, forward and the stepper keep everything; a reload keeps all but the password', async ({

@@ -161,7 +161,7 @@ test('a branch keeps its only team lead', async ({ page }) => {
   await page.getByRole('button', { name: 'Northgate York', exact: true }).click()
   await expect(page.getByText('People who can sign in for Northgate York.')).toBeVisible()
   await colleague(page, 'Peter Hargrave').getByRole('switch').click()
-  const dialog = page.getByRole('dialog', { name: 'Peter Hargrave is the only team lead' })
+  const dialog = page.getByRole('alertdialog', { name: 'Peter Hargrave is the only team lead' })
   await expect(dialog.getByText(/Make someone else a team lead first\./)).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).last().click()
   await expect(colleague(page, 'Peter Hargrave').getByRole('switch')).toBeChecked()

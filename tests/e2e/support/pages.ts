@@ -1,6 +1,7 @@
 import { type Page as Row, pages } from '@doorstep/portal-features/shared/pages/pages.ts'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
-import type { APIRequestContext } from '@playwright/test'
+import { type APIRequestContext, request as requests, test } from '@playwright/test'
+import { csrf, startSessionOf } from './portal.ts'
 
 /** Pages that only redirect; the wizard's later steps, which are the same island as its first, do so without a draft. */
 const redirecting = new Set([
@@ -29,6 +30,7 @@ const queries: Record<string, string> = {
 /** A page's address in the demo data for the user of `request`: `:id` becomes the id of a record that they can see. */
 export async function addressOf({ path, href }: Row, request: APIRequestContext): Promise<string> {
   if (path === '/partner-packages/Success') return path + (await packageQuery(request))
+  if (path === '/join/:secret') return tenantLink()
   if (!path.includes(':')) return href ?? path + (queries[path] ?? '')
   if (path.startsWith('/properties/:id/') && path.endsWith('Id')) return tenancyAddress(path, request)
   return path.replace(':id', await idFor(path, request))
@@ -73,4 +75,21 @@ async function tenancyAddress(path: string, request: APIRequestContext): Promise
     if (found?.is_lead === isLead) return path.replace(':id', String(id)).replace(/:\w+$/, String(found.id))
   }
   throw new Error(`The demo data has nothing for ${path}.`)
+}
+
+/** A link that a team lead copies for a tenant, made in a session of its own: whoever opens it stays signed out. */
+async function tenantLink(): Promise<string> {
+  const { baseURL = '' } = test.info().project.use
+  const lead = await requests.newContext({ baseURL })
+  await startSessionOf(lead, 'lead@northgate.test')
+  const orders = await lead.get('/api/i/partner/order?per_page=1&missing_payment_details=1')
+  type Order = { id: number; household: { bill_payers: { id: number; has_payment_details: boolean }[] } }
+  const [order] = ((await orders.json()) as { data: Order[] }).data
+  const tenant = order?.household.bill_payers.find(({ has_payment_details }) => !has_payment_details)
+  const made = await lead.post(`/api/i/partner/order/${order?.id}/housemates/${tenant?.id}/link`, {
+    headers: await csrf(lead),
+  })
+  const { data } = (await made.json()) as { data: { url: string } }
+  await lead.dispose()
+  return new URL(data.url).pathname
 }

@@ -1,5 +1,5 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
-import { type Page, test as base, expect } from '@playwright/test'
+import { type APIRequestContext, type Page, test as base, expect } from '@playwright/test'
 
 /** A test that fails on a warning or an error in the page's console. */
 export const test = base.extend<{ allowedConsole: RegExp | null; silentConsole: void }>({
@@ -23,14 +23,22 @@ export const test = base.extend<{ allowedConsole: RegExp | null; silentConsole: 
 export { expect }
 
 /** Signs in with the form's call (sign-in.spec.ts tests the form itself). */
-export async function startSession(page: Page, email: string): Promise<void> {
-  await page.request.get('/sanctum/csrf-cookie')
-  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')
-  const answer = await page.request.post('/api/auth/login', {
-    headers: { 'x-xsrf-token': decodeURIComponent(token?.value ?? '') },
+export const startSession = (page: Page, email: string): Promise<void> => startSessionOf(page.request, email)
+
+/** The same for calls without a page. */
+export async function startSessionOf(request: APIRequestContext, email: string): Promise<void> {
+  await request.get('/sanctum/csrf-cookie')
+  const answer = await request.post('/api/auth/login', {
+    headers: await csrf(request),
     data: { email, password: demoPassword },
   })
   expect(answer.status(), `signing in as ${email}`).toBe(204)
+}
+
+/** What calls that change something send back. */
+export async function csrf(request: APIRequestContext): Promise<{ 'x-xsrf-token': string }> {
+  const token = (await request.storageState()).cookies.find(({ name }) => name === 'XSRF-TOKEN')
+  return { 'x-xsrf-token': decodeURIComponent(token?.value ?? '') }
 }
 
 /** Signs in and opens a page. */

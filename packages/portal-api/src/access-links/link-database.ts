@@ -1,10 +1,11 @@
 import type { AccessLinkKind } from '@doorstep/portal-contract/access-links'
-import { and, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Database } from '../db/database.ts'
 import { transact } from '../db/transact.ts'
 import { checkedChanges, type Changes } from '../partners/scoped-write.ts'
+import { bracketed, type Condition } from '../partners/view.ts'
 import { openedTables, type OpenedTable } from './rules.ts'
 
 /** A link that opens its record, as it was found. */
@@ -16,7 +17,16 @@ export type OpenLink<Kind extends AccessLinkKind = AccessLinkKind> = {
   readonly recordId: number
 }
 
-type Condition = SQL | undefined
+/** What a link's routes need beyond the rows of one table; see `defineLinkEffect`. */
+export type LinkEffect<Kind extends AccessLinkKind, Input, Result> = (
+  context: { db: Database; link: OpenLink<Kind> },
+  input: Input,
+) => Promise<Result>
+
+/** Defines what routes then do with `linked.run(effect, input)`. It has the whole database, so it keeps to the link's record itself. */
+export const defineLinkEffect = <Kind extends AccessLinkKind, Input, Result>(
+  effect: LinkEffect<Kind, Input, Result>,
+): LinkEffect<Kind, Input, Result> => effect
 
 /**
  * The database as the holder of a link sees it: the link's record and what its kind opens beside it, and nothing else (rules.ts). Each
@@ -46,6 +56,11 @@ export class LinkDatabase<Kind extends AccessLinkKind> {
     return rows as SelectResultFields<Fields>[]
   }
 
+  /** Does what an area has defined in its `effects.ts`. */
+  run<Input, Result>(effect: LinkEffect<Kind, Input, Result>, input: Input): Promise<Result> {
+    return effect({ db: this.#db, link: this.link }, input)
+  }
+
   /** Runs `work` in one transaction, again when it met another. Only write.ts opens one, because a change leaves an audit entry (D7). */
   transaction<Result>(
     work: (transaction: LinkTransaction<Kind>, tx: Database) => Promise<Result>,
@@ -59,8 +74,7 @@ export class LinkDatabase<Kind extends AccessLinkKind> {
     return and(
       eq(opened.table.partnerId, this.link.partnerId),
       eq(column, this.link.recordId),
-      // In brackets, so that an `or` cannot reach past the link.
-      ...conditions.map((condition) => condition && sql`(${condition})`),
+      ...conditions.map(bracketed),
     )
   }
 

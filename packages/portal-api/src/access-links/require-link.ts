@@ -28,7 +28,7 @@ export function requireLink(db: Database, throttle: GuessThrottle) {
       c.header('Referrer-Policy', 'no-referrer')
       const now = c.var.clock()
       const secret = /^Bearer ([\w-]{43})$/.exec(c.req.header('Authorization') ?? '')?.[1] ?? ''
-      const who = { email: '', ipAddress: c.env?.clientAddress ?? 'unknown' }
+      const who = { email: '', ipAddress: c.var.clientAddress }
       let refusal: AccessLinkRefusal = 'unknown'
       const link = await throttle.tried(who, async () => {
         const found = await findLink(db, kind, secret, now)

@@ -2,7 +2,7 @@ import type { AccessLinkKind, AccessLinkRefusal } from '@doorstep/portal-contrac
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { accessLinks } from '../db/schema/access-links.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
-import { housemates } from '../db/schema/orders.ts'
+import { housemateAccounts, housemates } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 
 type Opened = { table: PgTable & { partnerId: AnyPgColumn }; by: string }
@@ -14,7 +14,10 @@ export const openedTables = {
     { table: meters, by: 'propertyId' },
     { table: meterReadings, by: 'propertyId' },
   ],
-  tenant: [{ table: housemates, by: 'id' }],
+  tenant: [
+    { table: housemates, by: 'id' },
+    { table: housemateAccounts, by: 'housemateId' },
+  ],
 } as const satisfies Record<AccessLinkKind, readonly Opened[]>
 
 /** A table that a kind of link opens. */

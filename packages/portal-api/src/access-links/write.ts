@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { auditEntries } from '../db/schema/audit.ts'
-import type { AuditEntry } from '../http/audit.ts'
+import { type AuditEntry, auditRow } from '../http/audit.ts'
 import type { LinkEnv } from '../http/environment.ts'
 import type { LinkTransaction } from './link-database.ts'
 import { linkRefused } from './require-link.ts'
@@ -38,7 +38,7 @@ export async function writeByLink<Kind extends AccessLinkKind, Body>(
     if (audit.length > 0)
       await tx
         .insert(auditEntries)
-        .values(audit.map((entry) => ({ ...entry, ...made, requestId, createdAt: now })))
+        .values(audit.map((entry) => ({ ...auditRow(entry), ...made, requestId, createdAt: now })))
     if (isUsedUp) await tx.update(accessLinks).set({ usedAt: now }).where(isLink)
     return answer
   })

@@ -47,7 +47,6 @@ export async function updateAlertPreferences(
             {
               partnerId: scope.partnerId,
               action: 'alert_preferences.update',
-              subjectType: 'alert_preferences',
               before: before.filter(isChanged),
               after: changed,
             },

@@ -1,4 +1,4 @@
-import { lockAddress as lock } from '../db/lock-address.ts'
+import { lockAddress as lock } from '../db/locks.ts'
 import { defineEffect } from '../partners/effects.ts'
 
 /** Until the transaction's end nobody else makes an email somebody's. */

@@ -1,24 +1,24 @@
-import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { PendingEmail, UpdatedAccount } from '@doorstep/portal-contract/account.schema'
+import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { linkLife } from '@doorstep/portal-contract/auth'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { keepPassword } from '../auth/current-password.ts'
 import { userOnWire } from '../auth/user-on-wire.ts'
 import { users } from '../db/schema/people.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import { sha256 } from '../http/crypto.ts'
-import { isDuplicate } from '../http/database-errors.ts'
-import { invalid, notFound } from '../http/errors.ts'
+import { isDuplicate, refuseWhen } from '../http/database-errors.ts'
+import { invalid, orNotFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
+import { takeEmailChange } from '../mail/effects.ts'
 import type { NewLink } from '../mail/links.ts'
 import type { MailMessage } from '../mail/messages.ts'
-import { takeEmailChange } from '../mail/effects.ts'
-import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { lockAddress } from './effects.ts'
+import { findPendingEmail, isEmailChange } from './read.ts'
 
 const hourMs = 60 * 60 * 1000
-const isEmailChange = eq(tokens.kind, 'email_change')
 
 /** An address someone asked for, with the link for it and the hash of the password they proved who they are with. */
 export type NewEmail = { email: string; link: NewLink; passwordHash: string }
@@ -46,17 +46,6 @@ export async function requestEmailChange(
   }
 }
 
-/** The address that waits to be confirmed; undefined when none does. */
-export async function findPendingEmail(scoped: ScopedDatabase, now: Date): Promise<PendingEmail | undefined> {
-  const [pending] = await scoped
-    .selectOwn({ payload: tokens.payload, expiresAt: tokens.expiresAt })
-    .from(tokens, isEmailChange, isNull(tokens.usedAt), gt(tokens.expiresAt, now))
-    .orderBy(desc(tokens.id))
-    .limit(1)
-  const email = pending?.payload?.email
-  return email ? { email, expires_at: pending.expiresAt.toISOString() } : undefined
-}
-
 /** Sends a new link to the address that waits; the one before it ends. Throws a 404 when none waits. */
 export async function sendEmailLinkAgain(
   transaction: ScopedTransaction,
@@ -64,8 +53,7 @@ export async function sendEmailLinkAgain(
   now: Date,
 ): Promise<Change<{ message: string; data: PendingEmail }>> {
   await lockOwner(transaction)
-  const pending = await findPendingEmail(transaction, now)
-  if (!pending) throw notFound()
+  const pending = orNotFound(await findPendingEmail(transaction, now))
   const { email } = pending
   const expiresAt = await sendLink(transaction, email, link, now)
   const { user } = transaction.scope
@@ -82,8 +70,7 @@ export async function cancelEmailChange(
   now: Date,
 ): Promise<Change<{ message: string }>> {
   await lockOwner(transaction)
-  const pending = await findPendingEmail(transaction, now)
-  if (!pending) throw notFound()
+  const pending = orNotFound(await findPendingEmail(transaction, now))
   await endLinks(transaction, now)
   const { user } = transaction.scope
   return {
@@ -136,12 +123,10 @@ export async function confirmEmail(
 async function takeAddress(transaction: ScopedTransaction, email: string, now: Date): Promise<void> {
   // Who signs up with it at the same time would else come into this person's account.
   await transaction.run(lockAddress, email)
-  try {
-    await transaction.updateOwn(users, { email, updatedAt: now })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    throw invalid('token', 'This address can’t be used. Your email hasn’t changed; choose another one.')
-  }
+  const taken = 'This address can’t be used. Your email hasn’t changed; choose another one.'
+  await transaction
+    .updateOwn(users, { email, updatedAt: now })
+    .catch(refuseWhen(isDuplicate, () => invalid('token', taken)))
 }
 
 /** One at a time for each person, so that their links are counted and ended in turn. */
@@ -179,12 +164,5 @@ function entry(
   before: { email: string },
   after: { email: string },
 ): AuditEntry {
-  return {
-    partnerId: scope.partnerId,
-    action,
-    subjectType: 'user',
-    subjectId: scope.user.id,
-    before,
-    after,
-  }
+  return { partnerId: scope.partnerId, action, subjectId: scope.user.id, before, after }
 }

@@ -1,5 +1,7 @@
 import {
   accountSessions,
+  alertPreferences,
+  alertPreferencesForm,
   changePasswordForm,
   confirmEmailForm,
   doneMessage,
@@ -9,113 +11,72 @@ import {
   updateAccountForm,
   updatedAccount,
 } from '@doorstep/portal-contract/account.schema'
-import { createRoute } from '@hono/zod-openapi'
-import type { z } from 'zod'
 import type { CurrentPassword } from '../auth/current-password.ts'
 import type { SessionCookies } from '../auth/session-cookies.ts'
 import { refuseCommonPassword } from '../common-passwords.ts'
-import { idempotencyHeaders } from '../http/idempotency.ts'
-import { idPath } from '../http/path-id.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Links } from '../mail/links.ts'
 import type { Passwords } from '../passwords.ts'
-import { cancelEmailChange, confirmEmail, findPendingEmail, sendEmailLinkAgain } from './email-change.ts'
-import { changePassword, refuseSamePassword } from './password.ts'
-import { updateAccount } from './profile.ts'
-import { endSession, endSessions, listSessions } from './sessions.ts'
+import { listAlertPreferences, updateAlertPreferences } from './alert-preferences.ts'
+import { changePassword, endSession, endSessions, refuseSamePassword, updateAccount } from './change.ts'
+import { cancelEmailChange, confirmEmail, sendEmailLinkAgain } from './email-change.ts'
+import { findPendingEmail, listSessions } from './read.ts'
 
-const common = { tags: ['Your account'] }
-const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true as const,
-  content: { 'application/json': { schema } },
-})
+const route = routesOf('Your account')
 
-const update = createRoute({
-  ...common,
-  method: 'patch',
-  path: '/api/auth/user',
+const update = route('patch', '/api/auth/user', {
   summary: 'Change your details',
-  request: { headers: idempotencyHeaders, body: bodyOf(updateAccountForm) },
-  responses: { 200: jsonOf(updatedAccount, 'The user.'), ...errorsOf(401, 419, 422, 429) },
+  request: { body: bodyOf(updateAccountForm) },
+  responses: { 200: jsonOf(updatedAccount, 'The user.'), ...errorsOf(429) },
 })
 
 const emailPath = '/api/auth/user/email-change'
 
-const showPendingEmail = createRoute({
-  ...common,
-  method: 'get',
-  path: emailPath,
+const showPendingEmail = route('get', emailPath, {
   summary: 'The new email that waits to be confirmed',
-  responses: { 200: jsonOf(pendingEmailAnswer, 'Null without a pending email.'), ...errorsOf(401) },
+  responses: { 200: jsonOf(pendingEmailAnswer, 'Null without a pending email.') },
 })
 
-const sendAgain = createRoute({
-  ...common,
-  method: 'post',
-  path: emailPath,
+const sendAgain = route('post', emailPath, {
   summary: 'Send the link to the new email again',
-  request: { headers: idempotencyHeaders },
-  responses: { 200: jsonOf(pendingEmailSent, 'What was sent.'), ...errorsOf(401, 404, 419, 429) },
+  responses: { 200: jsonOf(pendingEmailSent, 'What was sent.'), ...errorsOf(404, 429) },
 })
 
-const cancelEmail = createRoute({
-  ...common,
-  method: 'delete',
-  path: emailPath,
+const cancelEmail = route('delete', emailPath, {
   summary: 'Keep the email you have',
-  request: { headers: idempotencyHeaders },
-  responses: { 200: jsonOf(doneMessage, 'The link no longer works.'), ...errorsOf(401, 404, 419) },
+  responses: { 200: jsonOf(doneMessage, 'The link no longer works.'), ...errorsOf(404) },
 })
 
-const confirm = createRoute({
-  ...common,
-  method: 'post',
-  path: '/api/auth/user/confirm-email',
+const confirm = route('post', '/api/auth/user/confirm-email', {
   summary: 'Confirm your new email with the link that was sent to it',
-  request: { headers: idempotencyHeaders, body: bodyOf(confirmEmailForm) },
-  responses: { 200: jsonOf(updatedAccount, 'The user.'), ...errorsOf(401, 419, 422) },
+  request: { body: bodyOf(confirmEmailForm) },
+  responses: { 200: jsonOf(updatedAccount, 'The user.') },
 })
 
-const password = createRoute({
-  ...common,
-  method: 'put',
-  path: '/api/auth/password',
+const password = route('put', '/api/auth/password', {
   summary: 'Change your password',
-  request: { headers: idempotencyHeaders, body: bodyOf(changePasswordForm) },
-  responses: {
-    200: jsonOf(doneMessage, 'Every other session has ended.'),
-    ...errorsOf(401, 419, 422, 429),
-  },
+  request: { body: bodyOf(changePasswordForm) },
+  responses: { 200: jsonOf(doneMessage, 'Every other session has ended.'), ...errorsOf(429) },
 })
 
 const sessionsPath = '/api/auth/sessions'
 
-const list = createRoute({
-  ...common,
-  method: 'get',
-  path: sessionsPath,
+const list = route('get', sessionsPath, {
   summary: 'The devices you are signed in on',
-  responses: { 200: jsonOf(accountSessions, 'This session first.'), ...errorsOf(401) },
+  responses: { 200: jsonOf(accountSessions, 'This session first.') },
 })
 
-const endOne = createRoute({
-  ...common,
-  method: 'delete',
-  path: `${sessionsPath}/{id}`,
+const endOne = route('delete', `${sessionsPath}/{id}`, {
   summary: 'Sign out one of your sessions',
-  request: { headers: idempotencyHeaders, params: idPath },
-  responses: { 200: jsonOf(doneMessage, 'It has ended.'), ...errorsOf(401, 404, 419) },
+  responses: { 200: jsonOf(doneMessage, 'It has ended.') },
 })
 
-const endAll = createRoute({
-  ...common,
-  method: 'delete',
-  path: sessionsPath,
+const endAll = route('delete', sessionsPath, {
   summary: 'Sign out everywhere, or everywhere else',
-  request: { headers: idempotencyHeaders, query: endSessionsQuery },
-  responses: { 200: jsonOf(doneMessage, 'They have ended.'), ...errorsOf(401, 419, 422) },
+  request: { query: endSessionsQuery },
+  responses: { 200: jsonOf(doneMessage, 'They have ended.') },
 })
 
 export type AccountServices = {
@@ -137,24 +98,21 @@ export function accountRoutes(
       const newEmail = isNewEmail
         ? { email, passwordHash: await currentPassword.check(c, current_password), link: await links.make() }
         : undefined
-      return c.json(
-        await write(c, (transaction, now) => updateAccount(transaction, details, newEmail, now)),
-        200,
-      )
+      return c.json(await write(c, (tx, now) => updateAccount(tx, details, newEmail, now)), 200)
     })
     .openapi(showPendingEmail, async (c) =>
       c.json({ data: (await findPendingEmail(c.var.scoped, c.var.clock())) ?? null }, 200),
     )
     .openapi(sendAgain, async (c) => {
       const link = await links.make()
-      return c.json(await write(c, (transaction, now) => sendEmailLinkAgain(transaction, link, now)), 200)
+      return c.json(await write(c, (tx, now) => sendEmailLinkAgain(tx, link, now)), 200)
     })
     .openapi(cancelEmail, async (c) => {
-      return c.json(await write(c, (transaction, now) => cancelEmailChange(transaction, now)), 200)
+      return c.json(await write(c, (tx, now) => cancelEmailChange(tx, now)), 200)
     })
     .openapi(confirm, async (c) => {
       const { token } = c.req.valid('json')
-      return c.json(await write(c, (transaction, now) => confirmEmail(transaction, token, now)), 200)
+      return c.json(await write(c, (tx, now) => confirmEmail(tx, token, now)), 200)
     })
     .openapi(password, async (c) => {
       const form = c.req.valid('json')
@@ -163,19 +121,42 @@ export function accountRoutes(
       refuseSamePassword(form.current_password, form.password)
       const checked = await currentPassword.check(c, form.current_password)
       const hashes = { checked, next: await passwords.hash(form.password) }
-      return c.json(await write(c, (transaction, now) => changePassword(transaction, hashes, now)), 200)
+      return c.json(await write(c, (tx, now) => changePassword(tx, hashes, now)), 200)
     })
     .openapi(list, async (c) => c.json({ data: await listSessions(c.var.scoped, c.var.clock()) }, 200))
     .openapi(endOne, async (c) => {
       const { id } = c.req.valid('param')
-      const answer = await write(c, (transaction) => endSession(transaction, id))
+      const answer = await write(c, (tx) => endSession(tx, id))
       if (id === c.var.scoped.scope.sessionId) await cookies.giveAnonymous(c)
       return c.json(answer, 200)
     })
     .openapi(endAll, async (c) => {
       const isKeepingThis = c.req.valid('query').others === '1'
-      const answer = await write(c, (transaction) => endSessions(transaction, isKeepingThis))
+      const answer = await write(c, (tx) => endSessions(tx, isKeepingThis))
       if (!isKeepingThis) await cookies.giveAnonymous(c)
       return c.json(answer, 200)
+    })
+}
+
+const preferencesPath = '/api/i/partner/alert-preferences'
+
+const showPreferences = route('get', preferencesPath, {
+  summary: 'How you hear of alerts',
+  responses: { 200: jsonOf(alertPreferences, 'Every type of alert.') },
+})
+
+const setPreferences = route('put', preferencesPath, {
+  summary: 'Change how you hear of alerts',
+  request: { body: bodyOf(alertPreferencesForm) },
+  responses: { 200: jsonOf(alertPreferences, 'Every type of alert.') },
+})
+
+/** How people hear of alerts (D15). */
+export function alertPreferenceRoutes(router: SignedInRouter): void {
+  router
+    .openapi(showPreferences, async (c) => c.json({ data: await listAlertPreferences(c.var.scoped) }, 200))
+    .openapi(setPreferences, async (c) => {
+      const { preferences } = c.req.valid('json')
+      return c.json(await write(c, (tx) => updateAlertPreferences(tx, preferences)), 200)
     })
 }

@@ -154,6 +154,7 @@ describe('the list', () => {
         no_of_properties: 0,
         no_of_bills_package: 0,
         void_balance: 0,
+        void_credit: 0,
         overdue_bills: 0,
         team_leads: [],
         last_activity_at: null,
@@ -171,6 +172,7 @@ describe('the list', () => {
         no_of_properties: 0,
         no_of_bills_package: 0,
         void_balance: 0,
+        void_credit: 0,
         overdue_bills: 0,
         team_leads: [],
         last_activity_at: null,
@@ -188,8 +190,9 @@ describe('the list', () => {
         no_of_properties: 1,
         // Cancelled and ended ones do not count.
         no_of_bills_package: 2,
-        void_balance: 30.5,
-        // Not the credit (D60).
+        // The credit is not taken off, nor ever overdue (D60, D82).
+        void_balance: 33,
+        void_credit: 2.5,
         overdue_bills: 1,
         team_leads: [{ id: 3, full_name: 'Ada Byrne 3' }],
         last_activity_at: '2026-03-16T09:00:00.000Z',

@@ -1,3 +1,4 @@
+import { personTexts } from '@doorstep/portal-contract/people'
 import type { Context } from 'hono'
 import { users } from '../db/schema/people.ts'
 import type { SignedInEnv } from '../http/environment.ts'
@@ -19,10 +20,10 @@ export function createCurrentPassword(passwords: Passwords, throttle: GuessThrot
      * @throws a 422 on `current_password` when it is missing or wrong, a 429 after too many wrong ones
      */
     async check(c: Context<SignedInEnv>, typed: string | undefined): Promise<string> {
-      if (!typed) throw invalid(field, 'Enter your current password.')
+      if (!typed) throw invalid(field, personTexts.noCurrentPassword)
       const { scoped, idempotency } = c.var
       if (idempotency && (await isAnswered(scoped, idempotency, c.var.clock()))) return ''
-      const ipAddress = c.env?.clientAddress ?? 'unknown'
+      const ipAddress = c.var.clientAddress
       const who = { ipAddress, email: scoped.scope.user.email }
       const right = await throttle.tried(who, async () => {
         const [own] = await scoped.selectOwn({ passwordHash: users.passwordHash }).from(users)

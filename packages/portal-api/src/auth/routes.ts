@@ -1,14 +1,12 @@
 import { loginForm, user as userSchema } from '@doorstep/portal-contract/auth.schema'
 import { authTexts } from '@doorstep/portal-contract/messages'
 import { signInStep } from '@doorstep/portal-contract/second-factor.schema'
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { randomSecret, type Random } from '../http/crypto.ts'
 import type { ApiEnv } from '../http/environment.ts'
 import { invalid, pageExpired } from '../http/errors.ts'
-import { formBody } from '../http/form-body.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { errorsOf, formOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
 import { parsed } from '../http/validation.ts'
 import type { Accounts } from './accounts.ts'
@@ -19,40 +17,32 @@ import type { Sessions } from './sessions.ts'
 import type { StartSession } from './start-session.ts'
 import { userOnWire } from './user-on-wire.ts'
 
-const tags = ['Signing in']
+const route = routesOf('Signing in')
 const noContent = { description: 'Done; the cookies are renewed.' }
 
 const csrfCookie = {
-  path: '/sanctum/csrf-cookie',
-  tags,
   summary: 'Get a session cookie and a CSRF cookie',
   responses: { 204: { description: 'The cookies are set.' } },
-} as const
-const getCsrfCookie = createRoute({ ...csrfCookie, method: 'get' })
-const postCsrfCookie = createRoute({ ...csrfCookie, method: 'post' })
+}
+const getCsrfCookie = route('get', '/sanctum/csrf-cookie', csrfCookie)
+const postCsrfCookie = route('post', '/sanctum/csrf-cookie', csrfCookie)
 
-const login = createRoute({
-  method: 'post',
-  path: '/api/auth/login',
-  tags,
+const login = route('post', '/api/auth/login', {
   summary: 'Sign in',
-  request: { body: formBody(loginForm) },
+  request: { body: formOf(loginForm) },
   responses: {
     200: jsonOf(
       signInStep,
       'The password was right, and two-step verification follows: POST /api/auth/second-factor.',
     ),
     204: noContent,
-    ...errorsOf(403, 409, 419, 422, 429),
+    ...errorsOf(403, 409, 429),
   },
 })
 
-const logout = createRoute({
-  method: 'post',
-  path: '/api/auth/logout',
-  tags,
+const logout = route('post', '/api/auth/logout', {
   summary: 'Sign out',
-  responses: { 204: noContent, ...errorsOf(419) },
+  responses: { 204: noContent },
 })
 
 export type SignInServices = {
@@ -86,7 +76,7 @@ export function signInRoutes(router: PublicRouter, services: SignInServices): vo
     .openapi(login, async (c) => {
       const form = parsed(loginForm, { ...c.req.valid('form'), ...c.req.valid('json') })
       const email = form.email.toLowerCase()
-      const ipAddress = c.env?.clientAddress ?? 'unknown'
+      const ipAddress = c.var.clientAddress
       const { confirm: secret } = form
       const confirming = secret === undefined ? undefined : { secret, requestId: c.var.requestId }
       const member = await throttle.tried({ ipAddress, email }, () =>
@@ -110,12 +100,9 @@ export function signInRoutes(router: PublicRouter, services: SignInServices): vo
     })
 }
 
-const getUser = createRoute({
-  method: 'get',
-  path: '/api/auth/user',
-  tags,
+const getUser = route('get', '/api/auth/user', {
   summary: 'Who is signed in',
-  responses: { 200: jsonOf(userSchema, 'The user.'), ...errorsOf(401) },
+  responses: { 200: jsonOf(userSchema, 'The user.') },
 })
 
 /** Who is signed in (specification, sections 3 and 7). */

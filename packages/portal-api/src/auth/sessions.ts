@@ -1,7 +1,6 @@
 import { sessionLife } from '@doorstep/portal-contract/auth'
 import { accountSuspended, secondFactorTexts } from '@doorstep/portal-contract/messages'
-import { partnerTypes } from '@doorstep/portal-contract/partners'
-import { and, eq, gt, lte, ne, or, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, gt, lte, ne, or, placeholder, type Placeholder } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { type partnerStatuses, partners } from '../db/schema/partners.ts'
@@ -10,9 +9,10 @@ import { sessions } from '../db/schema/sign-in.ts'
 import { transact } from '../db/transact.ts'
 import { sha256 } from '../http/crypto.ts'
 import { conflict, forbidden } from '../http/errors.ts'
+import { familyOf } from '../partners/family.ts'
 import { hasPartnerPackages, invoicedPartnerId } from '../partners/invoicing.ts'
-import { hasSecondFactor } from '../second-factor/has-second-factor.ts'
-import { activateAtFirstSignIn } from '../sign-up/activation.ts'
+import { hasSecondFactor } from '../partners/has-second-factor.ts'
+import { activateAtFirstSignIn } from '../sign-up/members.ts'
 import type { FoundSession } from './found-session.ts'
 
 const invoicedBy = alias(partners, 'invoiced_by')
@@ -72,7 +72,7 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
       invoicedBy: { id: invoicedBy.id, name: invoicedBy.name },
       secondFactorRequired: partners.requiresSecondFactor,
       secondFactorEnabled: hasSecondFactor(sessions.userId),
-      partnerIds: familyOf(),
+      partnerIds: familyOf(sessions.partnerId),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -85,8 +85,8 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
     .leftJoin(invoicedBy, and(eq(invoicedBy.id, invoicedPartnerId), ne(invoicedBy.id, partners.id)))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
-        isUsable(sql.placeholder('now'), sql.placeholder('idleSince')),
+        eq(sessions.tokenHash, placeholder('tokenHash')),
+        isUsable(placeholder('now'), placeholder('idleSince')),
       ),
     )
     .prepare('find_session')
@@ -176,19 +176,5 @@ export function createSessions(db: Database, clock: () => Date, supportEmail?: s
 }
 
 export type Sessions = ReturnType<typeof createSessions>
-
-/** The session's partner and, when it is a parent (types 0 and 1), its descendants (D10). */
-function familyOf() {
-  return sql<number[]>`(
-    with recursive family (id) as (
-      select ${sessions.partnerId}
-      union
-      select child.id from ${partners} as child
-      join family on child.parent_id = family.id
-      where (select own.type from ${partners} as own where own.id = ${sessions.partnerId}) <= ${partnerTypes.headOffice}
-    )
-    select json_agg(id order by id) from family
-  )`
-}
 
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)

@@ -19,7 +19,7 @@ export function createSessionStart({ sessions, cookies, secureCookies, random }:
     const earlier = readSessionCookie(c, secureCookies)
     if (earlier) await sessions.end(earlier)
     const secret = randomSecret(random)
-    const ipAddress = c.env?.clientAddress ?? 'unknown'
+    const ipAddress = c.var.clientAddress
     const client = { ipAddress, userAgent: c.req.header('User-Agent') ?? null }
     await sessions.start(secret, member, client, c.var.requestId)
     await cookies.give(c, secret)

@@ -1,82 +1,55 @@
 import { logoAddress, logoGrounds, logoLimits, type LogoGround } from '@doorstep/portal-contract/brand'
 import { brandAnswer, brandPatch, publicBrandAnswer } from '@doorstep/portal-contract/brand.schema'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Database } from '../db/database.ts'
 import type { FileStore } from '../files/file-store.ts'
 import type { WriteWithFiles } from '../files/write-with-files.ts'
 import type { Random } from '../http/crypto.ts'
 import type { SignedInEnv } from '../http/environment.ts'
-import { notFound } from '../http/errors.ts'
-import { idempotencyHeaders } from '../http/idempotency.ts'
-import { idPath } from '../http/path-id.ts'
-import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
+import { orNotFound } from '../http/errors.ts'
+import { bodyOf, errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { PublicRouter, SignedInRouter } from '../http/routers.ts'
 import { sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import type { CleanSvg } from '../svg.ts'
-import { findLogoFile, newLogoFile, unusedLogoFiles } from './logo-files.ts'
-import { logoMediaTypes, readLogo, type Logo } from './logo.ts'
-import { findBrand, findPublicBrand, setLogo, updateBrand } from './queries.ts'
+import { findLogoFile, newLogoFile, unusedLogoFiles, logoMediaTypes, readLogo, type Logo } from './logo.ts'
+import { findBrand, findPublicBrand } from './read.ts'
+import { setLogo, updateBrand } from './change.ts'
 
-const tags = ['Brand']
+const route = routesOf('Brand')
 const path = '/api/i/partner/brand'
 const brandOf = jsonOf(brandAnswer, 'The brand.')
 
-const show = createRoute({
-  method: 'get',
-  path,
-  tags,
+const show = route('get', path, {
   summary: "The reseller's own brand",
-  responses: { 200: brandOf, ...errorsOf(401, 403) },
+  responses: { 200: brandOf },
 })
 
-const update = createRoute({
-  method: 'patch',
-  path,
-  tags,
+const update = route('patch', path, {
   summary: 'Change the name or the colour',
-  request: {
-    headers: idempotencyHeaders,
-    body: { content: { 'application/json': { schema: brandPatch } }, required: true },
-  },
-  responses: { 200: brandOf, ...errorsOf(401, 403, 419, 422) },
+  request: { body: bodyOf(brandPatch) },
+  responses: { 200: brandOf },
 })
 
 const groundPath = z.object({ ground: z.enum(logoGrounds) })
 
-const logoForm = z.object({
-  logo: z.instanceof(File, { error: 'Choose a file.' }).openapi({ type: 'string', format: 'binary' }),
-})
+const logoForm = z.object({ logo: uploadedFile })
 
-const putLogo = createRoute({
-  method: 'put',
-  path: `${path}/logo/{ground}`,
-  tags,
+const putLogo = route('put', `${path}/logo/{ground}`, {
   summary: 'Set the logo for light or dark backgrounds: a PNG, WebP or SVG of up to 512 KB',
-  request: {
-    headers: idempotencyHeaders,
-    params: groundPath,
-    body: { content: { 'multipart/form-data': { schema: logoForm } }, required: true },
-  },
+  request: { params: groundPath, body: uploadOf(logoForm) },
   maxFileBytes: logoLimits.bytes,
-  responses: { 200: brandOf, ...errorsOf(401, 403, 404, 413, 419, 422, 503) },
+  responses: { 200: brandOf, ...errorsOf(503) },
 })
 
-const deleteLogo = createRoute({
-  method: 'delete',
-  path: `${path}/logo/{ground}`,
-  tags,
+const deleteLogo = route('delete', `${path}/logo/{ground}`, {
   summary: 'Remove the logo for light or dark backgrounds',
-  request: { headers: idempotencyHeaders, params: groundPath },
-  responses: { 200: brandOf, ...errorsOf(401, 403, 404, 419) },
+  request: { params: groundPath },
+  responses: { 200: brandOf },
 })
 
-type BrandServices = {
-  writeWithFiles: WriteWithFiles
-  cleanSvg: CleanSvg
-  random: Random
-}
+type BrandServices = { writeWithFiles: WriteWithFiles; cleanSvg: CleanSvg; random: Random }
 
 /** A reseller's own brand (D41): for its team leads, by the table of guards. */
 export function brandRoutes(
@@ -85,8 +58,8 @@ export function brandRoutes(
 ): void {
   function changeLogo(c: Context<SignedInEnv>, ground: LogoGround, logo: Logo | null) {
     const made = logo && newLogoFile(logo, random)
-    return writeWithFiles(c, made ? [made.file] : [], async (transaction, now) => {
-      const { change, replaced } = await setLogo(transaction, ground, made?.address ?? null, now)
+    return writeWithFiles(c, made ? [made.file] : [], async (tx, now) => {
+      const { change, replaced } = await setLogo(tx, ground, made?.address ?? null, now)
       return { ...change, unusedFiles: unusedLogoFiles(replaced) }
     })
   }
@@ -95,7 +68,7 @@ export function brandRoutes(
     .openapi(show, async (c) => c.json({ data: await findBrand(c.var.scoped) }, 200))
     .openapi(update, async (c) => {
       const patch = c.req.valid('json')
-      return c.json(await write(c, (transaction, now) => updateBrand(transaction, patch, now)), 200)
+      return c.json(await write(c, (tx, now) => updateBrand(tx, patch, now)), 200)
     })
     .openapi(putLogo, async (c) => {
       const logo = await readLogo(c.req.valid('form').logo, cleanSvg)
@@ -104,24 +77,17 @@ export function brandRoutes(
     .openapi(deleteLogo, async (c) => c.json(await changeLogo(c, c.req.valid('param').ground, null), 200))
 }
 
-const showPublic = createRoute({
-  method: 'get',
-  path: '/api/auth/brand/{id}',
-  tags,
+const showPublic = route('get', '/api/auth/brand/{id}', {
   summary: "A reseller's brand, for its sign-in page",
-  request: { params: idPath },
-  responses: { 200: jsonOf(publicBrandAnswer, 'The brand.'), ...errorsOf(404) },
+  responses: { 200: jsonOf(publicBrandAnswer, 'The brand.') },
 })
 
-const logoFile = createRoute({
-  method: 'get',
-  path: `${logoAddress}/{file}`,
-  tags,
+const logoFile = route('get', `${logoAddress}/{file}`, {
   summary: "A logo's picture",
   request: { params: z.object({ file: z.string() }) },
   responses: {
     200: fileOf(Object.values(logoMediaTypes), 'The picture. It never changes under this name.'),
-    ...errorsOf(404, 503),
+    ...errorsOf(503),
   },
 })
 
@@ -135,9 +101,8 @@ export function publicBrandRoutes(
 ): void {
   router
     .openapi(showPublic, async (c) => {
-      const found = await findPublicBrand(db, c.req.valid('param').id)
-      if (!found) throw notFound()
-      return c.json({ data: found }, 200)
+      const data = orNotFound(await findPublicBrand(db, c.req.valid('param').id))
+      return c.json({ data }, 200)
     })
     .openapi(logoFile, async (c) => {
       const file = findLogoFile(c.req.valid('param').file)

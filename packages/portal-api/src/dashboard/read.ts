@@ -1,4 +1,5 @@
-import { count, eq, sum } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { count, sum } from '../db/expressions.ts'
 import { dailyFigures } from '../db/schema/daily-figures.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
@@ -20,11 +21,11 @@ export async function readFigures(scoped: ScopedDatabase, day: string): Promise<
   const [found] = await scoped
     .select({
       rows: count(),
-      activePackages: sum(dailyFigures.activePackages).mapWith(Number),
-      beingSetUp: sum(dailyFigures.beingSetUp).mapWith(Number),
-      leads: sum(dailyFigures.leads).mapWith(Number),
-      voids: sum(dailyFigures.voids).mapWith(Number),
-      outstandingVoidPence: sum(dailyFigures.outstandingVoidPence).mapWith(Number),
+      activePackages: sum(dailyFigures.activePackages),
+      beingSetUp: sum(dailyFigures.beingSetUp),
+      leads: sum(dailyFigures.leads),
+      voids: sum(dailyFigures.voids),
+      outstandingVoidPence: sum(dailyFigures.outstandingVoidPence),
     })
     .from(dailyFigures, eq(dailyFigures.day, day))
   if (!found || found.rows === 0) return null

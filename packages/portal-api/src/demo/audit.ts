@@ -19,7 +19,7 @@ export function addApproval(rows: Rows, partnerId: number, orderId: number, crea
   })
 }
 
-/** Somebody marked a void bill as paid, written as postal-bills/marking.ts does. */
+/** Somebody marked a void bill as paid, written as postal-bills/change.ts does. */
 export function addMarking(
   rows: Rows,
   bill: { id: number; partnerId: number },

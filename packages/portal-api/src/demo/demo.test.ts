@@ -116,8 +116,9 @@ describe('everything occurs that a screen can show (D43, D55)', () => {
       ['challenged', 'needs_paying', 'outdated', 'paid'],
     ],
     [
-      'alert types',
-      sql`select distinct type as value from alerts order by 1`,
+      'types of alert at Northgate and its branches',
+      sql`select distinct a.type as value from alerts a join partners p on p.id = a.partner_id
+        where 'Northgate Lettings' in (p.name, (select name from partners where id = p.parent_id)) order by 1`,
       ['end_reading', 'ending_tenancy', 'meter_verification', 'start_reading', 'unknown_property'],
     ],
     ['payout types', sql`select distinct type_id as value from payouts order by 1`, [0, 1, 2, 3, 4, 5]],
@@ -153,6 +154,8 @@ describe('everything occurs that a screen can show (D43, D55)', () => {
     ['an estimated bill', sql`select 1 from postal_bills where is_estimated`],
     ['a credit', sql`select 1 from postal_bills where amount_pence < 0`],
     ['a pending invite', sql`select 1 from invites where accepted_at is null and revoked_at is null`],
+    ['a corrected reading', sql`select 1 from meter_reading_changes`],
+    ['a meter in the place of another', sql`select 1 from meters where replaces_id is not null`],
     ['a two-rate reading', sql`select 1 from meter_readings where reading2 is not null`],
     [
       'a notification with its document',
@@ -346,9 +349,9 @@ describe('the story holds together', () => {
         where v.id is distinct from b.void_period_id`,
     ],
     [
-      'a later reading of a meter is not lower',
+      'a later reading of a meter is not lower, unless it says why',
       sql`select a.id from meter_readings a join meter_readings b on a.meter_id = b.meter_id and a.read_on < b.read_on
-        where a.reading > b.reading`,
+        where a.reading > b.reading and b.drop_reason is null`,
     ],
     [
       'a challenged bill has its open challenge, and no other has',

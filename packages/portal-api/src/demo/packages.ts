@@ -5,7 +5,7 @@ import { addApproval } from './audit.ts'
 import { managementFeePence, type CatalogueBill } from './catalogue.ts'
 import { earlier, momentOf, startOfMonth } from './days.ts'
 import type { Demo, DemoBill, DemoPackage, DemoPartner } from './demo.ts'
-import { makePerson, type Person } from './people.ts'
+import { makeTenant, type Person } from './people.ts'
 
 /** What the coupon FIVER takes off the management fee. */
 export const fiverPence = 500
@@ -260,6 +260,7 @@ function addHousehold(
     partner: DemoPartner
     kind: 'tenant' | 'partner'
     statusId: OrderStatusId
+    endsOn: string | null
     housemates: number
     leadTenant: Person
   },
@@ -269,9 +270,12 @@ function addHousehold(
     order.kind === 'tenant' && (stage === 'setup' || stage === 'approval') && order.housemates > 1
   // One of the household is late, so that there is someone to remind.
   const late = isBeingSetUp && demo.count('household being set up') % 2 === 0 ? order.housemates - 1 : null
+  // The first answer ends the invitation, and the last what it waits for (D86).
+  const isFirstAwaited = order.statusId === 1 || (stage === 'onboarding' && order.housemates === 1)
   return Array.from({ length: order.housemates }, (_, index) => {
-    const person = index === 0 ? order.leadTenant : makePerson(demo.random)
-    const isComplete = (stage !== 'onboarding' && stage !== 'lost' && index !== late) || index === 0
+    const person = index === 0 ? order.leadTenant : makeTenant(demo, order.endsOn)
+    const isComplete =
+      index === 0 ? !isFirstAwaited : stage !== 'onboarding' && stage !== 'lost' && index !== late
     return demo.rows.add('housemates', {
       partnerId: order.partner.id,
       orderId,

@@ -1,3 +1,5 @@
+import { retainedSince, retentionYears } from '@doorstep/portal-contract/retention'
+import { formerNames } from '../jobs/retention/redact.ts'
 import type { Random } from './random.ts'
 
 const firstNames = [
@@ -61,7 +63,12 @@ const lastNames = [
   'Amsden',
 ] as const
 
-export type Person = { firstName: string; lastName: string; email: string; phoneNumber: string }
+export type Person = {
+  firstName: string
+  lastName: string
+  email: string | null
+  phoneNumber: string | null
+}
 
 /** A tenant; the telephone numbers are those Ofcom keeps for fiction. */
 export function makePerson(random: Random): Person {
@@ -73,4 +80,17 @@ export function makePerson(random: Random): Person {
     email: `${firstName}.${lastName}${random.between(10, 99)}@tenants.test`.toLowerCase(),
     phoneNumber: `+447700900${random.digits(3)}`,
   }
+}
+
+/** Whether the people of what ended on a day are no longer kept (D73). */
+export const isForgotten = (today: string, endedOn: string | null): boolean =>
+  endedOn !== null && endedOn < retainedSince(today, retentionYears.default)
+
+/** Someone of a tenancy, as the portal still knows them once it has ended. */
+export function makeTenant(
+  { random, today }: { random: Random; today: string },
+  endsOn: string | null,
+): Person {
+  const person = makePerson(random)
+  return isForgotten(today, endsOn) ? { ...formerNames, email: null, phoneNumber: null } : person
 }

@@ -1,10 +1,18 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
 import type { PropertyStatus } from '@doorstep/portal-contract/properties'
+import { packageTypeOf } from '@doorstep/portal-contract/tenancies'
 import { momentOf } from './days.ts'
 import type { Demo, DemoBill, DemoPartner } from './demo.ts'
 import { addPackage } from './packages.ts'
-import { makePerson, type Person } from './people.ts'
-import { addDocument, addMeters, addNotification, addReadings, type DemoMeter } from './records.ts'
+import { isForgotten, makePerson, makeTenant, type Person } from './people.ts'
+import {
+  addChangedMeters,
+  addDocument,
+  addMeters,
+  addNotification,
+  addReadings,
+  type DemoMeter,
+} from './records.ts'
 import type { Supplier } from './suppliers.ts'
 import { addVoidBills, type VoidStay } from './void-bills.ts'
 
@@ -107,6 +115,7 @@ export function addProperty(demo: Demo, partner: DemoPartner, index: number): Pl
   }
   addTags(place, index)
   stories[situation](place)
+  addChangedMeters(demo, partner, place.meters)
   property.tenancyStartsOn = startOfTenancy(place.tenancies, today)
   return place
 }
@@ -137,8 +146,6 @@ export type Place = {
 }
 
 type Kind = 'tenant' | 'partner' | null
-
-const tenancyTypeOf = { tenant: 'Tenant Bills Package', partner: 'Bills Included Package' } as const
 
 const stories: Record<Situation, (place: Place) => void> = {
   'tenant package': (place) => addCurrentTenancy(place, 'tenant', 4),
@@ -216,8 +223,10 @@ export function addEarlierTenancy(place: Place, endedOn: string, voidTo: string 
     startsOn: from,
     endsOn: voidTo,
     liableParty: demo.random.pick(['landlord', 'landlord', 'landlord', 'agent', 'partner']),
-    billingName: partner.name,
-    billingAddress: partner.address.join(', '),
+    ...(!isForgotten(demo.today, voidTo) && {
+      billingName: partner.name,
+      billingAddress: partner.address.join(', '),
+    }),
     createdAt: momentOf(from),
   })
   const stay = {
@@ -242,11 +251,11 @@ function addTenancy(
   const { demo, partner, propertyId, meters } = place
   place.tenancies.push({ startsOn, endsOn })
   const housemates = demo.random.between(1, Math.max(1, place.bedrooms))
-  const leadTenant = makePerson(demo.random)
+  const leadTenant = makeTenant(demo, endsOn)
   const { id: tenancyId } = demo.rows.add('tenancies', {
     partnerId: partner.id,
     propertyId,
-    tenancyType: kind && tenancyTypeOf[kind],
+    tenancyType: kind && packageTypeOf({ responsibility_type: kind, status_id: statusId }),
     startsOn,
     endsOn,
     tenantsCount: housemates,
@@ -257,7 +266,9 @@ function addTenancy(
   const bills = kind ? addPackage(demo, { ...order, kind }) : []
   if (startsOn <= demo.today) {
     addReadings(demo, partner, meters, tenancyId, startsOn, endsOn)
-    const documentId = addDocument(demo, partner, propertyId, tenancyId, place.address, startsOn, leadTenant)
+    const documentId = isForgotten(demo.today, endsOn)
+      ? null
+      : addDocument(demo, partner, propertyId, tenancyId, place.address, startsOn, leadTenant)
     addNotification(demo, partner, suppliersOf(place, bills), {
       propertyId,
       tenancyId,

@@ -1,10 +1,16 @@
 import { addDays, daysBetween, formatDate, workingDaysBetween } from '@doorstep/portal-contract/dates'
 import { mpanCheckDigit } from '@doorstep/portal-contract/meter-numbers'
-import { meterKinds, type MeterKind, type ReadingType } from '@doorstep/portal-contract/meter-readings'
+import {
+  type DropReason,
+  meterKinds,
+  type MeterKind,
+  type ReadingType,
+} from '@doorstep/portal-contract/meter-readings'
 import type { NoticePurpose } from '@doorstep/portal-contract/notices'
 import { earlier, momentOf } from './days.ts'
 import type { Demo, DemoPartner } from './demo.ts'
 import type { Person } from './people.ts'
+import type { NewRow } from './rows.ts'
 import type { Supplier } from './suppliers.ts'
 
 export type DemoMeter = {
@@ -20,9 +26,13 @@ export type DemoMeter = {
   readOn: string
   /** Its first reading. */
   first?: { reading: number; readOn: string }
+  /** When another meter came in its place, which nobody has verified yet. */
+  changedOn: string | null
+  /** Its row, until that is saved. */
+  row: NewRow<'meters'>
 }
 
-/** The meters of a property. At some of them the supply number has not been verified yet (D37). */
+/** The meters of a property. Some were changed lately. */
 export function addMeters(demo: Demo, partner: DemoPartner, propertyId: number, isNew: boolean): DemoMeter[] {
   const { random, rows, today, suppliers } = demo
   return meterKinds.map((kind) => {
@@ -33,7 +43,7 @@ export function addMeters(demo: Demo, partner: DemoPartner, propertyId: number, 
     const isVerified = !isNew && number % 13 !== 6
     const serialNumber = `${kind.charAt(0).toUpperCase()}${random.digits(7)}`
     const providerId = random.pick(suppliers[kind]).id
-    const { id } = rows.add('meters', {
+    const row = rows.add('meters', {
       partnerId: partner.id,
       propertyId,
       kind,
@@ -44,22 +54,15 @@ export function addMeters(demo: Demo, partner: DemoPartner, propertyId: number, 
       verifiedAt: isVerified ? momentOf(addDays(today, -400)) : null,
       createdAt: momentOf(addDays(today, isNew ? -2 : -840)),
     })
-    if (!isVerified) {
-      rows.add('alerts', {
-        partnerId: partner.id,
-        propertyId,
-        meterId: id,
-        type: 'meter_verification',
-        dueOn: addDays(today, random.between(1, 20)),
-      })
-    }
     return {
-      id,
+      id: row.id,
+      row,
       propertyId,
       kind,
       isTwoRate,
       providerId,
       perDay: kind === 'water' ? 0.4 : 7.5,
+      changedOn: isVerified ? null : addDays(today, -random.between(1, 20)),
       reading: random.between(900, 30_000),
       readOn: '',
     }
@@ -69,7 +72,7 @@ export function addMeters(demo: Demo, partner: DemoPartner, propertyId: number, 
 /** An MPAN of twelve digits (D17). */
 const withCheckDigit = (twelve: string) => twelve + mpanCheckDigit(twelve)
 
-/** Readings at the start and the end of a tenancy, and one in between. Where one is missing, an alert asks for it. */
+/** Readings at the start and the end of a tenancy, and one in between. Some that were lately are missing. */
 export function addReadings(
   demo: Demo,
   partner: DemoPartner,
@@ -88,32 +91,92 @@ export function addReadings(
       meter.reading += meter.readOn ? Math.round(daysBetween(meter.readOn, readOn) * meter.perDay) : 0
       meter.readOn = readOn
       meter.first ??= { reading: meter.reading, readOn }
-      demo.rows.add('meterReadings', {
-        partnerId: partner.id,
-        propertyId: meter.propertyId,
-        meterId: meter.id,
-        providerId: meter.providerId,
-        reading: meter.reading,
-        reading2: meter.isTwoRate ? Math.round(meter.reading * 0.4) : null,
-        readOn,
-        type,
-        tenancyId: type === 'regular' ? null : tenancyId,
-        takenByUserId: partner.userId,
-        createdAt: momentOf(readOn),
-      })
+      return addReading(demo, partner, meter, { type, tenancyId: type === 'regular' ? null : tenancyId })
     }
     if (!(isRecent && misses)) add('start', startsOn)
     const between = addDays(startsOn, random.between(90, 150))
-    if (between < earlier(endsOn ?? today, today)) add('regular', between)
+    if (between < earlier(endsOn ?? today, today)) {
+      const id = add('regular', between)
+      if (demo.count('reading between') % 6 === 1) addCorrection(demo, partner, meter, id)
+    }
     if (endsOn && hasEnded && !(endedLately && misses)) add('end', endsOn)
   }
-  const [meter] = meters
-  if (!meter || !misses) return
-  const alert = { partnerId: partner.id, propertyId: meter.propertyId, tenancyId }
-  if (isRecent) demo.rows.add('alerts', { ...alert, type: 'start_reading', dueOn: addDays(startsOn, 28) })
-  else if (endedLately && endsOn) {
-    demo.rows.add('alerts', { ...alert, type: 'end_reading', dueOn: addDays(endsOn, 42) })
+}
+
+/** The latest reading of a meter had been entered with its first digit twice. */
+function addCorrection(
+  demo: Demo,
+  partner: DemoPartner,
+  { id, propertyId, reading, isTwoRate, readOn }: DemoMeter,
+  readingId: number,
+): void {
+  const after = {
+    reading,
+    reading2: isTwoRate ? Math.round(reading * 0.4) : null,
+    date_of_reading: readOn,
+    type: 'regular' as const,
   }
+  demo.rows.add('meterReadingChanges', {
+    partnerId: partner.id,
+    propertyId,
+    meterId: id,
+    readingId,
+    kind: 'corrected',
+    reason: 'mistyped',
+    before: { ...after, reading: Number(`${String(reading).charAt(0)}${reading}`) },
+    after,
+    changedByUserId: partner.userId,
+    createdAt: momentOf(readOn),
+  })
+}
+
+/** Readings of meters that were changed after they had been read: some as a new meter, some only said to be (D85). */
+export function addChangedMeters(demo: Demo, partner: DemoPartner, meters: DemoMeter[]): void {
+  for (const meter of meters) {
+    const { changedOn, readOn } = meter
+    if (changedOn === null && readOn !== '' && demo.count('meter in use') % 37 === 20)
+      replaceMeter(demo, partner, meter)
+    if (changedOn === null || readOn === '' || changedOn <= readOn) continue
+    const first = { ...meter, reading: 12, readOn: changedOn }
+    addReading(demo, partner, first, { type: 'regular', tenancyId: null, dropReason: 'meter_changed' })
+  }
+}
+
+/** Another meter comes in the place of one, on the day of its last reading. */
+function replaceMeter(demo: Demo, partner: DemoPartner, meter: DemoMeter): void {
+  const day = meter.readOn
+  meter.row.replacedOn = day
+  const { id } = demo.rows.add('meters', {
+    ...meter.row,
+    id: undefined,
+    serialNumber: `N${String(meter.id).padStart(7, '0')}`,
+    replacesId: meter.id,
+    replacedOn: null,
+    createdAt: momentOf(day),
+  })
+  addReading(demo, partner, { ...meter, id, reading: 3 }, { type: 'regular', tenancyId: null })
+}
+
+/** The latest reading of a meter. @returns its id */
+function addReading(
+  demo: Demo,
+  partner: DemoPartner,
+  { id, propertyId, providerId, reading, isTwoRate, readOn }: DemoMeter,
+  of: { type: ReadingType; tenancyId: number | null; dropReason?: DropReason },
+): number {
+  const { id: readingId } = demo.rows.add('meterReadings', {
+    partnerId: partner.id,
+    propertyId,
+    meterId: id,
+    providerId,
+    reading,
+    reading2: isTwoRate ? Math.round(reading * 0.4) : null,
+    readOn,
+    ...of,
+    takenByUserId: partner.userId,
+    createdAt: momentOf(readOn),
+  })
+  return readingId
 }
 
 /** The notice of who lives at a property, as a PDF. @returns the document's id. */
@@ -168,7 +231,7 @@ export function addNotification(
   notice: {
     propertyId: number
     tenancyId: number
-    documentId: number
+    documentId: number | null
     startsOn: string
     endsOn: string | null
   },

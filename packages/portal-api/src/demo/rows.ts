@@ -12,7 +12,7 @@ import {
 import { commissionLines, commissionReports } from '../db/schema/commission.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { embedKeys } from '../db/schema/embeds.ts'
-import { meterReadings, meters } from '../db/schema/meters.ts'
+import { meterReadingChanges, meterReadings, meters } from '../db/schema/meters.ts'
 import {
   bills,
   couponRedemptions,
@@ -52,6 +52,7 @@ export const demoTables = {
   voidPeriods,
   meters,
   meterReadings,
+  meterReadingChanges,
   documents,
   utilityNotifications,
   utilityNotificationRecipients,

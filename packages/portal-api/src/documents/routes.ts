@@ -1,50 +1,35 @@
 import { maxDocumentsPerCall } from '@doorstep/portal-contract/documents'
 import { documentAnswer, documentsAnswer, documentsPage } from '@doorstep/portal-contract/documents.schema'
-import { idText, pagingQuery } from '@doorstep/portal-contract/lists.schema'
+import { pagingQuery } from '@doorstep/portal-contract/lists.schema'
 import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { mediaTypes } from '../db/schema/columns.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { readUpload } from '../files/read-upload.ts'
 import type { WriteWithFiles } from '../files/write-with-files.ts'
 import type { Random } from '../http/crypto.ts'
-import { idempotencyHeaders } from '../http/idempotency.ts'
 import { pageOf } from '../http/pages.ts'
-import { idPath } from '../http/path-id.ts'
-import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
+import { errorsOf, fileOf, jsonOf, routesOf, uploadedFile, uploadOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { fileQuery, sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
-import { requireProperty } from '../properties/record.ts'
-import { addDocuments, deleteDocument, newDocument, restoreDocument } from './changes.ts'
-import { findDocumentFile, listDocuments } from './queries.ts'
+import { requireProperty } from '../properties/read.ts'
+import { addDocuments, deleteDocument, newDocument, restoreDocument } from './change.ts'
+import { findDocumentFile, listDocuments } from './read.ts'
 
 const path = '/api/i/partner/property/{id}/documents'
-const common = { tags: ['Documents'] }
-const documentPath = z.object({ id: idText, documentId: idText })
+const route = routesOf('Documents')
 
-const list = createRoute({
-  ...common,
-  method: 'get',
-  path,
+const list = route('get', path, {
   summary: "List a property's documents",
-  request: { params: idPath, query: pagingQuery },
-  responses: {
-    200: jsonOf(documentsPage, 'A page of documents, newest first.'),
-    ...errorsOf(401, 404, 422),
-  },
+  request: { query: pagingQuery },
+  responses: { 200: jsonOf(documentsPage, 'A page of documents, newest first.') },
 })
 
-const download = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/{documentId}/download`,
+const download = route('get', `${path}/{documentId}/download`, {
   summary: 'Download a document',
-  request: {
-    params: documentPath,
-    query: fileQuery,
-  },
-  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(401, 404, 422, 503) },
+  request: { query: fileQuery },
+  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(503) },
 })
 
 /** One file comes as itself, several as a list. */
@@ -53,49 +38,31 @@ const documentsForm = z.object({
     .preprocess(
       (given) => [given ?? []].flat(),
       z
-        .array(z.instanceof(File, { error: 'Choose a file.' }))
+        .array(uploadedFile)
         .min(1, 'Choose a file.')
         .max(maxDocumentsPerCall, `Choose up to ${maxDocumentsPerCall} files at a time.`),
     )
     .openapi({ type: 'array', items: { type: 'string', format: 'binary' } }),
 })
 
-const upload = createRoute({
-  ...common,
-  method: 'post',
-  path,
+const upload = route('post', path, {
   summary: 'Upload documents: PDF, JPG or PNG of up to 10 MB each',
-  request: {
-    headers: idempotencyHeaders,
-    params: idPath,
-    body: { required: true, content: { 'multipart/form-data': { schema: documentsForm } } },
-  },
+  request: { body: uploadOf(documentsForm) },
   maxFileBytes: maxDocumentsPerCall * maxUploadBytes,
-  responses: {
-    201: jsonOf(documentsAnswer, 'The documents, in the order of the files.'),
-    ...errorsOf(401, 404, 413, 419, 422, 503),
-  },
+  responses: { 201: jsonOf(documentsAnswer, 'The documents, in the order of the files.'), ...errorsOf(503) },
 })
 
-const remove = createRoute({
-  ...common,
-  method: 'delete',
-  path: `${path}/{documentId}`,
+const remove = route('delete', `${path}/{documentId}`, {
   summary: 'Delete a document that you uploaded',
-  request: { headers: idempotencyHeaders, params: documentPath },
   responses: {
     200: jsonOf(documentAnswer, 'The document; for a minute it can be restored.'),
-    ...errorsOf(401, 403, 404, 409, 419, 422),
+    ...errorsOf(409),
   },
 })
 
-const restore = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/{documentId}/restore`,
+const restore = route('post', `${path}/{documentId}/restore`, {
   summary: 'Undo deleting a document',
-  request: { headers: idempotencyHeaders, params: documentPath },
-  responses: { 200: jsonOf(documentAnswer, 'The document.'), ...errorsOf(401, 404, 409, 419, 422) },
+  responses: { 200: jsonOf(documentAnswer, 'The document.'), ...errorsOf(409) },
 })
 
 type DocumentServices = { files: FileStore; writeWithFiles: WriteWithFiles; random: Random }
@@ -127,19 +94,17 @@ export function documentRoutes(
       const uploads = await Promise.all(
         given.map(async (file, index) => newDocument(await readUpload(file, `files.${index}`), random)),
       )
-      const answer = await writeWithFiles(c, uploads, (transaction, now) =>
-        addDocuments(transaction, id, uploads, now),
-      )
+      const answer = await writeWithFiles(c, uploads, (tx, now) => addDocuments(tx, id, uploads, now))
       return c.json(answer, 201)
     })
     .openapi(remove, async (c) => {
       const { id: propertyId, documentId } = c.req.valid('param')
       const which = { propertyId, documentId }
-      return c.json(await write(c, (transaction, now) => deleteDocument(transaction, which, now)), 200)
+      return c.json(await write(c, (tx, now) => deleteDocument(tx, which, now)), 200)
     })
     .openapi(restore, async (c) => {
       const { id: propertyId, documentId } = c.req.valid('param')
       const which = { propertyId, documentId }
-      return c.json(await write(c, (transaction, now) => restoreDocument(transaction, which, now)), 200)
+      return c.json(await write(c, (tx, now) => restoreDocument(tx, which, now)), 200)
     })
 }

@@ -12,6 +12,13 @@ export function kindOf(bytes: Uint8Array): FileKind | undefined {
   return undefined
 }
 
+/** The brands of HEIF files whose pictures are in HEVC, or may be. */
+const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+/** Whether a file is a photo in HEIC, by its first bytes. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  hasBytes(bytes, 4, ascii('ftyp')) && heicBrands.some((brand) => hasBytes(bytes, 8, ascii(brand)))
+
 /** Whether a file of this kind has its end, so was not cut off. */
 export function isComplete(kind: FileKind, bytes: Uint8Array): boolean {
   switch (kind) {

@@ -1,4 +1,4 @@
-import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
+import { heicText, maxUploadBytes } from '@doorstep/portal-contract/uploads'
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { ApiError } from '../http/errors.ts'
@@ -47,6 +47,8 @@ test.each([
   ['an archive', bytesOf('PK\x03\x04'), kinds],
   ['a WebP', webp, kinds],
   ['a GIF', bytesOf('GIF89a'), kinds],
+  ['an iPhone’s photo', bytesOf('\0\0\0\u{18}ftypheic\0\0\0\0mif1heic'), heicText],
+  ['a film', bytesOf('\0\0\0\u{18}ftypisom\0\0\0\0isom'), kinds],
   ['a page with a PDF behind it', joined(script, pdf), kinds],
   ['a PDF behind a byte order mark', joined(bytesOf('\uFEFF'), pdf), kinds],
   ['the start of a PDF’s start', bytesOf('%PD'), kinds],

@@ -1,6 +1,6 @@
-import { maxUploadBytes, sizeText } from '@doorstep/portal-contract/uploads'
+import { heicText, maxUploadBytes, sizeText } from '@doorstep/portal-contract/uploads'
 import { invalid } from '../http/errors.ts'
-import { isComplete, kindOf, pictureSize } from './kinds.ts'
+import { isComplete, isHeic, kindOf, pictureSize } from './kinds.ts'
 
 /** The kinds that bills, documents and challenges may have (D6). */
 const mediaTypes = { pdf: 'application/pdf', jpg: 'image/jpeg', png: 'image/png' } as const
@@ -25,6 +25,7 @@ export async function readUpload(file: File, field: string): Promise<Upload> {
   if (file.size > maxUploadBytes)
     throw invalid(field, `A file can be up to ${sizeText(maxUploadBytes)}. Choose a smaller file.`)
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (isHeic(bytes)) throw invalid(field, heicText)
   const kind = kindOf(bytes)
   if (!kind || !isUpload(kind)) throw invalid(field, 'Choose a PDF, JPG or PNG file.')
   if (!isComplete(kind, bytes) || (kind !== 'pdf' && !pictureSize(bytes)))

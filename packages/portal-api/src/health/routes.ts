@@ -1,16 +1,14 @@
-import { createRoute, z } from '@hono/zod-openapi'
-import { sql } from 'drizzle-orm'
+import { z } from '@hono/zod-openapi'
 import type { Database } from '../db/database.ts'
 import { unavailable } from '../http/errors.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter } from '../http/routers.ts'
+
+const route = routesOf('Health')
 
 const patienceMs = 1000
 
-const up = createRoute({
-  method: 'get',
-  path: '/health-check/up',
-  tags: ['Health'],
+const up = route('get', '/health-check/up', {
   summary: 'Whether the portal and its database answer',
   responses: {
     200: jsonOf(
@@ -32,7 +30,7 @@ export function healthRoutes(router: PublicRouter, db: Database, version: string
 async function answersInTime(db: Database): Promise<boolean> {
   const { promise: late, resolve } = Promise.withResolvers<boolean>()
   const timer = setTimeout(() => resolve(false), patienceMs)
-  const answer = db.execute(sql`select 1`).then(
+  const answer = db.execute('select 1').then(
     () => true,
     () => false,
   )

@@ -1,5 +1,6 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { batchesOf } from '../db/batches.ts'
+import type { Database } from '../db/database.ts'
 import { auditEntries, type undoKinds, type UndoState } from '../db/schema/audit.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 
@@ -9,13 +10,49 @@ export type AuditEntry = {
   partnerId: number
   /** E.g. `postal_bills.mark_as_paid`. */
   action: AuditAction
-  subjectType: string
+  /** The kind of record, where it isn't the usual one of the action's area. */
+  subjectType?: string
   /** When the change is about one record. */
   subjectId?: number
-  before: unknown
-  after: unknown
+  /** Left out of what was made. */
+  before?: unknown
+  /** Left out of what was deleted. */
+  after?: unknown
+  /** The partner whose entry of the change says it too, in the activity's one line. */
+  summedUpBy?: number
   /** Of the first entry, when the change can be undone: what `noteForUndo` answered. */
   undo?: { kind: (typeof undoKinds)[number]; states: UndoState[] }
+}
+
+/** The kind of record that an area's actions are usually about, where it isn't called as the area. */
+const subjectTypes: Partial<Record<string, string>> = {
+  account: 'user',
+  agent: 'invite',
+  brand: 'reseller',
+  notification: 'utility_notification',
+  postal_bills: 'postal_bill',
+  second_factor: 'user',
+  team: 'user',
+}
+
+/** An entry as it is stored: with the kind of its record. */
+export function auditRow<Entry extends Pick<AuditEntry, 'action' | 'subjectType'>>(entry: Entry) {
+  const [area = ''] = entry.action.split('.')
+  return { ...entry, subjectType: entry.subjectType ?? subjectTypes[area] ?? area }
+}
+
+/** What was done without a session: by our staff, by itself, or by someone who isn't signed in yet. */
+type Note = Omit<AuditEntry, 'undo'> & {
+  actor?: 'staff' | 'system'
+  userId?: number
+  requestId?: string | null
+  now: Date
+}
+
+/** Writes the audit entry of such a change, in its transaction. */
+export async function noteAudit(transaction: Database, { now, ...note }: Note): Promise<void> {
+  const row = { ...auditRow(note), actingPartnerId: note.partnerId, createdAt: now }
+  await transaction.insert(auditEntries).values(row)
 }
 
 /**
@@ -33,15 +70,13 @@ export async function recordAudit(
   if (!first) return null
   const { partnerId, undo, ...entry } = first
   const undoable = undo && { undo: undo.kind, undoStates: undo.states }
-  const [recorded]: { id: number }[] = await transaction
-    .insert(auditEntries, { ...entry, ...undoable, ...common }, partnerId)
-    .returning({ id: auditEntries.id })
-  if (!recorded) throw new Error('The audit entry was not written.')
-  const changeId = recorded.id
+  const changeId = await transaction
+    .insert(auditEntries, { ...auditRow(entry), ...undoable, ...common }, partnerId)
+    .id()
   for (const batch of batchesOf(others)) {
     await transaction.insertMany(
       auditEntries,
-      batch.map(({ undo: _undo, ...other }) => ({ ...other, ...common, changeId })),
+      batch.map(({ undo: _undo, ...other }) => ({ ...auditRow(other), ...common, changeId })),
     )
   }
   return changeId

@@ -5,10 +5,14 @@ import { isSameSecret, randomSecret, type Random, type Signer } from './crypto.t
 import type { ApiEnv } from './environment.ts'
 import { pageExpired } from './errors.ts'
 
-const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
+const safeMethods = new Set(['get', 'head', 'options'])
 
 /** Whether calls with a method may change something. */
-export const isUnsafe = (method: string): boolean => !safeMethods.has(method)
+export const isUnsafe = (method: string): boolean => !safeMethods.has(method.toLowerCase())
+
+/** Whether a call needs a CSRF token: all that may change something, but for the one that gives the token (D2). */
+export const needsXsrfToken = (method: string, path: string): boolean =>
+  isUnsafe(method) && path !== '/sanctum/csrf-cookie'
 
 /** Makes and checks CSRF tokens: `nonce.signature`, where the signature binds the nonce to one session (D2). */
 export function createXsrfTokens(sign: Signer, random: Random) {
@@ -28,7 +32,7 @@ export type XsrfTokens = ReturnType<typeof createXsrfTokens>
 /** Refuses with 419 what could have been sent by another site in the user's name (D2). Reading needs no token. */
 export function refuseForgedRequests(tokens: XsrfTokens, policy: SecureCookies): MiddlewareHandler<ApiEnv> {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    if (!isUnsafe(c.req.method) || c.req.path === '/sanctum/csrf-cookie') return next()
+    if (!needsXsrfToken(c.req.method, c.req.path)) return next()
     const session = readSessionCookie(c, policy)
     const cookie = readXsrfCookie(c)
     const header = c.req.header('X-XSRF-TOKEN')

@@ -66,6 +66,13 @@ export function isOverlap(error: unknown): boolean {
   return causes(error).some((cause) => codeOf(cause) === '23P01')
 }
 
+/** For `catch`: throws a refusal instead of an error that says why, and any other error as it is. */
+export const refuseWhen =
+  (isRefused: (error: unknown) => boolean, refusal: () => Error) =>
+  (error: unknown): never => {
+    throw isRefused(error) ? refusal() : error
+  }
+
 /** The error and what caused it: Drizzle wraps the driver's error, Node wraps several failed connections. */
 function causes(error: unknown): Error[] {
   if (!(error instanceof Error)) return []

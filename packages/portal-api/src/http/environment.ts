@@ -28,6 +28,8 @@ export type ApiEnv = {
   Variables: {
     /** Ours, never the client's: the audit is found by it. */
     requestId: string
+    /** Of the client, for limits; 'unknown' when the API is called without bindings. */
+    clientAddress: string
     /** The time, which tests may choose. */
     clock: () => Date
     /** Makes PDFs; answers 503 where none can be made. */
@@ -38,6 +40,8 @@ export type ApiEnv = {
     queueMail: Effect<{ messages: MailMessage[]; origin: string; now: Date }, void>
     /** To be called once mail was queued and its transaction committed. */
     wakeOutbox: () => void
+    /** Set on calls that change something and bring an `Idempotency-Key` (D5). */
+    idempotency?: IdempotentCall
   }
 }
 
@@ -46,8 +50,6 @@ export type SignedInEnv = {
   Bindings: ApiEnv['Bindings']
   Variables: ApiEnv['Variables'] & {
     scoped: ScopedDatabase
-    /** Set on calls that change something and bring an `Idempotency-Key` (D5). */
-    idempotency?: IdempotentCall
   }
 }
 

@@ -31,19 +31,25 @@ export const forbidden = (message: string) => new ApiError(403, message)
 /** Unknown, and anything of another partner: nobody learns which (D1, D10). */
 export const notFound = () => new ApiError(404, 'We couldn’t find that.')
 
+/** What was looked for. @throws 404 when there is none */
+export function orNotFound<Found>(found: Found | null | undefined): Found {
+  if (found === null || found === undefined) throw notFound()
+  return found
+}
+
 /** @param current the record as somebody else changed it, where the caller needs it to decide */
 export const conflict = (message: string, current?: unknown) =>
   new ApiError(409, message, current === undefined ? {} : { current })
 
 /**
- * The check of a record's version, for every change that a person makes to what they saw. Versions are opaque to callers: some records
- * count their changes, others give the time of the last one (db/version.ts).
+ * The check of a record's version, for every change that a person makes to what they saw (db/version.ts makes them).
+ * @param now null when there is no such record any more
  * @param current the record as it is now
  * @throws a 409 with the sentence and the record when the person saw another version than there is
  */
-export async function refuseOutdated<Version extends string | number>(
-  seen: Version,
-  now: Version,
+export async function refuseOutdated(
+  seen: string,
+  now: string | null,
   sentence: string,
   current: () => unknown,
 ): Promise<void> {

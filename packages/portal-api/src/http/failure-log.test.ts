@@ -2,6 +2,7 @@ import { inspect } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal } from '../testing/test-portal.ts'
@@ -73,6 +74,7 @@ it('mail that cannot be read, in the log and beside the mail', async () => {
   const lines: string[] = []
   const outbox = createOutbox({
     db,
+    files: createFileStore(),
     transport: { send: async () => {} },
     clock: portal.now,
     sign: createSigner('a key for tests'),

@@ -5,15 +5,14 @@ import { createMiddleware } from 'hono/factory'
 import { idempotencyKeys } from '../db/schema/audit.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import { sha256, sha256OfBytes, type Signer } from './crypto.ts'
-import type { IdempotentCall, SignedInEnv } from './environment.ts'
-import { isUnsafe } from './csrf.ts'
+import type { ApiEnv, IdempotentCall } from './environment.ts'
 import { invalid } from './errors.ts'
 
 const header = 'Idempotency-Key'
 const keyForm = /^[\x21-\x7e]{1,255}$/
 const keptMs = 24 * 60 * 60 * 1000
 
-/** Documents the header on every call that changes something. */
+/** Documents the header; the router adds it to every call that takes one. */
 export const idempotencyHeaders = z.object({
   [header]: z
     .string()
@@ -22,12 +21,12 @@ export const idempotencyHeaders = z.object({
 })
 
 /**
- * Notes what a call is known by, when it brings a key (D5). In front of every call of people who are signed in; `write` then
- * sees to it that the change happens once.
+ * Notes what a call is known by, when it brings a key (D5). In front of every call that takes one; `write`, or
+ * `answerOnce` of a call without a session, then sees to it that the change happens once.
  */
 export const takesIdempotencyKey = (sign: Signer) =>
-  createMiddleware<SignedInEnv>(async (c, next) => {
-    const key = isUnsafe(c.req.method) ? c.req.header(header) : undefined
+  createMiddleware<ApiEnv>(async (c, next) => {
+    const key = c.req.header(header)
     if (key !== undefined) {
       if (!keyForm.test(key)) throw invalid(header, 'Send a key of 1 to 255 characters without spaces.')
       // Signed: a body may hold a password, which nobody is to guess from the database alone.
@@ -39,13 +38,10 @@ export const takesIdempotencyKey = (sign: Signer) =>
     await next()
   })
 
-/** A hash of what a body says. A form with files has another boundary each time it is sent, so its parts are hashed. */
+/** A hash of what a body says. A form with files, which was read before, has another boundary each time it is sent, so its parts are hashed. */
 async function hashBody(request: HonoRequest): Promise<string> {
-  const bytes = await request.arrayBuffer()
-  const isForm = /^multipart\/form-data\b/i.test(request.header('Content-Type') ?? '')
-  // The route refuses a form that can't be read.
-  const form = isForm ? await request.formData().catch(() => undefined) : undefined
-  if (!form) return sha256OfBytes(bytes)
+  const form = await request.bodyCache.formData
+  if (!form) return sha256OfBytes(await request.arrayBuffer())
   const parts = await Promise.all(
     [...form].map(async ([name, value]) =>
       typeof value === 'string'
@@ -81,10 +77,17 @@ export async function claimKey(
       body: idempotencyKeys.responseBody,
     })
     .from(idempotencyKeys, own, eq(idempotencyKeys.key, key))
-  if (first?.call !== call || first.bodyHash !== bodyHash) {
+  return { body: sameCallOf(first, { call, bodyHash }).body }
+}
+
+/** The call that a key was used for first. @throws a 422 when that was something else */
+export function sameCallOf<First extends Pick<IdempotentCall, 'call' | 'bodyHash'>>(
+  first: First | undefined,
+  { call, bodyHash }: Pick<IdempotentCall, 'call' | 'bodyHash'>,
+): First {
+  if (first?.call !== call || first.bodyHash !== bodyHash)
     throw invalid(header, 'This key was used for another request. Use a new one.')
-  }
-  return { body: first.body }
+  return first
 }
 
 /** From when on answers are still given again (D5). */

@@ -1,22 +1,16 @@
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { type OpenApiDocument, referencePage } from './reference.ts'
-import { jsonOf } from './responses.ts'
+import { jsonOf, routesOf } from './route.ts'
 import type { PublicRouter } from './routers.ts'
 
-const tags = ['Reference']
+const route = routesOf('Reference')
 
-const getDocument = createRoute({
-  method: 'get',
-  path: '/api/openapi.json',
-  tags,
+const getDocument = route('get', '/api/openapi.json', {
   summary: 'Every call, as an OpenAPI document',
   responses: { 200: jsonOf(z.looseObject({}), 'OpenAPI 3.1.') },
 })
 
-const getPage = createRoute({
-  method: 'get',
-  path: '/api/reference',
-  tags,
+const getPage = route('get', '/api/reference', {
   summary: 'The same as a page',
   responses: { 200: { description: 'The page.', content: { 'text/html': { schema: z.string() } } } },
 })

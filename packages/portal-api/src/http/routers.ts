@@ -5,18 +5,25 @@ import type { OpenAPIHono, RouteConfig, RouteHandler } from '@hono/zod-openapi'
 import type { Env, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
+import { isUnsafe, needsXsrfToken } from './csrf.ts'
 import type { ApiEnv, LinkEnv, SignedInEnv } from './environment.ts'
 import { forbidden, tooLarge } from './errors.ts'
-
-/** A route that takes files says how large they may be together, in bytes (D6): `createRoute({ …, maxFileBytes })`. */
-type FileRoute = RouteConfig & { maxFileBytes?: number }
+import { idempotencyHeaders } from './idempotency.ts'
+import { type DeclaredError, type DeclaredRoute, errorsOf } from './route.ts'
 
 /** The limit of a body, apart from its files: ids and short forms; the largest, 10,000 ids, is well below this. */
 const maxFieldBytes = 1024 * 1024
 
-/** What an area registers its routes on: each gets the router's middleware, and its `security` in the OpenAPI document. */
+/**
+ * What an area registers its routes on: each gets the router's middleware, and in the OpenAPI document its `security`, the
+ * `Idempotency-Key` and the errors that any such call may answer.
+ */
 type Router<RouteEnv extends Env> = {
-  openapi: <Route extends FileRoute>(route: Route, handler: RouteHandler<Route, RouteEnv>) => Router<RouteEnv>
+  openapi: <Route extends DeclaredRoute>(
+    route: Route,
+    handler: RouteHandler<Route, RouteEnv>,
+  ) => Router<RouteEnv>
 }
 export type PublicRouter = Router<ApiEnv>
 export type SignedInRouter = Router<SignedInEnv>
@@ -34,21 +41,42 @@ export function createRouters(
     session,
     idempotency,
     link,
-  }: Record<'session' | 'idempotency', MiddlewareHandler<SignedInEnv>> & {
+  }: {
+    session: MiddlewareHandler<SignedInEnv>
+    idempotency: MiddlewareHandler<ApiEnv>
     link: <Kind extends AccessLinkKind>(kind: Kind) => MiddlewareHandler<LinkEnv<Kind>>
   },
 ) {
   /** The body is read, up to its limit, only for who may call the route. */
-  function routerWith<RouteEnv extends Env>(
-    security: Record<string, string[]>[],
-    mayCall: MiddlewareHandler<RouteEnv>[],
-    readsBody: MiddlewareHandler<RouteEnv>[],
-  ): Router<RouteEnv> {
+  function routerWith<RouteEnv extends Env>({
+    security,
+    errors,
+    mayCall,
+    takesKeys,
+  }: {
+    security: Record<string, string[]>[]
+    errors: DeclaredError[]
+    mayCall: MiddlewareHandler<RouteEnv>[]
+    /** Whether calls that change something take a key unless they say otherwise. */
+    takesKeys: boolean
+  }): Router<RouteEnv> {
     const router: Router<RouteEnv> = {
-      openapi({ maxFileBytes = 0, ...route }, handler) {
+      openapi({ maxFileBytes = 0, idempotencyKey = takesKeys, ...route }, handler) {
+        const takesKey = idempotencyKey && isUnsafe(route.method)
+        const request = { ...route.request, ...(takesKey && { headers: idempotencyHeaders }) }
+        const limited = [...mayCall, limitBody(maxFileBytes), ...(maxFileBytes > 0 ? [readForm] : [])]
         // TypeScript can't see that the middleware sets what RouteEnv has beyond the app's own environment.
         app.openapi(
-          { ...route, security, middleware: [...mayCall, limitBody(maxFileBytes), ...readsBody] },
+          {
+            ...route,
+            request,
+            responses: {
+              ...errorsOf(...errors, ...errorsOfTaking({ ...route, request })),
+              ...route.responses,
+            },
+            security,
+            middleware: takesKey ? [...limited, idempotency] : limited,
+          },
           handler as unknown as RouteHandler<RouteConfig, ApiEnv>,
         )
         return router
@@ -56,30 +84,49 @@ export function createRouters(
     }
     return router
   }
-  const needsSession = [{ session: [] }]
+  const forUsers = (...guarded: MiddlewareHandler<SignedInEnv>[]) =>
+    routerWith({
+      security: [{ session: [] }],
+      errors: [401, 403],
+      mayCall: [session, ...guarded],
+      takesKeys: true,
+    })
 
   return {
     /** For everyone, also without a session. */
-    public: (): PublicRouter => routerWith([], [], []),
+    public: (): PublicRouter => routerWith({ security: [], errors: [], mayCall: [], takesKeys: false }),
 
     /** For whoever has a link of a kind, without signing in: its record and nothing else (docs/decisions/0034). */
     link: <Kind extends AccessLinkKind>(kind: Kind): LinkRouter<Kind> =>
-      routerWith([{ link: [] }], [link(kind)], []),
+      routerWith({
+        security: [{ link: [] }],
+        errors: [404, 410, 429],
+        mayCall: [link(kind)],
+        takesKeys: false,
+      }),
 
     /** For everyone who is signed in, also before a second factor that their partner requires is set up: their own account. */
-    ownAccount: (): SignedInRouter => routerWith(needsSession, [session], [idempotency]),
+    ownAccount: (): SignedInRouter => forUsers(),
 
     /**
      * For who is signed in, has the second factor that their partner requires, and passes a guard, if one is named (D9, D52): the
      * guards of the pages.
      */
     signedIn: (guard?: GuardName): SignedInRouter =>
-      routerWith(
-        needsSession,
-        [session, requireSecondFactor, ...(guard ? [requireGuard(guard)] : [])],
-        [idempotency],
-      ),
+      forUsers(requireSecondFactor, ...(guard ? [requireGuard(guard)] : [])),
   }
+}
+
+/** The errors of a call that follow from what it takes. */
+function errorsOfTaking({ method, path, request = {} }: RouteConfig): DeclaredError[] {
+  const { params, query, headers, body } = request
+  const reasons = [
+    [404, params],
+    [413, body],
+    [419, needsXsrfToken(method, path)],
+    [422, query ?? headers ?? body],
+  ] as const
+  return reasons.filter(([, reason]) => reason).map(([status]) => status)
 }
 
 /** Refuses a larger body before it is read to its end. */
@@ -90,6 +137,15 @@ const limitBody = (maxFileBytes: number) =>
       throw tooLarge(maxFileBytes)
     },
   })
+
+/** Reads a form with files before anything else reads the body: whoever does keeps all of it in memory beside the files. */
+const readForm = createMiddleware(async (c, next) => {
+  if (/^multipart\/form-data\b/i.test(c.req.header('Content-Type') ?? ''))
+    await c.req.formData().catch((cause: unknown) => {
+      throw new HTTPException(400, { cause })
+    })
+  await next()
+})
 
 const requireSecondFactor = createMiddleware<SignedInEnv>(async (c, next) => {
   const { required, enabled } = c.var.scoped.scope.secondFactor

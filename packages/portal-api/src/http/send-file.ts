@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import type { FileStore } from '../files/file-store.ts'
 import type { PdfMaker } from '../pdf.ts'
 import type { ApiEnv } from './environment.ts'
-import { notFound } from './errors.ts'
+import { notFound, orNotFound } from './errors.ts'
 
 /** A file in the store. Without a name it is saved under its address; without a size, in bytes, it has to be read to know it. */
 export type StoredFile = { key: string; mediaType: string; name?: string; size?: number }
@@ -45,8 +45,7 @@ export async function sendFile<Env extends ApiEnv>(
   if (!file) throw notFound()
   // A file that is not sent is not read where its size is known.
   if (c.req.method === 'HEAD' && file.size !== undefined) return c.body(null, 200, headersOf(file, sending))
-  const bytes = await files.get(file.key)
-  if (!bytes) throw notFound()
+  const bytes = orNotFound(await files.get(file.key))
   return c.body(bytes, 200, headersOf({ ...file, size: bytes.length }, sending))
 }
 

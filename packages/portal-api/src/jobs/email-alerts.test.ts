@@ -1,13 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { alertEmailsSent, alertPreferences, alerts } from '../db/schema/alerts.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { meterReadings, meters } from '../db/schema/meters.ts'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { fillWorld, kingStreet, kingsway, kingswayHouse, leeds, northgate } from '../testing/test-world.ts'
+import { fillWorld, kingsway, kingswayHouse, leeds, northgate } from '../testing/test-world.ts'
 import { emailAlertsNow, emailDailyAlerts } from './email-alerts.ts'
+import { raiseAlerts } from './raise-alerts.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -15,20 +18,56 @@ await fillWorld(db)
 await db.update(properties).set({ statusId: 4 })
 const origin = 'https://portal.example.com'
 const longAgo = new Date('2025-01-01T00:00:00Z')
+const postcode = 'LS9 9ZZ'
 
 beforeEach(async () => {
   await db.delete(alertEmailsSent)
   await db.delete(alertPreferences)
   await db.delete(outboxMessages)
   await db.delete(alerts)
+  await db.delete(meterReadings)
+  await db.delete(meters)
+  const added = db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(eq(properties.addressPostcode, postcode))
+  await db.delete(tenancies).where(inArray(tenancies.propertyId, added))
+  await db.delete(properties).where(eq(properties.addressPostcode, postcode))
   await db.update(postalBills).set({ createdAt: longAgo, dueDate: null })
 })
 
-const addAlert = (
-  type: (typeof alerts.$inferInsert)['type'],
+/** Makes something due from 30 June 2026 on, at a property of its own. */
+async function addAlert(
+  type: 'start_reading' | 'end_reading' | 'meter_verification',
   partnerId = northgate,
-  propertyId = kingStreet,
-) => db.insert(alerts).values({ partnerId, propertyId, type, dueOn: '2026-04-01' })
+): Promise<void> {
+  const createdAt = longAgo
+  const [property] = await db
+    .insert(properties)
+    .values({
+      partnerId,
+      addressLine1: `${(await db.$count(properties)) + 1} Mill Lane`,
+      addressCity: 'Leeds',
+      addressPostcode: postcode,
+      statusId: 4,
+      createdAt,
+    })
+    .returning({ propertyId: properties.id })
+  if (!property) throw new Error('The property is not there.')
+  const of = { partnerId, ...property }
+  const [meter] = await db
+    .insert(meters)
+    .values({ ...of, kind: 'gas', serialNumber: 'G1', createdAt, verifiedAt: new Date('2026-01-01') })
+    .returning({ meterId: meters.id })
+  const household = { ...of, tenantsCount: 1, leadTenantName: 'Kit Hale' }
+  if (type === 'start_reading') await db.insert(tenancies).values({ ...household, startsOn: '2026-06-30' })
+  if (type === 'end_reading')
+    await db.insert(tenancies).values({ ...household, startsOn: '2025-06-30', endsOn: '2026-06-29' })
+  const changed = { reading: 1, readOn: '2026-06-30', type: 'regular', dropReason: 'meter_changed' } as const
+  if (type === 'meter_verification' && meter)
+    await db.insert(meterReadings).values({ ...of, ...meter, ...changed })
+  await raiseAlerts(db, new Date('2026-06-30T12:00:00Z'))
+}
 
 const prefer = (userId: number, email: 'now' | 'daily' | 'off', type: 'start_reading' | 'void_bill') =>
   db.insert(alertPreferences).values({ partnerId: northgate, userId, type, email })
@@ -54,7 +93,7 @@ async function emailedAt(moment: string) {
 it('sends everybody of the partner one mail a day, in London’s morning from half past seven, about what is new', async () => {
   await addAlert('start_reading')
   await addAlert('end_reading')
-  await addAlert('start_reading', kingsway, kingswayHouse)
+  await addAlert('start_reading', kingsway)
   expect(await emailedAt('2026-07-01T06:29:59Z')).toEqual([])
   expect(await emailedAt('2026-07-01T06:30:00Z')).toEqual([
     [1, northgate, 2],
@@ -120,8 +159,8 @@ it('has the alerts of the day in the mail of the day', async () => {
 
 it('leaves out what is resolved, and people of partners that are not active', async () => {
   await addAlert('start_reading')
-  await db.update(alerts).set({ resolvedAt: longAgo })
-  await addAlert('start_reading', leeds, 303)
+  await db.update(alerts).set({ resolvedAt: longAgo, resolvedByUserId: 1 })
+  await addAlert('start_reading', leeds)
   const setStatus = (status: 'active' | 'suspended') =>
     db.update(partners).set({ status }).where(eq(partners.id, leeds))
   await setStatus('suspended')

@@ -8,6 +8,7 @@ import { moveOrders } from './move-orders.ts'
 import { followPropertyStatuses } from './property-statuses.ts'
 import { purge } from './purge.ts'
 import { raiseAlerts } from './raise-alerts.ts'
+import { removeTenantsData } from './remove-tenants-data.ts'
 import { followUsualTimes } from './usual-times.ts'
 import { followVoidPeriods } from './void-periods.ts'
 
@@ -27,6 +28,8 @@ export type JobTools = {
   files: FileStore
   /** The portal's own address, for links in mail. */
   origin: string
+  /** How long after a tenancy ended its people are kept (D73). */
+  retentionYears: number
 }
 
 /** Five minutes past each hour: what begins with the day is done soon after midnight, whatever the clocks of database and process differ by. */
@@ -59,6 +62,11 @@ export const jobs: readonly Job[] = [
     name: 'email-alerts-now',
     schedule: '*/5 * * * *',
     run: ({ db, origin }, now) => emailAlertsNow(db, now, origin),
+  },
+  {
+    name: 'remove-tenants-data',
+    schedule: '40 2 * * *',
+    run: ({ db, retentionYears }, now) => removeTenantsData(db, now, retentionYears),
   },
   { name: 'purge', schedule: '30 * * * *', run: ({ db }, now) => purge(db, now) },
   { name: 'remove-unused-files', schedule: '45 * * * *', run: removeUnusedFiles },

@@ -2,6 +2,7 @@ import { automaticOrderMoves } from '@doorstep/portal-contract/orders'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { properties } from '../db/schema/properties.ts'
+import { followHouseholds } from '../orders/household.ts'
 import { moveDueOrders } from '../orders/life.ts'
 import { settlePropertyStatuses } from './property-statuses.ts'
 import { recordChanges } from './record-changes.ts'
@@ -11,7 +12,7 @@ const batchSize = 500
 
 /**
  * Moves orders whose day has come (D21, D80), and with them leads, whose state is their order's status (D20): setup begins, and what the
- * tenants did not finish is lost. Property statuses follow in the same transaction (D18).
+ * tenants did not finish is lost. What waited for nothing but its tenants, who have all answered, moves on (D86). Property statuses follow in the same transaction (D18).
  */
 export async function moveOrders(db: Database, now: Date): Promise<void> {
   for (const to of new Set(automaticOrderMoves.map((move) => move.to))) {
@@ -25,7 +26,7 @@ export async function moveOrders(db: Database, now: Date): Promise<void> {
             before: { id, status_id: statusId },
             after: { id, status_id: to },
           })),
-          { action: 'order.change_status', subjectType: 'order', now },
+          { action: 'order.change_status', now },
         )
         const isTheirs = inArray(
           properties.id,
@@ -39,4 +40,5 @@ export async function moveOrders(db: Database, now: Date): Promise<void> {
       moved = await moveSome()
     } while (moved > 0)
   }
+  await followHouseholds(db, now)
 }

@@ -26,6 +26,6 @@ export async function settlePropertyStatuses(
       before: { id, status_id: from },
       after: { id, status_id: to },
     })),
-    { action: 'property.change_status', subjectType: 'property', now },
+    { action: 'property.change_status', now },
   )
 }

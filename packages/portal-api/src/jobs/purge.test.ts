@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
+import { auditEntries, idempotencyKeys, publicIdempotencyKeys } from '../db/schema/audit.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { signUps } from '../db/schema/people.ts'
@@ -26,6 +26,10 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
   await db.insert(idempotencyKeys).values([
     { ...key, key: 'kept', createdAt: hoursAgo(24 - minute) },
     { ...key, key: 'over', createdAt: hoursAgo(24 + minute) },
+  ])
+  await db.insert(publicIdempotencyKeys).values([
+    { key: 'kept', call: 'POST /', bodyHash: '', createdAt: hoursAgo(24 - minute) },
+    { key: 'over', call: 'POST /', bodyHash: '', createdAt: hoursAgo(24 + minute) },
   ])
   await db.insert(sessions).values([
     { ...who, tokenHash: 'kept', lastSeenAt: hoursAgo(12 - minute), expiresAt: hoursAgo(-minute) },
@@ -102,6 +106,9 @@ it('deletes what has ended, of everyone, and nothing a minute before', async () 
       .orderBy(desc(auditEntries.createdAt)),
   ).toEqual([{ kept: [] }, { kept: null }])
   expect(await db.select({ kept: idempotencyKeys.key }).from(idempotencyKeys)).toEqual([{ kept: 'kept' }])
+  expect(await db.select({ kept: publicIdempotencyKeys.key }).from(publicIdempotencyKeys)).toEqual([
+    { kept: 'kept' },
+  ])
   expect(await db.select({ kept: sessions.tokenHash }).from(sessions)).toEqual([{ kept: 'kept' }])
   expect(await db.select({ kept: tokens.tokenHash }).from(tokens)).toEqual([{ kept: 'kept' }])
   expect(await db.select({ kept: challenges.sessionHash }).from(challenges)).toEqual([{ kept: 'kept' }])

@@ -3,7 +3,7 @@ import { and, isNotNull, lt, not, or } from 'drizzle-orm'
 import { hasEnded } from '../auth/sessions.ts'
 import type { Database } from '../db/database.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
-import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
+import { auditEntries, idempotencyKeys, publicIdempotencyKeys } from '../db/schema/audit.ts'
 import { documents } from '../db/schema/documents.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
@@ -12,7 +12,7 @@ import { signUps } from '../db/schema/people.ts'
 import { propertyImports } from '../db/schema/property-imports.ts'
 import { challenges } from '../db/schema/second-factor.ts'
 import { sessions, tokens } from '../db/schema/sign-in.ts'
-import { isProof } from '../documents/queries.ts'
+import { isProof } from '../documents/read.ts'
 import { discardFiles } from '../files/unused-files.ts'
 import { keptSince } from '../http/idempotency.ts'
 
@@ -34,6 +34,7 @@ const linksKeptMs = 90 * dayMs
 export async function purge(db: Database, now: Date): Promise<void> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, keptSince(now)))
+  await db.delete(publicIdempotencyKeys).where(lt(publicIdempotencyKeys.createdAt, keptSince(now)))
   await db
     .update(auditEntries)
     .set({ undoStates: null })

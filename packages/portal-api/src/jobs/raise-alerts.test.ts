@@ -83,8 +83,8 @@ describe('an ending tenancy (D37)', () => {
 })
 
 describe('a property of unknown status (D37)', () => {
-  const open = ['unknown_property', '2026-03-31', true]
-  const resolved = ['unknown_property', '2026-03-31', false]
+  const open = ['unknown_property', '2026-03-30', true]
+  const resolved = ['unknown_property', '2026-03-30', false]
 
   it('is an alert until the status is known', async () => {
     await setStatus(6)

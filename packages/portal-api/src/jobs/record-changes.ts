@@ -1,6 +1,7 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
 import type { Database } from '../db/database.ts'
 import { auditEntries } from '../db/schema/audit.ts'
+import { auditRow } from '../http/audit.ts'
 
 /** A record that a job changed, before and after; null where there was none. */
 type RecordChange = { partnerId: number; before: object | null; after: object | null }
@@ -13,17 +14,16 @@ type RecordChange = { partnerId: number; before: object | null; after: object | 
 export async function recordChanges(
   transaction: Database,
   changes: RecordChange[],
-  { action, subjectType, now }: { action: AuditAction; subjectType: string; now: Date },
+  { action, now }: { action: AuditAction; now: Date },
 ): Promise<void> {
   const byPartner = Map.groupBy(changes, ({ partnerId }) => partnerId)
   if (byPartner.size === 0) return
   await transaction.insert(auditEntries).values(
     [...byPartner].map(([partnerId, own]) => ({
+      ...auditRow({ action }),
       partnerId,
       actingPartnerId: partnerId,
       actor: 'system' as const,
-      action,
-      subjectType,
       before: listOf(own.map(({ before }) => before)),
       after: listOf(own.map(({ after }) => after)),
       createdAt: now,

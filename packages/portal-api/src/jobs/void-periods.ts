@@ -14,7 +14,7 @@ export async function followVoidPeriods(db: Database, now: Date): Promise<void> 
     await db.transaction(async (tx) => {
       const changes = await settleVoidPeriods(tx, between(properties.id, first, last), now)
       for (const [action, own] of Map.groupBy(changes, voidPeriodAction)) {
-        await recordChanges(tx, own, { action, subjectType: 'void_period', now })
+        await recordChanges(tx, own, { action, now })
       }
     })
   }

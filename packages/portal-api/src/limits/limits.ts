@@ -1,7 +1,8 @@
 import { dayInLondon, addDays, startOfDayInLondon } from '@doorstep/portal-contract/dates'
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte } from 'drizzle-orm'
 import ipaddr from 'ipaddr.js'
 import type { Database } from '../db/database.ts'
+import { lockText } from '../db/locks.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { transact } from '../db/transact.ts'
 import { ApiError, tooManyTries } from '../http/errors.ts'
@@ -38,7 +39,7 @@ export async function takeUse(
       const { by, most, within } = limit
       const lock = by.map((column) => `${column} ${values[column]}`).join(' ')
       // Until the transaction's end nobody else counts the same.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`)
+      await lockText(tx, lock)
       const { from, end } = periodOf(within, now)
       const [first] = await tx
         .select({ usedAt: limitUses.usedAt })

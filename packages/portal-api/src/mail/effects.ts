@@ -1,4 +1,4 @@
-import { pendingInvites, pendingSentences } from '@doorstep/portal-contract/sending-limits'
+import { pendingInvites, pendingTexts } from '@doorstep/portal-contract/sending-limits'
 import { eq, sum } from 'drizzle-orm'
 import { partners } from '../db/schema/partners.ts'
 import { invites } from '../db/schema/people.ts'
@@ -62,12 +62,12 @@ export const trySending = defineEffect(
       .from(partners)
       .where(eq(partners.id, partnerId))
     if (partner?.status === 'pending') {
-      if (!toColleague) throw conflict(pendingSentences.others)
+      if (!toColleague) throw conflict(pendingTexts.others)
       const [all] = await db
         .select({ sendings: sum(invites.sendings).mapWith(Number) })
         .from(invites)
         .where(eq(invites.partnerId, partnerId))
-      if ((all?.sendings ?? 0) > pendingInvites) throw conflict(pendingSentences.invites)
+      if ((all?.sendings ?? 0) > pendingInvites) throw conflict(pendingTexts.invites)
     }
     return undefined
   },

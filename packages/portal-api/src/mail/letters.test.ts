@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { accessLinks } from '../db/schema/access-links.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
-import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
+import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tokens } from '../db/schema/sign-in.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { createSigner, sha256, systemRandom } from '../http/crypto.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { testNow } from '../testing/test-portal.ts'
@@ -31,7 +33,8 @@ await fillWorld(db)
 const origin = 'https://portal.example.com'
 const sign = createSigner('a key for tests')
 const links = createLinks(sign, systemRandom)
-const letters = createLetters({ db, sign })
+const files = createFileStore()
+const letters = createLetters({ db, files, sign })
 
 const later = (hours: number) => new Date(testNow.getTime() + hours * 60 * 60 * 1000)
 
@@ -108,6 +111,16 @@ async function makeReminder(
     .values({ partnerId: northgate, orderId: order.id, ...person })
     .returning()
   if (!made) throw new Error('No housemate was made.')
+  const { nonce, hash } = await links.make()
+  await db.insert(accessLinks).values({
+    kind: 'tenant',
+    partnerId: northgate,
+    orderId: order.id,
+    housemateId: made.id,
+    tokenHash: hash,
+    nonce,
+    expiresAt: later(14 * 24),
+  })
   return { kind: 'payment_details_reminder', housemateId: made.id }
 }
 
@@ -163,6 +176,22 @@ async function makeNotice(
   return recipient?.id ?? 0
 }
 
+/** A letter to Larkfield about the tenancy at King Street, which Ada sends. */
+async function makeLetter(notice: Partial<typeof utilityNotifications.$inferInsert> = {}) {
+  const file = {
+    filename: 'Notice.pdf',
+    fileKey: 'documents/notice.pdf',
+    mediaType: 'application/pdf' as const,
+  }
+  await files.put(file.fileKey, new TextEncoder().encode('%PDF-'))
+  const [document] = await db
+    .insert(documents)
+    .values({ partnerId: northgate, propertyId: kingStreet, ...file, fileSize: 5 })
+    .returning()
+  const recipientId = await makeNotice({}, { documentId: document?.id ?? 0, ...notice })
+  return { kind: 'notice', recipientId, userId: 1 } as const
+}
+
 /** One message of every kind there is, each with something to say. */
 const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: Kind }>> } = {
   password_reset: async () => ({
@@ -201,6 +230,18 @@ const samples: { [Kind in MailKind]: () => Promise<Extract<MailMessage, { kind: 
   },
   payment_details_reminder: () => makeReminder(),
   chaser: async () => ({ kind: 'chaser', recipientId: await makeNotice() }),
+  notice: () => makeLetter(),
+  quote: async () => ({
+    kind: 'quote',
+    email: 'sam@mail.test',
+    userId: 1,
+    partnerId: northgate,
+    about: `${hostile}, Leeds LS1 1AA.`,
+    lines: [{ label: hostile, pence: 2_004 }],
+    totalPence: 2_004,
+    housemates: 3,
+    validUntil: '2026-03-31',
+  }),
 }
 
 const hostile = '<script>alert(1)</script>"\'\r\nBcc: all@evil.example\u2028'
@@ -237,6 +278,37 @@ describe('every kind of mail', () => {
       await db.update(partners).set({ name: 'Northgate' }).where(eq(partners.id, northgate))
     },
   )
+})
+
+describe('a letter to a supplier (D88)', () => {
+  it('comes from the partner, with the letter, and answers go to who sent it', async () => {
+    const letter = await letterFor(await makeLetter())
+    expect(letter).toMatchObject({
+      to: 'movers@larkfield.example',
+      subject: 'Notice from Northgate via Doorstep: new tenants at 12 King Street, Leeds, LS1 4AB',
+      sender: { name: 'Northgate via Doorstep', replyTo: people.lead },
+      attachments: [
+        {
+          filename: 'Notice.pdf',
+          mediaType: 'application/pdf',
+          bytes: new TextEncoder().encode('%PDF-'),
+        },
+      ],
+    })
+    expect(letter?.text).toContain('The tenancy started on 01/03/2026.')
+  })
+
+  it('about other dates says what they are', async () => {
+    const letter = await letterFor(await makeLetter({ purpose: 'change', tenancyEnd: '2026-05-31' }))
+    expect(letter?.text).toContain('It started on 01/03/2026 and ends on 31/05/2026.')
+  })
+
+  it('is not sent once its document is removed, and fails while its file can’t be had', async () => {
+    expect(await letterFor(await makeLetter({ documentId: null }))).toBeUndefined()
+    const message = await makeLetter()
+    await files.delete('documents/notice.pdf')
+    await expect(letterFor(message)).rejects.toThrow('not in the store')
+  })
 })
 
 describe('a chaser to a supplier (D67)', () => {
@@ -359,7 +431,7 @@ describe('a sign-up', () => {
 
 describe('a link whose key is gone', () => {
   it('is not sent: nothing would open by it', async () => {
-    const others = createLetters({ db, sign: createSigner('another key for tests') })
+    const others = createLetters({ db, files, sign: createSigner('another key for tests') })
     const invite = await makeInvite()
     const signUp = await makeSignUp('new@else.test')
     const { nonce } = await makeEmailChange('ada@new.test')
@@ -414,10 +486,10 @@ describe('a new email address', () => {
 })
 
 describe('a mail of alerts', () => {
-  it('counts what still waits in each list, with a link to it', async () => {
+  it('counts what still waits in each list, with a link to it where a page shows it', async () => {
     await noteAlerts([
       { type: 'start_reading' },
-      { type: 'ending_tenancy' },
+      { type: 'unknown_property' },
       { type: 'end_reading', resolvedAt: testNow },
     ])
     const bill = { partnerId: northgate, reason: 'new' } as const
@@ -431,15 +503,12 @@ describe('a mail of alerts', () => {
     ])
     const letter = await letterFor(alertsMessage)
     expect(letter).toMatchObject({ to: people.lead, subject: '4 new alerts for Northgate on Doorstep' })
-    expect(letter?.text).toContain('\nEnding tenancies: 1\nStart readings: 1\nVoid bills: 2\n')
-    expect(letter?.text).toContain(`See your alerts:\n${origin}/alerts\n`)
-    for (const list of [
-      '/alerts#ending-tenancies',
-      '/alerts#start-readings',
-      '/void-bills?status=needs_paying',
-    ])
+    expect(letter?.text).toContain('\nUnknown properties: 1\nStart readings: 1\nVoid bills: 2\n')
+    expect(letter?.text).toContain(`See your properties:\n${origin}/properties\n`)
+    for (const list of ['/properties?status=unknown', '/void-bills?status=needs_paying'])
       expect(letter?.html).toContain(`href="${origin}${list}"`)
     expect(letter?.html).not.toContain('End readings')
+    expect(letter?.html).not.toContain(`${origin}/alerts`)
   })
 
   it('is not sent when nothing waits any more, or its reader has left', async () => {
@@ -507,6 +576,36 @@ describe('a reminder to add payment details', () => {
     })
     expect(letter?.text).toMatch(/^Hello Kit,/)
     expect(letter?.text).toContain('at 12 King Street, arranged by Northgate')
+    expect(letter?.text).toMatch(/https:\/\/portal\.example\.com\/join\/[\w-]{43}\s/)
+  })
+
+  it('has the link of everyone in the household who shares the address', async () => {
+    const message = await makeReminder({ firstName: 'Kit' })
+    const [kit] = await db.select().from(accessLinks)
+    if (!kit) throw new Error('No link was made.')
+    const { id: _id, ...ofKit } = kit
+    const [zoe] = await db
+      .insert(housemates)
+      .values({
+        partnerId: northgate,
+        orderId: kit.orderId ?? 0,
+        firstName: 'Zoe',
+        lastName: 'Hale',
+        email: 'kit@home.test',
+      })
+      .returning()
+    const { nonce, hash } = await links.make()
+    await db.insert(accessLinks).values({ ...ofKit, housemateId: zoe?.id, tokenHash: hash, nonce })
+    const letter = await letterFor(message)
+    const secrets = letter?.text.match(/(?<=\/join\/)[\w-]{43}/g)
+    expect(secrets).toEqual([await links.secretOf(kit.nonce ?? ''), await links.secretOf(nonce)])
+    expect(letter?.text).toContain('Zoe Hale gets emails at this address too.')
+  })
+
+  it('is not sent once its link was withdrawn', async () => {
+    const message = await makeReminder()
+    await db.update(accessLinks).set({ revokedAt: testNow })
+    expect(await letterFor(message)).toBeUndefined()
   })
 
   it('is not sent once they are there, or the package was cancelled', async () => {

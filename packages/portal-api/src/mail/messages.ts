@@ -23,7 +23,21 @@ export type MailMessage =
   | { kind: 'alerts'; userId: number; partnerId: number; sentAt: string }
   /** To a housemate of a package whose payment details are missing (D44). */
   | { kind: 'payment_details_reminder'; housemateId: number }
+  /** A partner's letter to a supplier or council, sent by one of its people (D88). */
+  | { kind: 'notice'; recipientId: number; userId: number }
   /** To a supplier or council that is later than usual with a notice (D67). */
   | { kind: 'chaser'; recipientId: number }
+  /** A quote for a package, as a person saw it when they sent it (D28); `lines` are what it costs each month. */
+  | {
+      kind: 'quote'
+      email: string
+      userId: number
+      partnerId: number
+      about: string
+      lines: { label: string; pence: number }[]
+      totalPence: number
+      housemates: number
+      validUntil: string
+    }
 
 export type MailKind = MailMessage['kind']

@@ -1,6 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { createSigner } from '../http/crypto.ts'
 import { openDatabase } from '../node/open-database.ts'
 import { smtpTransport } from '../node/smtp-transport.ts'
@@ -42,7 +43,18 @@ function openOutbox(options: Partial<OutboxOptions> = {}) {
   onTestFinished(transport.close)
   const told: string[] = []
   const onFailure = (what: string) => void told.push(what)
-  return { ...createOutbox({ db, transport, clock: () => now, sign, onFailure, ...options }), told }
+  return {
+    ...createOutbox({
+      db,
+      files: createFileStore(),
+      transport,
+      clock: () => now,
+      sign,
+      onFailure,
+      ...options,
+    }),
+    told,
+  }
 }
 
 const queue = (count = 1) =>

@@ -1,16 +1,13 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { plus } from '../db/expressions.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
-import type { Signer } from '../http/crypto.ts'
 import { withoutData } from '../http/database-errors.ts'
-import { createLetters, type QueuedMail } from './letters.ts'
+import { createLetters, type LetterServices, type QueuedMail } from './letters.ts'
 import type { MailTransport } from './transport.ts'
 
-export type OutboxOptions = {
-  db: Database
+export type OutboxOptions = LetterServices & {
   transport: MailTransport
   clock: () => Date
-  sign: Signer
   /** Hears of mail that did not leave at its first try, or never will, and of a database that does not answer; without what a query was given. */
   onFailure?: (what: string, error: unknown) => void
 }
@@ -43,9 +40,9 @@ const givenUpAfterMs = 2 * dayMs
 export const waitAfter = (attempts: number): number => Math.min(minuteMs * 2 ** (attempts - 1), longestWaitMs)
 
 /** See docs/decisions/0011. Several processes may share one database: each mail is one process's at a time. */
-export function createOutbox({ db, transport, clock, sign, onFailure }: OutboxOptions): Outbox {
+export function createOutbox({ db, files, transport, clock, sign, onFailure }: OutboxOptions): Outbox {
   const report = (what: string, error: unknown) => onFailure?.(what, withoutData(error))
-  const letters = createLetters({ db, sign })
+  const letters = createLetters({ db, files, sign })
   let stopping = new AbortController()
   let isWanted = false
   let isDatabaseLost = false
@@ -71,7 +68,7 @@ export function createOutbox({ db, transport, clock, sign, onFailure }: OutboxOp
     const [claimed] = await db
       .update(outboxMessages)
       .set({
-        attempts: sql`${outboxMessages.attempts} + 1`,
+        attempts: plus(outboxMessages.attempts, 1),
         nextAttemptAt: new Date(now.getTime() + leaseMs),
       })
       // `=`, so that it is one: `in` may look for the rows again while it joins.

@@ -1,9 +1,12 @@
 import type { AlertPreferenceType } from '@doorstep/portal-contract/account'
-import { and, asc, count, eq, getTableColumns, isNull, or, sql, ne } from 'drizzle-orm'
-import { isShownToStrangers } from '../brand/shown-to-strangers.ts'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, or, type SQL } from 'drizzle-orm'
+import { isOpenLink } from '../access-links/change.ts'
+import { isShownToStrangers } from '../brand/rules.ts'
 import type { Database } from '../db/database.ts'
+import { count, expression, fullName } from '../db/expressions.ts'
+import { accessLinks } from '../db/schema/access-links.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
-import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
+import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners, resellers } from '../db/schema/partners.ts'
 import { invites, memberships, signUps, users } from '../db/schema/people.ts'
@@ -44,6 +47,44 @@ export function createRecipients(db: Database) {
     if (!found) return undefined
     const { firstName, reseller, ...person } = found
     return { ...person, firstName: oneLine(firstName), brand: brandOf(reseller, origin) }
+  }
+
+  async function noticeBy(condition: SQL | undefined, origin: string) {
+    const [found] = await db
+      .select({
+        email: providers.email,
+        partnerName: partners.name,
+        purpose: utilityNotifications.purpose,
+        sentAt: utilityNotifications.sentAt,
+        tenancyStart: utilityNotifications.tenancyStart,
+        tenancyEnd: utilityNotifications.tenancyEnd,
+        line1: properties.addressLine1,
+        line2: properties.addressLine2,
+        city: properties.addressCity,
+        postcode: properties.addressPostcode,
+        file: { key: documents.fileKey, filename: documents.filename, mediaType: documents.mediaType },
+        reseller: brandColumns,
+      })
+      .from(utilityNotificationRecipients)
+      .innerJoin(providers, eq(providers.id, utilityNotificationRecipients.providerId))
+      .innerJoin(
+        utilityNotifications,
+        eq(utilityNotifications.id, utilityNotificationRecipients.notificationId),
+      )
+      .leftJoin(documents, eq(documents.id, utilityNotifications.documentId))
+      .innerJoin(properties, eq(properties.id, utilityNotifications.propertyId))
+      .innerJoin(partners, eq(partners.id, utilityNotifications.partnerId))
+      .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+      .where(condition)
+    if (!found?.email) return undefined
+    const { email, line1, line2, city, postcode, reseller, partnerName, ...notice } = found
+    return {
+      ...notice,
+      email,
+      partnerName: oneLine(partnerName),
+      address: oneLine([line1, line2, city, postcode].filter(Boolean).join(', ')),
+      brand: brandOf(reseller, origin),
+    }
   }
 
   return {
@@ -92,7 +133,7 @@ export function createRecipients(db: Database) {
      * @param sentAt the moment they were noted at, as an ISO date-time
      */
     async alerts(of: { userId: number; partnerId: number; sentAt: string }) {
-      const type = sql<AlertPreferenceType>`coalesce(${alerts.type}, 'void_bill')`
+      const type = expression<AlertPreferenceType>`coalesce(${alerts.type}, 'void_bill')`
       const waits = or(isNull(alerts.id), isNull(alerts.resolvedAt))
       const isUnpaid = or(isNull(postalBills.id), eq(postalBills.status, 'needs_paying'))
       const counts = await db
@@ -125,15 +166,17 @@ export function createRecipients(db: Database) {
     },
 
     /**
-     * A housemate whose payment details are missing, with the property and who arranged the package; undefined once there is no reason to
-     * remind them any more.
+     * A housemate whose payment details are missing, with the property, who arranged the package, and the links of those who are
+     * emailed at this address; undefined once there is no reason to write to them any more.
      */
-    async awaitedHousemate(id: number, origin: string) {
+    async awaitedHousemate(id: number, origin: string, now: Date) {
       const [found] = await db
         .select({
           firstName: housemates.firstName,
           email: housemates.email,
-          address: properties.addressLine1,
+          orderId: housemates.orderId,
+          line1: properties.addressLine1,
+          line2: properties.addressLine2,
           partnerName: partners.name,
           reseller: brandColumns,
         })
@@ -151,10 +194,56 @@ export function createRecipients(db: Database) {
           ),
         )
       if (!found?.email) return undefined
+      const open = await db
+        .selectDistinctOn([housemates.id], {
+          id: housemates.id,
+          name: fullName(housemates),
+          nonce: accessLinks.nonce,
+          until: accessLinks.expiresAt,
+        })
+        .from(accessLinks)
+        .innerJoin(housemates, eq(housemates.id, accessLinks.housemateId))
+        .where(
+          and(
+            eq(housemates.orderId, found.orderId),
+            eq(housemates.email, found.email),
+            eq(housemates.hasPaymentDetails, false),
+            isOpenLink(now),
+          ),
+        )
+        .orderBy(asc(housemates.id), desc(accessLinks.id))
+      const links = open.flatMap(({ nonce, name: whose, ...link }) =>
+        nonce === null ? [] : [{ ...link, nonce, name: oneLine(whose) }],
+      )
+      const own = links.find((link) => link.id === id)
+      if (!own) return undefined
       return {
         email: found.email,
+        link: own,
+        others: links.filter((link) => link !== own),
         firstName: oneLine(found.firstName),
-        address: oneLine(found.address),
+        address: oneLine([found.line1, found.line2].filter(Boolean).join(', ')),
+        partnerName: oneLine(found.partnerName),
+        brand: brandOf(found.reseller, origin),
+      }
+    },
+
+    /** Who sends a quote, for which partner; undefined once that partner is suspended. */
+    async quoteSender(of: { userId: number; partnerId: number }, origin: string) {
+      const [found] = await db
+        .select({
+          firstName: users.firstName,
+          lastName: users.lastName,
+          partnerName: partners.name,
+          reseller: brandColumns,
+        })
+        .from(partners)
+        .innerJoin(users, eq(users.id, of.userId))
+        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
+        .where(and(eq(partners.id, of.partnerId), ne(partners.status, 'suspended')))
+      if (!found) return undefined
+      return {
+        senderName: oneLine(`${found.firstName} ${found.lastName}`),
         partnerName: oneLine(found.partnerName),
         brand: brandOf(found.reseller, origin),
       }
@@ -162,40 +251,19 @@ export function createRecipients(db: Database) {
 
     /** A supplier that got a notice and has not settled it, with what the notice said and the partner that sent it. */
     async chased(id: number, origin: string) {
-      const [found] = await db
-        .select({
-          email: providers.email,
-          providerName: providers.name,
-          partnerName: partners.name,
-          purpose: utilityNotifications.purpose,
-          sentAt: utilityNotifications.sentAt,
-          tenancyStart: utilityNotifications.tenancyStart,
-          tenancyEnd: utilityNotifications.tenancyEnd,
-          line1: properties.addressLine1,
-          line2: properties.addressLine2,
-          city: properties.addressCity,
-          postcode: properties.addressPostcode,
-          reseller: brandColumns,
-        })
-        .from(utilityNotificationRecipients)
-        .innerJoin(providers, eq(providers.id, utilityNotificationRecipients.providerId))
-        .innerJoin(
-          utilityNotifications,
-          eq(utilityNotifications.id, utilityNotificationRecipients.notificationId),
-        )
-        .innerJoin(properties, eq(properties.id, utilityNotifications.propertyId))
-        .innerJoin(partners, eq(partners.id, utilityNotifications.partnerId))
-        .leftJoin(resellers, and(eq(resellers.id, partners.resellerId), isShownToStrangers(db)))
-        .where(and(eq(utilityNotificationRecipients.id, id), isNull(utilityNotificationRecipients.settledAt)))
-      if (!found?.email) return undefined
-      const { email, line1, line2, city, postcode, reseller, partnerName, ...notice } = found
-      return {
-        ...notice,
-        email,
-        partnerName: oneLine(partnerName),
-        address: oneLine([line1, line2, city, postcode].filter(Boolean).join(', ')),
-        brand: brandOf(reseller, origin),
-      }
+      const found = await noticeBy(
+        and(eq(utilityNotificationRecipients.id, id), isNull(utilityNotificationRecipients.settledAt)),
+        origin,
+      )
+      if (!found) return undefined
+      const { file: _file, ...notice } = found
+      return notice
+    },
+
+    /** A supplier that is to get a notice, with its letter; undefined once the letter is removed. */
+    async notified(id: number, origin: string) {
+      const found = await noticeBy(eq(utilityNotificationRecipients.id, id), origin)
+      return found?.file ? { ...found, file: found.file } : undefined
     },
 
     /** The token that an emailed secret opens. */
@@ -222,4 +290,4 @@ function brandOf(reseller: BrandColumns, origin: string): MailBrand {
 }
 
 /** A name as one line, whatever was typed: it goes into subjects too. */
-const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

@@ -1,6 +1,6 @@
 import { html } from 'hono/html'
 import type { MailBrand } from './brand.ts'
-import type { MailWords } from './words.ts'
+import type { CountedList, MailText } from './words.ts'
 
 const font = 'font-family: Hanken Grotesk, Segoe UI, Helvetica, Arial, sans-serif'
 
@@ -26,7 +26,7 @@ const darkMode = `
  * A mail as HTML: tables and style attributes, because that is what mail programs agree on. Everything that was typed by someone is
  * escaped by the tag. It loads nothing but the reseller's logo, and nothing in it tells whether it was opened.
  */
-export function renderHtml(words: MailWords, brand: MailBrand): string {
+export function renderHtml(words: MailText, brand: MailBrand): string {
   const { subject, preheader, firstName, paragraphs, lists, action, closing } = words
   const line = (text: string) => html`<p style="margin: 0 0 16px">${text}</p>`
   const page = html`<!doctype html>
@@ -129,8 +129,9 @@ function header({ name, logo }: MailBrand) {
   </tr>`
 }
 
-function countedLine({ name, count, href }: { name: string; count: number; href: string }) {
-  return html`<p style="margin: 0 0 16px"><a href="${href}" style="color: ${ink}">${name}</a>: ${count}</p>`
+function countedLine({ name, count, href }: CountedList) {
+  const list = href === null ? name : html`<a href="${href}" style="color: ${ink}">${name}</a>`
+  return html`<p style="margin: 0 0 16px">${list}: ${count}</p>`
 }
 
 function button({ label, href }: { label: string; href: string }) {

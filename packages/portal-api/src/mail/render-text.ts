@@ -1,9 +1,9 @@
 import type { MailBrand } from './brand.ts'
-import type { MailWords } from './words.ts'
+import type { MailText } from './words.ts'
 
 /** A mail as plain text, with the link in full. */
 export function renderText(
-  { firstName, paragraphs, lists, action, closing }: MailWords,
+  { firstName, paragraphs, lists, action, closing }: MailText,
   brand: MailBrand,
 ): string {
   const parts = [

@@ -1,33 +1,46 @@
-import { alertLists, alertPreferenceTypes } from '@doorstep/portal-contract/account'
+import { alertPreferenceLists, alertPreferenceTypes } from '@doorstep/portal-contract/account'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { linkLife } from '@doorstep/portal-contract/auth'
+import { brandParameter, type MailedPages } from '@doorstep/portal-contract/mailed-pages'
 import { secondFactorChanges } from '@doorstep/portal-contract/second-factor'
 import type { Database } from '../db/database.ts'
 import { tokens } from '../db/schema/sign-in.ts'
 import { sha256 } from '../http/crypto.ts'
 import { productBrand, type MailBrand } from './brand.ts'
-import type { Links } from './links.ts'
+import { joinPage, type Links } from './links.ts'
 import type { MailKind, MailMessage } from './messages.ts'
-import { createRecipients } from './recipients.ts'
+import { createRecipients, oneLine } from './recipients.ts'
+import type { Letter } from './transport.ts'
 import {
-  addressTakenWords,
-  alertsWords,
-  alreadySignedUpWords,
-  chaserWords,
-  emailChangeNoticeWords,
-  emailChangeWords,
-  partnerInviteWords,
-  passwordChangedWords,
-  passwordResetWords,
-  paymentDetailsReminderWords,
-  secondFactorWords,
-  signUpWords,
-  teamInviteWords,
-  type MailWords,
+  addressTakenText,
+  alertsText,
+  alreadySignedUpText,
+  chaserText,
+  emailChangeNoticeText,
+  emailChangeText,
+  noticeText,
+  partnerInviteText,
+  passwordChangedText,
+  passwordResetText,
+  paymentDetailsReminderText,
+  quoteText,
+  secondFactorText,
+  signUpText,
+  teamInviteText,
+  type MailText,
 } from './words.ts'
 
 /** A mail that has something to say to someone. */
-export type ResolvedMail = { to: string; brand: MailBrand; words: MailWords }
+export type ResolvedMail = {
+  to: string
+  brand: MailBrand
+  words: MailText
+  sender?: Letter['sender']
+  file?: MailFile
+}
+
+/** A stored file that goes with a mail. */
+export type MailFile = { key: string; filename: string; mediaType: string }
 
 /** When and where a mail was asked for, and what time it is. */
 type Asked = { origin: string; createdAt: Date; now: Date }
@@ -67,7 +80,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       return {
         to: email,
         brand,
-        words: passwordResetWords({ brandName: brand.name, firstName, href, until }),
+        words: passwordResetText({ brandName: brand.name, firstName, href, until }),
       }
     },
 
@@ -81,7 +94,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         href: doorAt(origin, brand, '/forgot'),
         at: createdAt,
       }
-      return { to: email, brand, words: passwordChangedWords(details) }
+      return { to: email, brand, words: passwordChangedText(details) }
     },
 
     async invite({ inviteId, nonce }, { origin, now }) {
@@ -94,8 +107,8 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       const details = { brandName: brand.name, firstName, partnerName, inviterName, until }
       const words =
         invite.kind === 'team'
-          ? teamInviteWords({ ...details, href: pageAt(origin, '/team/signup', { invite: secret }) })
-          : partnerInviteWords({ ...details, href: pageAt(origin, `/signup/${secret}`) })
+          ? teamInviteText({ ...details, href: pageAt(origin, '/team/signup', { invite: secret }) })
+          : partnerInviteText({ ...details, href: pageAt(origin, `/signup/${secret}`) })
       return { to: email, brand, words }
     },
 
@@ -110,19 +123,19 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         const { brand, firstName } = person
         const href = doorAt(origin, brand, '/login')
         const forgotHref = doorAt(origin, brand, '/forgot')
-        const words = alreadySignedUpWords({ brandName: brand.name, firstName, href, forgotHref })
+        const words = alreadySignedUpText({ brandName: brand.name, firstName, href, forgotHref })
         return { to: email, brand, words }
       }
       const href = pageAt(origin, '/login', { invited: '1', confirm: secret, email })
       const brand = productBrand
-      return { to: email, brand, words: signUpWords({ brandName: brand.name, href, until }) }
+      return { to: email, brand, words: signUpText({ brandName: brand.name, href, until }) }
     },
 
     async email_change({ userId, email, nonce }, { origin, now }) {
       const owner = await recipients.byEmail(email, origin)
       if (owner && owner.userId !== userId) {
         const { brand, firstName } = owner
-        return { to: email, brand, words: addressTakenWords({ brandName: brand.name, firstName }) }
+        return { to: email, brand, words: addressTakenText({ brandName: brand.name, firstName }) }
       }
       const person = await recipients.byId(userId, origin)
       const secret = await secretOf(nonce)
@@ -131,7 +144,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       const { brand, firstName } = person
       const href = pageAt(origin, '/settings', { confirm_email: secret })
       const details = { brandName: brand.name, firstName, href, until: token.expiresAt }
-      return { to: email, brand, words: emailChangeWords(details) }
+      return { to: email, brand, words: emailChangeText(details) }
     },
 
     async email_change_notice({ userId, email, newEmail, isDone }, { origin }) {
@@ -145,7 +158,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         isDone,
         href: doorAt(origin, brand, '/forgot'),
       }
-      return { to: email, brand, words: emailChangeNoticeWords(details) }
+      return { to: email, brand, words: emailChangeNoticeText(details) }
     },
 
     async second_factor_changed({ userId, what }, { origin, createdAt }) {
@@ -159,7 +172,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         at: createdAt,
         href: doorAt(origin, brand, '/forgot'),
       }
-      return { to: email, brand, words: secondFactorWords(details) }
+      return { to: email, brand, words: secondFactorText(details) }
     },
 
     async alerts(message, { origin }) {
@@ -169,8 +182,8 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       const { brand, firstName, email } = person
       const lists = alertPreferenceTypes.flatMap((type) => {
         const { count } = found.counts.find((one) => one.type === type) ?? { count: 0 }
-        const { name, href } = alertLists[type]
-        return count > 0 ? [{ name, count, href: new URL(href, origin).href }] : []
+        const { name, href } = alertPreferenceLists[type]
+        return count > 0 ? [{ name, count, href: href && new URL(href, origin).href }] : []
       })
       const hasAlerts = found.counts.some(({ type }) => type !== 'void_bill')
       const details = {
@@ -179,21 +192,68 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         partnerName: found.partnerName,
         lists,
         action: hasAlerts
-          ? { label: 'See your alerts', href: pageAt(origin, '/alerts') }
+          ? { label: 'See your properties', href: pageAt(origin, '/properties') }
           : { label: 'See your void bills', href: pageAt(origin, '/void-bills') },
       }
-      return { to: email, brand, words: alertsWords(details) }
+      return { to: email, brand, words: alertsText(details) }
     },
 
-    async payment_details_reminder({ housemateId }, { origin }) {
-      const housemate = await recipients.awaitedHousemate(housemateId, origin)
+    async payment_details_reminder({ housemateId }, { origin, now }) {
+      const housemate = await recipients.awaitedHousemate(housemateId, origin, now)
       if (!housemate) return undefined
-      const { brand, email, ...details } = housemate
-      const href = doorAt(origin, brand, '/help')
+      const { brand, email, link, others, ...details } = housemate
+      const hrefOf = async ({ nonce }: { nonce: string }) => joinPage(origin, await secretOf(nonce))
       return {
         to: email,
         brand,
-        words: paymentDetailsReminderWords({ ...details, brandName: brand.name, href }),
+        words: paymentDetailsReminderText({
+          ...details,
+          brandName: brand.name,
+          href: await hrefOf(link),
+          until: link.until,
+          others: await Promise.all(
+            others.map(async (other) => ({ name: other.name, href: await hrefOf(other) })),
+          ),
+        }),
+      }
+    },
+
+    async notice({ recipientId, userId }, { origin, now }) {
+      const found = await recipients.notified(recipientId, origin)
+      const sender = await recipients.byId(userId, origin)
+      if (!found || !sender) return undefined
+      const { email, brand, file, ...notice } = found
+      const { partnerName } = notice
+      return {
+        to: email,
+        brand,
+        // Our own address under the partner's name: mail from its address would fail the checks of its domain.
+        sender: { name: `${partnerName} via ${brand.name}`, replyTo: sender.email },
+        file,
+        words: noticeText({
+          ...notice,
+          brandName: brand.name,
+          href: doorAt(origin, brand, '/help'),
+          today: todayInLondon(now),
+        }),
+      }
+    },
+
+    async quote(message, { origin }) {
+      const sender = await recipients.quoteSender(message, origin)
+      if (!sender) return undefined
+      const { brand, ...from } = sender
+      return {
+        to: message.email,
+        brand,
+        words: quoteText({
+          ...message,
+          about: oneLine(message.about),
+          lines: message.lines.map(({ label, pence }) => ({ label: oneLine(label), pence })),
+          ...from,
+          brandName: brand.name,
+          href: doorAt(origin, brand, '/help'),
+        }),
       }
     },
 
@@ -204,7 +264,7 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       return {
         to: email,
         brand,
-        words: chaserWords({
+        words: chaserText({
           ...notice,
           brandName: brand.name,
           href: doorAt(origin, brand, '/help'),
@@ -223,19 +283,27 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
   }
 }
 
+type MailedQuery<Path extends keyof MailedPages> = Partial<Record<MailedPages[Path], string>>
+
 /** A page before signing in: it wears the brand of the mail that leads to it (D41). */
-function doorAt(
+function doorAt<Path extends keyof MailedPages>(
   origin: string,
   { resellerId }: MailBrand,
-  path: string,
-  query: Record<string, string> = {},
+  path: Path,
+  query: MailedQuery<Path> = {},
 ): string {
-  return pageAt(origin, path, { ...query, ...(resellerId !== null && { brand: String(resellerId) }) })
+  const url = new URL(pageAt(origin, path, query))
+  if (resellerId !== null) url.searchParams.set(brandParameter, String(resellerId))
+  return url.href
 }
 
 /** The whole address of a page of the portal. */
-function pageAt(origin: string, path: string, query: Record<string, string> = {}): string {
+function pageAt<Path extends keyof MailedPages>(
+  origin: string,
+  path: Path,
+  query: MailedQuery<Path> = {},
+): string {
   const url = new URL(path, origin)
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
   return url.href
 }

@@ -33,6 +33,9 @@ export const limitsOf = {
   ],
   // A supplier gets one for each late notice; those are chased once a working day (D67).
   chaser: [ofPartner],
+  // A supplier gets one for each tenancy, and of that one a day (notifications/change.ts).
+  notice: [ofPartner],
+  quote: [ofPartner, { by: ['kind', 'email'], within: 'day', ...sendingLimits.quotesADay }],
   password_changed: [],
   email_change_notice: [],
   second_factor_changed: [],
@@ -50,7 +53,7 @@ export const limitsOfInviteAgain: Limit[] = [
 /** A link that anyone may have emailed to any address. */
 type LinkKind = 'password_reset' | 'sign_up'
 /** What a partner sends to people outside it. */
-export type OutsideKind = 'invite' | 'payment_details_reminder' | 'chaser'
+export type OutsideKind = 'invite' | 'payment_details_reminder' | 'chaser' | 'notice' | 'quote'
 
 /**
  * Whether a link may still be emailed to an address, and counts it (D62). Callers answer the same either way: nobody learns how often an

@@ -4,9 +4,15 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** Whom the receiver sees as the sender beside our own address, and where answers go; without it we are. */
+  sender?: { name: string; replyTo: string }
+  attachments?: LetterFile[]
   /** The same for every try, so that receivers may notice a repeated one. */
   messageId: string
 }
+
+/** A file that goes with a mail. */
+export type LetterFile = { filename: string; mediaType: string; bytes: Uint8Array }
 
 /** How mail leaves: by SMTP, or into files. Throws when it did not. */
 export type MailTransport = { send: (letter: Letter) => Promise<void> }

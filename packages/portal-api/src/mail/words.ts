@@ -1,8 +1,9 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
-import type { NoticePurpose } from '@doorstep/portal-contract/notices'
+import { formatPence, priceEach } from '@doorstep/portal-contract/money'
+import { noticeRequest, noticeTopics } from '../notifications/words.ts'
 
 /** The words of an email, before its layout. */
-export type MailWords = {
+export type MailText = {
   subject: string
   /** The preview that an inbox shows after the subject. */
   preheader: string
@@ -17,7 +18,8 @@ export type MailWords = {
   closing: string[]
 }
 
-type CountedList = { name: string; count: number; href: string }
+/** `href` is null while no page shows the list. */
+export type CountedList = { name: string; count: number; href: string | null }
 
 /** What every email may name: the portal’s name for this reader, and the reader’s. */
 type Reader = { brandName: string; firstName?: string }
@@ -25,12 +27,12 @@ type Reader = { brandName: string; firstName?: string }
 const ignoreIt = 'Not expecting this? Ignore this email, and nothing will change.'
 
 /** Someone asked for a new password (D12). */
-export function passwordResetWords({
+export function passwordResetText({
   brandName,
   firstName,
   href,
   until,
-}: Reader & { href: string; until: Date }): MailWords {
+}: Reader & { href: string; until: Date }): MailText {
   return {
     subject: `Reset your ${brandName} password`,
     preheader: `Use the link in this email by ${clockTime(until)} to choose a new password.`,
@@ -45,12 +47,12 @@ export function passwordResetWords({
 }
 
 /** The password was changed or reset. */
-export function passwordChangedWords({
+export function passwordChangedText({
   brandName,
   firstName,
   href,
   at,
-}: Reader & { href: string; at: Date }): MailWords {
+}: Reader & { href: string; at: Date }): MailText {
   return {
     subject: `Your ${brandName} password was changed`,
     preheader: 'If this was you, you don’t need to do anything.',
@@ -72,7 +74,7 @@ type Invited = Reader & {
 }
 
 /** An invite to join a team (D13). */
-export function teamInviteWords({ brandName, href, partnerName, inviterName, until }: Invited): MailWords {
+export function teamInviteText({ brandName, href, partnerName, inviterName, until }: Invited): MailText {
   return {
     subject: inviterName
       ? `${inviterName} invited you to join ${partnerName} on ${brandName}`
@@ -90,14 +92,14 @@ export function teamInviteWords({ brandName, href, partnerName, inviterName, unt
 }
 
 /** An invite to set up a company’s account (D11, D16). */
-export function partnerInviteWords({
+export function partnerInviteText({
   brandName,
   firstName,
   href,
   partnerName,
   inviterName,
   until,
-}: Invited): MailWords {
+}: Invited): MailText {
   return {
     subject: `Set up ${partnerName} on ${brandName}`,
     preheader: `Accept the invite by ${day(until)}.`,
@@ -114,7 +116,7 @@ export function partnerInviteWords({
 }
 
 /** Confirms the address of a new account (D11). Nobody has proved that it is theirs yet, so there is no name from the form. */
-export function signUpWords({ brandName, href, until }: Reader & { href: string; until: Date }): MailWords {
+export function signUpText({ brandName, href, until }: Reader & { href: string; until: Date }): MailText {
   return {
     subject: `Confirm your email address for ${brandName}`,
     preheader: 'One last step: confirm this address, then sign in.',
@@ -127,12 +129,12 @@ export function signUpWords({ brandName, href, until }: Reader & { href: string;
 }
 
 /** Someone signed up with an address that has an account (D11). */
-export function alreadySignedUpWords({
+export function alreadySignedUpText({
   brandName,
   firstName,
   href,
   forgotHref,
-}: Reader & { href: string; forgotHref: string }): MailWords {
+}: Reader & { href: string; forgotHref: string }): MailText {
   return {
     subject: `You already have a ${brandName} account`,
     preheader: 'Sign in with your password, or reset it.',
@@ -149,12 +151,12 @@ export function alreadySignedUpWords({
 }
 
 /** Confirms a new address (D15). */
-export function emailChangeWords({
+export function emailChangeText({
   brandName,
   firstName,
   href,
   until,
-}: Reader & { href: string; until: Date }): MailWords {
+}: Reader & { href: string; until: Date }): MailText {
   return {
     subject: `Confirm your new email address for ${brandName}`,
     preheader: 'Open the link to start using this address.',
@@ -168,7 +170,7 @@ export function emailChangeWords({
 }
 
 /** The new address is someone's already (D15). Its owner learns that someone tried, but not who. */
-export function addressTakenWords({ brandName, firstName }: Reader): MailWords {
+export function addressTakenText({ brandName, firstName }: Reader): MailText {
   return {
     subject: `Someone tried to use your email address on ${brandName}`,
     preheader: 'Nothing has changed.',
@@ -182,13 +184,13 @@ export function addressTakenWords({ brandName, firstName }: Reader): MailWords {
 }
 
 /** To the old address, before and after the change (D15). */
-export function emailChangeNoticeWords({
+export function emailChangeNoticeText({
   brandName,
   firstName,
   newEmail,
   isDone,
   href,
-}: Reader & { newEmail: string; isDone: boolean; href: string }): MailWords {
+}: Reader & { newEmail: string; isDone: boolean; href: string }): MailText {
   if (isDone) {
     return {
       subject: `Your ${brandName} email address was changed`,
@@ -218,13 +220,13 @@ export function emailChangeNoticeWords({
  * Two-step verification was set up, changed or turned off.
  * @param what the change as a sentence, such as `A passkey was added.`
  */
-export function secondFactorWords({
+export function secondFactorText({
   brandName,
   firstName,
   what,
   at,
   href,
-}: Reader & { what: string; at: Date; href: string }): MailWords {
+}: Reader & { what: string; at: Date; href: string }): MailText {
   return {
     subject: `Two-step verification changed on your ${brandName} account`,
     preheader: what,
@@ -239,13 +241,13 @@ export function secondFactorWords({
 }
 
 /** Alerts and void bills that a person was not emailed before (D15). */
-export function alertsWords({
+export function alertsText({
   brandName,
   firstName,
   partnerName,
   lists,
   action,
-}: Reader & { partnerName: string; lists: CountedList[]; action: MailWords['action'] }): MailWords {
+}: Reader & { partnerName: string; lists: CountedList[]; action: MailText['action'] }): MailText {
   const total = lists.reduce((sum, { count }) => sum + count, 0)
   const news = total === 1 ? '1 new alert' : `${total} new alerts`
   return {
@@ -260,61 +262,124 @@ export function alertsWords({
 }
 
 /**
- * A housemate has yet to add payment details (D44).
+ * A housemate has yet to add payment details, and the link to do so (D44, D86).
  * @param address the first line of the property's address
+ * @param others who share the email address, with links of their own
  */
-export function paymentDetailsReminderWords({
+export function paymentDetailsReminderText({
   brandName,
   firstName,
   partnerName,
   address,
   href,
-}: Reader & { partnerName: string; address: string; href: string }): MailWords {
+  until,
+  others,
+}: Reader & {
+  partnerName: string
+  address: string
+  href: string
+  until: Date
+  others: readonly { name: string; href: string }[]
+}): MailText {
   return {
     subject: `Add your payment details to your ${brandName} bills package`,
     preheader: `Everyone who shares the bills at ${address} needs to add theirs.`,
     firstName,
     paragraphs: [
-      `You share a ${brandName} bills package at ${address}, arranged by ${partnerName}. Your payment details are still missing, and everyone in the household needs to add theirs.`,
-      `To add yours, use the link in the text message that invited you. If you can’t find it, ask ${partnerName}.`,
+      `You share a ${brandName} bills package at ${address}, arranged by ${partnerName}. Everyone in the household adds their own payment details.`,
+      'See what you share and pay, then add yours:',
     ],
-    action: { label: 'Get help', href },
-    closing: ['Already added them? You don’t need to do anything.', ignoreIt],
+    action: { label: 'Add your payment details', href },
+    closing: [
+      `The link is for you alone and works until ${dayAndTime(until)}. After that, ask ${partnerName} to send it again.`,
+      ...others.map((other) => `${other.name} gets emails at this address too. Their link: ${other.href}`),
+      'Already added them? You don’t need to do anything.',
+      `Not you? Open the link and tell us, or ignore this email.`,
+    ],
+  }
+}
+
+/** What mail about a notice says of it. */
+type AboutNotice = Parameters<typeof noticeRequest>[0] & {
+  brandName: string
+  href: string
+  partnerName: string
+  address: string
+}
+
+/** A partner's letter to a supplier or council, which comes with it (D88). */
+export function noticeText({ brandName, href, partnerName, address, ...notice }: AboutNotice): MailText {
+  const what = noticeTopics[notice.purpose]
+  return {
+    subject: `Notice from ${partnerName} via ${brandName}: ${what} at ${address}`,
+    preheader: 'The letter is attached.',
+    paragraphs: [
+      `${partnerName} is writing to you about ${what} at ${address}. The letter is attached.`,
+      noticeRequest(notice),
+    ],
+    action: { label: `About ${brandName}`, href },
+    closing: [`To answer ${partnerName}, reply to this email.`],
+  }
+}
+
+/**
+ * A quote for a package, sent by someone of a partner (D28).
+ * @param about the address, how many housemates, and when the tenancy starts, in a sentence
+ */
+export function quoteText({
+  brandName,
+  senderName,
+  partnerName,
+  about,
+  lines,
+  totalPence,
+  housemates,
+  validUntil,
+  href,
+}: Reader & {
+  senderName: string
+  partnerName: string
+  about: string
+  lines: readonly { label: string; pence: number }[]
+  totalPence: number
+  housemates: number
+  validUntil: string
+  href: string
+}): MailText {
+  const total = formatPence(totalPence)
+  const [most = 0, ...others] = priceEach(totalPence, housemates)
+  const each = `${others.at(-1) === most ? '' : 'up to '}${formatPence(most)}`
+  return {
+    subject: `Your ${brandName} bills quote from ${partnerName}: ${total} a month`,
+    preheader: about,
+    paragraphs: [
+      `${senderName} at ${partnerName} sent you a quote for the household bills. ${about}`,
+      ...lines.map(({ label, pence }) => `${label}: ${formatPence(pence)}`),
+      `Total: ${total} a month${housemates > 1 ? `, ${each} for each of ${housemates} housemates` : ''}.`,
+    ],
+    action: { label: `About ${brandName}`, href },
+    closing: [
+      `These prices include VAT and are valid to ${formatDate(validUntil)}. Nothing has been ordered. To go ahead, tell ${partnerName}.`,
+    ],
   }
 }
 
 /** To a supplier or council that is later than usual with a notice (D67). */
-export function chaserWords({
+export function chaserText({
   brandName,
   href,
-  purpose,
   partnerName,
   address,
   sentAt,
-  tenancyStart,
-  tenancyEnd,
-  today,
-}: Reader & {
-  href: string
-  purpose: NoticePurpose
-  partnerName: string
-  address: string
-  sentAt: Date
-  tenancyStart: string
-  tenancyEnd: string | null
-  /** The day on which it leaves: a tenancy may start or end later. */
-  today: string
-}): MailWords {
-  const isMoveIn = purpose === 'open'
-  const what = isMoveIn ? 'new tenants' : 'the end of a tenancy'
+  ...notice
+}: AboutNotice & { sentAt: Date }): MailText {
+  const what = noticeTopics[notice.purpose]
   return {
     subject: `Reminder from ${brandName}: ${what} at ${address}`,
     preheader: `We wrote to you about this on ${formatDate(dayInLondon(sentAt))}.`,
     paragraphs: [
       `We wrote to you on ${formatDate(dayInLondon(sentAt))} about ${what} at ${address}, on behalf of ${partnerName}.`,
-      isMoveIn
-        ? `The tenancy ${tenancyStart > today ? 'starts' : 'started'} on ${formatDate(tenancyStart)}. Please open the account from that day, and tell us its number.`
-        : `The tenancy ${tenancyEnd ? `${tenancyEnd > today ? 'ends' : 'ended'} on ${formatDate(tenancyEnd)}` : 'has ended'}. Please close the account, and send us the final bill.`,
+      noticeRequest(notice),
     ],
     action: { label: `About ${brandName}`, href },
     closing: ['If you’ve already done this, tell us the date, and we’ll note it.'],

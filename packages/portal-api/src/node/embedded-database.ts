@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, openAsBlob, readFileSync } from 'node:fs'
+import { existsSync, openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -18,11 +18,12 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<PGlite> {
   return client
 }
 
-/** Where the dump of an empty, migrated database is kept: one file for each state of the migrations. */
-export function emptyDumpPath(): string {
-  const journal = readFileSync(join(migrationsFolder, 'meta/_journal.json'))
-  const key = createHash('sha256').update(journal).digest('hex').slice(0, 12)
-  return join(distFolder, `database-${key}.tar.gz`)
+/** Where the dump of an empty, migrated database is kept: one file for each state of the migrations, one that isn't released yet included. */
+export function emptyDumpPath(folder = migrationsFolder): string {
+  const hash = createHash('sha256').update(readFileSync(join(folder, 'meta/_journal.json')))
+  const statements = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  for (const name of statements.toSorted()) hash.update(readFileSync(join(folder, name)))
+  return join(distFolder, `database-${hash.digest('hex').slice(0, 12)}.tar.gz`)
 }
 
 /** Makes the dump of an empty, migrated database if it is missing, so that databases start from it in half a second. */

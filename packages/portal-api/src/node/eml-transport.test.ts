@@ -38,6 +38,26 @@ it('writes each complete letter, readable by mail programs and by nobody else', 
   }
 })
 
+it('shows another sender beside our address, takes their answers to them, and brings files', async () => {
+  const dir = tempDir()
+  onTestFinished(dir.remove)
+  const transport = emlTransport(dir.path, 'Doorstep <no-reply@localhost>')
+  await transport.send({
+    ...letter,
+    sender: { name: 'Northgate, "Leeds"\r\nBcc: evil@north.test', replyTo: 'ada@north.test' },
+    attachments: [
+      { filename: 'Notice.pdf', mediaType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-') },
+    ],
+  })
+  const [name = ''] = await readdir(dir.path)
+  const mail = await PostalMime.parse(await readFile(join(dir.path, name)))
+  expect(mail.from).toMatchObject({ address: 'no-reply@localhost' })
+  expect(mail.from?.name).toContain('Northgate, "Leeds"')
+  expect(mail.bcc).toBeUndefined()
+  expect(mail.replyTo).toMatchObject([{ address: 'ada@north.test' }])
+  expect(mail.attachments).toMatchObject([{ filename: 'Notice.pdf', mimeType: 'application/pdf' }])
+})
+
 it('lets no line break in a subject or an address become a header', async () => {
   const dir = tempDir()
   onTestFinished(dir.remove)

@@ -10,7 +10,7 @@ import { openDatabase } from './open-database.ts'
 
 const { db, jobQueue, dialect, databaseUrl } = await testDatabase()
 const yearly = '0 0 1 1 *'
-const tools = { db, files: createFileStore(), origin: 'https://portal.example.com' }
+const tools = { db, files: createFileStore(), origin: 'https://portal.example.com', retentionYears: 6 }
 
 /** A runner that looks for work each second, stopped when the test is over. */
 async function start(jobs: Job[], given: Partial<JobRunnerOptions> = {}) {

@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { formatPence } from '@doorstep/portal-contract/money'
 import PDFDocument from 'pdfkit'
@@ -32,7 +33,7 @@ async function makeBill(bill: BillDocument): Promise<Uint8Array<ArrayBuffer>> {
     const facts: [string, string][] = [
       ['Account', bill.accountNumber],
       ['Bill number', bill.billNumber],
-      ['Bill date', longDate(bill.issueDate)],
+      ['Bill date', formatDate(bill.issueDate)],
       ['Supply', bill.supply],
     ]
     facts.forEach(([label, value], index) => {
@@ -78,7 +79,7 @@ async function makeBill(bill: BillDocument): Promise<Uint8Array<ArrayBuffer>> {
     const payment: [string, string, number][] = [
       [
         isCredit ? 'Nothing to pay' : 'Pay by',
-        isCredit ? 'We owe you' : longDate(bill.dueDate),
+        isCredit ? 'We owe you' : formatDate(bill.dueDate),
         page.left + 14,
       ],
       ['Reference', bill.accountNumber.replace(/[^A-Za-z0-9]/g, ''), page.left + 190],
@@ -91,21 +92,70 @@ async function makeBill(bill: BillDocument): Promise<Uint8Array<ArrayBuffer>> {
   })
 }
 
-async function makeLetter(letter: LetterDocument): Promise<Uint8Array<ArrayBuffer>> {
-  return makePdf(letter.title, letter.date, (pdf) => {
-    lines(pdf, letter.from, page.left, 64)
-    cell(pdf, longDate(letter.date), page.left, 64, page.width, { align: 'right' })
-    pdf.font('Helvetica-Bold').fontSize(15).fillColor(ink).text(letter.title, page.left, 150)
-    pdf.font('Helvetica').fontSize(10.5)
-    letter.paragraphs.forEach((paragraph) => pdf.moveDown(0.7).text(paragraph, { width: page.width }))
-    let y = pdf.y + 22
-    for (const [label, value] of letter.facts) {
-      cell(pdf, label, page.left, y, 120, { colour: soft })
-      cell(pdf, value, page.left + 130, y, page.width - 130, { bold: true })
-      y += 20
+async function makeLetter({
+  title,
+  from,
+  to = [],
+  date,
+  paragraphs,
+  facts,
+  closing = [],
+}: LetterDocument): Promise<Uint8Array<ArrayBuffer>> {
+  const fonts = fontsFor([title, ...from, ...to, ...paragraphs, ...facts.flat(), ...closing].join(''))
+  return makePdf(title, date, (pdf) => {
+    const write = (font: string, size: number, colour: string) =>
+      pdf.font(font).fontSize(size).fillColor(colour)
+    const block = (texts: readonly string[], y: number, width: number) => {
+      write(fonts.regular, 9.5, ink)
+      texts.forEach((text, index) => pdf.text(text, page.left, index === 0 ? y : pdf.y + 3, { width }))
+      return texts.length > 0 ? pdf.y : y
     }
+    const fromEnd = block(from, 64, page.width - 140)
+    write(fonts.regular, 9.5, ink).text(longDate(date), page.left, 64, { width: page.width, align: 'right' })
+    const toEnd = to.length > 0 ? block(to, fromEnd + 24, page.width) : fromEnd
+    write(fonts.bold, 15, ink).text(title, page.left, Math.max(150, toEnd + 24), { width: page.width })
+    write(fonts.regular, 10.5, ink)
+    paragraphs.forEach((paragraph) => pdf.moveDown(0.7).text(paragraph, { width: page.width }))
+    let y = pdf.y + 22
+    for (const [label, value] of facts) {
+      const height = pdf
+        .font(fonts.bold)
+        .fontSize(9.5)
+        .heightOfString(value, { width: page.width - 130 })
+      if (y + height > pageEnd) {
+        pdf.addPage()
+        y = 64
+      }
+      write(fonts.regular, 9.5, soft).text(label, page.left, y, { width: 120 })
+      const labelEnd = pdf.y
+      write(fonts.bold, 9.5, ink).text(value, page.left + 130, y, { width: page.width - 130 })
+      y = Math.max(pdf.y, labelEnd) + 9
+    }
+    if (closing.length === 0) return
+    if (y + closing.length * 16 > pageEnd) {
+      pdf.addPage()
+      y = 56
+    }
+    block(closing, y + 12, page.width)
   })
 }
+
+/** Where the writing on a page ends. */
+const pageEnd = 780
+
+const require = createRequire(import.meta.url)
+/** The letters that the fonts which every PDF reader has can write. */
+const westernLetters =
+  /^[\x20-\x7E\u00A0-\u00FF\u0152\u0153\u0160\u0161\u0178\u017D\u017E\u0192\u02C6\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2039\u203A\u20AC\u2122]*$/
+
+/** The fonts of a letter: those of the PDF reader, unless a name needs letters that they would write wrongly. */
+const fontsFor = (text: string) =>
+  westernLetters.test(text)
+    ? { regular: 'Helvetica', bold: 'Helvetica-Bold' }
+    : {
+        regular: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+        bold: require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+      }
 
 /** Collects a document's bytes. Its date is the paper's own, so that nothing depends on when it is made. */
 async function makePdf(

@@ -1,13 +1,20 @@
-import { noticeRecipientAnswer, noticesAnswer } from '@doorstep/portal-contract/notices.schema'
+import {
+  noticeRecipientAnswer,
+  noticesAnswer,
+  noticeSuppliersAnswer,
+} from '@doorstep/portal-contract/notices.schema'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
-import { utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
+import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { outboxMessages } from '../db/schema/mail.ts'
+import { meterReadings, meters } from '../db/schema/meters.ts'
 import { partners } from '../db/schema/partners.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { createFileStore } from '../files/file-store.ts'
+import type { LetterDocument } from '../pdf.ts'
 import { recordNotice } from '../staff/record-notice.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
@@ -27,7 +34,21 @@ import {
 // Today is Tuesday 17/03/2026.
 const { db } = await testDatabase()
 await fillWorld(db)
-const portal = await startPortal({ db })
+const files = createFileStore()
+/** The letters that were made. */
+const made: LetterDocument[] = []
+const pdf = new TextEncoder().encode('%PDF-1.7 a letter')
+const portal = await startPortal({
+  db,
+  files,
+  pdf: {
+    bill: async () => pdf,
+    async letter(letter) {
+      made.push(letter)
+      return pdf
+    },
+  },
+})
 
 let lead: Visitor
 let member: Visitor
@@ -47,6 +68,8 @@ beforeEach(async () => {
   await db.delete(utilityNotifications)
   await db.delete(outboxMessages)
   await db.delete(auditEntries)
+  await db.delete(limitUses)
+  made.length = 0
   // Eleven working days ago: Larkfield is three late, Calder isn't.
   await db
     .update(providers)
@@ -230,5 +253,253 @@ describe('what our staff record', () => {
     ])
     await expect(recordNotice(db, late, 'settled', testNow)).rejects.toThrow('settled already')
     await expect(recordNotice(db, 999_999, 'settled', testNow)).rejects.toThrow('no recipient 999999')
+  })
+})
+
+describe('notifying suppliers (D88)', () => {
+  const property = `/api/i/partner/property/${kingStreet}`
+  const electricity = { id: 80, partnerId: northgate, propertyId: kingStreet, kind: 'electricity' as const }
+
+  beforeEach(async () => {
+    await db.delete(utilityNotifications)
+    await db.delete(meterReadings)
+    await db.delete(documents)
+    await db.delete(meters)
+    await db.update(tenancies).set({ endsOn: '2026-06-30' }).where(eq(tenancies.id, tenancyAtKingStreet))
+    // Calder has bills of King Street too, but Larkfield's meter says whose the electricity is.
+    await db.insert(meters).values({
+      ...electricity,
+      serialNumber: 'E12',
+      supplyNumber: '2300041178206',
+      providerId: larkfield,
+    })
+    await db.insert(meterReadings).values({
+      partnerId: northgate,
+      propertyId: kingStreet,
+      meterId: electricity.id,
+      reading: 4512,
+      readOn: '2026-01-02',
+      type: 'start',
+    })
+  })
+
+  const suppliers = async () => {
+    const body: unknown = await (await lead.get(`${list}/suppliers`)).json()
+    expect(body).toEqual(noticeSuppliersAnswer.parse(body))
+    return noticeSuppliersAnswer.parse(body).data
+  }
+  const larkfields = async () =>
+    (await suppliers()).suppliers.find(({ provider }) => provider.id === larkfield)
+  const versionNow = async () => (await suppliers()).tenancy.version
+
+  type Given = { version?: string; purpose?: string; supplier_ids?: unknown[] }
+  const send = async (given: Given = {}, visitor = lead, headers: Record<string, string> = {}) => {
+    const body = { version: await versionNow(), purpose: 'open', supplier_ids: [larkfield], ...given }
+    return visitor.post(list, body, headers)
+  }
+  const errorsOf = async (response: Response) => {
+    expect(response.status).toBe(422)
+    return ((await response.json()) as { errors: Record<string, string[]> }).errors
+  }
+
+  it('lists whom to tell, and who has what to be told yet', async () => {
+    expect(await larkfields()).toMatchObject({
+      supplies: ['electricity'],
+      email: 'movers@larkfield.example',
+      due: 'open',
+      told: null,
+      in_package: false,
+    })
+    expect((await send()).status).toBe(201)
+    expect(await larkfields()).toMatchObject({ due: null, told: { on: '2026-03-17' } })
+    await db.update(tenancies).set({ endsOn: '2026-05-31' }).where(eq(tenancies.id, tenancyAtKingStreet))
+    expect(await larkfields()).toMatchObject({ due: 'change', told: { tenancy_end: '2026-06-30' } })
+  })
+
+  it('shows the letter before anything is sent or kept', async () => {
+    const response = await lead.get(`${list}/letter?supplier_id=${larkfield}&purpose=open&inline=1`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('Content-Disposition')).toMatch(/^inline; filename="Notice to Larkfield/)
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(pdf)
+    expect(made).toMatchObject([
+      {
+        title: 'New tenants at 12 King Street, Leeds, LS1 4AB',
+        from: ['Northgate'],
+        to: ['Larkfield Energy'],
+        date: '2026-03-17',
+        facts: [
+          ['Property', '12 King Street, Leeds, LS1 4AB'],
+          ['Tenancy starts', expect.any(String)],
+          ['Tenancy ends', '30/06/2026'],
+          ['Tenants', expect.any(String)],
+          ['Electricity meter', 'E12'],
+          ['MPAN', '23 0004 1178 206'],
+          ['Electricity reading', '04512 on 02/01/2026'],
+          ['Account number', expect.any(String)],
+        ],
+        closing: ['Yours faithfully,', 'Ada Byrne 1', 'Northgate', people.lead],
+      },
+    ])
+    expect(await db.$count(documents)).toBe(0)
+    expect(await db.$count(outboxMessages)).toBe(0)
+  })
+
+  it('emails each supplier a letter of its own and keeps it as a notice, with an audit entry', async () => {
+    const response = await send({}, member)
+    expect(response.status).toBe(201)
+    const { data } = noticesAnswer.parse(await response.json())
+    expect(data).toMatchObject([
+      {
+        purpose: 'open',
+        sent_at: testNow.toISOString(),
+        known_on: null,
+        tenancy_end: '2026-06-30',
+        document: { filename: 'Notice to Larkfield Energy 2026-03-17.pdf' },
+        recipients: [{ provider: { id: larkfield }, delivered_at: null, settled_at: null }],
+      },
+    ])
+    const [notice] = data
+    expect(await db.select().from(outboxMessages)).toMatchObject([
+      { kind: 'notice', payload: { recipientId: notice?.recipients[0]?.id, userId: 2 } },
+    ])
+    expect(await db.select().from(auditEntries)).toMatchObject([
+      {
+        action: 'notification.send',
+        subjectId: notice?.id,
+        after: { provider: 'Larkfield Energy', purpose: 'open' },
+      },
+    ])
+    const kept = await lead.get(`${property}/documents/${notice?.document?.id}/download`)
+    expect(new Uint8Array(await kept.arrayBuffer())).toEqual(pdf)
+  })
+
+  it('happens once, also when the call is repeated', async () => {
+    const version = await versionNow()
+    const key = { 'Idempotency-Key': 'letters-2026-03-17' }
+    const [first, again] = [await send({ version }, lead, key), await send({ version }, lead, key)]
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(await again.json()).toEqual(await first.json())
+    expect(await db.$count(outboxMessages)).toBe(1)
+    expect(await refused(await send())).toBe(
+      'Larkfield Energy was emailed about this tenancy today. You can email it again tomorrow.',
+    )
+    expect(await db.$count(outboxMessages)).toBe(1)
+  })
+
+  it('sends no letter about a tenancy that somebody else has changed', async () => {
+    const version = await versionNow()
+    const changed = await lead.send('PATCH', `${property}/tenancy/${tenancyAtKingStreet}`, {
+      body: JSON.stringify({ version, tenancy_end: '2026-05-31' }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect(changed.status).toBe(200)
+    expect(await refused(await send({ version }))).toContain('Check the letters again')
+    expect(await db.$count(outboxMessages)).toBe(0)
+    expect((await send({ purpose: 'close' })).status).toBe(201)
+    expect(made.at(-1)?.facts).toContainEqual(['Tenancy ends', '31/05/2026'])
+  })
+
+  it('sends nothing for a partner that is pending or suspended, or to a supplier without an address', async () => {
+    await db.update(partners).set({ status: 'pending' }).where(eq(partners.id, northgate))
+    expect(await refused(await send())).toBe('You can only invite colleagues until your account is active.')
+    await db.update(partners).set({ status: 'active' }).where(eq(partners.id, northgate))
+    await db.update(providers).set({ email: null }).where(eq(providers.id, larkfield))
+    expect(await refused(await send())).toContain('no email address')
+    expect(await db.$count(outboxMessages)).toBe(0)
+    expect(await db.$count(documents)).toBe(0)
+  })
+
+  it('says what is wrong with what was sent', async () => {
+    expect(await errorsOf(await send({ supplier_ids: [] }))).toEqual({ supplier_ids: ['Choose a supplier.'] })
+    expect(await errorsOf(await send({ supplier_ids: [999_999] }))).toEqual({
+      supplier_ids: ['Choose suppliers of this property.'],
+    })
+    expect(await errorsOf(await send({ purpose: 'party' }))).toEqual({
+      purpose: ['Choose what to tell them.'],
+    })
+    await db.update(tenancies).set({ endsOn: null }).where(eq(tenancies.id, tenancyAtKingStreet))
+    expect(await errorsOf(await send({ purpose: 'close' }))).toEqual({
+      purpose: ['This tenancy has no end date. Add one first.'],
+    })
+    const query = `supplier_id=${larkfield}&purpose=close`
+    expect((await lead.get(`${list}/letter?${query}`)).status).toBe(422)
+  })
+
+  it('is for who may see the tenancy', async () => {
+    const body = { version: 'x', purpose: 'open', supplier_ids: [larkfield] }
+    expect((await kingsway.post(list, body)).status).toBe(404)
+    expect((await kingsway.get(`${list}/suppliers`)).status).toBe(404)
+    expect((await kingsway.get(`${list}/letter?supplier_id=${larkfield}&purpose=open`)).status).toBe(404)
+    expect(
+      (await kingsway.post(`${list}/known`, { ...body, known_on: '2026-03-01', document_id: 1 })).status,
+    ).toBe(404)
+  })
+
+  describe('that know already', () => {
+    const proof = async (propertyId = kingStreet) => {
+      const [document] = await db
+        .insert(documents)
+        .values({
+          partnerId: northgate,
+          propertyId,
+          filename: 'Call.pdf',
+          fileKey: 'documents/call.pdf',
+          mediaType: 'application/pdf',
+          fileSize: 9,
+        })
+        .returning()
+      return document?.id ?? 0
+    }
+    const know = async (given: Record<string, unknown> = {}) =>
+      lead.post(`${list}/known`, {
+        version: await versionNow(),
+        supplier_ids: [larkfield],
+        known_on: '2026-03-10',
+        document_id: await proof(),
+        ...given,
+      })
+
+    it('is kept as a notice with its day and document, and nobody is emailed or chased', async () => {
+      const response = await know()
+      expect(response.status).toBe(201)
+      const { data } = noticesAnswer.parse(await response.json())
+      expect(data).toMatchObject([
+        {
+          purpose: 'open',
+          known_on: '2026-03-10',
+          document: { filename: 'Call.pdf' },
+          recipients: [{ provider: { id: larkfield } }],
+        },
+      ])
+      expect(await larkfields()).toMatchObject({ due: null, told: { on: '2026-03-10' } })
+      expect(await db.select().from(auditEntries)).toMatchObject([
+        { action: 'notification.known', after: { providers: 'Larkfield Energy', known_on: '2026-03-10' } },
+      ])
+      expect(await db.$count(outboxMessages)).toBe(0)
+      await db.update(utilityNotifications).set({ sentAt: new Date('2026-01-05T09:00:00Z') })
+      expect(await refused(await lead.post(chaser(data[0]?.recipients[0]?.id ?? 0), {}))).toBe(
+        'Larkfield Energy knows already.',
+      )
+      // Its document is proof from now on.
+      const removed = await lead.send('DELETE', `${property}/documents/${data[0]?.document?.id}`)
+      expect(removed.status).toBe(403)
+    })
+
+    it.each([
+      [{ known_on: '2026-03-18' }, { known_on: ['Enter a day up to today, 17/03/2026.'] }],
+      [{ known_on: 'soon' }, { known_on: ['Enter the day they were notified.'] }],
+      [{ document_id: null }, { document_id: ['Add a document that shows it.'] }],
+      [{ document_id: 999_999 }, { document_id: ['Choose a document of this property.'] }],
+      [{ supplier_ids: [999_999] }, { supplier_ids: ['Choose suppliers of this property.'] }],
+    ])('refuses %o', async (given, errors) => {
+      expect(await errorsOf(await know(given))).toEqual(errors)
+      expect(await db.$count(utilityNotifications)).toBe(0)
+    })
+
+    it('takes no document of another property', async () => {
+      expect(await errorsOf(await know({ document_id: await proof(parkRow) }))).toEqual({
+        document_id: ['Choose a document of this property.'],
+      })
+    })
   })
 })

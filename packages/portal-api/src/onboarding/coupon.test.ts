@@ -1,5 +1,5 @@
 import { signInTries } from '@doorstep/portal-contract/auth'
-import { couponSentences } from '@doorstep/portal-contract/onboarding'
+import { couponTexts } from '@doorstep/portal-contract/onboarding'
 import { couponAnswer } from '@doorstep/portal-contract/onboarding.schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { limitUses } from '../db/schema/limits.ts'
@@ -56,7 +56,7 @@ describe('POST …/onboarding/coupon (D27)', () => {
   })
 
   it.each([
-    ['USED-UP', 'This code has been used as many times as it can be.'],
+    ['USED-UP', 'This code has no uses left.'],
     ['OVER', 'This code expired on 16/03/2026.'],
     ['EARLY', 'This code can be used from 18/03/2026.'],
     ['STOPPED', 'This code can no longer be used.'],
@@ -94,7 +94,7 @@ describe('POST …/onboarding/coupon (D27)', () => {
       expect((await check('USED-UP', member)).status, 'one that there is').toBe(422)
       expect((await check('HALF', member)).status).toBe(200)
     }
-    const { unknown } = couponSentences
+    const { unknown } = couponTexts
     expect(await (await order('GUESS', 'guess')).json()).toEqual({
       message: unknown,
       errors: { coupon: [unknown] },

@@ -1,5 +1,5 @@
 import { toPounds } from '@doorstep/portal-contract/money'
-import { couponProblem, couponSentences } from '@doorstep/portal-contract/onboarding'
+import { couponProblem, couponTexts } from '@doorstep/portal-contract/onboarding'
 import type { Coupon } from '@doorstep/portal-contract/onboarding.schema'
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
@@ -24,12 +24,12 @@ export async function refuseGuesses(
 ): Promise<void> {
   const { scoped, idempotency } = c.var
   if (idempotency && (await isAnswered(scoped, idempotency, c.var.clock()))) return
-  const who = { ipAddress: c.env?.clientAddress ?? 'unknown', email: scoped.scope.user.email }
+  const who = { ipAddress: c.var.clientAddress, email: scoped.scope.user.email }
   const known = await throttle.tried(who, async () => {
     const [found] = await scoped.selectShared({ id: coupons.id }).from(coupons, eq(coupons.code, code))
     return found
   })
-  if (!known) throw invalid(field, couponSentences.unknown)
+  if (!known) throw invalid(field, couponTexts.unknown)
 }
 
 /**
@@ -54,10 +54,10 @@ export async function findCoupon(
       disabledAt: coupons.disabledAt,
     })
     .from(coupons, eq(coupons.code, code))
-  if (!found) throw invalid(field, couponSentences.unknown)
+  if (!found) throw invalid(field, couponTexts.unknown)
   if (forPartnerId !== undefined && found.partnerId !== null) {
     if (!(await isSelfOrAbove(scoped, found.partnerId, forPartnerId)))
-      throw invalid(field, couponSentences.unknown)
+      throw invalid(field, couponTexts.unknown)
   }
   const problem = couponProblem(
     {

@@ -1,5 +1,6 @@
 import {
   draftAnswer,
+  draftsAnswer,
   draftSavedAnswer,
   type PackageDraft,
   type SavedDraft,
@@ -9,7 +10,17 @@ import { partnerPackageDrafts } from '../db/schema/orders.ts'
 import { purge } from '../jobs/purge.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
-import { fillWorld, kingswayHouse, northgate, parkRow, people } from '../testing/test-world.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
+import {
+  fillWorld,
+  kingStreet,
+  kingsway,
+  kingswayHouse,
+  northgate,
+  parkRow,
+  people,
+  tenancyAtKingStreet,
+} from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -29,6 +40,8 @@ const path = '/api/i/partner/onboarding/draft'
 
 const draft: PackageDraft = {
   property_id: parkRow,
+  tenancy_id: null,
+  responsibility_type: 'partner',
   property: null,
   housemates: 2,
   start: '2026-04-01',
@@ -53,17 +66,18 @@ const put = (body: object, visitor = lead) =>
   })
 
 async function saved(
-  version: string | null,
+  over: SavedDraft | null,
   more: Partial<PackageDraft> = {},
   visitor = lead,
 ): Promise<SavedDraft> {
-  const response = await put({ version, draft: { ...draft, ...more } }, visitor)
+  const { id = null, version = null } = over ?? {}
+  const response = await put({ id, version, draft: { ...draft, ...more } }, visitor)
   expect(response.status).toBe(200)
   return draftSavedAnswer.parse(await response.json()).data
 }
 
-async function current(visitor = lead): Promise<SavedDraft | null> {
-  const response = await visitor.get(path)
+async function current(visitor = lead, query = ''): Promise<SavedDraft | null> {
+  const response = await visitor.get(`${path}${query}`)
   expect(response.status).toBe(200)
   return draftAnswer.parse(await response.json()).data
 }
@@ -80,7 +94,7 @@ it('is kept as it was typed, with the address of its property', async () => {
     address_postcode: 'LS2 8JS',
     partner_id: northgate,
   })
-  const second = await saved(first.version, { housemates: 3 })
+  const second = await saved(first, { housemates: 3 })
   expect(second.id).toBe(first.id)
   expect(second.version > first.version).toBe(true)
   expect(await current()).toEqual(second)
@@ -99,9 +113,9 @@ it('tells nothing of a property that is not in view', async () => {
 
 it('answers a tab that saw an older one with the one there is, and keeps that', async () => {
   const first = await saved(null)
-  const second = await saved(first.version, { housemates: 3 })
-  for (const version of [first.version, null]) {
-    const response = await put({ version, draft: { ...draft, housemates: 1 } })
+  const second = await saved(first, { housemates: 3 })
+  for (const { id, version } of [first, { id: null, version: null }]) {
+    const response = await put({ id, version, draft: { ...draft, housemates: 1 } })
     expect(response.status).toBe(409)
     expect(await response.json()).toEqual({
       message: 'This quote was changed in another tab or on another device. Choose which version to keep.',
@@ -118,16 +132,54 @@ it('makes one draft when two tabs begin at the same moment', async () => {
 })
 
 it('is deleted to start again; another tab that saves it then is told', async () => {
-  const { version } = await saved(null)
+  const { id, version } = await saved(null)
+  await member.send('DELETE', `${path}?id=${id}`)
+  expect((await current())?.id).toBe(id)
   for (let press = 0; press < 2; press += 1) {
-    const response = await lead.send('DELETE', path)
+    const response = await lead.send('DELETE', `${path}?id=${id}`)
     expect([response.status, await response.json()]).toEqual([200, { data: null }])
   }
   expect(await current()).toBeNull()
-  const response = await put({ version, draft })
+  const response = await put({ id, version, draft })
   expect(response.status).toBe(409)
   expect(await response.json()).toMatchObject({ current: null })
 })
+
+it('is one for each property, and those for new ones; each is listed and deleted by itself (D89)', async () => {
+  const first = await saved(null)
+  const [second, third] = [await saved(null, { property_id: null }), await saved(null, { property_id: null })]
+  const { data } = draftsAnswer.parse(await (await lead.get(`${path}s`)).json())
+  expect(data).toEqual([third, second, first])
+  expect(await current(lead, `?property_id=${parkRow}`)).toEqual(first)
+  expect(await current(lead, `?id=${second.id}`)).toEqual(second)
+  const taken = await put({ id: third.id, version: third.version, draft })
+  expect([taken.status, await taken.json()]).toEqual([
+    409,
+    { message: 'You have another quote for this property. Choose which version to keep.', current: first },
+  ])
+  await lead.send('DELETE', `${path}?id=${second.id}`)
+  expect(draftsAnswer.parse(await (await lead.get(`${path}s`)).json()).data).toEqual([third, first])
+  expect(draftsAnswer.parse(await (await member.get(`${path}s`)).json()).data).toEqual([])
+})
+
+it('names the tenancy that it is for, while that is in view (D86)', async () => {
+  let named = await saved(null, { property_id: kingStreet, tenancy_id: tenancyAtKingStreet })
+  expect(named.tenancy).toMatchObject({ id: tenancyAtKingStreet, is_lead: false })
+  const [unknown, elsewhere] = [999_999, await tenancyOfKingsway()]
+  for (const tenancy_id of [unknown, elsewhere]) {
+    named = await saved(named, { property_id: kingStreet, tenancy_id })
+    expect(named.tenancy).toBeNull()
+  }
+})
+
+async function tenancyOfKingsway(): Promise<number> {
+  const values = { startsOn: '2026-01-01', tenantsCount: 1, leadTenantName: 'Kit Hale' }
+  const [made] = await db
+    .insert(tenancies)
+    .values({ ...values, partnerId: kingsway, propertyId: kingswayHouse })
+    .returning({ id: tenancies.id })
+  return made?.id ?? 0
+}
 
 it('that has expired is not shown, and gives way to a new one', async () => {
   const old = await saved(null)
@@ -164,7 +216,7 @@ it('is for people who are signed in', async () => {
   await nobody.get('/sanctum/csrf-cookie')
   expect((await nobody.get(path)).status).toBe(401)
   expect((await put({ version: null, draft }, nobody)).status).toBe(401)
-  expect((await nobody.send('DELETE', path)).status).toBe(401)
+  expect((await nobody.send('DELETE', `${path}?id=1`)).status).toBe(401)
 })
 
 // The last one: what is purged on that day are the sessions too.

@@ -1,7 +1,7 @@
 import { currentPartner } from '@doorstep/portal-contract/auth.schema'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { couponSentences } from '@doorstep/portal-contract/onboarding'
+import { couponTexts } from '@doorstep/portal-contract/onboarding'
 import { newPackageAnswer, type CreatedPackage } from '@doorstep/portal-contract/onboarding.schema'
 import { ordersPage } from '@doorstep/portal-contract/orders.schema'
 import { packageAnswer } from '@doorstep/portal-contract/package.schema'
@@ -11,6 +11,7 @@ import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
 import { tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
 import { asc, eq, gt, inArray } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alerts } from '../db/schema/alerts.ts'
 import { auditEntries, idempotencyKeys } from '../db/schema/audit.ts'
 import { catalogueBillPrices, coupons } from '../db/schema/catalogue.ts'
 import {
@@ -22,6 +23,7 @@ import {
   orderStatusChanges,
   partnerPackageDrafts,
 } from '../db/schema/orders.ts'
+import { outboxMessages } from '../db/schema/mail.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { createSealer, systemRandom } from '../http/crypto.ts'
@@ -67,6 +69,7 @@ const free = [parkRow, leedsFlat]
 
 beforeEach(async () => {
   await db.delete(orders)
+  await db.delete(alerts)
   await db.delete(tenancies).where(inArray(tenancies.propertyId, free))
   await db.delete(tenancies).where(gt(tenancies.propertyId, kingswayHouse))
   await db.delete(properties).where(gt(properties.id, kingswayHouse))
@@ -329,7 +332,10 @@ describe('a new property', () => {
     const duplicate = await refused({ property_id: null, property: known })
     expect(Object.keys(duplicate.errors)).toEqual(['property.address_line1'])
     expect(duplicate.current).toMatchObject({ id: kingStreet })
-    await refused({ property_id: null, property, total: 1 })
+    await refused(
+      { property_id: null, property: { ...property, address_line1: '11 Ash Grove' }, total: 1 },
+      409,
+    )
     expect(await db.$count(properties)).toBe(count)
   })
 })
@@ -391,7 +397,6 @@ describe('what is refused, at its field (specification, section 5; D50)', () => 
     ['a malformed coupon', { coupon: '!' }, 'coupon'],
     ['an unknown coupon', { coupon: 'NOBODYS' }, 'coupon'],
     ['another partner’s coupon', { coupon: 'KINGSWAY' }, 'coupon'],
-    ['no total', { total: undefined }, 'total'],
   ])('%s', async (_what, more, field) => {
     const { errors, message } = await refused(more)
     expect(Object.keys(errors)[0]).toBe(field)
@@ -425,8 +430,8 @@ describe('what is refused, at its field (specification, section 5; D50)', () => 
 })
 
 describe('the price that was agreed to (D28)', () => {
-  it('is refused when it is not today’s, with today’s quote', async () => {
-    const { message, errors, current } = await refused({ total: 190 })
+  it('is refused when it is not today’s, with both and today’s quote (D81)', async () => {
+    const { message, errors, current } = await refused({ total: 190 }, 409)
     expect(message).toBe(
       'The price is now £192.62 a month, not £190.00. Check the new prices, then submit again.',
     )
@@ -441,7 +446,7 @@ describe('the price that was agreed to (D28)', () => {
         .set({ pricePerHousematePence: pence })
         .where(eq(catalogueBillPrices.billId, water))
     await set(3_100)
-    expect(Object.keys((await refused({})).errors)).toEqual(['total'])
+    expect(Object.keys((await refused({}, 409)).errors)).toEqual(['total'])
     await set(3_002)
     await submitted()
   })
@@ -497,7 +502,7 @@ describe('a coupon (D27)', () => {
 
   it('of a branch is for packages of that branch, not of its head office', async () => {
     expect((await refused({ coupon: 'LEEDS', total: 191.37 })).errors).toEqual({
-      coupon: [couponSentences.unknown],
+      coupon: [couponTexts.unknown],
     })
     await submitted({ coupon: 'LEEDS', total: 191.37, property_id: leedsFlat })
     expect(await db.select().from(couponRedemptions)).toMatchObject([{ partnerId: leeds }])
@@ -513,7 +518,7 @@ describe('a coupon (D27)', () => {
     expect((await lead.post(`${path}/coupon`, { code: 'ONCE' })).status).toBe(200)
     await db.update(coupons).set({ usesLeft: 0 }).where(eq(coupons.code, 'ONCE'))
     expect((await refused({ coupon: 'ONCE', total: 187.62 })).errors).toEqual({
-      coupon: ['This code has been used as many times as it can be.'],
+      coupon: ['This code has no uses left.'],
     })
   })
 
@@ -574,5 +579,246 @@ describe('one package, however often it is submitted', () => {
     for (const draft_id of [foreign, 999_999])
       expect(Object.keys((await refused({ draft_id })).errors)).toEqual(['draft_id'])
     expect(await (await branch.get(`${path}/draft`)).json()).toMatchObject({ data: { id: foreign } })
+  })
+})
+
+describe('from the bills alone, with a draft that gives the rest (D81)', () => {
+  const alone = { bills: form.bills }
+  const post = (body: object) => lead.post(`${path}/partner-package`, body)
+  const answered = { lead_tenant_email: 'sam@mail.test', payment_type: 'invoice' }
+
+  it('is made at today’s price, and closes the draft', async () => {
+    await saveDraft(answered)
+    const { data } = newPackageAnswer.parse(await (await post(alone)).json())
+    expect(await db.select().from(orders)).toMatchObject([
+      { id: data.id, propertyId: parkRow, startsOn: '2026-04-01', paymentMethod: 'invoice' },
+    ])
+    expect(await (await lead.get(`${path}/draft`)).json()).toEqual({ data: null })
+  })
+
+  it.each([
+    ['nothing', undefined, 'tenancy'],
+    ['no email', { payment_type: 'invoice' }, 'tenancy.lead_tenant_email'],
+    [
+      'no account for its Direct Debit',
+      { lead_tenant_email: 'sam@mail.test' },
+      'payment_method.account_name',
+    ],
+  ])('names what is missing where the draft has %s', async (_what, draft, field) => {
+    if (draft) await saveDraft(draft)
+    const response = await post(alone)
+    expect(response.status).toBe(422)
+    const { errors } = (await response.json()) as { errors: Record<string, string[]> }
+    expect(Object.keys(errors)[0]).toBe(field)
+  })
+
+  it('asks which one where there are several', async () => {
+    const first = await saveDraft(answered)
+    await saveDraft({ ...answered, property_id: leedsFlat })
+    const response = await post(alone)
+    expect([response.status, await response.json()]).toMatchObject([
+      422,
+      { errors: { draft_id: [expect.any(String)] } },
+    ])
+    expect((await post({ ...alone, draft_id: first })).status).toBe(201)
+  })
+})
+
+describe('for a tenancy or lead there is (D86)', () => {
+  const atProperty = `/api/i/partner/property/${parkRow}`
+  const person = {
+    tenancy_start: '2026-03-01',
+    tenancy_end: '2027-02-28',
+    tenants: 2,
+    lead_tenant_name: 'Priya Nair',
+    lead_tenant_email: 'priya@mail.test',
+    lead_tenant_phone: '07700 900162',
+  }
+  const added = async (kind: 'tenancy' | 'lead'): Promise<number> => {
+    const response = await lead.post(`${atProperty}/${kind}`, person)
+    expect(response.status).toBe(201)
+    return ((await response.json()) as { data: { id: number } }).data.id
+  }
+  const order = (tenancy_id: number, more: object = {}, visitor = lead) =>
+    visitor.post(`${path}/partner-package`, {
+      bills: form.bills,
+      payment_method: { type: 'invoice' },
+      tenancy_id,
+      ...more,
+    })
+  const tenancyAt = async (id: number) =>
+    tenancyAnswer.parse(await (await lead.get(`${atProperty}/tenancy/${id}`)).json()).data
+  const recordOf = async () => propertyAnswer.parse(await (await lead.get(atProperty)).json()).data
+
+  it('a lead is won: it becomes that tenancy, with its order as the package', async () => {
+    const id = await added('lead')
+    const [before] = await db.select().from(orders)
+    const response = await order(id, {
+      tenancy: {
+        housemates: [
+          { first_name: 'Priya', last_name: 'Nair' },
+          { first_name: 'Ida', last_name: 'Holm' },
+        ],
+      },
+    })
+    const { data } = newPackageAnswer.parse(await response.json())
+    expect(data).toEqual({ id: before?.id, property_id: parkRow, tenancy_id: id })
+    const tenancy = await tenancyAt(id)
+    expect(tenancy).toMatchObject({
+      tenancy_type: 'Bills Included Package',
+      tenancy_start: '2026-03-01',
+      tenancy_end: '2027-02-28',
+      status_id: 10,
+      property: { status: 'partner-package' },
+      order: {
+        responsibility_type: 'partner',
+        housemates: [
+          { full_name: 'Priya Nair', email: 'priya@mail.test', has_payment_details: true },
+          { full_name: 'Ida Holm', has_payment_details: true },
+        ],
+      },
+    })
+    expect(tenancy.order?.bills).toHaveLength(3)
+    expect((await lead.get(`${atProperty}/lead/${id}`)).status).toBe(404)
+    const steps = await db.select().from(orderStatusChanges).orderBy(asc(orderStatusChanges.id))
+    expect(steps.map(({ toStatusId }) => toStatusId)).toEqual([1, 2, 10])
+    const entries = await db.select().from(auditEntries).orderBy(asc(auditEntries.id))
+    expect(entries.map(({ action }) => action)).toEqual([
+      'lead.create',
+      'property.change_status',
+      'order.send_reminder',
+      'order.create',
+      'lead.become_tenancy',
+      'property.change_status',
+    ])
+  })
+
+  it('a tenancy gets a package that its tenants pay for, who are invited first (D21)', async () => {
+    const id = await added('tenancy')
+    const response = await order(id, { responsibility_type: 'tenant', payment_method: null })
+    expect(response.status).toBe(201)
+    expect(await tenancyAt(id)).toMatchObject({
+      tenancy_type: 'Tenant Bills Package',
+      status_id: 1,
+      order: {
+        responsibility_type: 'tenant',
+        housemates: [{ full_name: 'Priya Nair', has_payment_details: false }],
+      },
+    })
+  })
+
+  it('a lead whose tenants pay stays where it was, as a tenancy', async () => {
+    const id = await added('lead')
+    expect((await order(id, { responsibility_type: 'tenant' })).status).toBe(201)
+    expect(await tenancyAt(id)).toMatchObject({ tenancy_type: 'Tenant Bills Package', status_id: 1 })
+    expect(await db.$count(housemates)).toBe(1)
+  })
+
+  it('its own days are no overlap; another tenancy’s are, also for its quote', async () => {
+    const quote = (id: number) => lead.get(`${path}/quote?tenancy_id=${id}&housemates=2`)
+    const id = await added('tenancy')
+    expect((await quote(id)).status).toBe(200)
+    const ofLead = await added('lead')
+    for (const response of [await quote(ofLead), await order(ofLead)]) {
+      expect(response.status).toBe(422)
+      expect(Object.keys(((await response.json()) as { errors: object }).errors)).toEqual(['tenancy_id'])
+    }
+    expect((await order(id)).status).toBe(201)
+  })
+
+  it('is refused for one that has a package, is closed, has ended or is not in view', async () => {
+    const id = await added('tenancy')
+    expect((await order(id, {}, branch)).status).toBe(404)
+    expect((await order(999_999)).status).toBe(404)
+    expect((await order(id, { property_id: leedsFlat })).status).toBe(404)
+    await db.update(tenancies).set({ endsOn: '2026-03-16' }).where(eq(tenancies.id, id))
+    expect((await order(id)).status).toBe(422)
+    await db.update(tenancies).set({ endsOn: null }).where(eq(tenancies.id, id))
+    expect((await order(id)).status).toBe(201)
+    const again = await order(id)
+    expect([again.status, await again.json()]).toEqual([
+      409,
+      { message: 'This tenancy has a package already.' },
+    ])
+    const lost = await added('lead')
+    await lead.send('DELETE', `${atProperty}/lead/${lost}`, {
+      body: JSON.stringify({ reason: 'They found another home.' }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    expect((await order(lost)).status).toBe(409)
+  })
+
+  it('once it is withdrawn the tenancy has none, everywhere, until another is ordered or it is undone (D58)', async () => {
+    const id = await added('tenancy')
+    await order(id)
+    const atTenancy = `${atProperty}/tenancy/${id}`
+    const { data: record } = packageAnswer.parse(await (await lead.get(`${atTenancy}/package`)).json())
+    const withdrawn = await lead.send('PATCH', `${atTenancy}/package`, {
+      body: JSON.stringify({ version: record.version, status_id: 5 }),
+      headers: { 'Content-Type': 'application/json' },
+    })
+    const { undo_id } = (await withdrawn.json()) as { undo_id: number }
+    const none = { tenancy_type: null, status_colour: 'blue' }
+    expect(await tenancyAt(id)).toMatchObject({ ...none, property: { status: 'external-tenancy' } })
+    expect(await recordOf()).toMatchObject({
+      status: 'external-tenancy',
+      current_tenancy: { ...none, status_id: null, monthly_price: null, bills: [], management_fee: 0 },
+      tenancies: [{ tenancy_type: null, status_id: null, monthly_price: null }],
+    })
+    const list = (await (await lead.get('/api/i/partner/property')).json()) as { data: { id: number }[] }
+    expect(list.data.find((one) => one.id === parkRow)).toMatchObject({ current_tenancy: none })
+    const timeline = await (await lead.get(`${atProperty}/timeline`)).json()
+    expect(timeline).toMatchObject({ data: { tenancies: [{ tenancy_type: null, covers: [] }] } })
+    await lead.post(`${atTenancy}/restore`, { undo_id })
+    expect(await tenancyAt(id)).toMatchObject({ tenancy_type: 'Bills Included Package', status_id: 10 })
+  })
+
+  it('adding the tenancy of an open lead’s person and day offers to win the lead', async () => {
+    const ofLead = await added('lead')
+    const add = (more: object = {}) => lead.post(`${atProperty}/tenancy`, { ...person, ...more })
+    const offered = await add()
+    expect([offered.status, await offered.json()]).toMatchObject([
+      409,
+      { current: { id: ofLead, lead_tenant_name: 'Priya Nair' } },
+    ])
+    const won = await add({ lead_id: ofLead, tenants: 3 })
+    expect([won.status, await won.json()]).toMatchObject([
+      201,
+      { data: { id: ofLead, tenancy_type: null, tenants: 3, order: { status_id: 5 } } },
+    ])
+    expect((await lead.get(`${atProperty}/lead/${ofLead}`)).status).toBe(404)
+    expect((await add({ lead_id: ofLead })).status).toBe(409)
+  })
+
+  it('adding it beside the lead keeps both', async () => {
+    const ofLead = await added('lead')
+    const made = await lead.post(`${atProperty}/tenancy`, { ...person, lead_id: null })
+    expect(made.status).toBe(201)
+    expect((await lead.get(`${atProperty}/lead/${ofLead}`)).status).toBe(200)
+  })
+})
+
+describe('a quote that is emailed (D28, D74)', () => {
+  const email = (id: number, to = 'Sam@mail.test', visitor = lead) =>
+    visitor.post(`${path}/draft/${id}/email`, { email: to })
+
+  it('goes at today’s prices, three times a day to one address', async () => {
+    const id = await saveDraft()
+    for (let time = 0; time < 3; time += 1) expect((await email(id)).status).toBe(200)
+    expect((await email(id)).status).toBe(429)
+    const [queued] = await db.select().from(outboxMessages).where(eq(outboxMessages.kind, 'quote')).limit(1)
+    expect(queued?.payload).toMatchObject({
+      email: 'sam@mail.test',
+      about: '100% House, Park_Row, Leeds LS2 8JS. 2 housemates from 01/04/2026.',
+      totalPence: 19_262,
+      validUntil: '2026-03-31',
+    })
+  })
+
+  it('is refused before the bills were chosen, at what is no address, and for another’s quote', async () => {
+    const id = await saveDraft({ bills: null })
+    expect((await email(id)).status).toBe(409)
+    expect((await email(id, 'sam@')).status).toBe(422)
+    expect((await email(id, 'sam@mail.test', branch)).status).toBe(404)
   })
 })

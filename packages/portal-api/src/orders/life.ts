@@ -1,14 +1,18 @@
 import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
-import { couponSentences } from '@doorstep/portal-contract/onboarding'
+import { couponTexts } from '@doorstep/portal-contract/onboarding'
 import {
   automaticOrderMoves,
-  type OrderCommand,
+  orderedStatuses,
+  type OrderMover,
   orderStatusFacts,
   orderTransitionsBy,
   type OrderStatusId,
 } from '@doorstep/portal-contract/orders'
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { packageTypeOf } from '@doorstep/portal-contract/tenancies'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { anyOf } from '../db/any-of.ts'
 import type { Database } from '../db/database.ts'
+import { dayInLondon, plus } from '../db/expressions.ts'
 import { coupons } from '../db/schema/catalogue.ts'
 import { couponRedemptions, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -73,14 +77,43 @@ export async function createOrder(
     })
     .returning({ id: orders.id })
   if (!made) throw new Error('The order was not written.')
+  await followPackage(writer, [{ ...order, statusId: null }], { to: order.statusId, now })
   await addToTimeline(writer, [{ ...order, ...made, statusId: null }], { to: order.statusId, now })
   return made.id
+}
+
+/** An order as its changes of status look at it. */
+type ChangingOrder = Pick<
+  typeof orders.$inferSelect,
+  'id' | 'partnerId' | 'tenancyId' | 'responsibilityType' | 'statusId'
+>
+
+/**
+ * Has tenancies follow their orders: each is of its package's kind while it has one (D58). A lead stays one.
+ */
+async function followPackage(
+  writer: Writer,
+  changed: readonly (Pick<ChangingOrder, 'tenancyId' | 'responsibilityType'> & {
+    statusId: OrderStatusId | null
+  })[],
+  { to, now }: StatusChange,
+): Promise<void> {
+  const typeAt = (order: Pick<ChangingOrder, 'responsibilityType'>, status: OrderStatusId | null) =>
+    status && packageTypeOf({ responsibility_type: order.responsibilityType, status_id: status })
+  const retyped = changed.filter((order) => typeAt(order, order.statusId) !== typeAt(order, to))
+  for (const [tenancyType, own] of Map.groupBy(retyped, (order) => typeAt(order, to))) {
+    const ids = own.map(({ tenancyId }) => tenancyId)
+    await writer.db
+      .update(tenancies)
+      .set({ tenancyType, updatedAt: nextVersion(tenancies.updatedAt, now) })
+      .where(and(anyOf(tenancies.id, ids), eq(tenancies.isLead, false)))
+  }
 }
 
 /** Writes a new status of orders that the transaction has locked. */
 async function writeStatus(
   writer: Writer,
-  changed: readonly { id: number; partnerId: number; statusId: OrderStatusId }[],
+  changed: readonly ChangingOrder[],
   change: StatusChange,
 ): Promise<void> {
   if (changed.length === 0) return
@@ -93,11 +126,47 @@ async function writeStatus(
     .update(orders)
     .set({ statusId: to, statusChangedAt: now, updatedAt: nextVersion(orders.updatedAt, now) })
     .where(areThese)
+  await followPackage(writer, changed, change)
   await addToTimeline(writer, changed, change)
 }
 
 /**
- * Changes an order's status, as the table of transitions lets a partner or a command of our staff (D21). An order that is cancelled
+ * Makes the package of a lead's open order, which its partner orders: the lead is won and becomes that tenancy (D20, D86).
+ * @param order its id, and what the package has that the lead's order had not
+ * @throws a 404 without such an order
+ */
+export async function winLead(
+  writer: Writer,
+  {
+    id,
+    now,
+    ...values
+  }: Pick<
+    NewOrder,
+    'responsibilityType' | 'startsOn' | 'endsOn' | 'managementFeePence' | 'hasTvLicence' | 'paymentMethod'
+  > & { id: number; now: Date },
+): Promise<void> {
+  const { responsibilityType, startsOn } = values
+  const [order] = await writer.db
+    .update(orders)
+    .set({ ...values, updatedAt: nextVersion(orders.updatedAt, now) })
+    .where(mayChange(writer, orders, eq(orders.id, id)))
+    .returning()
+  if (!order) throw notFound()
+  const tenancyType = packageTypeOf({ responsibility_type: responsibilityType, status_id: order.statusId })
+  await writer.db
+    .update(tenancies)
+    .set({ tenancyType, updatedAt: nextVersion(tenancies.updatedAt, now) })
+    .where(eq(tenancies.id, order.tenancyId))
+  let { statusId } = order
+  for (const to of orderedStatuses(statusId, responsibilityType, startsOn, todayInLondon(now))) {
+    await writeStatus(writer, [{ ...order, statusId }], { to, now })
+    statusId = to
+  }
+}
+
+/**
+ * Changes an order's status, as the table of transitions lets a partner, a household or a command of our staff (D21). An order that is cancelled
  * before it was active gives its limited coupon back.
  * @param refusal why it is refused where it is not allowed
  * @throws a 404 without such an order, a 409 with the statuses that are allowed
@@ -114,7 +183,7 @@ export async function changeOrderStatus(
   }: {
     id: number
     to: OrderStatusId
-    by?: 'partner' | OrderCommand
+    by?: OrderMover
     reason?: string
     refusal: string
     now: Date
@@ -150,7 +219,7 @@ const isLimitedCouponOf = (db: Database, redemptions: SQL | undefined) =>
 async function giveCouponBack(db: Database, orderId: number): Promise<void> {
   await db
     .update(coupons)
-    .set({ usesLeft: sql`${coupons.usesLeft} + 1` })
+    .set({ usesLeft: plus(coupons.usesLeft, 1) })
     .where(isLimitedCouponOf(db, eq(couponRedemptions.orderId, orderId)))
 }
 
@@ -171,10 +240,10 @@ export async function useCouponsAgain(
     if (from === undefined || !givesCouponBack(from, to)) continue
     const isItsCoupon = isLimitedCouponOf(db, view.of(couponRedemptions, eq(couponRedemptions.orderId, id)))
     const [coupon] = await db.select().from(coupons).where(isItsCoupon).for('update')
-    if (coupon?.usesLeft === 0) throw conflict(couponSentences.usedSince)
+    if (coupon?.usesLeft === 0) throw conflict(couponTexts.usedSince)
     await db
       .update(coupons)
-      .set({ usesLeft: sql`${coupons.usesLeft} - 1` })
+      .set({ usesLeft: plus(coupons.usesLeft, -1) })
       .where(isItsCoupon)
   }
 }
@@ -182,11 +251,7 @@ export async function useCouponsAgain(
 /** Whether an order is due for an automatic move: both the tenancy's start and the last change of status are long enough ago (D80). */
 const isDue = ({ from, days }: (typeof automaticOrderMoves)[number], today: string) => {
   const day = addDays(today, -days)
-  return and(
-    hasStatus([from]),
-    lte(orders.startsOn, day),
-    lte(sql`(${orders.statusChangedAt} at time zone 'Europe/London')::date`, day),
-  )
+  return and(hasStatus([from]), lte(orders.startsOn, day), lte(dayInLondon(orders.statusChangedAt), day))
 }
 
 /**
@@ -198,7 +263,7 @@ const isDue = ({ from, days }: (typeof automaticOrderMoves)[number], today: stri
 export async function moveDueOrders(
   transaction: Database,
   { to, limit, now }: { to: OrderStatusId; limit: number; now: Date },
-): Promise<{ id: number; partnerId: number; propertyId: number; statusId: OrderStatusId }[]> {
+): Promise<(ChangingOrder & { propertyId: number })[]> {
   const today = todayInLondon(now)
   const moves = automaticOrderMoves.filter((move) => move.to === to)
   const due = await transaction
@@ -206,6 +271,8 @@ export async function moveDueOrders(
       id: orders.id,
       partnerId: orders.partnerId,
       propertyId: orders.propertyId,
+      tenancyId: orders.tenancyId,
+      responsibilityType: orders.responsibilityType,
       statusId: orders.statusId,
     })
     .from(orders)
@@ -266,6 +333,14 @@ async function writeLeadTenant(
     .where(
       and(mayChange(writer, housemates, eq(housemates.orderId, orderId)), eq(housemates.isLeadTenant, true)),
     )
+}
+
+/** Removes why leads were lost, because people write of the tenants there (D73). */
+export async function removeReasons(db: Database, orderIds: readonly number[]): Promise<void> {
+  await db
+    .update(orderStatusChanges)
+    .set({ reason: null })
+    .where(and(anyOf(orderStatusChanges.orderId, orderIds), isNotNull(orderStatusChanges.reason)))
 }
 
 /** A lead tenant's name as a housemate has it. */

@@ -2,36 +2,41 @@ import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import { orderStatuses, orderStatusFacts, type OrderSort } from '@doorstep/portal-contract/orders'
 import type { Order, OrderCounts, ordersQuery } from '@doorstep/portal-contract/orders.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { and, count, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties, searchText } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
+import { anyOf } from '../db/any-of.ts'
 import { allOf } from '../db/conditions.ts'
+import { count, inOrder, isTrue, json, nothing, sum } from '../db/expressions.ts'
 import { hasWords } from '../db/search.ts'
-import { readPage } from '../partners/read-page.ts'
+import { readPage, type StatusCount, totalOf } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { countBy } from '../partners/select-by.ts'
 import { isRemindedOrder } from './rules.ts'
-import { billOnWire, billsOfOrder, couponOfOrder, couponOnWire, payersOfOrder } from './queries.ts'
+import { billOnWire, billsOfOrder, couponOfOrder, couponOnWire, payersOfOrder } from './read.ts'
 
 type OrdersQuery = z.output<typeof ordersQuery>
 type OrdersPick = Partial<Omit<PickOf<OrdersQuery>, 'partner_id'>>
 
-const sortKeys: Record<OrderSort, SQL[]> = {
+const sortKeys: Record<OrderSort, PgColumn[]> = {
   // In the order of their ids.
   created: [],
-  start: [sql`${orders.startsOn}`],
+  start: [orders.startsOn],
   // As people count, 14 before 100.
-  property: [sql`${properties.addressOrder}`],
+  property: [properties.addressOrder],
 }
 
 /** An order of packages; the id makes it exact. */
 function orderBy({ sort, direction }: Pick<OrdersQuery, 'sort' | 'direction'>): SQL[] {
   // Nulls stand where the index on starts has them, though there are none: else PostgreSQL would not use it.
-  const nulls = direction === 'desc' ? 'nulls last' : 'nulls first'
-  const way = sql.raw(sort === 'start' ? `${direction} ${nulls}` : direction)
-  return [...sortKeys[sort], sql`${orders.id}`].map((key) => sql`${key} ${way}`)
+  const nulls = direction === 'desc' ? 'last' : 'first'
+  return [...sortKeys[sort], orders.id].map((key) =>
+    inOrder(key, direction, sort === 'start' ? nulls : undefined),
+  )
 }
 
 /** A page of packages, how many there are in all, and with `include_counts` the figures beside them. One query; an empty page takes more. */
@@ -45,17 +50,12 @@ export async function listOrders(
     matches: matching(scoped, pick),
     order: orderBy(query),
     join: query.sort === 'property' ? { table: properties, column: orders.propertyId } : undefined,
+    isCounted: include_counts,
     page,
     per_page,
   }
   const byStatus = countByStatus(scoped, pick)
   const missing = countMissing(scoped, pick)
-  const counts = sql<Counted>`(
-    select json_build_object(
-      'byStatus', (select json_object_agg(counted.status_id, counted.count) from ${byStatus} as counted),
-      'missing', (select json_build_object('orders', missing.orders, 'housemates', missing.housemates) from ${missing} as missing)
-    )
-  )`
   const { rows, total } = await readPage(scoped, orders, wanted, (isOnPage, facts) =>
     scoped
       .select({
@@ -72,7 +72,7 @@ export async function listOrders(
         property_tenancy: {
           id: orders.tenancyId,
           is_lead: tenancies.isLead,
-          is_deleted: sql<boolean>`${tenancies.deletedAt} is not null`,
+          is_deleted: isTrue(isNotNull(tenancies.deletedAt)),
         },
         tenancy_start: orders.startsOn,
         createdAt: orders.createdAt,
@@ -82,7 +82,8 @@ export async function listOrders(
         coupon: couponOfOrder,
         payers: payersOfOrder,
         housemates: tenancies.tenantsCount,
-        counts: include_counts ? counts : sql<null>`null`,
+        byStatus: include_counts ? byStatus.list() : nothing,
+        missing: include_counts ? missing.first() : nothing,
         ...facts,
       })
       .from(orders, isOnPage)
@@ -91,7 +92,7 @@ export async function listOrders(
       .innerJoin(tenancies, orders.tenancyId),
   )
   const [first] = rows
-  const counted = first ? first.counts : include_counts ? await readCounts(byStatus, missing) : null
+  const counted = include_counts ? (first ?? (await readCounts(byStatus, missing))) : undefined
   return {
     orders: rows.map((row) => ({
       id: row.id,
@@ -111,7 +112,7 @@ export async function listOrders(
       coupon: couponOnWire(row.coupon),
       housemates: row.housemates,
     })),
-    total,
+    total: counted ? totalOf(counted.byStatus ?? [], pick.status) : total,
     counts: counted ? countsOnWire(counted) : undefined,
   }
 }
@@ -128,33 +129,24 @@ function matching(scoped: ScopedDatabase, pick: OrdersPick): SQL | undefined {
 
 /** At a property that a search finds (docs/decisions/0025). */
 function atFoundProperty(scoped: ScopedDatabase, search: string): SQL | undefined {
-  const words = hasWords(sql`(${searchText(properties)})`, search)
+  const words = hasWords(searchText(properties), search)
   if (words.length === 0) return undefined
   const found = scoped.select({ id: properties.id }).from(properties, ...words)
-  // As an array, for which PostgreSQL uses the index on properties; a join would sometimes read every order.
-  return sql`${orders.propertyId} = any(array(${found}))`
+  return inArray(orders.propertyId, found)
 }
 
-const isWithoutDetails = sql`not ${housemates.hasPaymentDetails}`
+const isWithoutDetails = eq(housemates.hasPaymentDetails, false)
 
 /** Has housemates who can be reminded to add their payment details (D44). */
 function isMissingDetails(scoped: ScopedDatabase): SQL | undefined {
   const found = scoped.select({ id: housemates.orderId }).from(housemates, isWithoutDetails)
-  return and(
-    eq(orders.responsibilityType, 'tenant'),
-    isRemindedOrder,
-    sql`${orders.id} = any(array(${found}))`,
-  )
+  return and(eq(orders.responsibilityType, 'tenant'), isRemindedOrder, anyOf(orders.id, found))
 }
-
-const missingOfOrder = sql`(select count(*) from ${housemates} where ${housemates.orderId} = ${orders.id} and ${isWithoutDetails})`
-
-type Counted = { byStatus: Record<number, number> | null; missing: { orders: number; housemates: number } }
 
 /** How many have each status, of all that the rest of a query picks. */
 const countByStatus = (scoped: ScopedDatabase, pick: OrdersPick) =>
   scoped
-    .select({ statusId: orders.statusId, count: count() })
+    .select({ each: json({ statusId: orders.statusId, count: count() }) })
     .from(orders, matching(scoped, { ...pick, status: [] }))
     .groupBy(orders.statusId)
 
@@ -162,8 +154,7 @@ const countByStatus = (scoped: ScopedDatabase, pick: OrdersPick) =>
 const countMissing = (scoped: ScopedDatabase, pick: OrdersPick) =>
   scoped
     .select({
-      orders: sql<number>`count(*)`.mapWith(Number).as('orders'),
-      housemates: sql<number>`coalesce(sum(${missingOfOrder}), 0)`.mapWith(Number).as('housemates'),
+      each: json({ orders: count(), housemates: sum(countBy(housemates.orderId, isWithoutDetails)) }),
     })
     .from(orders, matching(scoped, { ...pick, missing_payment_details: true }))
 
@@ -172,15 +163,18 @@ async function readCounts(
   missing: ReturnType<typeof countMissing>,
 ): Promise<Counted> {
   const [statuses, [found]] = [await byStatus, await missing]
-  return {
-    byStatus: Object.fromEntries(statuses.map((row) => [row.statusId, row.count])),
-    missing: found ?? { orders: 0, housemates: 0 },
-  }
+  return { byStatus: statuses.map(({ each }) => each), missing: found?.each ?? null }
+}
+
+type Counted = {
+  byStatus: StatusCount[] | null
+  missing: OrderCounts['missing_payment_details'] | null
 }
 
 function countsOnWire({ byStatus, missing }: Counted): OrderCounts {
+  const counted = new Map(byStatus?.map(({ statusId, count: orderCount }) => [statusId, orderCount]))
   return {
-    by_status: Object.fromEntries(orderStatuses.map(({ id, name }) => [name, byStatus?.[id] ?? 0])),
-    missing_payment_details: missing,
+    by_status: Object.fromEntries(orderStatuses.map(({ id, name }) => [name, counted.get(id) ?? 0])),
+    missing_payment_details: missing ?? { orders: 0, housemates: 0 },
   }
 }

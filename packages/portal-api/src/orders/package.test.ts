@@ -8,6 +8,7 @@ import {
 } from '@doorstep/portal-contract/package.schema'
 import { asc, desc, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { billGroups, coupons } from '../db/schema/catalogue.ts'
 import {
@@ -60,6 +61,7 @@ async function addPackage(
   { startsOn = '2026-03-01', changedAt = '2026-03-10T09:00:00Z' } = {},
 ): Promise<void> {
   await db.delete(orders).where(eq(orders.propertyId, parkRow))
+  await db.delete(alerts)
   await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
   await db.insert(tenancies).values({
     ...place,
@@ -261,7 +263,7 @@ describe('withdrawing and reopening (D21)', () => {
 
   it.each([
     [{ status_id: 5 }],
-    [{ version: 'yesterday', status_id: 5 }],
+    [{ version: 5, status_id: 5 }],
     [{ version: '2026-03-10T09:00:00.000000Z', status_id: 99 }],
     [{ version: '2026-03-10T09:00:00.000000Z', status_id: '5' }],
   ])('refuses %j', async (body) => {

@@ -1,12 +1,13 @@
 import { byAttempt } from '@doorstep/portal-contract/invoices'
 import { toPounds } from '@doorstep/portal-contract/money'
 import type { PackageInvoice, PackagePayments, Payouts } from '@doorstep/portal-contract/package.schema'
-import { desc, eq, inArray, sql } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
+import { fullName } from '../db/expressions.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { housematePayments, invoiceLines, invoicePayments, invoices, payouts } from '../db/schema/payments.ts'
 import { providers } from '../db/schema/providers.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { requireOrder, type PackagePlace } from './package.ts'
+import { requireOrder, type PackagePlace } from './read.ts'
 
 /** How many months of invoices a package's page shows. */
 const mostInvoices = 24
@@ -19,7 +20,7 @@ export async function listPayments(scoped: ScopedDatabase, place: PackagePlace):
       id: housematePayments.id,
       housemate: {
         id: housemates.id,
-        full_name: sql<string>`trim(${housemates.firstName} || ' ' || ${housemates.lastName})`,
+        full_name: fullName(housemates),
       },
       due_on: housematePayments.dueOn,
       attempt: housematePayments.attempt,

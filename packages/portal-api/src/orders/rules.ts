@@ -1,4 +1,5 @@
 import {
+  heldOrderStatuses,
   openOrderStatuses,
   type OrderState,
   orderStatusFacts,
@@ -8,16 +9,19 @@ import {
   unfinishedOrderStatuses,
 } from '@doorstep/portal-contract/orders'
 import { dayInLondon } from '@doorstep/portal-contract/dates'
-import { sql, type SQL } from 'drizzle-orm'
+import { inArray, type SQL } from 'drizzle-orm'
 import { orders } from '../db/schema/orders.ts'
 import { ApiError } from '../http/errors.ts'
 
 /** Whether the order of a query has one of some statuses. They are ours, never input, so that they can be in the statement itself. */
 export const hasStatus = (statuses: readonly OrderStatusId[]): SQL =>
-  sql`${orders.statusId} in (${sql.raw(statuses.join(', '))})`
+  inArray(orders.statusId, [...statuses]).inlineParams()
 
 /** Whether it is open. A tenancy has one open order at most. */
 export const isOpenOrder = hasStatus(openOrderStatuses)
+
+/** Whether its tenancy has it as its package: it was neither withdrawn nor lost (D58). */
+export const isHeldOrder = hasStatus(heldOrderStatuses)
 
 /** Whether its onboarding is not finished, so that its lead is open (D20). */
 export const isUnfinishedOrder = hasStatus(unfinishedOrderStatuses)

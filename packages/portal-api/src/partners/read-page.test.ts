@@ -1,5 +1,6 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { count } from '../db/expressions.ts'
 import { coupons } from '../db/schema/catalogue.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { providers } from '../db/schema/providers.ts'

@@ -1,6 +1,7 @@
-import { count, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { describe, expect, expectTypeOf, it } from 'vitest'
+import { count, expression } from '../db/expressions.ts'
 import { alertPreferences } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { coupons } from '../db/schema/catalogue.ts'
@@ -15,6 +16,7 @@ import { fillWorld, kingsway, leeds, northgate } from '../testing/test-world.ts'
 import { scopeOf } from '../testing/test-scope.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { ScopedDatabase } from './scoped-database.ts'
+import { countBy } from './select-by.ts'
 import type { SharedTable, TenantTable } from './table-kinds.ts'
 
 const { db } = await testDatabase()
@@ -95,15 +97,30 @@ describe('reading', () => {
   })
 
   it('compares a sub-select with the row around it, without a join too', async () => {
+    const child = alias(partners, 'child')
+    const children = head.select({ all: count() }).from(child, eq(child.parentId, partners.id))
     const [north] = await head
-      .select({
-        children:
-          sql`(select count(*) from ${partners} as child where child.parent_id = ${partners.id})`.mapWith(
-            Number,
-          ),
-      })
+      .select({ children: children.value(), bills: countBy(postalBills.partnerId) })
       .from(partners, eq(partners.id, northgate))
-    expect(north).toEqual({ children: 1 })
+    const bills = await db.$count(postalBills, eq(postalBills.partnerId, northgate))
+    expect(north).toEqual({ children: 1, bills })
+  })
+
+  it('takes no raw SQL among its fields', async () => {
+    const theirs = sql<number>`(select count(*) from postal_bills)`
+    // @ts-expect-error -- a field is a column or an expression
+    const read = () => branch.select({ all: theirs })
+    // @ts-expect-error -- also in a group
+    const readGroup = () => branch.select({ partner: { all: theirs } })
+    // @ts-expect-error -- an expression takes none either
+    const compute = () => expression`coalesce(${theirs}, 0)`
+    // @ts-expect-error -- nor a table
+    const name = () => expression`exists ${postalBills}`
+    // @ts-expect-error -- nor a query without a scope
+    const ask = () => expression`exists ${db.select().from(postalBills)}`
+    expect([read, readGroup, compute, name, ask]).toHaveLength(5)
+    expect(() => expression`(select count(*) from postal_bills)`).toThrow('scoped select')
+    expect(() => expression`exists (TABLE postal_bills)`).toThrow('scoped select')
   })
 
   it('reads what all partners share, and coupons of nobody else', async () => {

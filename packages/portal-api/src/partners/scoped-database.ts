@@ -6,16 +6,16 @@ import type {
   PgInsertValue,
   PgTable,
   PgUpdate,
-  SelectedFields,
 } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
+import type { Fields } from '../db/expressions.ts'
 import { partners } from '../db/schema/partners.ts'
 import { memberships, type users } from '../db/schema/people.ts'
 import { transact } from '../db/transact.ts'
-import { withTableNames } from '../db/with-table-names.ts'
 import type { Effect } from './effects.ts'
 import type { Scope } from './scope.ts'
 import { ScopedSelect } from './scoped-select.ts'
+import { hasRowsBy } from './select-by.ts'
 import {
   checkedChanges,
   ScopedInsert,
@@ -63,25 +63,27 @@ export class ScopedDatabase {
   }
 
   /** `select(fields).from(table, …conditions)`: a query that is scoped already. */
-  select<Fields extends SelectedFields>(fields: Fields) {
-    return this.#from<Fields, TenantTable, PgTable>(this.#db.select(withTableNames(fields)))
+  select<Selected extends Fields>(fields: Selected) {
+    return this.#from<Selected, TenantTable, PgTable>(this.#db.select(fields))
   }
 
   /** The same, keeping the first row of each value of `column`. */
-  selectDistinctOn<Fields extends SelectedFields>(column: AnyPgColumn, fields: Fields) {
-    return this.#from<Fields, TenantTable, PgTable>(
-      this.#db.selectDistinctOn([column], withTableNames(fields)),
-    )
+  selectDistinctOn<Selected extends Fields>(column: AnyPgColumn, fields: Selected) {
+    return this.#from<Selected, TenantTable, PgTable>(this.#db.selectDistinctOn([column], fields))
   }
 
-  /** The same for rows of the signed-in person, whichever partner they are of: `selectOwn(fields).from(table, …conditions)`. */
-  selectOwn<Fields extends SelectedFields>(fields: Fields) {
-    return this.#from<Fields, PersonalTable, SharedTable>(this.#db.select(withTableNames(fields)), 'own')
+  /**
+   * The same for rows of the signed-in person, whichever partner they are of: `selectOwn(fields).from(table, …conditions)`.
+   * @throws with fields or conditions of `selectBy`: what refers to these rows may be of a partner out of view
+   */
+  selectOwn<Selected extends Fields>(fields: Selected) {
+    refuseRowsBy(fields)
+    return this.#from<Selected, PersonalTable, SharedTable>(this.#db.select(fields), 'own')
   }
 
   /** A select of rows that all partners share: `selectShared(fields).from(table, …conditions)`. Of coupons, those for everyone and for partners in view. */
-  selectShared<Fields extends SelectedFields>(fields: Fields) {
-    return this.#from<Fields, SharedTable, SharedTable>(this.#db.select(withTableNames(fields)), 'shared')
+  selectShared<Selected extends Fields>(fields: Selected) {
+    return this.#from<Selected, SharedTable, SharedTable>(this.#db.select(fields), 'shared')
   }
 
   /** Runs `work` in one transaction, again when it met another. Only http/write.ts opens one, because a change leaves an audit entry (D7). */
@@ -89,7 +91,7 @@ export class ScopedDatabase {
     return transact(this.#db, (tx) => work(new ScopedTransaction(tx, this.view.copy())))
   }
 
-  #from<Fields extends SelectedFields, Tables extends PgTable, Joinable extends PgTable>(
+  #from<Selected extends Fields, Tables extends PgTable, Joinable extends PgTable>(
     builder: { from: (table: PgTable) => unknown },
     rows: 'inView' | 'own' | 'shared' = 'inView',
   ) {
@@ -98,11 +100,11 @@ export class ScopedDatabase {
       from<From extends Tables>(table: From, ...conditions: Condition[]) {
         const condition = {
           inView: () => view.of(table as never, ...conditions),
-          own: () => view.ofOwn(table as never, ...conditions),
+          own: () => view.ofOwn(table as never, ...conditions.map(refuseRowsBy)),
           shared: () => view.ofShared(table as never, ...conditions),
         }[rows]()
         const query = (builder.from(table) as AnyPgSelect).where(condition) as AnyPgSelect
-        return new ScopedSelect<Fields, Record<From['_']['name'], 'not-null'>, Joinable>(query, view, [
+        return new ScopedSelect<Selected, Record<From['_']['name'], 'not-null'>, Joinable>(query, view, [
           { table, isOfPartner: rows === 'inView' },
         ])
       },
@@ -162,7 +164,7 @@ export class ScopedTransaction extends ScopedDatabase {
       this.#refuseOthers(row)
     }
     const query = this.#tx.insert(table).values(rows as unknown as PgInsertValue<Table>[])
-    return insertion<Table>(query, this.view.of(table))
+    return insertion(table, query, this.view.of(table))
   }
 
   /** A delete of rows in view. @throws when all conditions are undefined */
@@ -191,7 +193,7 @@ export class ScopedTransaction extends ScopedDatabase {
   ) {
     const row = { ...values, userId: this.scope.user.id } as PgInsertValue<Table>
     if ('partnerId' in row) this.view.refuseStranger(row.partnerId as number)
-    return insertion<Table>(this.#tx.insert(table as Table).values(row), this.view.ofOwn(table))
+    return insertion<Table>(table, this.#tx.insert(table as Table).values(row), this.view.ofOwn(table))
   }
 
   /** A delete of rows of the signed-in person. */
@@ -226,7 +228,12 @@ export class ScopedTransaction extends ScopedDatabase {
   }
 }
 
+function refuseRowsBy<Value>(value: Value): Value {
+  if (hasRowsBy(value)) throw new Error('What refers to a person’s own rows is read with a scoped select.')
+  return value
+}
+
 const write = (query: unknown) => new ScopedWrite(query as PgUpdate)
 
-const insertion = <Table extends PgTable>(query: unknown, scope: SQL | undefined) =>
-  new ScopedInsert<Table>(query as PgInsert, scope)
+const insertion = <Table extends PgTable>(table: Table, query: unknown, scope: SQL | undefined) =>
+  new ScopedInsert(table, query as PgInsert, scope)

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias, type PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
+import { count, expression, json, max } from '../db/expressions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { coupons } from '../db/schema/catalogue.ts'
 import { documents } from '../db/schema/documents.ts'
@@ -13,12 +14,14 @@ import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { propertyImports } from '../db/schema/property-imports.ts'
 import { providers } from '../db/schema/providers.ts'
+import { defaultViews, savedViews } from '../db/schema/saved-views.ts'
 import { recoveryCodes } from '../db/schema/second-factor.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { scopeOf } from '../testing/test-scope.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { fillWorld, kingsway, kingswayHouse, leeds, leedsFlat, northgate } from '../testing/test-world.ts'
 import { ScopedDatabase } from './scoped-database.ts'
+import { countBy, existsBy, selectBy } from './select-by.ts'
 import { kindOf } from './table-kinds.ts'
 
 const { db } = await testDatabase()
@@ -86,7 +89,6 @@ await db.insert(propertyImports).values({
   ownerId: leeds,
   fileName: 'a.csv',
   columns: [],
-  rows: [],
 })
 
 describe('from what all partners share', () => {
@@ -149,6 +151,14 @@ describe('from what is a person’s own', () => {
     expect(await uploaded).toEqual([{ id: leeds }])
   })
 
+  it('leads to nothing of a partner out of view by what refers to it', () => {
+    const one = countBy(defaultViews.savedViewId)
+    expect(() => stranger.selectOwn({ one })).toThrow('scoped select')
+    expect(() => stranger.selectOwn({ some: { one: expression`1 + ${one}` } })).toThrow('scoped select')
+    const own = stranger.selectOwn({ id: savedViews.id })
+    expect(() => own.from(savedViews, existsBy(defaultViews.savedViewId))).toThrow('scoped select')
+  })
+
   it('shows nobody else’s secrets', () => {
     const own = branch.selectOwn({ id: users.id }).from(users)
     expect(() => own.innerJoin(untyped(recoveryCodes), recoveryCodes.userId)).toThrow('selectOwn')
@@ -183,17 +193,22 @@ describe('upwards', () => {
   })
 
   it('crosses into the family by a word of its own, for the row that is named alone', async () => {
-    const invoice = branch.select({ id: invoices.id }).from(payouts).joinFamily(invoices, payouts.invoiceId)
+    const theirs = alias(invoices, 'theirs')
+    const invoice = branch.select({ id: theirs.id }).from(payouts).joinFamily(theirs, payouts.invoiceId)
     expect(await invoice).toEqual([{ id: 1 }])
     const payers = alias(partners, 'payers')
     const name = branch
       .select({ name: payers.name })
       .from(payouts)
-      .joinFamily(invoices, payouts.invoiceId)
-      .leftJoin(payers, invoices.partnerId)
+      .joinFamily(theirs, payouts.invoiceId)
+      .leftJoin(payers, theirs.partnerId)
     expect(await name).toEqual([{ name: null }])
     const people = stranger.select({ id: documents.id }).from(partners)
     expect(() => people.joinFamily(propertyImports, propertyImports.ownerId)).toThrow('does not name one row')
+    // Under its own name, `selectBy` would find what hangs on it.
+    const named = () =>
+      branch.select({ id: payouts.id }).from(payouts).joinFamily(invoices, payouts.invoiceId)
+    expect(named).toThrow('alias')
   })
 
   it('is taken by the areas that need it', () => {
@@ -202,7 +217,48 @@ describe('upwards', () => {
       .filter(([path, text]) => text.includes('.joinFamily(') && !path.endsWith('.test.ts'))
       .map(([path]) => path.split('/')[1])
     expect(crossing).not.toEqual([])
-    expect(['activity', 'commission', 'invoices']).toEqual(expect.arrayContaining(crossing))
+    expect(['activity', 'commission', 'invoices', 'orders']).toEqual(expect.arrayContaining(crossing))
+  })
+})
+
+describe('a query among the fields of another', () => {
+  it('finds the rows of the row around it, and of no stranger', async () => {
+    const rows = head
+      .select({
+        id: partners.id,
+        orders: countBy(orders.partnerId),
+        isBilled: existsBy(postalBills.partnerId, sql`true or true`),
+        latest: selectBy(postalBills.partnerId, max(postalBills.id)).value(),
+        documents: selectBy(documents.partnerId, json({ name: documents.filename, at: properties.id }))
+          .innerJoin(properties, documents.propertyId)
+          .list(),
+        first: selectBy(documents.partnerId, documents.filename).first(),
+      })
+      .from(partners)
+      .orderBy(partners.id)
+    expect(await rows).toEqual([
+      { id: northgate, orders: 0, isBilled: true, latest: 1103, documents: [], first: null },
+      {
+        id: leeds,
+        orders: 1,
+        isBilled: true,
+        latest: 1200,
+        documents: [{ name: 'Notice.pdf', at: leedsFlat }],
+        first: 'Notice.pdf',
+      },
+    ])
+  })
+
+  it('brings its scope where a key does not hold both rows to one partner', async () => {
+    expect(() => countBy(postalBills.providerId)).toThrow('scoped select')
+    expect(() => countBy(partners.parentId)).toThrow('scoped select')
+    expect(() => countBy(recoveryCodes.userId)).toThrow('scoped select')
+    const bills = branch.select({ all: count() }).from(postalBills, eq(postalBills.providerId, providers.id))
+    const seen = branch.selectShared({ bills: bills.value() }).from(providers).orderBy(providers.id)
+    expect(await seen).toEqual([{ bills: 1 }, { bills: 0 }])
+    const invoiced = selectBy(payouts.orderId, payouts.id)
+    expect(() => invoiced.innerJoin(invoices, payouts.invoiceId)).toThrow('scoped select')
+    expect(() => invoiced.innerJoin(untyped(recoveryCodes), recoveryCodes.userId)).toThrow()
   })
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, getTableName, QueryPromise, type SQL, type Table } from 'drizzle-orm'
+import { and, eq, getTableColumns, getTableName, QueryPromise, type SQL, sql, type Table } from 'drizzle-orm'
 import {
   getTableConfig,
   type AnyPgColumn,
@@ -6,14 +6,20 @@ import {
   type ForeignKey,
   type PgColumn,
   type PgTable,
-  type SelectedFields,
 } from 'drizzle-orm/pg-core'
 import type { JoinNullability, SelectResult } from 'drizzle-orm/query-builders/select.types'
-import { kindOf } from './table-kinds.ts'
+import { partners } from '../db/schema/partners.ts'
+import { Expression, type Field, type Fields, valueOf } from '../db/expressions.ts'
+import { isAlias, kindOf } from './table-kinds.ts'
 import type { View } from './view.ts'
 
 type Nullability = Record<string, JoinNullability>
 type NameOf<Joined extends Table> = Joined['_']['name']
+type ValueOf<Selected extends Fields, Joins extends Nullability> = SelectResult<
+  Selected,
+  'partial',
+  Joins
+>[keyof Selected]
 
 /** A table of a query. */
 type Source = {
@@ -22,22 +28,30 @@ type Source = {
   isOfPartner: boolean
 }
 
+/** A foreign key: each of its columns with the one that it refers to. */
+export type Key = (readonly [child: PgColumn, parent: PgColumn])[]
+
 /**
  * A select of scoped rows. It has no `where`, because Drizzle would put a second one in place of the scope. It joins only along foreign
  * keys, and every joined table brings its own scope: rows of the same partner by the key itself, any other row of a partner by a
- * condition, what is a person's own not at all. Await it, or use it as a subquery.
+ * condition, what is a person's own not at all. Await it, or use it in another query: in a condition as it is, among its fields as `value`,
+ * `first` or `list`.
  */
 export class ScopedSelect<
-  Fields extends SelectedFields,
+  Selected extends Fields,
   Joins extends Nullability,
   Joinable extends PgTable = PgTable,
-> extends QueryPromise<SelectResult<Fields, 'partial', Joins>[]> {
+> extends QueryPromise<SelectResult<Selected, 'partial', Joins>[]> {
   readonly #query: AnyPgSelect
-  readonly #view: View
+  readonly #view: View | undefined
   readonly #sources: Source[]
 
-  /** @param query has its condition already; @param sources its tables, the scoped one first */
-  constructor(query: AnyPgSelect, view: View, sources: Source[]) {
+  /**
+   * @param query has its condition already
+   * @param view none when the query around brings the scope (select-by.ts)
+   * @param sources its tables, the scoped one first
+   */
+  constructor(query: AnyPgSelect, view: View | undefined, sources: Source[]) {
     super()
     this.#query = query
     this.#view = view
@@ -52,7 +66,7 @@ export class ScopedSelect<
   innerJoin<Joined extends Joinable>(table: Joined, column: AnyPgColumn) {
     const { on, sources } = this.#along(column, table)
     const query = this.#query.innerJoin(table as PgTable, on) as AnyPgSelect
-    return new ScopedSelect<Fields, Joins & Record<NameOf<Joined>, 'not-null'>, Joinable>(
+    return new ScopedSelect<Selected, Joins & Record<NameOf<Joined>, 'not-null'>, Joinable>(
       query,
       this.#view,
       sources,
@@ -63,7 +77,7 @@ export class ScopedSelect<
   leftJoin<Joined extends Joinable>(table: Joined, column: AnyPgColumn) {
     const { on, sources } = this.#along(column, table)
     const query = this.#query.leftJoin(table as PgTable, on) as AnyPgSelect
-    return new ScopedSelect<Fields, Joins & Record<NameOf<Joined>, 'nullable'>, Joinable>(
+    return new ScopedSelect<Selected, Joins & Record<NameOf<Joined>, 'nullable'>, Joinable>(
       query,
       this.#view,
       sources,
@@ -72,16 +86,19 @@ export class ScopedSelect<
 
   /**
    * Joins the row that `column` refers to though its partner may be out of view: the head office that is invoiced for a branch, or that
-   * changed its record. Only areas that scoped-database.test.ts lists use it, and only what `column` itself names comes in.
+   * changed its record. Only areas that scoped-joins.test.ts lists use it, and only what `column` itself names comes in.
+   * @param table an alias, so that `selectBy` finds no rows below that row
    */
   joinFamily<Joined extends Joinable>(table: Joined, column: AnyPgColumn) {
     const { key, source } = this.#keyOf(column, table)
     if (source.isChild) throw new Error(`${column.name} does not name one row of ${getTableName(table)}.`)
+    if (!isAlias(table)) throw new Error(`${getTableName(table)} needs an alias here.`)
     const query = this.#query.innerJoin(table as PgTable, onKey(key)) as AnyPgSelect
-    return new ScopedSelect<Fields, Joins & Record<NameOf<Joined>, 'not-null'>, Joinable>(query, this.#view, [
-      ...this.#sources,
-      { table, isOfPartner: false },
-    ])
+    return new ScopedSelect<Selected, Joins & Record<NameOf<Joined>, 'not-null'>, Joinable>(
+      query,
+      this.#view,
+      [...this.#sources, { table, isOfPartner: false }],
+    )
   }
 
   groupBy(...columns: (AnyPgColumn | SQL)[]) {
@@ -110,22 +127,42 @@ export class ScopedSelect<
     return this
   }
 
+  /** Whether its rows are in scope only when those of the query around are. */
+  get isCorrelated(): boolean {
+    return !this.#view
+  }
+
+  /** The one field of its one row as a field of another query, such as `count()`. */
+  value(): Expression<ValueOf<Selected, Joins>> {
+    const [field] = Object.values(this.#query._.selectedFields)
+    return valueOf(this, field as Field)
+  }
+
+  /** The one field of its first row as a field of another query; null without a row. */
+  first(): Expression<ValueOf<Selected, Joins> | null> {
+    return this.limit(1).value()
+  }
+
+  /** The one field of its rows, in their order, as a field of another query. */
+  list(): Expression<ValueOf<Selected, Joins>[]> {
+    return new Expression(sql`array_to_json(array(${this}))`)
+  }
+
   getSQL(): SQL {
     return this.#query.getSQL()
   }
 
-  execute(): Promise<SelectResult<Fields, 'partial', Joins>[]> {
+  execute(): Promise<SelectResult<Selected, 'partial', Joins>[]> {
     return this.#query.execute()
   }
 
   /** The condition of a join, and the query's tables with it. */
   #along(column: AnyPgColumn, joined: PgTable) {
     const { key, source } = this.#keyOf(column, joined)
-    const scope = this.#view.ofJoined(joined)
-    const isOfPartner = source.isOfPartner && key.some(isSamePartner)
-    const on = and(onKey(key), isOfPartner ? undefined : scope)
+    const isOfPartner = source.isOfPartner && holdsPartner(key)
+    const scope = isOfPartner ? undefined : (this.#view ?? withoutView).ofJoined(joined)
     return {
-      on,
+      on: and(onKey(key), scope),
       sources: [...this.#sources, { table: joined, isOfPartner: isOfPartner || scope !== undefined }],
     }
   }
@@ -143,18 +180,37 @@ export class ScopedSelect<
   }
 }
 
-type Pair = readonly [child: PgColumn, parent: PgColumn]
+/** For joins that need no scope. */
+const withoutView: Pick<View, 'ofJoined'> = {
+  ofJoined(table) {
+    if (!['shared', 'brands', 'users'].includes(kindOf(table)))
+      throw new Error(`${getTableName(table)} has to bring its scope: use a scoped select.`)
+    return undefined
+  },
+}
 
-const onKey = (key: Pair[]) => and(...key.map(([child, parent]) => eq(child, parent)))
+/** Holds for rows of which one refers to the other. */
+export const onKey = (key: Key) => and(...key.map(([child, parent]) => eq(child, parent)))
 
-/** Whether the key holds both rows to one partner. */
-const isSamePartner = (pair: Pair) => pair.every(saysWhose)
+/** Whether a key holds both rows to one partner. */
+const holdsPartner = (key: Key) => key.some((pair) => pair.every(saysWhose))
 
 const saysWhose = ({ name, table }: PgColumn) =>
   name === 'partner_id' || (name === 'id' && kindOf(table as PgTable) === 'partners')
 
-/** The columns of the foreign key that starts with a column and leads to a table, each with the one it refers to. */
-function foreignKeyOf(column: AnyPgColumn, to: PgTable): [PgColumn, PgColumn][] | undefined {
+/** The foreign key that starts with a column and holds both rows to one partner. @throws when there is none */
+export function partnerKeyOf(column: AnyPgColumn): Key {
+  // Few tables have a foreign key to the partner alone: the one to their parent has it too.
+  if (column.name === 'partner_id') return [[column, partners.id]]
+  for (const key of foreignKeysOf(column.table as PgTable)) {
+    const found = foreignKeyOf(column, key.reference().foreignTable)
+    if (found && holdsPartner(found)) return found
+  }
+  throw new Error(`${column.name} does not lead to a row of the same partner: use a scoped select.`)
+}
+
+/** The foreign key that starts with a column and leads to a table. */
+function foreignKeyOf(column: AnyPgColumn, to: PgTable): Key | undefined {
   const [own, others] = [columnsByName(column.table as PgTable), columnsByName(to)]
   for (const key of foreignKeysOf(column.table as PgTable)) {
     const { columns, foreignColumns } = key.reference()
@@ -166,8 +222,7 @@ function foreignKeyOf(column: AnyPgColumn, to: PgTable): [PgColumn, PgColumn][] 
         ? ([from, target] as const)
         : undefined
     })
-    if (columns[0]?.name === column.name && pairs.every((pair) => pair !== undefined))
-      return pairs as [PgColumn, PgColumn][]
+    if (columns[0]?.name === column.name && pairs.every((pair) => pair !== undefined)) return pairs as Key
   }
   return undefined
 }

@@ -1,4 +1,4 @@
-import { QueryPromise, type SQL } from 'drizzle-orm'
+import { getTableColumns, QueryPromise, type SQL } from 'drizzle-orm'
 import type {
   IndexColumn,
   PgDelete,
@@ -50,26 +50,35 @@ export class ScopedWrite extends QueryPromise<void> {
 
 /** An insert of a scoped row. */
 export class ScopedInsert<Table extends PgTable> extends ScopedWrite {
+  readonly #table: Table
   readonly #query: PgInsert
   readonly #scope: SQL | undefined
 
   /** @param scope the condition under which a row that is there already may be changed */
-  constructor(query: PgInsert, scope: SQL | undefined) {
+  constructor(table: Table, query: PgInsert, scope: SQL | undefined) {
     super(query)
+    this.#table = table
     this.#query = query
     this.#scope = scope
   }
 
+  /** The id of the one row that is added. @throws when none is, as `onConflictDoNothing` may have it */
+  async id(): Promise<number> {
+    const { id } = getTableColumns<PgTable>(this.#table)
+    const [made] = id ? await this.returning({ id }) : []
+    if (!made) throw new Error('The row was not added.')
+    return made.id as number
+  }
+
   onConflictDoNothing(target?: IndexColumn | IndexColumn[]) {
-    return new ScopedInsert<Table>(
-      this.#query.onConflictDoNothing(target && { target }) as PgInsert,
-      this.#scope,
-    )
+    const query = this.#query.onConflictDoNothing(target && { target }) as PgInsert
+    return new ScopedInsert(this.#table, query, this.#scope)
   }
 
   /** Changes the row that is there already, if it is in scope. */
   onConflictDoUpdate({ target, set }: { target: IndexColumn | IndexColumn[]; set: Changes<Table> }) {
     const update = { target, set: checkedChanges(set), setWhere: this.#scope }
-    return new ScopedInsert<Table>(this.#query.onConflictDoUpdate(update as never) as PgInsert, this.#scope)
+    const query = this.#query.onConflictDoUpdate(update as never) as PgInsert
+    return new ScopedInsert(this.#table, query, this.#scope)
   }
 }

@@ -32,8 +32,9 @@ export const personalTables = [passkeys, recoveryCodes, tokens, totpKeys, users]
 /** A table whose rows are the same for every partner. */
 export type SharedTable = (typeof sharedTables)[number]
 
-/** A table whose rows belong to a partner. */
-export type TenantTable = typeof partners | OwnedTable
+/** A table whose rows belong to a partner; of the partners themselves an alias too. */
+export type TenantTable =
+  (PgTable & Record<'id' | 'parentId' | 'isInvoicedForBranches', AnyPgColumn>) | OwnedTable
 export type OwnedTable = PgTable & { partnerId: AnyPgColumn<{ notNull: true }> }
 
 /** A table whose rows belong to a person: the person's own row, or what hangs on it. */
@@ -65,6 +66,9 @@ export function kindOf(table: PgTable): TableKind {
 /** Whether a table is read with `selectShared`. */
 export const isShared = (table: PgTable): table is SharedTable =>
   ['shared', 'coupons'].includes(kindOf(table))
+
+/** Whether a query names a table differently from the database. */
+export const isAlias = (table: PgTable) => ownNameOf(table) !== getTableName(table)
 
 const isOwned = (table: PgTable) =>
   getTableConfig(table).columns.some(({ name, notNull }) => name === 'partner_id' && notNull)

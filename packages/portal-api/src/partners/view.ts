@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { coupons } from '../db/schema/catalogue.ts'
-import type { partners } from '../db/schema/partners.ts'
 import { users } from '../db/schema/people.ts'
 import type { Scope } from './scope.ts'
 import { kindOf, type PersonalTable, type SharedTable, type TenantTable } from './table-kinds.ts'
@@ -90,7 +89,7 @@ export class View {
 
 /** The column that says whose a row is. */
 export const partnerOf = (table: TenantTable): AnyPgColumn =>
-  'partnerId' in table ? table.partnerId : (table as typeof partners).id
+  'partnerId' in table ? table.partnerId : table.id
 
 /** In brackets, so that an `or` in a condition cannot reach past the scope. */
 export const bracketed = (condition: Condition) => condition && sql`(${condition})`

@@ -7,6 +7,7 @@ import { outboxMessages } from '../db/schema/mail.ts'
 import { memberships } from '../db/schema/people.ts'
 import { limitUses } from '../db/schema/limits.ts'
 import { tokens } from '../db/schema/sign-in.ts'
+import { createFileStore } from '../files/file-store.ts'
 import { createSigner } from '../http/crypto.ts'
 import { createOutbox } from '../mail/outbox.ts'
 import { smtpTransport } from '../node/smtp-transport.ts'
@@ -23,11 +24,13 @@ await fillWorld(db)
 const server = await startMailServer()
 const transport = smtpTransport(server.url, 'Doorstep <no-reply@portal.example.com>')
 
+const files = createFileStore()
+
 /** A portal with a clock of its own, its outbox sent by hand. */
 async function open(appUrl?: string) {
   const appKey = 'a key for tests'
   const portal = await startPortal({ db, config: { appKey, appUrl } })
-  const outbox = createOutbox({ db, transport, clock: portal.now, sign: createSigner(appKey) })
+  const outbox = createOutbox({ db, files, transport, clock: portal.now, sign: createSigner(appKey) })
   return { portal, outbox }
 }
 
@@ -367,6 +370,7 @@ describe('a link asked for before the password was set', () => {
     const arrived: string[] = []
     const timingOut = createOutbox({
       db,
+      files,
       clock: portal.now,
       sign: createSigner('a key for tests'),
       transport: {

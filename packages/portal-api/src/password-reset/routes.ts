@@ -6,49 +6,38 @@ import {
   resetLinkAnswer,
   resetLinkQuery,
 } from '@doorstep/portal-contract/password-reset.schema'
-import { createRoute } from '@hono/zod-openapi'
 import { refuseCommonPassword } from '../common-passwords.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import { invalid } from '../http/errors.ts'
-import { formBody } from '../http/form-body.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { errorsOf, formOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter } from '../http/routers.ts'
 import { parsed } from '../http/validation.ts'
-import type { PasswordResets } from './queries.ts'
+import type { PasswordResets } from './change.ts'
 
-const tags = ['Signing in']
+const route = routesOf('Signing in')
 
-const forgot = createRoute({
-  method: 'post',
-  path: '/api/auth/forgot',
-  tags,
+const forgot = route('post', '/api/auth/forgot', {
   summary: 'Ask for a link to reset a password',
   description: 'Answers the same for every address, known or not.',
-  request: { body: formBody(forgotForm) },
+  request: { body: formOf(forgotForm) },
   responses: {
     200: jsonOf(messageAnswer, 'If the address has an account, a link is emailed to it.'),
-    ...errorsOf(419, 422, 429),
+    ...errorsOf(429),
   },
 })
 
-const getLink = createRoute({
-  method: 'get',
-  path: '/api/auth/reset',
-  tags,
+const getLink = route('get', '/api/auth/reset', {
   summary: 'Whether a mailed link can still be used',
   description:
     'Answers the same for a link that was used, has expired, is unknown or is for another address.',
   request: { query: resetLinkQuery },
-  responses: { 200: jsonOf(resetLinkAnswer, 'Whether the link still works.'), ...errorsOf(422) },
+  responses: { 200: jsonOf(resetLinkAnswer, 'Whether the link still works.') },
 })
 
-const reset = createRoute({
-  method: 'post',
-  path: '/api/auth/reset',
-  tags,
+const reset = route('post', '/api/auth/reset', {
   summary: 'Choose a new password with a mailed link',
-  request: { body: formBody(resetForm) },
-  responses: { 200: jsonOf(messageAnswer, 'The password is changed.'), ...errorsOf(419, 422) },
+  request: { body: formOf(resetForm) },
+  responses: { 200: jsonOf(messageAnswer, 'The password is changed.') },
 })
 
 export type PasswordResetServices = {
@@ -64,7 +53,7 @@ export function passwordResetRoutes(
   router
     .openapi(forgot, async (c) => {
       const { email } = parsed(forgotForm, { ...c.req.valid('form'), ...c.req.valid('json') })
-      await resets.ask({ email, ipAddress: c.env?.clientAddress ?? 'unknown' }, c.var.origin)
+      await resets.ask({ email, ipAddress: c.var.clientAddress }, c.var.origin)
       c.var.wakeOutbox()
       return c.json({ message: resetTexts.asked }, 200)
     })

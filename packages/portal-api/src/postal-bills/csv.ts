@@ -1,3 +1,4 @@
+import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import { billStatusText, issueDateText } from '@doorstep/portal-contract/postal-bills'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { asc, inArray, lt } from 'drizzle-orm'
@@ -24,7 +25,6 @@ const columns = [
   'Address line 2',
   'City',
   'Postcode',
-  'Partner',
 ]
 
 const fields = {
@@ -73,7 +73,7 @@ export async function matchingCsv(scoped: ScopedDatabase, filter: PostalBillFilt
  * The rest of a row is read as the reader takes it.
  */
 function csvOf(scoped: ScopedDatabase, bills: { id: number }[]): ReadableStream<Uint8Array> {
-  return csvStream(columns, batchesOf(scoped, bills))
+  return csvStream([...columns, ownerLabelOf(scoped.scope.partner)], batchesOf(scoped, bills))
 }
 
 async function* batchesOf(scoped: ScopedDatabase, bills: { id: number }[]) {

@@ -1,11 +1,20 @@
 import Papa from 'papaparse'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { partners } from '../db/schema/partners.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { fillWorld, kingStreet, leeds, parkRow, people, tenancyAtKingStreet } from '../testing/test-world.ts'
+import {
+  fillWorld,
+  kingStreet,
+  leeds,
+  northgate,
+  parkRow,
+  people,
+  tenancyAtKingStreet,
+} from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -98,6 +107,15 @@ describe('the CSV of the bills that match (D60)', () => {
     expect(ids).toHaveLength(1201)
     await db.execute(sql`delete from postal_bills where issue_date < date '2024-02-01'`)
   })
+})
+
+it('calls the partner of a bill what the reader does', async () => {
+  const lastHeader = async () => (await csv('', matchingPath)).rows[0]?.at(-1)
+  expect(await lastHeader()).toBe('Branch')
+  const setType = (type: 0 | 1) => db.update(partners).set({ type }).where(eq(partners.id, northgate))
+  await setType(0)
+  expect(await lastHeader()).toBe('Letting agent')
+  await setType(1)
 })
 
 it('says in the CSV that a credit is to claim', async () => {

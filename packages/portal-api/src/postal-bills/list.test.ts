@@ -263,14 +263,16 @@ describe('around the list', () => {
         provider: { id: larkfield, name: 'Larkfield Energy', logo_path: null },
         bills_count: 17,
         amount: (sum(even) + 7050 + 3300) / 100,
+        credit: 0,
         overdue_count: 8,
         overdue_amount: (sum([1016, 1018, 1020, 1022, 1024, 1026, 1028]) + 7050) / 100,
       },
       {
         provider: { id: calder, name: 'Calder Water', logo_path: null },
         bills_count: 16,
-        amount: (sum(odd) - 250) / 100,
-        // The credit of £2.50 is no bill to be late with (D60).
+        // The credit of £2.50 is taken off no other bill, and no bill to be late with (D60, D82).
+        amount: sum(odd) / 100,
+        credit: 2.5,
         overdue_count: 8,
         overdue_amount: sum([1015, 1017, 1019, 1021, 1023, 1025, 1027, 1029]) / 100,
       },

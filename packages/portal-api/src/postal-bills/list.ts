@@ -2,9 +2,10 @@ import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import type { PostalBillSort } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill, VoidsListQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
-import { and, eq, gte, inArray, lt, lte, sql, type SQL } from 'drizzle-orm'
-import type { AnyPgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
+import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { allOf } from '../db/conditions.ts'
+import { type Fields, inOrder } from '../db/expressions.ts'
 import { partners } from '../db/schema/partners.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -41,20 +42,19 @@ function atAddress(scoped: ScopedDatabase, search: string): SQL | undefined {
   const found = hasWords(properties.addressSearch, search)
   if (found.length === 0) return undefined
   const ids = scoped.select({ id: properties.id }).from(properties, ...found)
-  // As an array, for which PostgreSQL uses the index on properties; a join would sometimes read every bill.
-  return sql`${postalBills.propertyId} = any(array(${ids}))`
+  return inArray(postalBills.propertyId, ids)
 }
 
 export type PostalBillOrder = { sort: PostalBillSort; direction: 'asc' | 'desc' }
 
-const sortKeys: Record<PostalBillSort, SQL> = {
-  issue_date: sql`${postalBills.issueDate}`,
-  due_date: sql`${postalBills.dueDate}`,
-  pay_by: sql`${postalBills.payBy}`,
-  amount: sql`${postalBills.amountPence}`,
-  property: sql`${properties.addressOrder}`,
-  provider: sql`${providers.name}`,
-  status: sql`${postalBills.status}`,
+const sortKeys: Record<PostalBillSort, PgColumn> = {
+  issue_date: postalBills.issueDate,
+  due_date: postalBills.dueDate,
+  pay_by: postalBills.payBy,
+  amount: postalBills.amountPence,
+  property: properties.addressOrder,
+  provider: providers.name,
+  status: postalBills.status,
 }
 
 /** The tables whose columns some orders take. */
@@ -66,11 +66,12 @@ const joins: Partial<Record<PostalBillSort, { table: PgTable; column: AnyPgColum
 /** An order of void bills; the id makes it exact. Bills without a due date come last in both directions. */
 export function orderBy({ sort, direction }: PostalBillOrder): SQL[] {
   // What need not be paid follows, newest first.
-  if (sort === 'pay_by') return [sql`${sortKeys.pay_by} ${sql.raw(direction)} nulls last`, ...newestFirst]
+  if (sort === 'pay_by') return [inOrder(sortKeys.pay_by, direction, 'last'), ...newestFirst]
   // Nulls stand where the index has them, else PostgreSQL would not use it; the one on issue dates is descending.
-  const nullsLast = sort === 'due_date' || (direction === 'desc') === (sort === 'issue_date')
-  const way = sql.raw(`${direction} nulls ${nullsLast ? 'last' : 'first'}`)
-  return [sql`${sortKeys[sort]} ${way}`, sql`${postalBills.id} ${way}`]
+  const areNullsLast = sort === 'due_date' || (direction === 'desc') === (sort === 'issue_date')
+  return [sortKeys[sort], postalBills.id].map((key) =>
+    inOrder(key, direction, areNullsLast ? 'last' : 'first'),
+  )
 }
 
 /** The order that lists have by default (D35). */
@@ -127,7 +128,7 @@ export async function findPostalBill(scoped: ScopedDatabase, id: number): Promis
   return row && onWire(row)
 }
 
-function selectBills<More extends SelectedFields>(scoped: ScopedDatabase, more: More, condition?: SQL) {
+function selectBills<More extends Fields>(scoped: ScopedDatabase, more: More, condition?: SQL) {
   return scoped
     .select({ ...fields, ...more })
     .from(postalBills, condition)

@@ -14,150 +14,100 @@ import {
   voidsFilterQuery,
   voidsListQuery,
   voidsScopeQuery,
+  type VoidsFilterQuery,
 } from '@doorstep/portal-contract/postal-bills.schema'
-import type { VoidsFilterQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { createRoute } from '@hono/zod-openapi'
 import { mediaTypes } from '../db/schema/columns.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { csvHeaders } from '../http/download.ts'
-import { invalid, notFound } from '../http/errors.ts'
-import { idempotencyHeaders } from '../http/idempotency.ts'
+import { invalid, orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
-import { idPath } from '../http/path-id.ts'
-import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
+import { bodyOf, errorsOf, fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { fileQuery, sendFile } from '../http/send-file.ts'
 import { write } from '../http/write.ts'
 import { latestWithNegativeBalanceCsv, matchingCsv } from './csv.ts'
 import { findPostalBill, listPostalBills, type PostalBillFilter } from './list.ts'
-import { toggleMarkAsPaid, undoMarkAsPaid } from './marking.ts'
+import { toggleMarkAsPaid, undoMarkAsPaid } from './change.ts'
 import {
   countStatuses,
   findPaymentDetails,
   findPostalBillFile,
   selectAllMatching,
   summariseByProvider,
-} from './queries.ts'
+} from './read.ts'
 
 const path = '/api/i/partner/postal-bills'
-const common = { tags: ['Postal bills'] }
+const route = routesOf('Postal bills')
 
-const list = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/voids`,
+const list = route('get', `${path}/voids`, {
   summary: 'List void bills',
   request: { query: voidsListQuery },
-  responses: { 200: jsonOf(postalBillsPage, 'A page of void bills.'), ...errorsOf(401, 422) },
+  responses: { 200: jsonOf(postalBillsPage, 'A page of void bills.') },
 })
 
-const summary = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/voids/summary/by-provider`,
+const summary = route('get', `${path}/voids/summary/by-provider`, {
   summary: 'What is outstanding with each provider',
   request: { query: voidsFilterQuery },
-  responses: {
-    200: jsonOf(postalBillsSummary, 'Largest sum first. Overdue are bills only, never credits.'),
-    ...errorsOf(401, 422),
-  },
+  responses: { 200: jsonOf(postalBillsSummary, 'Largest sum first. Overdue are bills only, never credits.') },
 })
 
-const statuses = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/voids/available-statuses`,
+const statuses = route('get', `${path}/voids/available-statuses`, {
   summary: 'Which statuses occur',
   request: { query: voidsFilterQuery },
-  responses: { 200: jsonOf(availableStatuses, 'Each with its number of bills.'), ...errorsOf(401, 422) },
+  responses: { 200: jsonOf(availableStatuses, 'Each with its number of bills.') },
 })
 
-const selection = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/voids/selection`,
+const selection = route('get', `${path}/voids/selection`, {
   summary: 'Every void bill that matches a filter, in short',
   request: { query: voidsFilterQuery },
-  responses: { 200: jsonOf(postalBillSelection, 'Newest first.'), ...errorsOf(401, 422) },
+  responses: { 200: jsonOf(postalBillSelection, 'Newest first.') },
 })
 
-const csv = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/voids/download/latest-with-negative-balance`,
+const csv = route('get', `${path}/voids/download/latest-with-negative-balance`, {
   summary: 'Download the latest bill of every account with a negative balance',
   request: { query: voidsScopeQuery },
-  responses: { 200: fileOf('text/csv', 'A CSV file.'), ...errorsOf(401, 422) },
+  responses: { 200: fileOf('text/csv', 'A CSV file.') },
 })
 
-const matchingCsvRoute = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/voids/download/matching`,
+const matchingCsvRoute = route('get', `${path}/voids/download/matching`, {
   summary: 'Download every void bill that matches a filter',
   request: { query: voidsFilterQuery },
-  responses: { 200: fileOf('text/csv', 'A CSV file, newest first.'), ...errorsOf(401, 422) },
+  responses: { 200: fileOf('text/csv', 'A CSV file, newest first.') },
 })
 
-const show = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/{id}`,
+const show = route('get', `${path}/{id}`, {
   summary: 'Show one bill',
-  request: { params: idPath },
-  responses: { 200: jsonOf(dataOf(postalBill), 'The bill.'), ...errorsOf(401, 404) },
+  responses: { 200: jsonOf(dataOf(postalBill), 'The bill.') },
 })
 
-const download = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/{id}/download`,
+const download = route('get', `${path}/{id}/download`, {
   summary: "Download a bill's file",
-  request: {
-    params: idPath,
-    query: fileQuery,
-  },
-  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(401, 404, 422, 503) },
+  request: { query: fileQuery },
+  responses: { 200: fileOf(mediaTypes, 'The file.'), ...errorsOf(503) },
 })
 
-const payment = createRoute({
-  ...common,
-  method: 'get',
-  path: `${path}/{id}/payment-details`,
+const payment = route('get', `${path}/{id}/payment-details`, {
   summary: 'How to pay a bill',
-  request: { params: idPath },
-  responses: { 200: jsonOf(paymentDetails, 'Payee, account and reference.'), ...errorsOf(401, 404) },
+  responses: { 200: jsonOf(paymentDetails, 'Payee, account and reference.') },
 })
 
-const toggle = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/toggle-mark-as-paid`,
+const toggle = route('post', `${path}/toggle-mark-as-paid`, {
   summary: 'Mark bills as paid or unpaid',
-  request: {
-    headers: idempotencyHeaders,
-    body: { required: true, content: { 'application/json': { schema: toggleMarkAsPaidBody } } },
-  },
+  request: { body: bodyOf(toggleMarkAsPaidBody) },
   responses: {
     200: jsonOf(toggleMarkAsPaidResult, 'How many bills were marked, and how to undo it.'),
-    ...errorsOf(401, 404, 419, 422),
+    ...errorsOf(404),
   },
 })
 
-const undo = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/undo-mark-as-paid`,
+const undo = route('post', `${path}/undo-mark-as-paid`, {
   summary: 'Undo marking bills as paid or unpaid',
-  request: {
-    headers: idempotencyHeaders,
-    body: { required: true, content: { 'application/json': { schema: undoMarkAsPaidBody } } },
-  },
+  request: { body: bodyOf(undoMarkAsPaidBody) },
   responses: {
     200: jsonOf(undoMarkAsPaidResult, 'The bills that are back in their earlier state.'),
-    ...errorsOf(401, 404, 409, 419, 422),
+    ...errorsOf(404, 409),
   },
 })
 
@@ -213,8 +163,7 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
       return c.body(body, 200, csvHeaders(voidBillsCsvName(filter)))
     })
     .openapi(show, async (c) => {
-      const bill = await findPostalBill(c.var.scoped, c.req.valid('param').id)
-      if (!bill) throw notFound()
+      const bill = orNotFound(await findPostalBill(c.var.scoped, c.req.valid('param').id))
       return c.json({ data: bill }, 200)
     })
     .openapi(download, async (c) => {
@@ -222,19 +171,15 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
       return sendFile(c, files, found, { inline: c.req.valid('query').inline === '1' })
     })
     .openapi(payment, async (c) => {
-      const data = await findPaymentDetails(c.var.scoped, c.req.valid('param').id)
-      if (!data) throw notFound()
+      const data = orNotFound(await findPaymentDetails(c.var.scoped, c.req.valid('param').id))
       return c.json({ data }, 200)
     })
     .openapi(toggle, async (c) => {
       const { ids, isPaid } = c.req.valid('json')
-      return c.json(
-        await write(c, (transaction, now) => toggleMarkAsPaid(transaction, ids, isPaid, now)),
-        200,
-      )
+      return c.json(await write(c, (tx, now) => toggleMarkAsPaid(tx, ids, isPaid, now)), 200)
     })
     .openapi(undo, async (c) => {
       const { undo_id } = c.req.valid('json')
-      return c.json(await write(c, (transaction, now) => undoMarkAsPaid(transaction, undo_id, now)), 200)
+      return c.json(await write(c, (tx, now) => undoMarkAsPaid(tx, undo_id, now)), 200)
     })
 }

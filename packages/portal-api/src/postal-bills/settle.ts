@@ -1,6 +1,7 @@
 import { outstandingStatuses, statusesTaking } from '@doorstep/portal-contract/postal-bills'
-import { asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, notInArray } from 'drizzle-orm'
 import { anyOf } from '../db/any-of.ts'
+import { expression, sum } from '../db/expressions.ts'
 import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { newestFirst } from './list.ts'
@@ -61,7 +62,7 @@ export async function settleAccounts(
     )
     .returning({ id: postalBills.id })
   const owed = transaction
-    .select({ pence: sql`coalesce(sum(${postalBills.amountPence}), 0)` })
+    .select({ pence: sum(postalBills.amountPence) })
     .from(
       postalBills,
       eq(postalBills.providerAccountId, providerAccounts.id),
@@ -69,7 +70,7 @@ export async function settleAccounts(
     )
   await transaction.update(
     providerAccounts,
-    { accountBalancePence: sql`-${owed}`, updatedAt: now },
+    { accountBalancePence: expression`-${owed.value()}`, updatedAt: now },
     anyOf(providerAccounts.id, ids),
   )
   return new Set(outdated.map(({ id }) => id))

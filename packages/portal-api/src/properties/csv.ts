@@ -1,16 +1,25 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
+import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import { type PropertyColumn, propertyColumns, propertyStatusOf } from '@doorstep/portal-contract/properties'
-import { sql } from 'drizzle-orm'
+import { expression } from '../db/expressions.ts'
 import { properties } from '../db/schema/properties.ts'
 import { type Cell, csvStream } from '../http/download.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { countTagsAlone, matching, type PropertiesCsvQuery, refuseUnknownTags } from './filter.ts'
-import { byAddress, type PropertyRow, selectProperties, tagsOfProperty } from './list.ts'
+import {
+  countTagsAlone,
+  matching,
+  type PropertiesCsvQuery,
+  refuseUnknownTags,
+  byAddress,
+  type PropertyRow,
+  selectProperties,
+  tagsOfProperty,
+} from './list.ts'
 
 type CsvColumn = { header: string; cell: (row: PropertyRow) => Cell }
 
-/** What each column of the list is in the file. */
-const columns: Record<PropertyColumn, readonly CsvColumn[]> = {
+/** What each column of the list is in the file. @param ownerLabel what the partners below one's own are called */
+const columnsOf = (ownerLabel: string): Record<PropertyColumn, readonly CsvColumn[]> => ({
   property: [
     { header: 'Address line 1', cell: (row) => row.address_line1 },
     { header: 'Address line 2', cell: (row) => row.address_line2 },
@@ -25,12 +34,12 @@ const columns: Record<PropertyColumn, readonly CsvColumn[]> = {
   ],
   tenants: [{ header: 'Tenants', cell: (row) => tenancyOf(row)?.tenants ?? null }],
   tags: [{ header: 'Tags', cell: ({ tags }) => (tags ?? []).map(({ name }) => name).join(', ') }],
-  branch: [{ header: 'Branch', cell: ({ partner }) => partner.name }],
+  branch: [{ header: ownerLabel, cell: ({ partner }) => partner.name }],
   void_bills: [
-    // A number that a spreadsheet can add up: '1118.40'.
-    { header: 'Void bills outstanding', cell: (row) => (row.outstandingPence / 100).toFixed(2) },
+    { header: 'Void bills outstanding', cell: ({ voidBills }) => toFigure(voidBills.outstandingPence) },
+    { header: 'Void bills in credit', cell: ({ voidBills }) => toFigure(voidBills.creditPence) },
   ],
-}
+})
 
 const batchSize = 500
 
@@ -46,6 +55,7 @@ export async function propertiesCsv(
 ): Promise<ReadableStream<Uint8Array>> {
   const slugs = [...new Set(query.filter.tags)]
   refuseUnknownTags(slugs, await countTagsAlone(scoped, slugs))
+  const columns = columnsOf(ownerLabelOf(scoped.scope.partner))
   const chosen = propertyColumns
     .filter((name) => name === 'property' || query.columns.includes(name))
     .flatMap((name) => columns[name])
@@ -90,11 +100,14 @@ function readBatch(
     today,
     { tags: tagsOfProperty, addressOrder },
     matching(scoped, { ...query, ...query.filter }),
-    after && sql`(${addressOrder}, ${id}) > (${after.addressOrder}, ${after.id}::bigint)`,
+    after && expression`(${addressOrder}, ${id}) > (${after.addressOrder}, ${after.id}::bigint)`,
   )
     .orderBy(...byAddress)
     .limit(batchSize)
 }
+
+/** A number that a spreadsheet can add up: '1118.40'. */
+const toFigure = (pence: number) => (pence / 100).toFixed(2)
 
 const tenancyOf = ({ current, next }: PropertyRow) => current ?? next
 

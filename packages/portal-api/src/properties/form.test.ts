@@ -1,5 +1,5 @@
 import { propertyConflict, propertyFormAnswer } from '@doorstep/portal-contract/property-form.schema'
-import { propertySentences as sentences } from '@doorstep/portal-contract/property-form'
+import { propertyTexts as sentences, supplyTaken } from '@doorstep/portal-contract/property-form'
 import { and, eq, isNull, like } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditEntries } from '../db/schema/audit.ts'
@@ -44,6 +44,13 @@ beforeAll(async () => {
 })
 beforeEach(() => expect(portal.failures).toEqual([]))
 
+const atKingStreet = {
+  id: kingStreet,
+  address_line1: '12 King Street',
+  address_line2: null,
+  address_postcode: 'LS1 4AB',
+  partner: { id: northgate, name: 'Northgate' },
+}
 const address = { address_line1: '14B Cardigan Lane', address_city: 'Leeds', address_postcode: 'ls63ag' }
 let made = 0
 /** An address that no property has yet. */
@@ -68,7 +75,7 @@ const patch = (id: number, body: object, visitor = lead) =>
     headers: { 'Content-Type': 'application/json' },
   })
 
-async function changed(property: { id: number; version: number }, body: object) {
+async function changed(property: { id: number; version: string }, body: object) {
   const response = await patch(property.id, { version: property.version, ...body })
   const answer: unknown = await response.json()
   expect({ status: response.status, answer }).toMatchObject({ status: 200 })
@@ -97,9 +104,12 @@ const everything = {
   tags: ['student', 'hmo', 'student'],
   mpan: '00 801 100 20 0000 0000 006',
   electricity_serial: ' E19 K04418 ',
+  electricity_rates: 2,
   mprn: '1000 0006',
   gas_serial: '',
   water_serial: '18W 204471',
+  // Several properties of these tests have them.
+  shared_supplies: ['mpan', 'mprn'],
 }
 
 describe('a new property', () => {
@@ -115,11 +125,12 @@ describe('a new property', () => {
       tags: ['hmo', 'student'],
       mpan: '2000000000006',
       electricity_serial: 'E19 K04418',
+      electricity_rates: 2,
       mprn: '10000006',
       gas_serial: null,
       water_serial: '18W 204471',
       status: 'unknown',
-      version: 1,
+      version: '1',
       last_change: { by: 'Ada Byrne 1' },
     })
     expect(await fieldsOf(property.id)).toEqual(property)
@@ -166,6 +177,7 @@ describe('a new property', () => {
     ['mprn', '12345', sentences.mprn],
     ['mprn', '12345678901', sentences.mprn],
     ['electricity_serial', '<b>', sentences.serial],
+    ['electricity_rates', 3, sentences.rates],
     ['water_serial', 'x'.repeat(31), sentences.serial],
     ['partner_id', kingsway, sentences.owner],
     ['partner_id', undefined, sentences.owner],
@@ -182,17 +194,52 @@ describe('a new property', () => {
     expect(await added({ ...elsewhere(), mprn: '100000' })).toMatchObject({ mprn: '100000' })
   })
 
-  it('is refused where its partner has one with the same first line and postcode, which the answer names', async () => {
+  it('is refused where its partner has one at this address, which the answer names', async () => {
     const same = { ...elsewhere(), address_line1: '12, KING street', address_postcode: 'LS14AB' }
     const response = await add(same)
     expect(response.status).toBe(422)
     expect(await response.json()).toEqual({
       message: sentences.duplicate,
       errors: { address_line1: [sentences.duplicate] },
-      current: { id: kingStreet, address_line1: '12 King Street', address_postcode: 'LS1 4AB' },
+      current: atKingStreet,
     })
     // Another partner of the family may have it too.
     expect((await add({ ...same, partner_id: leeds })).status).toBe(201)
+  })
+
+  it('is another one in another building: the second line tells them apart', async () => {
+    const flat = { ...elsewhere(), address_line2: 'Mill House' }
+    await added(flat)
+    await added({ ...flat, address_line2: 'Wharf House' })
+    await added({ ...flat, address_line2: null })
+    const again = await add({ ...flat, address_line2: 'MILL HOUSE,' })
+    expect(again.status).toBe(422)
+    expect(await again.json()).toMatchObject({ current: { address_line2: 'Mill House' } })
+  })
+
+  it('with the supply of another one in view is added once somebody confirms that it supplies both', async () => {
+    const first = await added({ ...elsewhere(), mpan: '1900000000004', mprn: '7712045509' })
+    const second = { ...elsewhere(), mpan: '19 0000 0000 004', mprn: '7712045509' }
+    const refused = await add(second)
+    expect(refused.status).toBe(422)
+    const at = { ...first, address_postcode: 'LS6 3AG' }
+    expect(await refused.json()).toMatchObject({
+      errors: { mpan: [supplyTaken('mpan', at)], mprn: [supplyTaken('mprn', at)] },
+    })
+    expect((await add({ ...second, shared_supplies: ['mpan'] })).status).toBe(422)
+    const both = await added({ ...second, shared_supplies: ['mpan', 'mprn'] })
+    // What it has already isn't asked about again; a number that it gets is.
+    const moved = await changed(both, { mpan: both.mpan, bedrooms: 2 })
+    const third = await added({ ...elsewhere(), mpan: '1900000000013' })
+    expect((await patch(both.id, { version: moved.version, mpan: third.mpan })).status).toBe(422)
+    // A branch learns nothing of a property that it doesn't see.
+    const stranger = await branch.post(path, { ...elsewhere(), mpan: '1900000000004' })
+    expect(stranger.status).toBe(201)
+  })
+
+  it('is refused with a number confirmed that is no supply’s', async () => {
+    const response = await add({ ...elsewhere(), shared_supplies: ['water_serial'] })
+    expect(response.status).toBe(422)
   })
 
   it('is made once, by two people at once and by one who sends twice', async () => {
@@ -211,15 +258,43 @@ describe('a new property', () => {
 describe('looking for a duplicate', () => {
   const look = async (query: Record<string, string>, visitor = lead) =>
     (await visitor.get(`${path}/duplicate?${new URLSearchParams(query)}`)).json()
-  const kingsStreet = { address_line1: '12 king street', address_postcode: 'ls1 4ab' }
+  const none = { data: null, elsewhere: null }
 
   it('finds it whatever its punctuation, of one partner, but not itself', async () => {
-    const found = { data: { id: kingStreet, address_line1: '12 King Street', address_postcode: 'LS1 4AB' } }
-    expect(await look({ ...kingsStreet, partner_id: String(northgate) })).toEqual(found)
-    expect(await look({ ...kingsStreet, except: String(kingStreet), partner_id: String(northgate) })).toEqual(
-      { data: null },
-    )
-    expect(await look({ address_line1: '1 Secret Way', address_postcode: 'M1 1AA' })).toEqual({ data: null })
+    const { id } = await added({ ...elsewhere(), address_line1: '9 Look Lane' })
+    const lookLane = {
+      address_line1: '9, look LANE',
+      address_postcode: 'ls63ag',
+      partner_id: String(northgate),
+    }
+    const found = { id, address_line1: '9 Look Lane', partner: { id: northgate } }
+    expect(await look(lookLane)).toMatchObject({ data: found, elsewhere: null })
+    expect(await look({ ...lookLane, except: String(id) })).toEqual(none)
+    expect(await look({ ...lookLane, address_line2: 'Annexe' })).toEqual(none)
+    expect(await look({ address_line1: '1 Secret Way', address_postcode: 'M1 1AA' })).toEqual(none)
+  })
+
+  it('names another branch that has it, never one out of view', async () => {
+    const parkRowHouse = { address_line1: '100% House, Park_Row', address_postcode: 'LS2 8JS' }
+    const ofLeeds = { ...parkRowHouse, partner_id: String(leeds) }
+    const found = { id: parkRow, partner: { id: northgate, name: 'Northgate' } }
+    expect(await look(ofLeeds)).toMatchObject({ data: null, elsewhere: found })
+    expect(await look(ofLeeds, branch)).toEqual(none)
+  })
+
+  it('finds the properties in view with a supply’s number', async () => {
+    const { id } = await added({ ...elsewhere(), mpan: '2300000000000', mprn: '100001' })
+    const supplies = async (query: Record<string, string>, visitor = lead) =>
+      (await visitor.get(`${path}/same-supply?${new URLSearchParams(query)}`)).json()
+    expect(await supplies({ mpan: '00 801 100 23 0000 0000 000', mprn: '100001' })).toMatchObject({
+      data: [
+        { field: 'mpan', property: { id, address_line2: null } },
+        { field: 'mprn', property: { id } },
+      ],
+    })
+    expect(await supplies({ mpan: '2300000000000', except: String(id) })).toEqual({ data: [] })
+    expect(await supplies({ mpan: '2300000000000' }, branch)).toEqual({ data: [] })
+    expect(await supplies({})).toEqual({ data: [] })
   })
 })
 
@@ -227,7 +302,7 @@ describe('a change', () => {
   it('touches what was sent and nothing else, and counts the version on', async () => {
     const property = await added({ ...elsewhere(), ...everything })
     const now = await changed(property, { bedrooms: null, tags: ['hmo'], address_line2: null })
-    expect(now).toEqual({ ...property, bedrooms: null, tags: ['hmo'], address_line2: null, version: 2 })
+    expect(now).toEqual({ ...property, bedrooms: null, tags: ['hmo'], address_line2: null, version: '2' })
     expect(await fieldsOf(property.id)).toEqual(now)
     const [entry] = await db
       .select({ before: auditEntries.before, after: auditEntries.after })
@@ -263,11 +338,11 @@ describe('a change', () => {
     const property = await added({ ...elsewhere(), partner_id: leeds })
     const { id, version } = property
     const answers = await Promise.all([
-      patch(id, { version, mpan: '2000000000006' }),
+      patch(id, { version, mpan: '1000000000003' }),
       patch(id, { version, mpan: null, bedrooms: 4 }, branch),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await fieldsOf(id)).version).toBe(version + 1)
+    expect((await fieldsOf(id)).version).toBe(String(Number(version) + 1))
   })
 
   it.each([
@@ -279,6 +354,7 @@ describe('a change', () => {
     ['partner_id', kingsway, sentences.owner],
     ['partner_id', null, 'Choose a valid id.'],
     ['version', undefined, 'Send the version that was changed.'],
+    ['version', 1, 'Send the version that was changed.'],
   ])('is refused with %s %j', async (field, value, sentence) => {
     const property = await added()
     const response = await patch(property.id, { version: property.version, [field]: value })
@@ -310,7 +386,9 @@ describe('the meters', () => {
     const property = await added({ ...elsewhere(), ...everything })
     const verifiedAt = new Date('2026-03-01T09:00:00Z')
     await db.update(meters).set({ verifiedAt }).where(eq(meters.propertyId, property.id))
-    const renumbered = await changed(property, { electricity_serial: 'E20', mprn: '1000000008' })
+    const single = await changed(property, { electricity_rates: 1 })
+    expect(single.electricity_rates).toBe(1)
+    const renumbered = await changed(single, { electricity_serial: 'E20', mprn: '1000000008' })
     const [electricity, gas] = await metersOf(property.id)
     expect(electricity).toEqual({ kind: 'electricity', supply: '2000000000006', serial: 'E20', verifiedAt })
     expect(gas).toEqual({ kind: 'gas', supply: '1000000008', serial: null, verifiedAt: null })
@@ -330,7 +408,7 @@ describe('the meters', () => {
   })
 
   it('go with their last number, unless they have readings', async () => {
-    const property = await added({ ...elsewhere(), mprn: '10000006', water_serial: 'W1' })
+    const property = await added({ ...elsewhere(), mprn: '771204550', water_serial: 'W1' })
     const [gas] = await db
       .select({ id: meters.id })
       .from(meters)
@@ -430,7 +508,7 @@ describe('deleting', () => {
     expect(gone.status).toBe(200)
     expect((await lead.get(`${path}/${property.id}/fields`)).status).toBe(404)
     expect((await lead.send('DELETE', `${path}/${property.id}`)).status).toBe(404)
-    expect((await patch(property.id, { version: 1, bedrooms: 1 })).status).toBe(404)
+    expect((await patch(property.id, { version: '1', bedrooms: 1 })).status).toBe(404)
 
     // What changed meanwhile shows in its status.
     await db.insert(tenancies).values({

@@ -1,23 +1,27 @@
 import type { MeterKind } from '@doorstep/portal-contract/meter-readings'
 import { propertyStatusOf, type PropertyStatus } from '@doorstep/portal-contract/properties'
 import { type PropertyField, propertyFields } from '@doorstep/portal-contract/property-fields'
-import { propertySentences } from '@doorstep/portal-contract/property-form'
+import { propertyTexts } from '@doorstep/portal-contract/property-form'
 import type {
   DuplicateProperty,
+  DuplicateQuery,
   HeatingProvider,
   PropertyForm,
 } from '@doorstep/portal-contract/property-form.schema'
-import { asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { expression, fullName, json } from '../db/expressions.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { meters } from '../db/schema/meters.ts'
 import { partners } from '../db/schema/partners.ts'
 import { users } from '../db/schema/people.ts'
 import { addressKeyOf, properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { heatingProviders } from '../db/schema/providers.ts'
+import { versionOf } from '../db/version.ts'
 import { invalid } from '../http/errors.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { inUseFirst } from './meters.ts'
-import type { PropertyValues } from './write-form.ts'
+import { selectBy } from '../partners/select-by.ts'
+import { inUseFirst } from './rules.ts'
+import { fieldColumns, type PropertyValues } from './write-form.ts'
 
 /** A property as its form shows it; undefined when there is none, it is another partner's or it was deleted. */
 export async function findPropertyForm(
@@ -33,26 +37,22 @@ export async function findPropertyForms(scoped: ScopedDatabase, ids: number[]): 
   const found = await scoped
     .select({
       id: properties.id,
-      version: properties.version,
-      address_line1: properties.addressLine1,
-      address_line2: properties.addressLine2,
-      address_city: properties.addressCity,
-      address_postcode: properties.addressPostcode,
+      version: versionOf(properties.version),
+      ...fieldColumns,
       partner_id: properties.partnerId,
-      heating_provider_id: properties.heatingProviderId,
-      bedrooms: properties.bedrooms,
       statusId: properties.statusId,
       tags: slugsOfProperty,
       electricity: meterOfProperty('electricity'),
       gas: meterOfProperty('gas'),
       water: meterOfProperty('water'),
-      lastChange,
+      lastChange: lastChange(scoped),
     })
     .from(properties, inArray(properties.id, ids), isNull(properties.deletedAt))
   return found.map(({ statusId, electricity, gas, water, lastChange: changed, ...fields }) => ({
     ...fields,
     mpan: electricity?.supply_number ?? null,
     electricity_serial: electricity?.serial_number ?? null,
+    electricity_rates: electricity ? (electricity.is_two_rate ? 2 : 1) : null,
     mprn: gas?.supply_number ?? null,
     gas_serial: gas?.serial_number ?? null,
     water_serial: water?.serial_number ?? null,
@@ -61,51 +61,91 @@ export async function findPropertyForms(scoped: ScopedDatabase, ids: number[]): 
   }))
 }
 
-const slugsOfProperty = sql<string[]>`(
-  select coalesce(json_agg(${tags.slug} order by ${tags.name}), '[]')
-  from ${propertyTags} join ${tags} on ${tags.id} = ${propertyTags.tagId}
-  where ${propertyTags.propertyId} = ${properties.id}
-)`
+const slugsOfProperty = selectBy(propertyTags.propertyId, tags.slug)
+  .innerJoin(tags, propertyTags.tagId)
+  .orderBy(tags.name)
+  .list()
 
 /** The meter of a kind that the form is about: the one in use. */
-function meterOfProperty(kind: MeterKind) {
-  return sql<{ supply_number: string | null; serial_number: string | null } | null>`(
-    select json_build_object('supply_number', ${meters.supplyNumber}, 'serial_number', ${meters.serialNumber})
-    from ${meters} where ${meters.propertyId} = ${properties.id} and ${meters.kind} = ${kind}
-    order by ${inUseFirst} limit 1
-  )`
-}
+const meterOfProperty = (kind: MeterKind) =>
+  selectBy(
+    meters.propertyId,
+    json({
+      supply_number: meters.supplyNumber,
+      serial_number: meters.serialNumber,
+      is_two_rate: meters.isTwoRate,
+    }),
+    eq(meters.kind, kind),
+  )
+    .orderBy(inUseFirst)
+    .first()
 
 /** Who last saved its form, and when. */
-const lastChange = sql<{ by: string | null; at: string } | null>`(
-  select json_build_object('by', nullif(trim(concat(${users.firstName}, ' ', ${users.lastName})), ''), 'at', ${auditEntries.createdAt})
-  from ${auditEntries} left join ${users} on ${users.id} = ${auditEntries.userId}
-  where ${auditEntries.subjectType} = 'property' and ${auditEntries.subjectId} = ${properties.id}
-    and ${auditEntries.action} in ('property.create', 'property.update')
-  order by ${auditEntries.id} desc limit 1
-)`
+const lastChange = (scoped: ScopedDatabase) =>
+  scoped
+    .select({
+      change: json({
+        by: expression<string | null>`nullif(${fullName(users)}, '')`,
+        at: auditEntries.createdAt,
+      }),
+    })
+    .from(
+      auditEntries,
+      eq(auditEntries.subjectType, 'property'),
+      eq(auditEntries.subjectId, properties.id),
+      inArray(auditEntries.action, ['property.create', 'property.update']),
+    )
+    .leftJoin(users, auditEntries.userId)
+    .orderBy(desc(auditEntries.id))
+    .first()
+
+type Place = Pick<DuplicateQuery, 'address_line1' | 'address_postcode'> & {
+  address_line2?: string | null | undefined
+  partner_id?: number | undefined
+}
 
 /**
- * A property in view with the same first line and postcode (D17). Narrow the view to one partner: another may have the same.
- * @param except that property itself, when it is being changed
+ * The property that a partner has at an address (D84): without a partner, that anyone in view has.
+ * @param except a property that doesn't count: the one that is being changed
  */
-export async function findDuplicate(
+export const findDuplicate = (scoped: ScopedDatabase, place: Place, except?: number) =>
+  firstAt(scoped.narrowedTo(place.partner_id === undefined ? [] : [place.partner_id]), place, except)
+
+/** The property that another partner in view has at an address (D84). */
+export async function findElsewhere(scoped: ScopedDatabase, place: Place, except?: number) {
+  const { partner_id: partnerId } = place
+  if (partnerId === undefined) return undefined
+  return firstAt(scoped, place, except, ne(properties.partnerId, partnerId))
+}
+
+async function firstAt(
   scoped: ScopedDatabase,
-  { address_line1: line1, address_postcode: postcode }: Omit<DuplicateProperty, 'id'>,
-  except?: number,
+  { address_line1: line1, address_line2: line2, address_postcode: postcode }: Place,
+  except: number | undefined,
+  condition?: SQL,
 ): Promise<DuplicateProperty | undefined> {
+  const key = addressKeyOf(
+    expression`${line1}::text`,
+    expression`${line2 ?? null}::text`,
+    expression`${postcode}::text`,
+  )
   const [found] = await scoped
     .select({
       id: properties.id,
       address_line1: properties.addressLine1,
+      address_line2: properties.addressLine2,
       address_postcode: properties.addressPostcode,
+      partner: { id: partners.id, name: partners.name },
     })
     .from(
       properties,
-      eq(properties.addressKey, addressKeyOf(sql`${line1}::text`, sql`${postcode}::text`)),
+      eq(properties.addressKey, key),
       isNull(properties.deletedAt),
       except === undefined ? undefined : ne(properties.id, except),
+      condition,
     )
+    .innerJoin(partners, properties.partnerId)
+    .orderBy(asc(partners.name), asc(partners.id))
     .limit(1)
   return found
 }
@@ -114,7 +154,7 @@ export async function findDuplicate(
 export function ownerOf({ scope }: ScopedDatabase, partnerId: number | undefined): number {
   const { partnerIds } = scope
   const owner = partnerId ?? (partnerIds.length === 1 ? scope.partnerId : undefined)
-  if (owner === undefined || !partnerIds.includes(owner)) throw invalid('partner_id', propertySentences.owner)
+  if (owner === undefined || !partnerIds.includes(owner)) throw invalid('partner_id', propertyTexts.owner)
   return owner
 }
 
@@ -135,7 +175,7 @@ export async function refuseUnknownHeating(
   const [known] = await scoped
     .selectShared({ id: heatingProviders.id })
     .from(heatingProviders, eq(heatingProviders.id, id))
-  if (!known) throw invalid('heating_provider_id', propertySentences.heating)
+  if (!known) throw invalid('heating_provider_id', propertyTexts.heating)
 }
 
 /** What `last_change` is once the transaction's own change is saved. */
@@ -144,28 +184,19 @@ export const savedBy = ({ scope: { user } }: ScopedDatabase, now: Date): Propert
   at: now.toISOString(),
 })
 
-/** What the audit keeps of each field: itself, or the name of what it refers to. */
-const keptInAudit = {
-  address_line1: 'itself',
-  address_line2: 'itself',
-  address_city: 'itself',
-  address_postcode: 'itself',
+/** The fields that the audit keeps as the name of what they refer to, under another name; the others as they are. */
+const keptByName = {
   partner_id: 'partner',
   heating_provider_id: 'heating',
-  bedrooms: 'itself',
-  tags: 'itself',
-  mpan: 'itself',
-  electricity_serial: 'itself',
-  mprn: 'itself',
-  gas_serial: 'itself',
-  water_serial: 'itself',
-} as const satisfies Record<PropertyField, 'itself' | 'partner' | 'heating'>
+} as const satisfies Partial<Record<PropertyField, string>>
+
+const isKeptByName = (field: PropertyField): field is keyof typeof keptByName => field in keptByName
 
 /**
  * The fields of properties as the audit keeps them, with the names of those that are ids.
  * @param fields which; all of them by default
  */
-export async function valuesInWords(
+export async function valuesText(
   scoped: ScopedDatabase,
   all: readonly PropertyValues[],
   fields: readonly PropertyField[] = propertyFields,
@@ -178,11 +209,11 @@ export async function valuesInWords(
     heating: await listHeatingProviders(scoped),
   }
   const wordsOf = (values: PropertyValues, field: PropertyField) => {
-    const kept = keptInAudit[field]
-    if (kept === 'itself') return [field, values[field]]
+    if (!isKeptByName(field)) return [field, values[field]]
+    const kept = keptByName[field]
     return [kept, names[kept].find(({ id }) => id === values[field])?.name ?? null]
   }
-  // The first line of the address says which property it is about.
-  const shown = new Set<PropertyField>(['address_line1', ...fields])
+  // These lines of the address say which property it is about.
+  const shown = new Set<PropertyField>(['address_line1', 'address_line2', ...fields])
   return all.map((values) => Object.fromEntries(Array.from(shown, (field) => wordsOf(values, field))))
 }

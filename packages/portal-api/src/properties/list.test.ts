@@ -4,14 +4,15 @@ import {
   propertiesPage,
   propertyTags as propertyTagsAnswer,
 } from '@doorstep/portal-contract/properties.schema'
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alerts } from '../db/schema/alerts.ts'
 import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { billGroups } from '../db/schema/catalogue.ts'
 import { meters } from '../db/schema/meters.ts'
 import { bills, orders } from '../db/schema/orders.ts'
-import { providerAccounts } from '../db/schema/postal-bills.ts'
+import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
@@ -100,6 +101,7 @@ async function atParkRow(...rows: object[]) {
 
 beforeEach(async () => {
   await db.delete(orders).where(eq(orders.propertyId, parkRow))
+  await db.delete(alerts)
   await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
   await db.delete(voidPeriods)
   await settle()
@@ -132,15 +134,29 @@ describe('the list (specification, sections 3 and 7)', () => {
       next_tenancy: null,
       void_since: null,
       void_bills_outstanding: expect.any(Number),
+      void_bills_credit: 0,
     })
   })
 
-  it('says what is outstanding there: needs paying and challenged, less credits (D60)', async () => {
-    const { rows } = await db.execute<{ pence: number }>(
-      sql`select sum(amount_pence)::int as pence from postal_bills
+  it('says what is outstanding there, needs paying and challenged, and takes no credit off it (D60, D82)', async () => {
+    const { rows } = await db.execute<{ pence: number; id: number }>(
+      sql`select sum(amount_pence)::int as pence, min(id)::int as id from postal_bills
         where property_id = ${kingStreet} and status in ('needs_paying', 'challenged')`,
     )
-    expect((await read('?q=king')).data[0]?.void_bills_outstanding).toBe((rows[0]?.pence ?? 0) / 100)
+    const { pence = 0, id = 0 } = rows[0] ?? {}
+    const kingStreetShows = async () => (await read('?q=king')).data[0]
+    expect(await kingStreetShows()).toMatchObject({
+      void_bills_outstanding: pence / 100,
+      void_bills_credit: 0,
+    })
+    const [before] = await db.select().from(postalBills).where(eq(postalBills.id, id))
+    const amountPence = before?.amountPence ?? 0
+    await db.update(postalBills).set({ amountPence: -1791 }).where(eq(postalBills.id, id))
+    expect(await kingStreetShows()).toMatchObject({
+      void_bills_outstanding: (pence - amountPence) / 100,
+      void_bills_credit: 17.91,
+    })
+    await db.update(postalBills).set({ amountPence }).where(eq(postalBills.id, id))
   })
 
   it('counts each status of all that match the other filters, in an empty list too', async () => {
@@ -236,6 +252,48 @@ describe('the list (specification, sections 3 and 7)', () => {
     expect(await idsOf(query)).toEqual(ids)
   })
 
+  it('comes first when its address begins as the search does, numbers whole, on every page', async () => {
+    const at = { partnerId: leeds, addressCity: 'Leeds', addressPostcode: 'LS9 2TT' }
+    const lines = ['1 Flat Iron Row 2', 'Flat 21', 'Flat 2', 'Flat 2, 3 Toft Row', 'Flat 1']
+    const made = await db
+      .insert(properties)
+      .values(lines.map((addressLine1) => ({ ...at, addressLine1 })))
+      .returning({ id: properties.id, line1: properties.addressLine1 })
+    const listed = async (query: string) =>
+      (await read(`?q=${encodeURIComponent(query)}`)).data.map((each) => each.address_line1)
+    expect(await listed('flat 2 ls9')).toEqual([
+      '1 Flat Iron Row 2',
+      'Flat 1',
+      'Flat 2',
+      'Flat 2, 3 Toft Row',
+      'Flat 21',
+    ])
+    const ranked = [
+      'Flat 2',
+      'Flat 2, 3 Toft Row',
+      'Flat 2, 9 Mill Lane',
+      '1 Flat Iron Row 2',
+      'Flat 1',
+      'Flat 21',
+    ]
+    expect(await listed('FLAT  2')).toEqual(ranked)
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => read(`?q=flat%202&per_page=2&page=${page}`)))
+    expect(pages.flatMap(({ data }) => data.map((each) => each.address_line1))).toEqual(ranked)
+    expect(pages.map(({ meta }) => meta.total)).toEqual([6, 6, 6, 6])
+    const latest = (await read('?q=flat%202&sort=changed&direction=desc')).data.map(
+      (each) => each.address_line1,
+    )
+    expect(latest.slice(0, 3).toSorted()).toEqual(ranked.slice(0, 3))
+    // Another order is what was asked for.
+    expect((await read('?q=flat%202&direction=desc')).data[0]?.address_line1).toBe('Flat 21')
+    await db.delete(properties).where(
+      inArray(
+        properties.id,
+        made.map(({ id }) => id),
+      ),
+    )
+  })
+
   it('is found by tenants, supply numbers and account numbers, as long as they are there', async () => {
     const found = async (search: string) => idsOf(`?q=${encodeURIComponent(search)}`)
     await atParkRow(tenancy(930, { leadTenantName: 'Zoë O’Hara' }))
@@ -252,7 +310,18 @@ describe('the list (specification, sections 3 and 7)', () => {
     await db.insert(billGroups).values({ id: 93, name: 'Test', position: 1 })
     const bill = { partnerId: northgate, orderId, groupId: 93, providerId: larkfield, name: 'Gas' }
     await db.insert(bills).values({ ...bill, pricePence: 100, accountNumber: 'PAY-8812' })
-    for (const words of ['zoë', 'O’hara park', '20 0004 4445 557', 'qx4471B', 'qx-4471', 'pay-8812']) {
+    for (const words of [
+      'zoë',
+      'Zoe',
+      "o'hara",
+      'O’hara park',
+      '20 0004 4445 557',
+      '00 801 100 20 0004 4445 557',
+      '008011002000044445557',
+      'qx4471B',
+      'qx-4471',
+      'pay-8812',
+    ]) {
       expect({ words, ids: await found(words) }).toEqual({ words, ids: [parkRow] })
     }
 
@@ -374,10 +443,10 @@ describe('the CSV (D4)', () => {
   it('has every property that matches, each branch’s by address, in every column', async () => {
     const lines = await download()
     expect(lines[0]).toBe(
-      'Address line 1,Address line 2,City,Postcode,Status,Tenancy start,Tenancy end,Empty since,Tenants,Tags,Branch,Void bills outstanding',
+      'Address line 1,Address line 2,City,Postcode,Status,Tenancy start,Tenancy end,Empty since,Tenants,Tags,Branch,Void bills outstanding,Void bills in credit',
     )
     expect(lines[1]).toMatch(
-      /^12 King Street,,Leeds,LS1 4AB,Tenants Organising,01\/01\/2025,Rolling,,2,"HMO, Student",Northgate,-?\d+\.\d\d$/,
+      /^12 King Street,,Leeds,LS1 4AB,Tenants Organising,01\/01\/2025,Rolling,,2,"HMO, Student",Northgate,\d+\.\d\d,0\.00$/,
     )
     expect(lines).toHaveLength(4)
     expect(await download(filtered({ partner_id: [kingsway] }))).toHaveLength(1)

@@ -1,43 +1,74 @@
+import type { PickOf } from '@doorstep/portal-contract/lists.schema'
 import { toPounds } from '@doorstep/portal-contract/money'
 import {
   type CategoryColour,
+  type PropertySort,
   propertyStatuses,
   propertyStatusOf,
-  type PropertySort,
 } from '@doorstep/portal-contract/properties'
 import type {
+  propertiesCsvQuery,
+  propertiesQuery,
   Property,
   PropertyTags,
   StatusCounts,
   TenancySummary,
 } from '@doorstep/portal-contract/properties.schema'
 import { tenancyTypes } from '@doorstep/portal-contract/tenancies'
-import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm'
-import type { SelectedFields } from 'drizzle-orm/pg-core'
+import { and, asc, desc, inArray, isNull, like, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { anyOf } from '../db/any-of.ts'
+import { allOf } from '../db/conditions.ts'
+import {
+  count,
+  date,
+  expression,
+  type Expression,
+  type Fields,
+  inOrder,
+  json,
+  min,
+  nothing,
+} from '../db/expressions.ts'
 import { partners } from '../db/schema/partners.ts'
-import { providerAccounts } from '../db/schema/postal-bills.ts'
-import { properties, propertyTags, tags } from '../db/schema/properties.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
+import { paddedNumbers, properties, propertyTags, searchText, tags } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
-import { readPage } from '../partners/read-page.ts'
+import { hasWords, literally } from '../db/search.ts'
+import { invalid } from '../http/errors.ts'
+import { readPage, type StatusCount, totalOf } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { countTags, countTagsAlone, matching, type PropertiesQuery, refuseUnknownTags } from './filter.ts'
+import { selectBy } from '../partners/select-by.ts'
+import { isOwed, owed } from '../postal-bills/owed.ts'
 import { isCurrentTenancy, isNextTenancy } from './status.ts'
 
 const { addressOrder, changedAt, id, statusId, tenancyStartsOn } = properties
 
-const sortKeys: Record<PropertySort, SQL[]> = {
+/**
+ * Whether an address begins as a search does, numbers whole: 'flat 2' begins 'Flat 2, Mill House' but not 'Flat 21'. It is a range of the
+ * index that has the order of addresses.
+ */
+const begins = (search: string): SQL =>
+  like(addressOrder, `${literally(paddedNumbers(search.toLowerCase().replaceAll(/\s+/g, ' ')))}%`)
+
+/** The order of an address book, which calls have by default, and that of what changed last, which the page has. */
+const isDefaultOrder = ({ sort, direction }: Pick<PropertiesQuery, 'sort' | 'direction'>) =>
+  direction === 'asc' ? sort === 'property' : sort === 'changed'
+
+const sortKeys: Record<PropertySort, PgColumn[]> = {
   // As people count, 14 before 100.
-  property: [sql`${addressOrder}`],
-  status: [sql`${statusId}`, sql`${addressOrder}`],
-  tenancy: [sql`${tenancyStartsOn}`],
-  changed: [sql`${changedAt}`],
+  property: [addressOrder],
+  status: [statusId, addressOrder],
+  tenancy: [tenancyStartsOn],
+  changed: [changedAt],
 }
 
 /** An order of properties; the id makes it exact. Those without a tenancy come last in both directions. */
 function orderBy({ sort, direction }: Pick<PropertiesQuery, 'sort' | 'direction'>): SQL[] {
-  const way = sql.raw(sort === 'tenancy' ? `${direction} nulls last` : direction)
-  return [...sortKeys[sort], sql`${id}`].map((key) => sql`${key} ${way}`)
+  const nulls = sort === 'tenancy' ? 'last' : undefined
+  return [...sortKeys[sort], id].map((key) => inOrder(key, direction, nulls))
 }
 
 /** The order of an address book, for what has no order of its own. */
@@ -61,17 +92,23 @@ export async function listProperties(
   const pick = { ...rest, ...filter }
   // All that match, whatever their status.
   const counts = countByStatus(scoped, matching(scoped, { ...pick, status: [] }))
-  const wanted = { matches: matching(scoped, pick), order: orderBy(query), page, per_page }
+  const wanted = {
+    matches: matching(scoped, pick),
+    order: orderBy(query),
+    // What begins as the search does is what is looked for, unless an order was chosen.
+    first: pick.q && isDefaultOrder(query) ? begins(pick.q) : undefined,
+    isCounted: include_status_counts,
+    page,
+    per_page,
+  }
   const { rows, total } = await readPage(scoped, properties, wanted, (isOnPage, facts) =>
     selectProperties(
       scoped,
       today,
       {
-        tags: include_tags ? tagsOfProperty : sql<null>`null`,
-        knownTags: countTags(slugs),
-        statusCounts: include_status_counts
-          ? sql<Counts>`(select json_object_agg(counted.status_id, counted.count) from ${counts} as counted)`
-          : sql<null>`null`,
+        tags: include_tags ? tagsOfProperty : nothing,
+        knownTags: countTags(scoped, slugs),
+        statusCounts: include_status_counts ? counts.list() : nothing,
         ...facts,
       },
       isOnPage,
@@ -79,29 +116,39 @@ export async function listProperties(
   )
   const [first] = rows
   refuseUnknownTags(slugs, first?.knownTags ?? (await countTagsAlone(scoped, slugs)))
-  const found = first ? first.statusCounts : include_status_counts ? byId(await counts) : null
-  return { properties: rows.map(onWire), total, statusCounts: found ? byName(found) : undefined }
+  // Without any on the first page of all statuses, there are none to count.
+  const isNone = rows.length === 0 && page === 1 && !filter.status?.length
+  const readCounts = async () => (isNone ? [] : (await counts).map(({ each }) => each))
+  const counted = first ? first.statusCounts : include_status_counts ? await readCounts() : null
+  return {
+    properties: rows.map(onWire),
+    total: counted ? totalOf(counted, filter.status) : total,
+    statusCounts: counted ? byName(counted) : undefined,
+  }
 }
 
-type Counts = Record<number, number>
-
 const countByStatus = (scoped: ScopedDatabase, matches: SQL | undefined) =>
-  scoped.select({ statusId, count: count() }).from(properties, matches).groupBy(statusId)
+  scoped
+    .select({ each: json({ statusId, count: count() }) })
+    .from(properties, matches)
+    .groupBy(statusId)
 
-const byId = (rows: { statusId: number; count: number }[]): Counts =>
-  Object.fromEntries(rows.map((row) => [row.statusId, row.count]))
-
-const byName = (counts: Counts): StatusCounts =>
-  Object.fromEntries(propertyStatuses.map((status) => [status.name, counts[status.id] ?? 0]))
+const byName = (counted: readonly StatusCount[]): StatusCounts =>
+  Object.fromEntries(
+    propertyStatuses.map(({ id: wanted, name }) => [
+      name,
+      counted.find((each) => each.statusId === wanted)?.count ?? 0,
+    ]),
+  )
 
 /** What lists and the CSV show of properties. */
-export function selectProperties<More extends SelectedFields>(
+export function selectProperties<More extends Fields>(
   scoped: ScopedDatabase,
   today: string,
   more: More,
   ...conditions: (SQL | undefined)[]
 ) {
-  const day = sql`${today}::date`
+  const day = date(today)
   return scoped
     .select({
       id,
@@ -111,42 +158,45 @@ export function selectProperties<More extends SelectedFields>(
       address_postcode: properties.addressPostcode,
       statusId,
       partner: { id: partners.id, name: partners.name },
-      current: tenancyOfProperty(isCurrentTenancy(day), sql`${tenancies.startsOn} desc`),
-      next: tenancyOfProperty(isNextTenancy(day), sql`${tenancies.startsOn}`),
-      voidSince: sql<string | null>`(
-        select min(${voidPeriods.startsOn})::text from ${voidPeriods}
-        where ${voidPeriods.propertyId} = ${id} and ${voidPeriods.endsOn} is null
-      )`,
-      // An account's balance is minus what is owed.
-      outstandingPence: sql`(
-        select coalesce(-sum(${providerAccounts.accountBalancePence}), 0) from ${providerAccounts}
-        where ${providerAccounts.propertyId} = ${id}
-      )`.mapWith(Number),
+      current: tenancyOfProperty(isCurrentTenancy(day), desc(tenancies.startsOn)),
+      next: tenancyOfProperty(isNextTenancy(day), asc(tenancies.startsOn)),
+      voidSince: selectBy(
+        voidPeriods.propertyId,
+        min(voidPeriods.startsOn),
+        isNull(voidPeriods.endsOn),
+      ).value(),
+      voidBills: selectBy(postalBills.propertyId, json(owed), isOwed).value(),
       ...more,
     })
     .from(properties, and(...conditions))
     .innerJoin(partners, properties.partnerId)
 }
 
-export const tagsOfProperty = sql<{ slug: string; name: string }[]>`(
-  select coalesce(json_agg(json_build_object('slug', ${tags.slug}, 'name', ${tags.name}) order by ${tags.name}), '[]')
-  from ${propertyTags} join ${tags} on ${tags.id} = ${propertyTags.tagId}
-  where ${propertyTags.propertyId} = ${id}
-)`
+/** The tags of the property of a query, by name. */
+export const tagsOfProperty = selectBy(propertyTags.propertyId, json({ slug: tags.slug, name: tags.name }))
+  .innerJoin(tags, propertyTags.tagId)
+  .orderBy(tags.name)
+  .list()
 
 type TenancyInShort = Omit<TenancySummary, 'status_colour'>
 
 /** The first tenancy or lead of a property that meets a condition. */
-function tenancyOfProperty(condition: SQL, order: SQL) {
-  return sql<TenancyInShort | null>`(
-    select json_build_object('id', ${tenancies.id}, 'tenancy_type', ${tenancies.tenancyType},
-      'tenancy_start', ${tenancies.startsOn}, 'tenancy_end', ${tenancies.endsOn},
-      'tenants', ${tenancies.tenantsCount}, 'is_lead', ${tenancies.isLead})
-    from ${tenancies}
-    where ${and(eq(tenancies.propertyId, id), sql`${tenancies.deletedAt} is null`, condition)}
-    order by ${order}, ${tenancies.id} limit 1
-  )`
-}
+const tenancyOfProperty = (condition: SQL | undefined, order: SQL) =>
+  selectBy(
+    tenancies.propertyId,
+    json({
+      id: tenancies.id,
+      tenancy_type: tenancies.tenancyType,
+      tenancy_start: tenancies.startsOn,
+      tenancy_end: tenancies.endsOn,
+      tenants: tenancies.tenantsCount,
+      is_lead: tenancies.isLead,
+    }),
+    isNull(tenancies.deletedAt),
+    condition,
+  )
+    .orderBy(order, tenancies.id)
+    .first()
 
 export type PropertyRow = {
   statusId: number
@@ -155,7 +205,7 @@ export type PropertyRow = {
   current: TenancyInShort | null
   next: TenancyInShort | null
   voidSince: string | null
-  outstandingPence: number
+  voidBills: { outstandingPence: number; creditPence: number }
 } & Pick<Property, 'id' | 'address_line1' | 'address_line2' | 'address_city' | 'address_postcode'>
 
 function onWire(row: PropertyRow): Property {
@@ -174,7 +224,8 @@ function onWire(row: PropertyRow): Property {
     current_tenancy: row.current && coloured(row.current, status?.colour),
     next_tenancy: row.next && coloured(row.next),
     void_since: row.voidSince,
-    void_bills_outstanding: toPounds(row.outstandingPence),
+    void_bills_outstanding: toPounds(row.voidBills.outstandingPence),
+    void_bills_credit: toPounds(row.voidBills.creditPence),
   }
 }
 
@@ -186,4 +237,49 @@ function coloured(tenancy: TenancyInShort, withoutPackage: CategoryColour | null
 /** The tags that properties can have, by name. */
 export function listTags(scoped: ScopedDatabase): Promise<PropertyTags> {
   return scoped.selectShared({ slug: tags.slug, name: tags.name }).from(tags).orderBy(asc(tags.name))
+}
+
+export type PropertiesQuery = z.output<typeof propertiesQuery>
+
+export type PropertiesCsvQuery = z.output<typeof propertiesCsvQuery>
+
+/** Which properties, as a condition (specification, section 7; D48). Whose they are is the scope's. */
+export function matching(
+  scoped: ScopedDatabase,
+  pick: Omit<PickOf<PropertiesQuery>, 'partner_id'>,
+): SQL | undefined {
+  return and(
+    isNull(properties.deletedAt),
+    allOf(pick, {
+      status: (status) => inArray(properties.statusId, status),
+      tags: (slugs) => inArray(properties.id, taggedWith(scoped, slugs)),
+      q: (search) => and(...hasWords(searchText(properties), search)),
+    }),
+  )
+}
+
+/** The properties that have any of some tags. */
+function taggedWith(scoped: ScopedDatabase, slugs: string[]) {
+  const tagIds = scoped.selectShared({ id: tags.id }).from(tags, inArray(tags.slug, slugs))
+  return scoped.select({ id: propertyTags.propertyId }).from(propertyTags, anyOf(propertyTags.tagId, tagIds))
+}
+
+/** How many of some slugs are tags. */
+const tagsNamed = (scoped: ScopedDatabase, slugs: string[]) =>
+  scoped.selectShared({ known: count() }).from(tags, inArray(tags.slug, slugs))
+
+/** How many of some slugs are tags, for a query of something else. */
+const countTags = (scoped: ScopedDatabase, slugs: string[]): Expression<number> =>
+  slugs.length === 0 ? expression<number>`0`.mapWith(Number) : tagsNamed(scoped, slugs).value()
+
+/** The same in a query of its own. */
+export async function countTagsAlone(scoped: ScopedDatabase, slugs: string[]): Promise<number> {
+  if (slugs.length === 0) return 0
+  const [found] = await tagsNamed(scoped, slugs)
+  return found?.known ?? 0
+}
+
+/** @throws a 422 on `filter` when fewer tags are known than were named (D48) */
+export function refuseUnknownTags(slugs: string[], known: number): void {
+  if (known < slugs.length) throw invalid('filter', 'The filter has an unknown tag.')
 }

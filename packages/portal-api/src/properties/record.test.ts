@@ -270,6 +270,7 @@ describe('what is supplied', () => {
           supply_number: '2300041178206',
           is_two_rate: false,
           is_verified: true,
+          replaced_on: null,
           latest_reading: { reading: 1_001, reading2: null, date_of_reading: '2026-03-01' },
         },
       },
@@ -314,6 +315,8 @@ describe('its providers', () => {
         name: 'Larkfield Energy',
         // 15 to pay and one that is challenged.
         outstanding_bills_count: 16,
+        outstanding: expect.any(Number),
+        credit: 0,
         accounts: expect.arrayContaining([expect.objectContaining({ account_number: 'KS-1001' })]),
       },
     ])

@@ -6,44 +6,122 @@ import {
   propertiesQuery,
   propertyTags,
 } from '@doorstep/portal-contract/properties.schema'
-import { createRoute } from '@hono/zod-openapi'
+import {
+  deletedProperty,
+  duplicateAnswer,
+  duplicateQuery,
+  heatingProvidersAnswer,
+  newProperty,
+  propertyChanges,
+  propertyConflict,
+  propertyFormAnswer,
+  sameSupplyAnswer,
+  sameSupplyQuery,
+} from '@doorstep/portal-contract/property-form.schema'
+import {
+  propertyAnswer,
+  propertyProvidersAnswer,
+  suppliesAnswer,
+} from '@doorstep/portal-contract/property.schema'
 import { csvHeaders } from '../http/download.ts'
+import { orNotFound } from '../http/errors.ts'
 import { pageOf } from '../http/pages.ts'
-import { errorsOf, fileOf, jsonOf } from '../http/responses.ts'
+import { bodyOf, errorsOf, fileOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
+import { write } from '../http/write.ts'
+import { createProperty, deleteProperty, restoreProperty, updateProperty } from './change.ts'
 import { propertiesCsv } from './csv.ts'
+import { findDuplicate, findElsewhere, findPropertyForm, listHeatingProviders } from './form.ts'
 import { listProperties, listTags } from './list.ts'
+import { findProperty, listPropertyProviders } from './read.ts'
+import { listSameSupplies } from './same-supply.ts'
+import { listSupplies } from './supplies.ts'
 
-const list = createRoute({
-  method: 'get',
-  path: '/api/i/partner/property',
-  tags: ['Properties'],
+const path = '/api/i/partner/property'
+const route = routesOf('Properties')
+
+const list = route('get', path, {
   summary: 'List properties',
   request: { query: propertiesQuery },
-  responses: { 200: jsonOf(propertiesPage, 'A page of properties.'), ...errorsOf(401, 422) },
+  responses: { 200: jsonOf(propertiesPage, 'A page of properties.') },
 })
 
-const download = createRoute({
-  method: 'get',
-  path: '/api/i/partner/property/download',
-  tags: ['Properties'],
+const download = route('get', `${path}/download`, {
   summary: 'Download every property that matches a filter',
   request: { query: propertiesCsvQuery },
+  responses: { 200: fileOf('text/csv', 'A CSV file, each branch’s properties by address.') },
+})
+
+const tags = route('get', `${path}/tags`, {
+  summary: 'The tags that properties can have',
+  responses: { 200: jsonOf(propertyTags, 'Tags by name.') },
+})
+
+const heating = route('get', '/api/i/partner/heating-providers', {
+  summary: 'Who may heat a property',
+  responses: { 200: jsonOf(heatingProvidersAnswer, 'Providers by name.') },
+})
+
+const duplicate = route('get', `${path}/duplicate`, {
+  summary: 'The property that an address would be a duplicate of',
+  request: { query: duplicateQuery },
   responses: {
-    200: fileOf('text/csv', 'A CSV file, each branch’s properties by address.'),
-    ...errorsOf(401, 422),
+    200: jsonOf(duplicateAnswer, 'The property with this address, or null; `elsewhere` another branch’s.'),
   },
 })
 
-const tags = createRoute({
-  method: 'get',
-  path: '/api/i/partner/property/tags',
-  tags: ['Properties'],
-  summary: 'The tags that properties can have',
-  responses: { 200: jsonOf(propertyTags, 'Tags by name.'), ...errorsOf(401) },
+const sameSupply = route('get', `${path}/same-supply`, {
+  summary: 'The properties that have the number of a supply too',
+  request: { query: sameSupplyQuery },
+  responses: { 200: jsonOf(sameSupplyAnswer, 'A property for each number that another one has.') },
 })
 
-/** Properties (specification, sections 3 and 7; D18, D48). */
+const showForm = route('get', `${path}/{id}/fields`, {
+  summary: 'What can be changed about a property',
+  responses: { 200: jsonOf(propertyFormAnswer, 'Its fields and their version.') },
+})
+
+const create = route('post', path, {
+  summary: 'Add a property',
+  request: { body: bodyOf(newProperty) },
+  responses: { 201: jsonOf(propertyFormAnswer, 'The new property.') },
+})
+
+const update = route('patch', `${path}/{id}`, {
+  summary: 'Change a property',
+  request: { body: bodyOf(propertyChanges) },
+  responses: {
+    200: jsonOf(propertyFormAnswer, 'The property as it is now.'),
+    409: jsonOf(propertyConflict, 'Somebody else changed it; `current` is what they saved.'),
+  },
+})
+
+const remove = route('delete', `${path}/{id}`, {
+  summary: 'Delete a property that never had a package, a lead or a void bill',
+  responses: { 200: jsonOf(deletedProperty, 'It is deleted.'), ...errorsOf(409) },
+})
+
+const restore = route('post', `${path}/{id}/restore`, {
+  summary: 'Take the deletion of a property back',
+  responses: { 200: jsonOf(propertyFormAnswer, 'The property.'), ...errorsOf(409) },
+})
+
+const show = route('get', `${path}/{id}`, {
+  summary: 'Show one property',
+  responses: { 200: jsonOf(propertyAnswer, 'The property.') },
+})
+
+const utilities = route('get', `${path}/{id}/utilities`, {
+  summary: 'What is supplied to a property, and by whom',
+  responses: { 200: jsonOf(suppliesAnswer, 'Meters, then bills without one.') },
+})
+
+const billProviders = route('get', `${path}/{id}/bills/providers`, {
+  summary: 'The providers that a property has accounts with',
+  responses: { 200: jsonOf(propertyProvidersAnswer, 'Providers by name.') },
+})
+
+/** Properties: their list, their form and the record of one (specification, sections 2, 3 and 7; D17, D18, D47, D48). */
 export function propertyRoutes(router: SignedInRouter): void {
   router
     .openapi(list, async (c) => {
@@ -59,4 +137,50 @@ export function propertyRoutes(router: SignedInRouter): void {
       return c.body(csv, 200, csvHeaders(propertiesCsvName))
     })
     .openapi(tags, async (c) => c.json({ data: await listTags(c.var.scoped) }, 200))
+    .openapi(heating, async (c) => c.json({ data: await listHeatingProviders(c.var.scoped) }, 200))
+    .openapi(duplicate, async (c) => {
+      const { except, ...place } = c.req.valid('query')
+      const data = await findDuplicate(c.var.scoped, place, except)
+      const elsewhere = await findElsewhere(c.var.scoped, place, except)
+      return c.json({ data: data ?? null, elsewhere: elsewhere ?? null }, 200)
+    })
+    .openapi(sameSupply, async (c) => {
+      const { except, ...supplies } = c.req.valid('query')
+      return c.json({ data: await listSameSupplies(c.var.scoped, supplies, except) }, 200)
+    })
+    .openapi(showForm, async (c) => {
+      const data = orNotFound(await findPropertyForm(c.var.scoped, c.req.valid('param').id))
+      return c.json({ data }, 200)
+    })
+    .openapi(create, async (c) => {
+      const values = c.req.valid('json')
+      return c.json(await write(c, (tx, now) => createProperty(tx, values, now)), 201)
+    })
+    .openapi(update, async (c) => {
+      const { id } = c.req.valid('param')
+      const changes = c.req.valid('json')
+      return c.json(await write(c, (tx, now) => updateProperty(tx, id, changes, now)), 200)
+    })
+    .openapi(remove, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await write(c, (tx, now) => deleteProperty(tx, id, now)), 200)
+    })
+    .openapi(restore, async (c) => {
+      const { id } = c.req.valid('param')
+      return c.json(await write(c, (tx, now) => restoreProperty(tx, id, now)), 200)
+    })
+    .openapi(show, async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await findProperty(c.var.scoped, id, todayInLondon(c.var.clock()))
+      return c.json({ data }, 200)
+    })
+    .openapi(utilities, async (c) => {
+      const { id } = c.req.valid('param')
+      const data = await listSupplies(c.var.scoped, id, todayInLondon(c.var.clock()))
+      return c.json({ data }, 200)
+    })
+    .openapi(billProviders, async (c) => {
+      const data = await listPropertyProviders(c.var.scoped, c.req.valid('param').id)
+      return c.json({ data }, 200)
+    })
 }

@@ -1,36 +1,46 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import type { PropertyStatus } from '@doorstep/portal-contract/properties'
-import { and, asc, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import {
+  coalesce,
+  date,
+  expression,
+  type Expression,
+  type Field,
+  isDistinct,
+  isTrue,
+  max,
+  min,
+} from '../db/expressions.ts'
 import { orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { isPackageOrder, isUnfinishedOrder } from '../orders/rules.ts'
+import { existsBy, selectBy } from '../partners/select-by.ts'
 
 /** Whether a lead is neither won nor lost: its order says so (D20). */
-export const isOpenLead = sql`exists (
-  select 1 from ${orders} where ${orders.tenancyId} = ${tenancies.id} and ${isUnfinishedOrder}
-)`
+export const isOpenLead = existsBy(orders.tenancyId, isUnfinishedOrder)
+
+const { isLead, startsOn, endsOn } = tenancies
 
 /** Whether a tenancy is the one in which someone lives there on a day. @param day a date in SQL */
-export const isCurrentTenancy = (day: SQL) => {
-  const { isLead, startsOn, endsOn } = tenancies
-  return sql`not ${isLead} and ${startsOn} <= ${day} and (${endsOn} is null or ${endsOn} >= ${day})`
-}
+export const isCurrentTenancy = (day: Expression) =>
+  and(eq(isLead, false), lte(startsOn, day), or(isNull(endsOn), gte(endsOn, day)))
 
 /** Whether a tenancy, or a lead that may become one, begins after a day. */
-export const isNextTenancy = (day: SQL) =>
-  sql`${tenancies.startsOn} > ${day} and (not ${tenancies.isLead} or ${isOpenLead})`
+export const isNextTenancy = (day: Expression) => and(gt(startsOn, day), or(eq(isLead, false), isOpenLead))
+
+/** A value of a property's tenancies and leads that meet a condition. */
+const ofTenancies = <Type extends Field>(value: Type, condition?: SQL) =>
+  selectBy(tenancies.propertyId, value, isNull(tenancies.deletedAt), condition).value()
 
 /** When the current tenancy began, else when the next one begins; null without either. @param today a day in London */
-const tenancyStartOfFacts = (today: string) => {
-  const day = sql`${today}::date`
-  const { propertyId, deletedAt, startsOn } = tenancies
-  const ofProperty = sql`${propertyId} = ${properties.id} and ${deletedAt} is null`
-  return sql<string | null>`coalesce(
-    (select max(${startsOn}) from ${tenancies} where ${ofProperty} and ${isCurrentTenancy(day)}),
-    (select min(${startsOn}) from ${tenancies} where ${ofProperty} and ${isNextTenancy(day)}))`
-}
+const tenancyStartOfFacts = (today: string) =>
+  coalesce<string | null>(
+    ofTenancies(max(startsOn), isCurrentTenancy(date(today))),
+    ofTenancies(min(startsOn), isNextTenancy(date(today))),
+  )
 
 /**
  * The status id that follows from what there is at a property on a day (D18, D24a): a package that is being set up, awaits approval or
@@ -38,17 +48,19 @@ const tenancyStartOfFacts = (today: string) => {
  * @param today a day in London
  */
 const statusOfFacts = (today: string) => {
-  const { isLead, startsOn, endsOn } = tenancies
-  const day = sql`${today}::date`
-  return sql<PropertyStatus['id']>`coalesce(
-    (select max(case when ${orders.responsibilityType} = 'partner' then 3 else 2 end) from ${orders}
-      where ${orders.propertyId} = ${properties.id} and ${isPackageOrder}),
-    (select case
-        when bool_or(${isCurrentTenancy(day)}) then 4
-        when bool_or(case when ${isLead} then ${isOpenLead} else ${startsOn} > ${day} end) then 1
-        when bool_or(not ${isLead} and ${endsOn} < ${day}) then 5 end
-      from ${tenancies} where ${tenancies.propertyId} = ${properties.id} and ${tenancies.deletedAt} is null),
-    6)`
+  const day = date(today)
+  return coalesce<PropertyStatus['id']>(
+    selectBy(
+      orders.propertyId,
+      expression`max(case when ${orders.responsibilityType} = 'partner' then 3 else 2 end)`,
+      isPackageOrder,
+    ).value(),
+    ofTenancies(expression`case
+      when bool_or(${isTrue(isCurrentTenancy(day))}) then 4
+      when bool_or(case when ${isLead} then ${isOpenLead} else ${startsOn} > ${day} end) then 1
+      when bool_or(not ${isLead} and ${endsOn} < ${day}) then 5 end`),
+    6,
+  )
 }
 
 /** A property whose stored status was no longer what follows from its tenancies and orders. */
@@ -72,7 +84,7 @@ export async function updatePropertyStatuses(
   const today = todayInLondon(now)
   const [status, tenancyStart] = [statusOfFacts(today), tenancyStartOfFacts(today)]
   const { id, partnerId, statusId, tenancyStartsOn, deletedAt } = properties
-  const differs = or(ne(statusId, status), sql`${tenancyStartsOn} is distinct from ${tenancyStart}`)
+  const differs = or(ne(statusId, status), isDistinct(tenancyStartsOn, tenancyStart))
   // Locked first, so that the facts are read again once nobody else is changing the property.
   const stale = await transaction
     .select({ id, partnerId, from: statusId })

@@ -1,15 +1,16 @@
 import { meterKinds, type MeterKind } from '@doorstep/portal-contract/meter-readings'
 import { type PropertyField, propertyFields } from '@doorstep/portal-contract/property-fields'
-import { propertySentences } from '@doorstep/portal-contract/property-form'
+import { propertyTexts } from '@doorstep/portal-contract/property-form'
 import type { propertyValues } from '@doorstep/portal-contract/property-form.schema'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, isNull, not } from 'drizzle-orm'
 import type { z } from 'zod'
 import { alerts } from '../db/schema/alerts.ts'
 import { meterReadings, meters } from '../db/schema/meters.ts'
-import { type properties, propertyTags, tags } from '../db/schema/properties.ts'
+import { properties, propertyTags, tags } from '../db/schema/properties.ts'
 import { invalid } from '../http/errors.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { inUseFirst } from './meters.ts'
+import { existsBy } from '../partners/select-by.ts'
+import { inUseFirst } from './rules.ts'
 
 /** The fields of a property once they are checked. */
 export type PropertyValues = z.output<typeof propertyValues>
@@ -26,20 +27,28 @@ const columnOf = {
   tags: null,
   mpan: null,
   electricity_serial: null,
+  electricity_rates: null,
   mprn: null,
   gas_serial: null,
   water_serial: null,
 } as const satisfies Record<PropertyField, keyof typeof properties.$inferInsert | null>
 
-type Columns = {
-  [Field in PropertyField as NonNullable<(typeof columnOf)[Field]>]: PropertyValues[Field]
-}
+type OwnField = {
+  [Field in PropertyField]: (typeof columnOf)[Field] extends null ? never : Field
+}[PropertyField]
+
+const ownFields = propertyFields.filter((field): field is OwnField => columnOf[field] !== null)
+
+/** The fields that a property itself holds, for a query. */
+export const fieldColumns = Object.fromEntries(
+  ownFields.map((field) => [field, properties[columnOf[field]]]),
+) as { [Field in OwnField]: (typeof properties)[(typeof columnOf)[Field]] }
+
+type Columns = { [Field in OwnField as (typeof columnOf)[Field]]: PropertyValues[Field] }
 
 /** The columns of a property itself that its form fills. */
 export const columnsOf = (values: PropertyValues) =>
-  Object.fromEntries(
-    propertyFields.flatMap((field) => (columnOf[field] ? [[columnOf[field], values[field]]] : [])),
-  ) as Columns
+  Object.fromEntries(ownFields.map((field) => [columnOf[field], values[field]])) as Columns
 
 /** A meter's numbers in the form, by its kind; null where it has no such number. */
 const meterFields = {
@@ -48,12 +57,25 @@ const meterFields = {
   water: { supply: null, serial: 'water_serial' },
 } as const satisfies Record<MeterKind, { supply: PropertyField | null; serial: PropertyField }>
 
-/** The numbers of a property's meters, of each kind. */
+/** What the form says of a property's meters, of each kind. */
 export const metersOf = (values: PropertyValues) =>
   meterKinds.map((kind) => {
     const { supply, serial } = meterFields[kind]
-    return { kind, supplyNumber: supply && values[supply], serialNumber: values[serial] }
+    return {
+      kind,
+      supplyNumber: supply && values[supply],
+      serialNumber: values[serial],
+      isTwoRate: kind === 'electricity' && values.electricity_rates === 2,
+    }
   })
+
+type FormMeter = ReturnType<typeof metersOf>[number]
+
+const hasNumber = ({ supplyNumber, serialNumber }: FormMeter) =>
+  supplyNumber !== null || serialNumber !== null
+
+/** Whether the form says anything of a meter. */
+export const isMeter = (meter: FormMeter): boolean => hasNumber(meter) || meter.isTwoRate
 
 /** Gives a property these tags and no others. @throws a 422 on `tags` when there is no such tag */
 export async function writeTags(
@@ -65,13 +87,13 @@ export async function writeTags(
     slugs.length > 0
       ? await transaction.selectShared({ id: tags.id }).from(tags, inArray(tags.slug, slugs))
       : []
-  if (chosen.length < slugs.length) throw invalid('tags', propertySentences.unknownTag)
+  if (chosen.length < slugs.length) throw invalid('tags', propertyTexts.unknownTag)
   await transaction.delete(propertyTags, eq(propertyTags.propertyId, propertyId))
   for (const { id } of chosen) await transaction.insert(propertyTags, { propertyId, tagId: id }, partnerId)
 }
 
 /**
- * Writes the numbers of a property's meters: of each kind the one in use. Another supply number is not verified yet. A meter whose numbers
+ * Writes what the form says of a property's meters: of each kind the one in use. Another supply number is not verified yet. A meter whose numbers
  * are all taken away goes, unless it has readings or an alert.
  */
 export async function writeMeters(
@@ -86,23 +108,30 @@ export async function writeMeters(
       kind: meters.kind,
       supplyNumber: meters.supplyNumber,
       serialNumber: meters.serialNumber,
+      isTwoRate: meters.isTwoRate,
     })
     .from(meters, eq(meters.propertyId, propertyId))
     .orderBy(inUseFirst)
-  for (const { kind, ...numbers } of metersOf(values)) {
+  for (const given of metersOf(values)) {
+    const { kind, supplyNumber, serialNumber, isTwoRate } = given
     const meter = stored.find((one) => one.kind === kind)
-    const isEmpty = numbers.supplyNumber === null && numbers.serialNumber === null
     if (!meter) {
-      if (!isEmpty)
-        await transaction.insert(meters, { propertyId, kind, ...numbers, createdAt: now }, values.partner_id)
+      if (isMeter(given))
+        await transaction.insert(meters, { propertyId, ...given, createdAt: now }, values.partner_id)
       continue
     }
-    const isSameSupply = kind === 'water' || numbers.supplyNumber === meter.supplyNumber
-    if (isSameSupply && numbers.serialNumber === meter.serialNumber) continue
-    if (isEmpty && (await removeUnused(transaction, meter.id))) continue
+    const isSameSupply = kind === 'water' || supplyNumber === meter.supplyNumber
+    // Other kinds have no rates in the form.
+    const isSameRates = kind !== 'electricity' || isTwoRate === meter.isTwoRate
+    if (isSameSupply && isSameRates && serialNumber === meter.serialNumber) continue
+    if (!hasNumber(given) && (await removeUnused(transaction, meter.id))) continue
     await transaction.update(
       meters,
-      isSameSupply ? { serialNumber: numbers.serialNumber } : { ...numbers, verifiedAt: null },
+      {
+        serialNumber,
+        ...(kind === 'electricity' && { isTwoRate }),
+        ...(!isSameSupply && { supplyNumber, verifiedAt: null }),
+      },
       eq(meters.id, meter.id),
     )
   }
@@ -114,8 +143,9 @@ async function removeUnused(transaction: ScopedTransaction, id: number): Promise
     .delete(
       meters,
       eq(meters.id, id),
-      sql`not exists (select from ${meterReadings} where ${meterReadings.meterId} = ${id})`,
-      sql`not exists (select from ${alerts} where ${alerts.meterId} = ${id})`,
+      isNull(meters.replacesId),
+      not(existsBy(meterReadings.meterId)),
+      not(existsBy(alerts.meterId)),
     )
     .returning({ id: meters.id })
   return removed.length > 0

@@ -1,309 +1,256 @@
+import { addressText } from '@doorstep/portal-contract/addresses'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { hasMprnCheckDigits } from '@doorstep/portal-contract/meter-numbers'
 import {
-  addressKey,
   columnProblems,
-  importFieldLabels,
-  importFieldOf,
   type ImportField,
-  type ImportRowStatus,
-  importSentences as sentences,
-  keptRow,
+  importTexts as sentences,
   plain,
-  readCells,
-  readCount,
-  readDay,
-  readNames,
-  readSupplyNumber,
-  type RowChoice,
-  tenancyImportFields,
 } from '@doorstep/portal-contract/property-import'
-import type { ImportCounts, ImportRow } from '@doorstep/portal-contract/property-import.schema'
-import type { PropertyField } from '@doorstep/portal-contract/property-fields'
-import { propertySentences } from '@doorstep/portal-contract/property-form'
-import { propertyValues } from '@doorstep/portal-contract/property-form.schema'
-import { dateErrors } from '@doorstep/portal-contract/tenancies'
-import { newTenancyForm } from '@doorstep/portal-contract/tenancies.schema'
-import { and, inArray, isNull } from 'drizzle-orm'
-import type { z } from 'zod'
+import { asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { supplyFields } from '@doorstep/portal-contract/property-form'
+import { anyOf } from '../db/any-of.ts'
+import { expression } from '../db/expressions.ts'
 import { batchesOf } from '../db/batches.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties } from '../db/schema/properties.ts'
-import type { Draft, FileRow } from '../db/schema/property-imports.ts'
-import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { type Import, propertyImportRows, propertyImports } from '../db/schema/property-imports.ts'
+import { sha256OfBytes } from '../http/crypto.ts'
+import { conflict } from '../http/errors.ts'
+import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
+import type { Condition } from '../partners/view.ts'
 import { listHeatingProviders } from '../properties/form.ts'
 import { listTags } from '../properties/list.ts'
+import { findSupplied } from '../properties/same-supply.ts'
+import { type Facts, type Placed, placeRows, readRow, type ReadRow, type RowCheck } from './rules.ts'
 
-type PropertyValues = z.output<typeof propertyValues>
-export type TenancyValues = z.output<typeof newTenancyForm>
-
-/** A row once it is checked: its values where they can be imported, and what its property is a duplicate of. */
-export type CheckedRow = {
-  number: number
-  cells: string[]
-  status: ImportRowStatus
-  problems: ImportRow['problems']
-  notes: ImportRow['notes']
-  property: PropertyValues | null
-  tenancy: TenancyValues | null
-  choice: RowChoice | undefined
-  duplicate: { of: 'property'; id: number; address: string } | { of: 'row'; number: number } | null
-}
-
-export type CheckedImport = { rows: CheckedRow[]; counts: ImportCounts }
-
-type Named = { id: number; name: string }
-
-/** What names in the cells stand for: those of branches, heating providers and tags, as `plain` leaves them. */
-type Names = {
-  partners: ReadonlyMap<string, Named[]>
-  heating: ReadonlyMap<string, Named[]>
-  tags: ReadonlyMap<string, string>
-  /** Whose a property is that names no branch. */
-  ownerId: number | null
-  today: string
-}
+const { importId, number, cells, choice, isWrong, place } = propertyImportRows
 
 /** Whose the properties are that name no branch: the one that was chosen, or the only one there is. */
-export function ownerOfRows({ scope }: ScopedDatabase, { ownerId }: Pick<Draft, 'ownerId'>): number | null {
+function ownerOfRows({ scope }: ScopedDatabase, { ownerId }: Pick<Import, 'ownerId'>): number | null {
   if (scope.partnerIds.length === 1) return scope.partnerId
   return ownerId !== null && scope.partnerIds.includes(ownerId) ? ownerId : null
 }
 
 /** What has to be chosen before rows can be checked. */
-export const problemsOfColumns = (scoped: ScopedDatabase, draft: Pick<Draft, 'ownerId' | 'columns'>) =>
+export const problemsOfColumns = (scoped: ScopedDatabase, draft: Pick<Import, 'ownerId' | 'columns'>) =>
   columnProblems(draft.columns, ownerOfRows(scoped, draft) === null)
 
-/** Checks every row by the rules of the forms (D17, D19), and for duplicates in the file and among the properties that are there. */
-export async function checkImport(scoped: ScopedDatabase, draft: Draft, now: Date): Promise<CheckedImport> {
-  const names = await readNamesInView(scoped, draft, now)
-  const rows = draft.rows.map((row) => readRow(row, draft, names))
-  await findDuplicates(scoped, rows)
-  return { rows, counts: countsOf(rows) }
-}
+/** What rows are checked against, with a hash that tells whether a check still holds. */
+type HashedFacts = Facts & { hash: string }
 
-async function readNamesInView(scoped: ScopedDatabase, draft: Draft, now: Date): Promise<Names> {
+/** Counts the changes of what makes two rows the same property, so that rows checked by an older release are checked again. */
+const rulesVersion = 3
+
+export async function readFacts(scoped: ScopedDatabase, draft: Import, now: Date): Promise<HashedFacts> {
   const branches = await scoped.select({ id: partners.id, name: partners.name }).from(partners)
   const heating = await listHeatingProviders(scoped)
   const tags = await listTags(scoped)
+  const ownerId = ownerOfRows(scoped, draft)
+  const today = todayInLondon(now)
+  const fields = draft.columns.map(({ field, date_order }) => [field, date_order])
+  const all = JSON.stringify([rulesVersion, fields, ownerId, today, branches, heating, tags])
   return {
     partners: Map.groupBy(branches, ({ name }) => plain(name)),
     heating: Map.groupBy(heating, ({ name }) => plain(name)),
+    names: { partner: namesOf(branches), heating: namesOf(heating), tags: namesOf(tags) },
     tags: new Map(
       tags.flatMap(({ slug, name }) => [[plain(name), slug] as const, [plain(slug), slug] as const]),
     ),
-    ownerId: ownerOfRows(scoped, draft),
-    today: todayInLondon(now),
+    ownerId,
+    today,
+    hash: await sha256OfBytes(new TextEncoder().encode(all)),
   }
 }
 
-type Problems = Partial<Record<ImportField, string>>
+const namesOf = (all: readonly { name: string }[]) => all.map(({ name }) => name)
 
-function readRow({ number, cells: original }: FileRow, draft: Draft, names: Names): CheckedRow {
-  const mend = draft.mends[number]
-  const cells = mend?.cells ? original.map((cell, column) => mend.cells?.[column] ?? cell) : original
-  const texts = readCells(cells, draft.columns)
-  const property = readProperty(texts, names)
-  const tenancy = readTenancy(texts, names)
-  const problems: Problems = { ...property.problems, ...tenancy.problems }
-  const isWrong = Object.keys(problems).length > 0
-  const columnOf = (field: ImportField) => draft.columns.findIndex((column) => column.field === field)
-  const notes = notesOn(texts).filter(({ field }) => !problems[field])
-  return {
-    number,
-    cells,
-    status: isWrong ? 'attention' : 'ready',
-    problems: Object.entries(problems).map(([field, message]) => ({
-      column: columnOf(field as ImportField),
-      message,
-    })),
-    notes: notes.map(({ field, ...note }) => ({ column: columnOf(field), ...note })),
-    property: property.values,
-    tenancy: isWrong ? null : tenancy.values,
-    choice: mend?.choice,
-    duplicate: null,
-  }
-}
+/** How many rows are checked at a time: few enough that other requests hardly wait for them. */
+const rowsAtATime = 100
 
-type Texts = Partial<Record<ImportField, string>>
-
-const withoutOwner = propertyValues.omit({ partner_id: true })
-
-const isPropertyField = (name: string): name is PropertyField => Object.hasOwn(importFieldOf, name)
-
-/** The sentences of a schema's errors by field, the first of each. */
-function sentencesOf(error: z.ZodError | undefined): Problems {
-  const problems: Problems = {}
-  for (const { path, message } of error?.issues ?? []) {
-    const name = String(path[0])
-    problems[isPropertyField(name) ? importFieldOf[name] : (name as ImportField)] ??= message
-  }
-  return problems
-}
-
-function readProperty(texts: Texts, names: Names): { values: PropertyValues | null; problems: Problems } {
-  const { partner: branch = '', heating = '', tags = '' } = texts
-  const branches = namedIn(names.partners, branch)
-  const providers = namedIn(names.heating, heating)
-  const ownerId = branch === '' ? names.ownerId : onlyIdOf(branches)
-  const heatingId = onlyIdOf(providers)
-  const tagNames = readNames(tags)
-  const unknownTag = tagNames.find((name) => !names.tags.has(plain(name)))
-  const { data, error } = withoutOwner.safeParse({
-    address_line1: texts.address_line1 ?? '',
-    address_line2: texts.address_line2 ?? null,
-    address_city: texts.address_city ?? '',
-    address_postcode: texts.address_postcode ?? '',
-    bedrooms: readCount(texts.bedrooms ?? ''),
-    heating_provider_id: heatingId,
-    mpan: readSupplyNumber(texts.mpan ?? '').number,
-    electricity_serial: texts.electricity_serial ?? null,
-    mprn: readSupplyNumber(texts.mprn ?? '').number,
-    gas_serial: texts.gas_serial ?? null,
-    water_serial: texts.water_serial ?? null,
-    tags: tagNames.flatMap((name) => names.tags.get(plain(name)) ?? []),
-  } satisfies Record<keyof z.input<typeof withoutOwner>, unknown>)
-  const problems: Problems = {
-    ...sentencesOf(error),
-    ...(ownerId === null && { partner: branch === '' ? sentences.noBranch : branchSentence(branches) }),
-    ...(heating !== '' && heatingId === null && { heating: heatingSentence(providers) }),
-    ...(unknownTag !== undefined && { tags: `There is no tag “${unknownTag}”.` }),
-  }
-  return { values: data && ownerId !== null ? { ...data, partner_id: ownerId } : null, problems }
-}
-
-/** Those with a name: as it is written where that tells them apart, or else without case, spaces and punctuation. */
-function namedIn(all: ReadonlyMap<string, Named[]>, wanted: string): readonly Named[] {
-  const alike = all.get(plain(wanted)) ?? []
-  const exact = alike.filter(({ name }) => name === wanted)
-  return exact.length > 0 ? exact : alike
-}
-
-const onlyIdOf = ([first, ...others]: readonly Named[]) =>
-  first === undefined || others.length > 0 ? null : first.id
-
-const branchSentence = ({ length }: readonly Named[]) => (length > 1 ? sentences.branches : sentences.branch)
-const heatingSentence = ({ length }: readonly Named[]) =>
-  length > 1 ? sentences.heatings : sentences.heating
-
-function readTenancy(texts: Texts, { today }: Names): { values: TenancyValues | null; problems: Problems } {
-  if (!tenancyImportFields.some((field) => texts[field])) return { values: null, problems: {} }
-  const days = { tenancy_start: texts.tenancy_start ?? '', tenancy_end: texts.tenancy_end ?? '' }
-  const { data, error } = newTenancyForm.safeParse({
-    tenancy_start: readDay(days.tenancy_start) ?? days.tenancy_start,
-    tenancy_end: readDay(days.tenancy_end) ?? days.tenancy_end,
-    tenants: readCount(texts.tenants ?? ''),
-    tenancy_type: null,
-    lead_tenant_name: texts.lead_tenant_name ?? '',
-    lead_tenant_email: texts.lead_tenant_email ?? null,
-    lead_tenant_phone: texts.lead_tenant_phone ?? null,
-  })
-  const unreadable = (['tenancy_start', 'tenancy_end'] as const).filter(
-    (field) => days[field] !== '' && readDay(days[field]) === null,
-  )
-  const problems: Problems = {
-    ...sentencesOf(error),
-    ...Object.fromEntries(unreadable.map((field) => [field, sentences.date])),
-    ...(data && dateErrors(data, { others: [], today })),
-  }
-  return { values: data ?? null, problems }
-}
-
-type Note = { field: ImportField; tone: 'fixed' | 'check'; message: string }
-
-/** What was put right in a cell by itself, and what only looks unusual. */
-function notesOn(texts: Texts): Note[] {
-  const [mpan, mprn] = [readSupplyNumber(texts.mpan ?? ''), readSupplyNumber(texts.mprn ?? '')]
-  const digits = mpan.number.replaceAll(/\D/g, '').length
-  const removed = (field: ImportField, words: string): Note[] =>
-    words ? [{ field, tone: 'fixed', message: `Removed “${words}”` }] : []
-  const isUnusual = mprn.number !== '' && !hasMprnCheckDigits(mprn.number.replaceAll(/\D/g, ''))
-  return [
-    ...removed('mpan', mpan.removed),
-    ...(digits === 21 ? [{ field: 'mpan', tone: 'fixed', message: 'Kept the last 13 digits' } as const] : []),
-    ...removed('mprn', mprn.removed),
-    ...(isUnusual
-      ? [{ field: 'mprn', tone: 'check', message: 'Looks unusual. Check it on a bill' } as const]
-      : []),
-  ]
-}
-
-/** Marks the rows whose property is there already, and those that the file has twice (D17). */
-async function findDuplicates(scoped: ScopedDatabase, rows: CheckedRow[]): Promise<void> {
-  const byKey = Map.groupBy(
-    rows.filter((row) => row.property !== null),
-    ({ property }) => property && keyOf(property),
-  )
-  const existing = await findByKeys(
-    scoped,
-    rows.flatMap(({ property }) => property ?? []),
-  )
-  for (const [key, same] of byKey) {
-    const kept = keptRow(same)
-    const found = key === null ? undefined : existing.get(key)
-    for (const row of same) {
-      if (kept && row !== kept) row.duplicate = { of: 'row', number: kept.number }
-      else if (found) row.duplicate = { of: 'property', ...found }
-      const isFilled = row.duplicate?.of === 'property' && row.choice === 'fill'
-      // What isn't imported need not be mended.
-      if (row.duplicate && !(isFilled && row.status === 'attention')) row.status = 'duplicate'
-    }
-  }
-}
-
-/** What properties of one partner have in common when they are the same. */
-export const keyOf = ({ partner_id, address_line1, address_postcode }: PropertyValues): string =>
-  `${partner_id} ${addressKey(address_line1, address_postcode)}`
-
-async function findByKeys(scoped: ScopedDatabase, wanted: readonly PropertyValues[]) {
-  const keys = new Set(
-    wanted.map(({ address_line1, address_postcode }) => addressKey(address_line1, address_postcode)),
-  )
-  const found = new Map<string, { id: number; address: string }>()
-  for (const batch of batchesOf([...keys], 1_000)) {
+/** The rows of an import in the order of the file, a few at a time. */
+export async function* rowsOf(
+  scoped: ScopedDatabase,
+  { id, headingRow }: Pick<Import, 'id' | 'headingRow'>,
+  ...conditions: Condition[]
+) {
+  let last: number | undefined = headingRow ?? 0
+  while (last !== undefined) {
     const rows = await scoped
-      .select({
-        id: properties.id,
-        partnerId: properties.partnerId,
-        key: properties.addressKey,
-        line1: properties.addressLine1,
-        postcode: properties.addressPostcode,
-      })
-      .from(properties, and(inArray(properties.addressKey, batch), isNull(properties.deletedAt)))
-    for (const { id, partnerId, key, line1, postcode } of rows)
-      found.set(`${partnerId} ${key}`, { id, address: `${line1}, ${postcode}` })
+      .select({ number, cells, choice })
+      .from(propertyImportRows, eq(importId, id), gt(number, last), ...conditions)
+      .orderBy(asc(number))
+      .limit(rowsAtATime)
+    if (rows.length > 0) yield rows
+    // The embedded database answers without letting other requests in.
+    await turn()
+    last = rows.length < rowsAtATime ? undefined : rows.at(-1)?.number
+  }
+}
+
+const turn = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Reads and checks every row. */
+export async function readAllRows(scoped: ScopedDatabase, draft: Import, facts: Facts): Promise<ReadRow[]> {
+  const all: ReadRow[] = []
+  for await (const rows of rowsOf(scoped, draft))
+    for (const row of rows) all.push(readRow(row, draft.columns, facts))
+  return all
+}
+
+/** Every row among the others, by its last check, or by a new one where that doesn't hold any more. */
+export async function readPlaced(
+  scoped: ScopedDatabase,
+  draft: Import,
+  facts: HashedFacts,
+): Promise<Placed[]> {
+  const isChecked = draft.checkedFor === facts.hash
+  const checks = isChecked ? await readChecks(scoped, draft) : await readAllRows(scoped, draft, facts)
+  return placeAmongAll(scoped, checks)
+}
+
+async function readChecks(scoped: ScopedDatabase, { id, headingRow }: Import): Promise<RowCheck[]> {
+  const rows = await scoped
+    .select({ number, choice, isWrong, place })
+    .from(propertyImportRows, eq(importId, id), gt(number, headingRow ?? 0))
+    .orderBy(asc(number))
+  return rows.map((row) => ({ ...row, isWrong: row.isWrong ?? true }))
+}
+
+/** Finds the duplicates of rows among each other and among the properties that are there. */
+export async function placeAmongAll<Row extends RowCheck>(
+  scoped: ScopedDatabase,
+  rows: readonly Row[],
+): Promise<Placed<Row>[]> {
+  return placeRows(rows, await findExisting(scoped, rows))
+}
+
+/** The properties that are there already, by their place. */
+async function findExisting(scoped: ScopedDatabase, rows: readonly RowCheck[]) {
+  const found = new Map<string, { id: number; address: string }>()
+  for (const { id, partner, key, ...lines } of await propertiesAt(scoped, rows))
+    found.set(`${partner.id} ${key}`, { id, address: addressText(lines) })
+  return found
+}
+
+/** The properties of everyone in view that are where rows are. */
+async function propertiesAt(scoped: ScopedDatabase, rows: readonly Pick<RowCheck, 'place'>[]) {
+  const addresses = new Set(rows.flatMap(({ place: at }) => (at === null ? [] : addressOf(at))))
+  const found = []
+  for (const batch of batchesOf([...addresses], 1_000))
+    found.push(
+      ...(await scoped
+        .select({
+          id: properties.id,
+          partner: { id: partners.id, name: partners.name },
+          key: properties.addressKey,
+          address_line1: properties.addressLine1,
+          address_line2: properties.addressLine2,
+          address_postcode: properties.addressPostcode,
+        })
+        .from(properties, inArray(properties.addressKey, batch), isNull(properties.deletedAt))
+        .innerJoin(partners, properties.partnerId)),
+    )
+  return found
+}
+
+/** A place without whose it is. */
+const addressOf = (at: string) => at.replace(/^\d+ /, '')
+
+/** What other properties, and other rows, have in common with rows that are about to be added: another branch's address, or a supply (D84). */
+export async function readSharedNotes(
+  scoped: ScopedDatabase,
+  draft: Import,
+  rows: readonly Placed<ReadRow>[],
+): Promise<SharedNotes> {
+  const added = rows.filter(({ duplicate }) => duplicate === null)
+  const numbers = rows.flatMap(({ property }) => supplyFields.flatMap((field) => property?.[field] ?? []))
+  const sameAddress = Map.groupBy(await propertiesAt(scoped, added), ({ key }) => key)
+  const supplied = await findSupplied(scoped, numbers)
+  const rowsOfNumber = await findRowsSupplied(scoped, draft, numbers)
+  return ({ number: row, property, duplicate, place: at }) => {
+    const others = duplicate === null && at !== null ? sameAddress.get(addressOf(at)) : undefined
+    const elsewhere = others?.find(({ partner }) => partner.id !== property?.partner_id)
+    const shared = supplyFields.flatMap((field) => {
+      const other = supplied.get(property?.[field] ?? '')
+      const isItself = duplicate?.of === 'property' && duplicate.id === other?.id
+      if (other && !isItself) return [{ field, message: sentences.sameSupply(addressText(other)) }]
+      // Of rows with one address only one is added.
+      const otherRow = rowsOfNumber
+        .get(property?.[field] ?? '')
+        ?.find((each) => each.number !== row && (each.place !== at || at === null))
+      return otherRow && !duplicate ? [{ field, message: sentences.sameSupplyRow(otherRow.number) }] : []
+    })
+    return elsewhere
+      ? [{ field: 'address_line1', message: sentences.elsewhere(elsewhere.partner.name) }, ...shared]
+      : shared
+  }
+}
+
+/** The rows of an import that have some supply numbers, by number. An MPAN of 21 digits ends with the 13 that are kept. */
+async function findRowsSupplied(scoped: ScopedDatabase, draft: Import, numbers: readonly string[]) {
+  const found = new Map<string, { number: number; place: string | null }[]>()
+  if (numbers.length === 0) return found
+  for (const wanted of supplyFields) {
+    const column = draft.columns.findIndex(({ field }) => field === wanted)
+    if (column === -1) continue
+    const supply = expression<string>`right(regexp_replace(${cells} ->> ${column}::int, '[^0-9]', '', 'g'), 13)`
+    const rows = await scoped
+      .select({ number, place, supply })
+      .from(
+        propertyImportRows,
+        eq(importId, draft.id),
+        gt(number, draft.headingRow ?? 0),
+        inArray(supply, [...numbers]),
+      )
+      .orderBy(asc(number))
+    for (const row of rows) found.set(row.supply, [...(found.get(row.supply) ?? []), row])
   }
   return found
 }
 
-/** Whether an import adds a row's property. */
-export const isAdded = ({ status }: CheckedRow): boolean => status === 'ready'
+/** What a row has in common with other properties and rows, by the field that says so. */
+type SharedNotes = (row: Placed<ReadRow>) => { field: ImportField; message: string }[]
 
-/** Whether an import fills in blanks of a property that is there already. */
-export const isFilled = ({ status, duplicate, choice }: CheckedRow): boolean =>
-  status === 'duplicate' && duplicate?.of === 'property' && choice === 'fill'
-
-function countsOf(rows: readonly CheckedRow[]): ImportCounts {
-  const count = (matches: (row: CheckedRow) => boolean) => rows.filter(matches).length
-  return {
-    all: rows.length,
-    attention: count(({ status }) => status === 'attention'),
-    duplicates: count(({ duplicate }) => duplicate !== null),
-    ready: count(({ status }) => status === 'ready'),
-    add: count(isAdded),
-    fill: count(isFilled),
+/** Checks the rows that were changed since they were checked, or all where that check doesn't hold any more, and stores what came of it. */
+async function checkRows(transaction: ScopedTransaction, draft: Import, facts: HashedFacts): Promise<void> {
+  const wanted = draft.checkedFor === facts.hash ? isNull(isWrong) : undefined
+  for await (const rows of rowsOf(transaction, draft, wanted)) {
+    const checks = rows.map((row) => readRow(row, draft.columns, facts))
+    const wrong = byNumber(checks, (check) => check.isWrong)
+    const places = byNumber(checks, (check) => check.place)
+    await transaction.update(
+      propertyImportRows,
+      {
+        isWrong: expression`(${wrong}::jsonb ->> ${number}::text)::boolean`,
+        place: expression`${places}::jsonb ->> ${number}::text`,
+      },
+      eq(importId, draft.id),
+      anyOf(
+        number,
+        checks.map((check) => check.number),
+      ),
+    )
   }
 }
 
-/** Why a row is left out, for the file of those that were; null for a row that is imported. */
-export function reasonLeftOut(row: CheckedRow, draft: Pick<Draft, 'columns'>): string | null {
-  if (isAdded(row) || isFilled(row)) return null
-  if (row.duplicate?.of === 'row') return `Same address as row ${row.duplicate.number}`
-  if (row.duplicate && row.status === 'duplicate') return propertySentences.duplicate
-  return row.problems
-    .map(({ column, message }) => {
-      const field = draft.columns[column]?.field
-      return field ? `${importFieldLabels[field]}: ${message}` : message
-    })
-    .join(' ')
+const byNumber = (checks: readonly ReadRow[], value: (check: ReadRow) => unknown) =>
+  JSON.stringify(Object.fromEntries(checks.map((check) => [check.number, value(check)])))
+
+/** Checks an import's rows where that is due, and notes what they were checked against. @throws a 409 while its columns aren't chosen */
+export async function checkImport<Draft extends Import>(
+  transaction: ScopedTransaction,
+  draft: Draft,
+  now: Date,
+): Promise<{ draft: Draft; facts: HashedFacts }> {
+  refuseUnmatched(transaction, draft)
+  const facts = await readFacts(transaction, draft, now)
+  await checkRows(transaction, draft, facts)
+  await transaction.update(propertyImports, { checkedFor: facts.hash }, eq(propertyImports.id, draft.id))
+  return { draft: { ...draft, checkedFor: facts.hash }, facts }
+}
+
+/** @throws a 409 while something has to be chosen before rows can be checked */
+export function refuseUnmatched(scoped: ScopedDatabase, draft: Pick<Import, 'ownerId' | 'columns'>): void {
+  const [problem] = problemsOfColumns(scoped, draft)
+  if (problem) throw conflict(problem)
 }

@@ -1,5 +1,5 @@
-import { importFieldLabels } from '@doorstep/portal-contract/property-import'
-import type { PropertyField } from '@doorstep/portal-contract/property-fields'
+import { importFieldLabels, importFieldOf } from '@doorstep/portal-contract/property-import'
+import { type PropertyField, propertyFields } from '@doorstep/portal-contract/property-fields'
 import type { propertyChanges, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
 import { dateErrors, type NamedTenancy } from '@doorstep/portal-contract/tenancies'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
@@ -7,22 +7,22 @@ import type { z } from 'zod'
 import { tenancies } from '../db/schema/tenancies.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { findPropertyForms } from '../properties/form.ts'
-import type { CheckedRow, TenancyValues } from './check.ts'
+import type { Placed, ReadRow, TenancyValues } from './rules.ts'
 
-/** The fields that a row can give a property that is there already, where it has none: all that a property may lack. */
-type Fillable = Exclude<PropertyField, 'address_line1' | 'address_city' | 'address_postcode' | 'partner_id'>
-const fillable: Record<Fillable, string> = {
-  address_line2: importFieldLabels.address_line2,
-  bedrooms: importFieldLabels.bedrooms,
-  heating_provider_id: importFieldLabels.heating,
-  tags: importFieldLabels.tags,
-  mpan: importFieldLabels.mpan,
-  electricity_serial: importFieldLabels.electricity_serial,
-  mprn: importFieldLabels.mprn,
-  gas_serial: importFieldLabels.gas_serial,
-  water_serial: importFieldLabels.water_serial,
-}
-const fillableFields = Object.keys(fillable) as Fillable[]
+/** What says which property it is: a row never changes it. */
+const identifying = [
+  'address_line1',
+  'address_line2',
+  'address_city',
+  'address_postcode',
+  'partner_id',
+] as const satisfies readonly PropertyField[]
+
+/** The fields that a row can give a property that is there already, where it has none. */
+type Fillable = Exclude<PropertyField, (typeof identifying)[number]>
+const isFillable = (field: PropertyField): field is Fillable =>
+  !identifying.some((identifies) => identifies === field)
+const fillableFields = propertyFields.filter(isFillable)
 
 type Blanks = Partial<Pick<z.output<typeof propertyChanges>, Fillable>>
 
@@ -38,7 +38,7 @@ export type Filling = {
 /** What rows could add to the properties that they are duplicates of, by row number. */
 export async function findFillings(
   scoped: ScopedDatabase,
-  rows: readonly CheckedRow[],
+  rows: readonly Placed<ReadRow>[],
   today: string,
 ): Promise<Map<number, Filling>> {
   const wanted = rows.flatMap((row) =>
@@ -61,7 +61,7 @@ export async function findFillings(
 }
 
 function fillingOf(
-  row: CheckedRow,
+  row: Placed<ReadRow>,
   property: PropertyForm,
   others: readonly NamedTenancy[],
   today: string,
@@ -72,7 +72,7 @@ function fillingOf(
     property,
     blanks: Object.fromEntries(fields.map((field) => [field, row.property?.[field]])),
     tenancy: fits ? row.tenancy : null,
-    labels: [...fields.map((field) => fillable[field]), ...(fits ? ['Tenancy'] : [])],
+    labels: [...fields.map((field) => importFieldLabels[importFieldOf[field]]), ...(fits ? ['Tenancy'] : [])],
   }
 }
 

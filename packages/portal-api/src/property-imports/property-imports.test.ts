@@ -1,9 +1,13 @@
-import { importLimits, importSentences as sentences } from '@doorstep/portal-contract/property-import'
+import { importLimits, importTexts as sentences } from '@doorstep/portal-contract/property-import'
 import {
   importAnswer,
   importChanged,
+  importFixesAnswer,
   importRowsPage,
   importSummaries,
+  importUndoAnswer,
+  pastImportsPage,
+  topRowsAnswer,
   type PropertyImport,
 } from '@doorstep/portal-contract/property-import.schema'
 import { propertyFormAnswer } from '@doorstep/portal-contract/property-form.schema'
@@ -14,7 +18,7 @@ import { auditEntries } from '../db/schema/audit.ts'
 import { meters } from '../db/schema/meters.ts'
 import { partners } from '../db/schema/partners.ts'
 import { properties, tags } from '../db/schema/properties.ts'
-import { propertyImports } from '../db/schema/property-imports.ts'
+import { propertyImportRows, propertyImports } from '../db/schema/property-imports.ts'
 import { providerAccounts } from '../db/schema/postal-bills.ts'
 import { heatingProviders } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
@@ -22,6 +26,8 @@ import { voidPeriods } from '../db/schema/void-periods.ts'
 import { followPropertyStatuses } from '../jobs/property-statuses.ts'
 import { purge } from '../jobs/purge.ts'
 import { followVoidPeriods } from '../jobs/void-periods.ts'
+import { activityPage } from '@doorstep/portal-contract/activity.schema'
+import { agentsFile, propertiesInAgentsFile } from '../testing/agents-file.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, testNow, type Visitor } from '../testing/test-portal.ts'
 import { fillWorld, larkfield, leeds, northgate, people } from '../testing/test-world.ts'
@@ -39,10 +45,12 @@ const path = '/api/i/partner/property-imports'
 let lead: Visitor
 let member: Visitor
 let branch: Visitor
+let stranger: Visitor
 beforeAll(async () => {
   lead = await portal.signedIn(people.lead)
   member = await portal.signedIn(people.member)
   branch = await portal.signedIn(people.branch)
+  stranger = await portal.signedIn(people.kingsway)
 })
 beforeEach(async () => {
   expect(portal.failures).toEqual([])
@@ -70,6 +78,12 @@ function send(rows: Row[], visitor: Visitor, headers = {}, name = 'stock.csv') {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   body.set('file', new File([rows.length > 0 ? Papa.unparse(rows, { columns }) : ''], name))
   return visitor.send('POST', path, { body, headers })
+}
+
+async function uploadFile(file: Blob, name: string, visitor = branch): Promise<PropertyImport> {
+  const body = new FormData()
+  body.set('file', new File([file], name))
+  return importAnswer.parse(await (await visitor.send('POST', path, { body })).json()).data
 }
 
 async function upload(rows: Row[], visitor = branch): Promise<PropertyImport> {
@@ -103,10 +117,19 @@ async function imported(draft: PropertyImport, visitor = branch): Promise<Proper
   return importAnswer.parse(answer).data
 }
 
-async function undone({ id }: PropertyImport) {
-  const response = await branch.post(`${path}/${id}/undo`, {})
+async function undone({ id }: PropertyImport, visitor = branch) {
+  const response = await visitor.post(`${path}/${id}/undo`, {})
   expect(response.status).toBe(200)
   return importAnswer.parse(await response.json()).data.result?.undone
+}
+
+const fixesFor = async ({ id }: PropertyImport, visitor = branch) =>
+  importFixesAnswer.parse(await (await visitor.get(`${path}/${id}/fixes`)).json()).data
+
+async function continued({ id }: PropertyImport, visitor = branch): Promise<PropertyImport> {
+  const response = await visitor.post(`${path}/${id}/continue`, {})
+  expect(response.status).toBe(201)
+  return importAnswer.parse(await response.json()).data
 }
 
 async function rowsOf({ id }: PropertyImport, query = '', visitor = branch) {
@@ -126,6 +149,17 @@ const stored = (line1: string | undefined, partnerId = leeds) =>
     )
 const line1Of = (row: Row) => row['Address line 1']
 
+/** Adds the properties of rows with nothing but their addresses. */
+const addBare = (rows: readonly Row[]) =>
+  db.insert(properties).values(
+    rows.map((row) => ({
+      partnerId: leeds,
+      addressLine1: line1Of(row) ?? '',
+      addressCity: 'Leeds',
+      addressPostcode: 'LS6 3AG',
+    })),
+  )
+
 async function idOf(row: Row): Promise<number> {
   const [property] = await stored(line1Of(row))
   if (!property) throw new Error('The property is not there.')
@@ -139,7 +173,7 @@ describe('uploading', () => {
   it('matches the columns and counts the rows', async () => {
     const draft = await upload([aProperty({ Keys: 'A1' }), aProperty({ Postcode: 'LS6', Keys: '' })])
     expect(draft).toMatchObject({
-      version: 1,
+      version: '1',
       file_name: 'stock.csv',
       sheet: null,
       rows: 2,
@@ -163,7 +197,7 @@ describe('uploading', () => {
     expect((await lead.get(`${path}/${draft.id}/rows`)).status).toBe(409)
     expect((await run(draft, lead)).status).toBe(422)
     const { data } = await changed(draft, { partner_id: leeds }, lead)
-    expect(data).toMatchObject({ version: 2, column_problems: [], counts: { ready: 1 } })
+    expect(data).toMatchObject({ version: '2', column_problems: [], counts: { ready: 1 } })
   })
 
   it('happens once for one key (D5)', async () => {
@@ -242,6 +276,51 @@ describe('checking', () => {
     ])
   })
 
+  it('tells two buildings apart by the second line', async () => {
+    const flat = aProperty({ 'Address line 2': 'Mill House' })
+    const draft = await upload([flat, { ...flat, 'Address line 2': 'Wharf House' }])
+    expect(draft.counts).toMatchObject({ duplicates: 0, ready: 2 })
+    expect((await imported(draft)).result).toMatchObject({ added: 2 })
+    expect((await stored(line1Of(flat))).map(({ addressLine2 }) => addressLine2).toSorted()).toEqual([
+      'Mill House',
+      'Wharf House',
+    ])
+  })
+
+  it('says which branch has the address too, and which property the supply', async () => {
+    const headOffice = await portal.signedIn(people.lead)
+    const mpan = '1100000000008'
+    const [other] = [aProperty({ MPAN: mpan })]
+    await imported(await upload([other]))
+    const draft = await upload([{ ...other, MPAN: '' }, aProperty({ MPAN: mpan }), aProperty()], headOffice)
+    await changed(draft, { partner_id: northgate }, headOffice)
+    const { data } = await rowsOf(draft, '', headOffice)
+    expect(
+      data.map(({ status, notes }) => [status, notes.map(({ tone, message }) => [tone, message])]),
+    ).toEqual([
+      ['ready', [['check', sentences.elsewhere('Northgate Leeds')]]],
+      ['ready', [['check', sentences.sameSupply(`${line1Of(other)}, LS6 3AG`)]]],
+      ['ready', []],
+    ])
+  })
+
+  it('says which other row has a supply too, however it is written', async () => {
+    const mpan = '1100000000026'
+    const [one] = [aProperty({ MPAN: mpan })]
+    const other = aProperty({ MPAN: `MPAN 00 801 100 ${mpan}` })
+    const draft = await upload([one, other, one, aProperty({ MPAN: '' })])
+    const { data } = await rowsOf(draft)
+    const shared = ({ notes }: (typeof data)[number]) =>
+      notes.flatMap(({ tone, message }) => (tone === 'check' ? message : []))
+    expect(data.map((row) => [row.number, shared(row)])).toEqual([
+      [2, [sentences.sameSupplyRow(3)]],
+      [3, [sentences.sameSupplyRow(2)]],
+      // Its address is that of row 2, which is kept.
+      [4, []],
+      [5, []],
+    ])
+  })
+
   it('shows rows by page and filter', async () => {
     const draft = await upload([...Array.from({ length: 4 }, () => aProperty()), aProperty({ Town: '' })])
     expect((await rowsOf(draft, '?per_page=2&page=3')).data.map(({ number }) => number)).toEqual([6])
@@ -252,13 +331,13 @@ describe('checking', () => {
 })
 
 describe('changing', () => {
-  it('mends cells in place and answers the rows that are shown', async () => {
+  it('edits cells in place and answers the rows that are shown', async () => {
     const draft = await upload([aProperty({ Postcode: 'LS6' }), aProperty()])
     const { data, rows } = await changed(draft, {
-      mends: [{ row: 2, column: 2, value: ' LS6 3AG ' }],
+      edits: [{ row: 2, column: 2, value: ' LS6 3AG ' }],
       shown: [2, 3],
     })
-    expect(data).toMatchObject({ version: 2, counts: { attention: 0, ready: 2 } })
+    expect(data).toMatchObject({ version: '2', counts: { attention: 0, ready: 2 } })
     expect(rows.map(({ number, status, cells }) => [number, status, cells[2]])).toEqual([
       [2, 'ready', 'LS6 3AG'],
       [3, 'ready', 'ls63ag'],
@@ -292,10 +371,10 @@ describe('changing', () => {
     for (const body of [
       { columns: ['address_line1'] },
       { columns: ['price', null, null] },
-      { mends: [{ row: 9, column: 0, value: 'x' }] },
-      { mends: [{ row: 2, column: 9, value: 'x' }] },
-      { mends: [{ row: 2, column: 0, value: 'x'.repeat(501) }] },
-      { mends: [{ row: 2, column: 0, value: 'a\0b' }] },
+      { edits: [{ row: 9, column: 0, value: 'x' }] },
+      { edits: [{ row: 2, column: 9, value: 'x' }] },
+      { edits: [{ row: 2, column: 0, value: 'x'.repeat(501) }] },
+      { edits: [{ row: 2, column: 0, value: 'a\0b' }] },
       { choices: [{ row: 9, choice: 'keep' }] },
       { partner_id: northgate },
     ])
@@ -304,21 +383,382 @@ describe('changing', () => {
 
   it('of another tab is not overwritten: the second gets it as it is now', async () => {
     const draft = await upload([aProperty({ Postcode: 'LS6' })])
-    await changed(draft, { mends: [{ row: 2, column: 2, value: 'LS6 3AG' }] })
-    const late = await patch(draft, { mends: [{ row: 2, column: 2, value: 'LS1 1AA' }] })
+    await changed(draft, { edits: [{ row: 2, column: 2, value: 'LS6 3AG' }] })
+    const late = await patch(draft, { edits: [{ row: 2, column: 2, value: 'LS1 1AA' }] })
     expect(late.status).toBe(409)
-    expect(await late.json()).toMatchObject({ message: sentences.changed, current: { version: 2 } })
+    expect(await late.json()).toMatchObject({ message: sentences.changed, current: { version: '2' } })
   })
 
-  it('is its person’s alone: a colleague finds nothing', async () => {
+  it('is checked anew once what it is checked against has changed', async () => {
+    const draft = await upload([aProperty({ Heating: 'Heat pump' }), aProperty()])
+    expect(draft.counts).toMatchObject({ attention: 1, ready: 1 })
+    await db.insert(heatingProviders).values({ id: 3, name: 'Heat pump' })
+    const now = importAnswer.parse(await (await branch.get(`${path}/${draft.id}`)).json()).data
+    expect(now.counts).toMatchObject({ attention: 0, ready: 2 })
+    const { data } = await changed(now, { edits: [{ row: 3, column: 1, value: '' }] })
+    expect(data.counts).toMatchObject({ attention: 1, ready: 1 })
+    await db.delete(heatingProviders).where(eq(heatingProviders.id, 3))
+  })
+
+  it('counts duplicates of an address that a row had, or has now', async () => {
+    const [first, second] = [aProperty(), aProperty()]
+    const draft = await upload([first, second, first])
+    expect(draft.counts).toMatchObject({ duplicates: 1, ready: 2 })
+    const moved = await changed(draft, {
+      edits: [{ row: 2, column: 0, value: line1Of(second) }],
+      shown: [2, 3, 4],
+    })
+    expect(moved.rows.map(({ status, duplicate }) => [status, duplicate])).toEqual([
+      ['ready', null],
+      ['duplicate', { of: 'row', number: 2 }],
+      ['ready', null],
+    ])
+  })
+})
+
+describe('the row of headings', () => {
+  const csv = 'Stock list,,\n1 Top Street,Leeds,LS6 3AG\nHouse,Town,PCODE\n2 Top Street,Leeds,LS6 3AG\n'
+
+  it('is found, and another one or none can be chosen', async () => {
+    const draft = await uploadFile(new Blob([csv]), 'stock.csv')
+    expect(draft).toMatchObject({ heading_row: 3, rows: 1, counts: { all: 1, ready: 1 } })
+    const top = topRowsAnswer.parse(await (await branch.get(`${path}/${draft.id}/top-rows`)).json()).data
+    expect(top).toEqual([
+      { number: 1, text: 'Stock list' },
+      { number: 2, text: '1 Top Street, Leeds, LS6 3AG' },
+      { number: 3, text: 'House, Town, PCODE' },
+      { number: 4, text: '2 Top Street, Leeds, LS6 3AG' },
+    ])
+    const second = await changed(draft, { heading_row: 1 })
+    expect(second.data).toMatchObject({
+      heading_row: 1,
+      rows: 3,
+      columns: [{ name: 'Stock list', field: null }, { name: 'Column 2' }, { name: 'Column 3' }],
+      counts: null,
+    })
+    const none = await changed(second.data, {
+      heading_row: 0,
+      columns: ['address_line1', 'address_city', 'address_postcode'],
+    })
+    expect(none.data).toMatchObject({ rows: 4, counts: { all: 4, ready: 2, attention: 2 } })
+    expect((await imported(none.data)).result).toMatchObject({ added: 2, left_out: 2 })
+  })
+
+  it('is one of the first, with rows below', async () => {
+    const draft = await uploadFile(new Blob([csv]), 'stock.csv')
+    expect((await patch(draft, { heading_row: 7 })).status).toBe(422)
+    expect((await patch(draft, { heading_row: 4 })).status).toBe(422)
+    expect((await patch(draft, { edits: [{ row: 2, column: 0, value: 'x' }] })).status).toBe(422)
+  })
+
+  it('stays as it is in an import of an older release', async () => {
+    const draft = await upload([aProperty()])
+    await db.update(propertyImports).set({ headingRow: null }).where(eq(propertyImports.id, draft.id))
+    expect((await patch(draft, { heading_row: 0 })).status).toBe(422)
+  })
+})
+
+describe('dates', () => {
+  it('of a column are read in its order, which can be changed', async () => {
+    const days = aTenancy({ 'Tenancy start': '02/03/2026', 'Tenancy end': '12/31/2026' })
+    const row = { ...aProperty(), ...days }
+    const draft = await upload([row])
+    expect(draft.columns[0]?.date_order).toBeNull()
+    const starts = Object.keys(row).indexOf('Tenancy start')
+    const ends = Object.keys(row).indexOf('Tenancy end')
+    expect([draft.columns[starts]?.date_order, draft.columns[ends]?.date_order]).toEqual(['mdy', 'mdy'])
+    expect(draft.counts).toMatchObject({ ready: 1 })
+    const late = await changed(draft, { date_orders: [{ column: ends, order: 'dmy' }], shown: [2] })
+    expect(late.rows[0]?.problems).toEqual([{ column: ends, message: sentences.date }])
+    const both = [starts, ends].map((column) => ({ column, order: column === starts ? 'dmy' : 'mdy' }))
+    const done = await imported((await changed(late.data, { date_orders: both })).data)
+    expect(done.result).toMatchObject({ tenancies: 1 })
+    const [tenancy] = await db
+      .select()
+      .from(tenancies)
+      .where(eq(tenancies.propertyId, await idOf(row)))
+    expect(tenancy).toMatchObject({ startsOn: '2026-03-02', endsOn: '2026-12-31' })
+    expect(
+      (await patch(await upload([aProperty()]), { date_orders: [{ column: 9, order: 'dmy' }] })).status,
+    ).toBe(422)
+  })
+
+  it('of an agent’s own file, with titles, Excel’s numbers and several forms, need nothing mended', async () => {
+    const draft = await uploadFile(await agentsFile(), 'Managed lets.xlsx')
+    expect(draft).toMatchObject({
+      heading_row: 4,
+      column_problems: [],
+      counts: { all: propertiesInAgentsFile, attention: 0, ready: propertiesInAgentsFile },
+    })
+    expect((await imported(draft)).result).toMatchObject({
+      added: propertiesInAgentsFile,
+      tenancies: propertiesInAgentsFile,
+      left_out: 0,
+    })
+    const stays = await db
+      .select({ startsOn: tenancies.startsOn, endsOn: tenancies.endsOn })
+      .from(tenancies)
+      .innerJoin(properties, eq(properties.id, tenancies.propertyId))
+      .where(and(eq(properties.partnerId, leeds), sql`${tenancies.startsOn} > '2026-08-31'`))
+      .orderBy(tenancies.startsOn, tenancies.endsOn)
+    expect(stays).toEqual([
+      { startsOn: '2026-09-01', endsOn: '2027-07-31' },
+      { startsOn: '2026-09-01', endsOn: '2027-08-31' },
+      { startsOn: '2026-09-15', endsOn: '2027-09-14' },
+      { startsOn: '2026-10-01', endsOn: '2027-09-30' },
+    ])
+  })
+})
+
+describe('fixing all rows of a kind', () => {
+  const place = (row: Row, name: string) => Object.keys(row).indexOf(name)
+  const fixed = async (draft: PropertyImport, fixes: object[], visitor = branch) =>
+    (await changed(draft, { fixes }, visitor)).data
+
+  it('offers values that several rows have, and names to choose from', async () => {
+    const rows = [
+      aProperty({ Town: '', Heating: 'Combi', Tags: 'HMO, Castle', MPRN: '1' }),
+      aProperty({ Town: '-', Heating: '', Tags: 'castle; Moat', MPRN: '2' }),
+      aProperty({ Postcode: '', Heating: '', Tags: '', MPRN: '' }),
+    ]
+    const [row = {}] = rows
+    const draft = await upload(rows)
+    expect(await fixesFor(draft)).toEqual([
+      {
+        column: place(row, 'Town'),
+        rows: 2,
+        can_clear: false,
+        options: null,
+        values: [{ value: '', rows: 2, message: 'Enter the town or city.' }],
+      },
+      {
+        column: place(row, 'Heating'),
+        rows: 1,
+        can_clear: false,
+        options: ['Gas boiler'],
+        values: [{ value: 'Combi', rows: 1, message: sentences.heating }],
+      },
+      {
+        column: place(row, 'Tags'),
+        rows: 2,
+        can_clear: false,
+        options: ['HMO'],
+        values: [
+          { value: 'castle', rows: 2, message: 'There is no tag “castle”.' },
+          { value: 'Moat', rows: 1, message: 'There is no tag “Moat”.' },
+        ],
+      },
+      { column: place(row, 'MPRN'), rows: 2, can_clear: true, options: null, values: [] },
+    ])
+    const done = await fixed(draft, [
+      { column: place(row, 'Town'), from: '', to: 'Leeds' },
+      { column: place(row, 'Heating'), from: 'Combi', to: 'Gas boiler' },
+      { column: place(row, 'Tags'), from: 'castle', to: 'HMO' },
+      { column: place(row, 'Tags'), from: 'Moat', to: '' },
+      { column: place(row, 'MPRN'), from: null, to: '' },
+    ])
+    expect(done.counts).toMatchObject({ ready: 2, attention: 1 })
+    expect((await rowsOf(done)).data.map(({ cells }) => cells[place(row, 'Tags')])).toEqual([
+      'HMO',
+      'HMO',
+      '',
+    ])
+    expect(await fixesFor(done)).toEqual([])
+  })
+
+  it('chooses a branch once for a name of the file’s own', async () => {
+    const rows = [1, 2].map(() => aProperty({ Branch: 'NG Leeds' }))
+    const draft = await upload(rows, lead)
+    const [fix] = await fixesFor(draft, lead)
+    expect(fix).toMatchObject({ rows: 2, values: [{ value: 'NG Leeds', rows: 2 }] })
+    expect(fix?.options).toContain('Northgate Leeds')
+    const done = await fixed(draft, [{ column: 3, from: 'NG Leeds', to: 'Northgate Leeds' }], lead)
+    expect(done.counts).toMatchObject({ ready: 2 })
+  })
+
+  it('is refused for a column that isn’t in the file, and while columns aren’t chosen', async () => {
+    const draft = await upload([aProperty()])
+    expect((await patch(draft, { fixes: [{ column: 9, from: '', to: 'x' }] })).status).toBe(422)
+    const { data } = await changed(draft, { columns: [null, null, null] })
+    expect((await patch(data, { fixes: [{ column: 1, from: null, to: 'x' }] })).status).toBe(409)
+    expect((await branch.get(`${path}/${draft.id}/fixes`)).status).toBe(409)
+  })
+
+  it('fills in the blanks of all properties that lack something, as far as one import may', async () => {
+    const rows = [
+      ...Array.from({ length: importLimits.fills + 1 }, () => aProperty({ Bedrooms: '3', Tags: '' })),
+      aProperty({ Bedrooms: '', Tags: '' }),
+      aProperty({ Bedrooms: '3', Tags: 'Castle' }),
+    ]
+    await addBare(rows)
+    const { data } = await changed(await upload(rows), { fill_all: true })
+    expect(data.counts).toMatchObject({ fill: importLimits.fills, attention: 0, add: 0 })
+    expect((await changed(data, { fill_all: false })).data.counts).toMatchObject({ fill: 0 })
+  })
+})
+
+describe('a past import', () => {
+  const pastOf = async (visitor = branch) =>
+    pastImportsPage.parse(await (await visitor.get(`${path}/past?per_page=1`)).json())
+
+  it('is listed for every colleague, the last first', async () => {
+    const first = await imported(
+      (await changed(await upload([aProperty()], lead), { partner_id: leeds }, lead)).data,
+      lead,
+    )
+    const second = await changed(await upload([aProperty()], member), { partner_id: leeds }, member)
+    portal.pass({ seconds: 5 })
+    await imported(second.data, member)
+    const { data, meta } = await pastOf(lead)
+    expect(data).toMatchObject([{ id: second.data.id, rows: 1, result: { added: 1, undone: null } }])
+    expect(meta).toMatchObject({ total: 2, last_page: 2 })
+    expect(first.result).toMatchObject({ continued_as: null })
+    expect((await pastOf()).data).toEqual([])
+  })
+
+  it('goes on with the rows that were left out, once, whoever asks', async () => {
+    const wrong = aProperty({ Town: '' })
+    const done = await imported(
+      (await changed(await upload([aProperty(), wrong], lead), { partner_id: leeds }, lead)).data,
+      lead,
+    )
+    const next = await continued(done, member)
+    expect(next).toMatchObject({ rows: 1, heading_row: 1, partner_id: leeds, counts: { attention: 1 } })
+    expect((await continued(done, lead)).id).toBe(next.id)
+    const mended = await changed(next, { edits: [{ row: 3, column: 1, value: 'Leeds' }] }, lead)
+    expect((await imported(mended.data, lead)).result).toMatchObject({ added: 1 })
+    const again = await lead.post(`${path}/${next.id}/continue`, {})
+    expect(again.status).toBe(409)
+    expect(await again.json()).toMatchObject({ message: sentences.nothingLeft })
+  })
+
+  it('goes on with all rows as they were mended once it was undone', async () => {
+    const row = aProperty({ Postcode: 'LS6' })
+    const draft = await upload([row, aProperty(), aProperty({ Town: '' })])
+    const mended = await changed(draft, { edits: [{ row: 2, column: 2, value: 'LS6 3AG' }] })
+    const done = await imported(mended.data)
+    expect(await continued(done)).toMatchObject({ rows: 1 })
+    await undone(done)
+    const next = await continued(done)
+    expect(next).toMatchObject({ rows: 3, counts: { ready: 2, attention: 1 } })
+    expect((await rowsOf(next)).data[0]?.cells[2]).toBe('LS6 3AG')
+  })
+
+  it('is not gone on with before it is finished', async () => {
+    const { id } = await upload([aProperty()])
+    expect((await branch.post(`${path}/${id}/continue`, {})).status).toBe(409)
+  })
+
+  it('says what its undo would keep, and why, before it is undone', async () => {
+    const [untouched, edited] = [aProperty(), aProperty()]
+    const done = await imported(await upload([untouched, edited]))
+    const id = await idOf(edited)
+    await branch.send('PATCH', `/api/i/partner/property/${id}`, json({ version: '1', bedrooms: 2 }))
+    const preview = importUndoAnswer.parse(await (await branch.get(`${path}/${done.id}/undo`)).json()).data
+    expect(preview).toEqual({
+      deleted: 1,
+      emptied: 0,
+      kept: [{ id, address: `${line1Of(edited)}, LS6 3AG`, reason: 'its details have changed' }],
+    })
+    expect(await stored(line1Of(untouched))).toHaveLength(1)
+    expect(await undone(done)).toMatchObject({ kept: preview.kept })
+    expect((await branch.get(`${path}/${done.id}/undo`)).status).toBe(409)
+  })
+
+  it('is one line of the activity, also for a branch whose properties a head office added', async () => {
+    const rows = [
+      aProperty({ Branch: 'Northgate Leeds' }),
+      aProperty({ Branch: '' }),
+      aProperty({ Branch: '' }),
+    ]
+    const { data } = await changed(await upload(rows, lead), { partner_id: northgate }, lead)
+    await db.delete(auditEntries)
+    const done = await imported(data, lead)
+    await undone(done, lead)
+    const linesOf = async (visitor: Visitor, query = '') => {
+      const page = activityPage.parse(await (await visitor.get(`/api/i/partner/activity${query}`)).json())
+      return page.data.map(({ action, partner, subject, after }) => [action, partner.id, subject.id, after])
+    }
+    const own = { file_name: 'stock.csv', added: 3, filled: 0, left_out: 0 }
+    const ofBranch = [
+      ['property_import.undo', leeds, null, expect.objectContaining({ file_name: 'stock.csv' })],
+      ['property_import.import', leeds, null, { ...own, added: 1 }],
+    ]
+    expect(await linesOf(branch)).toEqual(ofBranch)
+    expect(await linesOf(lead, `?partner_id=${leeds}`)).toEqual(ofBranch)
+    expect(await linesOf(lead)).toEqual([
+      ['property_import.undo', northgate, done.id, { file_name: 'stock.csv', kept: 0 }],
+      ['property_import.import', northgate, done.id, own],
+    ])
+  })
+})
+
+describe('a colleague', () => {
+  it('continues an import, imports it and undoes it, and sees who started it (D90)', async () => {
+    const row = aProperty({ Postcode: 'LS6' })
+    const draft = await upload([row], lead)
+    expect(draft.started_by).toBeNull()
+    const list = importSummaries.parse(await (await member.get(path)).json()).data
+    expect(list.map(({ id, started_by }) => [id, started_by])).toEqual([[draft.id, 'Ada Byrne 1']])
+    const { data } = await changed(
+      draft,
+      { partner_id: leeds, edits: [{ row: 2, column: 2, value: 'LS6 3AG' }] },
+      member,
+    )
+    expect(data).toMatchObject({ started_by: 'Ada Byrne 1', counts: { ready: 1 } })
+    const done = await imported(data, member)
+    expect(done.result).toMatchObject({ added: 1 })
+    expect((await undone(done, lead))?.kept).toEqual([])
+    expect(await stored(line1Of(row))).toEqual([])
+  })
+
+  it('does not overwrite what another has changed meanwhile', async () => {
     const draft = await upload([aProperty()], lead)
-    expect((await member.get(`${path}/${draft.id}`)).status).toBe(404)
-    expect((await patch(draft, {}, member)).status).toBe(404)
-    expect((await run(draft, member)).status).toBe(404)
-    expect((await member.send('DELETE', `${path}/${draft.id}`)).status).toBe(404)
-    expect(await (await member.get(path)).json()).toEqual({ data: [] })
-    expect((await lead.send('DELETE', `${path}/${draft.id}`)).status).toBe(204)
+    await changed(draft, { partner_id: leeds }, member)
+    for (const late of [await patch(draft, { partner_id: northgate }, lead), await run(draft, lead)]) {
+      expect(late.status).toBe(409)
+      expect(await late.json()).toMatchObject({
+        message: sentences.changed,
+        current: { version: '2', partner_id: leeds },
+      })
+    }
+  })
+
+  it('keeps a cell that another has changed since it was seen, and gets it back', async () => {
+    const draft = await upload([aProperty({ Postcode: 'LS6' })], lead)
+    const first = { row: 2, column: 2, value: 'LS6 3AG', was: 'LS6' }
+    const { data } = await changed(draft, { edits: [first] }, member)
+    const late = await changed(data, { edits: [{ ...first, value: 'LS1 1AA' }, first], shown: [2] }, lead)
+    expect(late.kept).toEqual([{ row: 2, column: 2, value: 'LS6 3AG' }])
+    const now = await changed(late.data, { edits: [{ ...first, value: 'LS1 1AA', was: 'LS6 3AG' }] }, lead)
+    expect(now.kept).toEqual([])
+  })
+
+  it('deletes an import that nobody needs any more', async () => {
+    const draft = await upload([aProperty()], lead)
+    expect((await member.send('DELETE', `${path}/${draft.id}`)).status).toBe(204)
     expect((await lead.get(`${path}/${draft.id}`)).status).toBe(404)
+  })
+
+  it.each([
+    ['a branch', () => branch, () => lead],
+    ['the head office', () => lead, () => branch],
+    ['another partner', () => stranger, () => lead],
+  ])('of %s finds nothing', async (_, visitorOf, starterOf) => {
+    const visitor = visitorOf()
+    const draft = await upload([aProperty()], starterOf())
+    expect((await visitor.get(`${path}/${draft.id}`)).status).toBe(404)
+    expect((await visitor.get(`${path}/${draft.id}/rows`)).status).toBe(404)
+    expect((await visitor.get(`${path}/${draft.id}/left-out`)).status).toBe(404)
+    expect((await patch(draft, {}, visitor)).status).toBe(404)
+    expect((await run(draft, visitor)).status).toBe(404)
+    expect((await visitor.post(`${path}/${draft.id}/undo`, {})).status).toBe(404)
+    expect((await visitor.get(`${path}/${draft.id}/undo`)).status).toBe(404)
+    expect((await visitor.post(`${path}/${draft.id}/continue`, {})).status).toBe(404)
+    expect((await visitor.get(`${path}/${draft.id}/fixes`)).status).toBe(404)
+    expect((await visitor.get(`${path}/${draft.id}/top-rows`)).status).toBe(404)
+    expect((await visitor.send('DELETE', `${path}/${draft.id}`)).status).toBe(404)
+    expect(await (await visitor.get(path)).json()).toEqual({ data: [] })
   })
 })
 
@@ -331,6 +771,7 @@ describe('importing', () => {
       Tags: 'HMO; hmo',
       MPAN: '2000000000006',
       'Electricity serial': 'E19 K04418',
+      'Electricity rates': 'Economy 7',
       MPRN: '10000006',
       'Water serial': '18W 204471',
     }),
@@ -351,11 +792,12 @@ describe('importing', () => {
       tags: ['hmo'],
       mpan: '2000000000006',
       electricity_serial: 'E19 K04418',
+      electricity_rates: 2,
       mprn: '10000006',
       gas_serial: null,
       water_serial: '18W 204471',
       status: 'external-tenancy',
-      version: 1,
+      version: '1',
       last_change: { by: 'Ada Byrne 3' },
     })
     const [tenancy] = await db.select().from(tenancies).where(eq(tenancies.propertyId, id))
@@ -421,6 +863,7 @@ describe('importing', () => {
         .values({
           partnerId: leeds,
           addressLine1: line1Of(row) ?? '',
+          addressLine2: 'Burley Park',
           addressCity: 'Bradford',
           addressPostcode: 'LS6 3AG',
           bedrooms: 5,
@@ -432,11 +875,11 @@ describe('importing', () => {
     expect(rows[0]?.duplicate).toMatchObject({
       choice: 'fill',
       fills: [
-        'Address line 2',
         'Heating',
         'Tags',
         'MPAN',
         'Electricity serial number',
+        'Electricity rates',
         'MPRN',
         'Water serial number',
         'Tenancy',
@@ -447,10 +890,14 @@ describe('importing', () => {
     expect(done.result).toMatchObject({ added: 0, filled: 1, tenancies: 1 })
     const id = before?.id ?? 0
     const filled = await fieldsOf(id)
-    expect(filled).toMatchObject({ address_city: 'Bradford', bedrooms: 5, mpan: '2000000000006', version: 2 })
+    expect(filled).toMatchObject({
+      address_city: 'Bradford',
+      bedrooms: 5,
+      mpan: '2000000000006',
+      version: '2',
+    })
     expect(await undone(done)).toMatchObject({ kept: [] })
     expect(await fieldsOf(id)).toMatchObject({
-      address_line2: null,
       bedrooms: 5,
       mpan: null,
       tags: [],
@@ -460,17 +907,12 @@ describe('importing', () => {
 
   it('fills in no more properties than one import may', async () => {
     const rows = Array.from({ length: importLimits.fills + 1 }, () => aProperty({ Bedrooms: '3' }))
-    await db.insert(properties).values(
-      rows.map((row) => ({
-        partnerId: leeds,
-        addressLine1: line1Of(row) ?? '',
-        addressCity: 'Leeds',
-        addressPostcode: 'LS6 3AG',
-      })),
-    )
+    await addBare(rows)
     const draft = await upload(rows)
-    const mends = Object.fromEntries(rows.map((_, at) => [at + 2, { choice: 'fill' as const }]))
-    await db.update(propertyImports).set({ mends }).where(eq(propertyImports.id, draft.id))
+    await db
+      .update(propertyImportRows)
+      .set({ choice: 'fill' })
+      .where(eq(propertyImportRows.importId, draft.id))
     expect(await (await run(draft)).json()).toEqual({ message: sentences.tooManyFills })
   })
 
@@ -480,17 +922,17 @@ describe('importing', () => {
     const answers = await Promise.all([1, 2].map(() => run(draft, branch, { 'Idempotency-Key': 'run-1' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200])
     expect(await stored(line1Of(row))).toHaveLength(1)
-    const again = await run({ ...draft, version: 2 })
+    const again = await run({ ...draft, version: '2' })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ message: sentences.done })
-    expect((await patch({ ...draft, version: 2 }, {})).status).toBe(409)
+    expect((await patch({ ...draft, version: '2' }, {})).status).toBe(409)
     expect(await (await branch.get(path)).json()).toEqual({ data: [] })
   })
 
   it('is refused when nothing is ready, or the import was changed meanwhile', async () => {
     const draft = await upload([aProperty({ Town: '' })])
     expect(await (await run(draft)).json()).toMatchObject({ message: sentences.nothing })
-    expect((await run({ ...draft, version: 7 })).status).toBe(409)
+    expect((await run({ ...draft, version: '7' })).status).toBe(409)
   })
 
   it('makes 2,000 properties with tenancies in seconds', { timeout: 60_000 }, async () => {
@@ -507,7 +949,7 @@ describe('undoing', () => {
     const [untouched, edited, moved] = [aProperty(), aProperty(), { ...aProperty(), ...aTenancy() }]
     const done = await imported(await upload([untouched, edited, moved]))
     const ids = await Promise.all([untouched, edited, moved].map(idOf))
-    const change = json({ version: 1, bedrooms: 2 })
+    const change = json({ version: '1', bedrooms: 2 })
     expect((await branch.send('PATCH', `/api/i/partner/property/${ids[1]}`, change)).status).toBe(200)
     const [tenancy] = await db
       .select()
@@ -533,14 +975,7 @@ describe('undoing', () => {
       ...aProperty(),
       ...aTenancy({ 'Tenancy end': '31/01/2026' }),
     }))
-    await db.insert(properties).values(
-      rows.map((row) => ({
-        partnerId: leeds,
-        addressLine1: line1Of(row) ?? '',
-        addressCity: 'Leeds',
-        addressPostcode: 'LS6 3AG',
-      })),
-    )
+    await addBare(rows)
     const choices = [2, 3, 4].map((row) => ({ row, choice: 'fill' as const }))
     const done = await imported((await changed(await upload(rows), { choices })).data)
     const [untouched, named, noted] = await Promise.all(rows.map(idOf))
@@ -573,12 +1008,7 @@ describe('undoing', () => {
 
   it('keeps the number of a meter that a colleague has read since', async () => {
     const row = aProperty({ MPAN: '2000000000006' })
-    await db.insert(properties).values({
-      partnerId: leeds,
-      addressLine1: line1Of(row) ?? '',
-      addressCity: 'Leeds',
-      addressPostcode: 'LS6 3AG',
-    })
+    await addBare([row])
     const choices = [{ row: 2, choice: 'fill' as const }]
     const done = await imported((await changed(await upload([row]), { choices })).data)
     const id = await idOf(row)

@@ -1,14 +1,21 @@
-import { importSentences as sentences } from '@doorstep/portal-contract/property-import'
+import { importTexts as sentences } from '@doorstep/portal-contract/property-import'
 import { strToU8, zipSync } from 'fflate'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import writeXlsxFile from 'write-excel-file/universal'
 import { ApiError } from '../http/errors.ts'
-import { readImportFile } from './read-file.ts'
+import { readSpreadsheet } from './read-file.ts'
+import { rowsIn } from './spreadsheet.ts'
+import { readUploadedFile } from './upload.ts'
 
 type Bytes = string | Uint8Array<ArrayBuffer> | Blob
 
-const read = (bytes: Bytes, name = 'stock.csv') => readImportFile(new File([bytes], name))
+async function read(bytes: Bytes, name = 'stock.csv') {
+  const file = await readUploadedFile(new File([bytes], name), readSpreadsheet)
+  const { fileName, sheet, headingRow, columns, portions } = file
+  const rows = portions.flatMap(rowsIn).filter(({ number }) => number > headingRow)
+  return { fileName, sheet, headings: columns.map((column) => column.name), rows }
+}
 const cellsOf = async (bytes: Bytes) => {
   const { headings, rows } = await read(bytes)
   return [headings, ...rows.map(({ cells }) => cells)]
@@ -57,6 +64,29 @@ describe('a CSV file', () => {
       headings: ['House', 'Column 2', 'City'],
       rows: [{ number: 3, cells: ['1 High Street', 'x', 'Leeds'] }],
     })
+  })
+
+  it('shows some different values of each column', async () => {
+    expect(await readSpreadsheet(new Blob(['A,B\n1,\n1,x\n2,\n3,\n4,']))).toMatchObject({
+      headingRow: 1,
+      columns: [
+        { name: 'A', samples: ['1', '2', '3'] },
+        { name: 'B', samples: ['x'] },
+      ],
+      rowCount: 5,
+    })
+  })
+
+  it('has its headings below titles and blank rows, which are kept too', async () => {
+    const { headingRow, columns, rowCount, portions } = await readSpreadsheet(
+      new Blob(['Stock list\n,\nHouse,City\n\n1 High Street,Leeds']),
+    )
+    expect({ headingRow, names: columns.map(({ name }) => name), rowCount }).toEqual({
+      headingRow: 3,
+      names: ['House', 'City'],
+      rowCount: 1,
+    })
+    expect(portions.flatMap(rowsIn).map(({ number }) => number)).toEqual([1, 3, 5])
   })
 
   it('has no more in a cell than a field takes, and nothing that can’t be stored', async () => {
@@ -117,7 +147,7 @@ describe('an XLSX file', () => {
       fileName: 'stock.xlsx',
       sheet: 'Lettings',
       headings: ['House', 'MPAN', 'Start', 'Open'],
-      rows: [{ number: 3, cells: ['1 High Street', '2000000000006', '01/09/2025', 'true'] }],
+      rows: [{ number: 3, cells: ['1 High Street', '2000000000006', '2025-09-01', 'true'] }],
     })
   })
 
@@ -221,7 +251,7 @@ it('is read or refused with a sentence, whatever its bytes are', async () => {
   await fc.assert(
     fc.asyncProperty(start, fc.uint8Array({ maxLength: 300 }), async (begin, rest) => {
       const file = new File([begin, rest as Uint8Array<ArrayBuffer>], 'stock.csv')
-      const error = await readImportFile(file).then(
+      const error = await readSpreadsheet(file).then(
         () => null,
         (reason: unknown) => reason,
       )

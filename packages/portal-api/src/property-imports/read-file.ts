@@ -1,23 +1,13 @@
-import { formatDate } from '@doorstep/portal-contract/dates'
-import {
-  importLimits as limits,
-  importSentences as sentences,
-} from '@doorstep/portal-contract/property-import'
+import { type FileRow, findHeadingRow } from '@doorstep/portal-contract/import-columns'
+import { importLimits as limits, importTexts as sentences } from '@doorstep/portal-contract/property-import'
 import Papa from 'papaparse'
-import type { FileRow } from '../db/schema/property-imports.ts'
+import { batchesOf } from '../db/batches.ts'
 import { refusal } from './refusal.ts'
 import { readWorkbook, type CellValue } from './read-workbook.ts'
+import { portionOf, type ReadSpreadsheet, type Spreadsheet, tableBelow } from './spreadsheet.ts'
 
-/** A file of properties as text: its headings, and the rows below them that hold anything. */
-export type ImportedFile = { fileName: string; sheet: string | null; headings: string[]; rows: FileRow[] }
-
-/**
- * Reads a CSV or XLSX file that somebody uploaded, by its bytes: neither its name nor its media type is believed.
- * @throws a 422 on `file` that says what to do
- */
-export async function readImportFile(file: File): Promise<ImportedFile> {
-  if (file.size === 0) throw refusal(sentences.empty)
-  if (file.size > limits.bytes) throw refusal(sentences.tooLarge)
+/** Reads a file where it is called, which holds up whatever else the thread has to do: on a server, read it with `node/spreadsheet-reader.ts`. */
+export const readSpreadsheet: ReadSpreadsheet = async (file) => {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const rows = new FilledRows()
   let sheet: string | null = null
@@ -26,7 +16,7 @@ export async function readImportFile(file: File): Promise<ImportedFile> {
     sheet = workbook.sheet
     for (const row of workbook.rows) rows.add(row)
   } else readCsv(bytes, rows)
-  return { fileName: nameOf(file.name), sheet, ...rows.toTable() }
+  return { sheet, ...rows.toTable() }
 }
 
 const zipStart = [0x50, 0x4b, 0x03, 0x04]
@@ -81,30 +71,36 @@ class FilledRows {
     if (cells.length === 0) return
     this.#filled.push({ number: this.#number, cells })
     this.#length += cells.reduce((length, cell) => length + cell.length, 0)
-    // The first one has the headings.
-    if (this.#filled.length > limits.rows + 1) throw refusal(sentences.tooManyRows)
+    // The headings are one of the first.
+    if (this.#filled.length > limits.rows + limits.topRows) throw refusal(sentences.tooManyRows)
     if (cells.length > limits.columns) throw refusal(sentences.tooManyColumns)
     if (this.#length > limits.textLength) throw refusal(sentences.tooMuchText)
   }
 
   /** @throws a 422 when there are no rows */
-  toTable(): Pick<ImportedFile, 'headings' | 'rows'> {
-    const [head, ...rows] = this.#filled
-    if (!head) throw refusal(sentences.empty)
-    if (rows.length === 0) throw refusal(sentences.noRows)
+  toTable(): Omit<Spreadsheet, 'sheet'> {
+    if (this.#filled.length === 0) throw refusal(sentences.empty)
     const width = Math.max(...this.#filled.map(({ cells }) => cells.length))
-    const fitted = (cells: string[]) => Array.from({ length: width }, (_, column) => cells[column] ?? '')
+    const all = this.#filled.map(({ number, cells }) => ({
+      number,
+      cells: Array.from({ length: width }, (_, column) => cells[column] ?? ''),
+    }))
+    const headingRow = findHeadingRow(all)
     return {
-      headings: fitted(head.cells).map((name, column) => name || `Column ${column + 1}`),
-      rows: rows.map(({ number, cells }) => ({ number, cells: fitted(cells) })),
+      headingRow,
+      ...tableBelow(all, headingRow),
+      portions: [...batchesOf(all, rowsInPortion)].map(portionOf),
     }
   }
 }
 
+const rowsInPortion = 200
+
 /** A cell as one line of text that the database can store. */
 function textOf(value: CellValue): string {
   if (value instanceof Date)
-    return Number.isNaN(value.getTime()) ? '' : formatDate(value.toISOString().slice(-24, -14))
+    // With the year first, so that it is read alike in a column whose other dates have the month first.
+    return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(-24, -14)
   // Cut first: many cells of a workbook may share one text of many megabytes.
   return String(value ?? '')
     .slice(0, 2 * limits.cellLength)
@@ -113,16 +109,4 @@ function textOf(value: CellValue): string {
     .trim()
     .slice(0, limits.cellLength)
     .toWellFormed()
-}
-
-const maxNameLength = 100
-
-/** A name to show: without a path or invisible characters. */
-function nameOf(given: string): string {
-  const name = given
-    .slice(Math.max(given.lastIndexOf('/'), given.lastIndexOf('\\')) + 1)
-    .toWellFormed()
-    .replaceAll(/\p{C}/gu, '')
-    .trim()
-  return [...name].slice(0, maxNameLength).join('') || 'File'
 }

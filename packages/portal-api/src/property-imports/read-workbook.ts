@@ -1,7 +1,4 @@
-import {
-  importLimits as limits,
-  importSentences as sentences,
-} from '@doorstep/portal-contract/property-import'
+import { importLimits as limits, importTexts as sentences } from '@doorstep/portal-contract/property-import'
 import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/universal'
 import { refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { importAnswer } from '@doorstep/portal-contract/property-import.schema'
+import { importAnswer, importChanged } from '@doorstep/portal-contract/property-import.schema'
 import { eq, sql } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import { properties } from '../db/schema/properties.ts'
@@ -22,6 +22,7 @@ it('waits for a colleague who is saving a property that it fills in', async () =
     headers: { 'Content-Type': 'application/json' },
   })
   expect(chosen.status).toBe(200)
+  const { data: saved } = importChanged.parse(await chosen.json())
 
   const { promise: end, resolve: commit } = Promise.withResolvers<void>()
   const locked = Promise.withResolvers<void>()
@@ -32,7 +33,7 @@ it('waits for a colleague who is saving a property that it fills in', async () =
     await end
   })
   await locked.promise
-  const run = visitor.post(`${path}/${data.id}/import`, { version: data.version + 1 })
+  const run = visitor.post(`${path}/${data.id}/import`, { version: saved.version })
   await vi.waitFor(async () => {
     const { rows: waiting } = await db.execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

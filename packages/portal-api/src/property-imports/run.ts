@@ -1,7 +1,8 @@
+import type { AddressLines } from '@doorstep/portal-contract/addresses'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { importLimits, importSentences as sentences } from '@doorstep/portal-contract/property-import'
+import { importLimits, importTexts as sentences } from '@doorstep/portal-contract/property-import'
 import type { ImportResult, PropertyImport } from '@doorstep/portal-contract/property-import.schema'
-import { propertySentences } from '@doorstep/portal-contract/property-form'
+import { propertyTexts, supplyFields } from '@doorstep/portal-contract/property-form'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { batchesOf } from '../db/batches.ts'
 import { meters } from '../db/schema/meters.ts'
@@ -13,26 +14,22 @@ import type { AuditEntry } from '../http/audit.ts'
 import { conflict, invalid } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { valuesInWords } from '../properties/form.ts'
-import { voidEntries } from '../properties/settled-entries.ts'
-import { updateProperty } from '../properties/update.ts'
-import { columnsOf, metersOf, type PropertyValues } from '../properties/write-form.ts'
+import { valuesText } from '../properties/form.ts'
+import { voidEntries, settleProperties } from '../properties/effects.ts'
+import { updateProperty } from '../properties/change.ts'
+import { columnsOf, isMeter, metersOf, type PropertyValues } from '../properties/write-form.ts'
+import { createTenancy } from '../tenancies/add.ts'
 import type { ChangeRecord } from '../tenancies/change.ts'
-import { columnsOf as tenancyColumnsOf, createTenancy } from '../tenancies/tenancies.ts'
+import { columnsOf as tenancyColumnsOf } from '../tenancies/rules.ts'
 import type { VoidRecordChange } from '../void-periods/settle.ts'
-import {
-  checkImport,
-  type CheckedRow,
-  isAdded,
-  isFilled,
-  problemsOfColumns,
-  reasonLeftOut,
-  type TenancyValues,
-} from './check.ts'
-import { lockDraft, refuseOutdated, showDraft } from './drafts.ts'
+import { placeAmongAll, problemsOfColumns, readAllRows, readFacts } from './check.ts'
+import { auditOf, lockUnfinished, withDetails } from './change.ts'
 import { blanksBefore, findFillings } from './fill.ts'
+import { onWire } from './read.ts'
+import { isAdded, isFilled, type Placed, type ReadRow, reasonLeftOut, type TenancyValues } from './rules.ts'
 import { noteProperties } from './undo.ts'
-import { settleProperties } from '../properties/effects.ts'
+
+type CheckedRow = Placed<ReadRow>
 
 /**
  * Imports the rows that are ready, and fills in blanks of those properties that were chosen for it, all in one transaction. Rows that need
@@ -42,14 +39,15 @@ import { settleProperties } from '../properties/effects.ts'
 export async function runImport(
   transaction: ScopedTransaction,
   importId: number,
-  version: number,
+  version: string,
   now: Date,
 ): Promise<Change<{ data: PropertyImport }>> {
-  const draft = await lockDraft(transaction, importId)
-  await refuseOutdated(transaction, draft, version, now)
+  const draft = await lockUnfinished(transaction, importId, version, now)
   const [problem] = problemsOfColumns(transaction, draft)
   if (problem) throw invalid('columns', problem)
-  const { rows } = await checkImport(transaction, draft, now)
+  // Anew, because what they were checked against may have changed since.
+  const read = await readAllRows(transaction, draft, await readFacts(transaction, draft, now))
+  const rows = await placeAmongAll(transaction, read)
   if (!rows.some((row) => isAdded(row) || isFilled(row))) throw conflict(sentences.nothing)
   if (rows.filter(isFilled).length > importLimits.fills) throw conflict(sentences.tooManyFills)
 
@@ -57,7 +55,7 @@ export async function runImport(
   const filled = await fillProperties(transaction, rows.filter(isFilled), now)
   const leftOut = [
     ...rows.flatMap((row) => {
-      const reason = reasonLeftOut(row, draft)
+      const reason = reasonLeftOut(row, draft.columns)
       return reason === null ? [] : [{ number: row.number, reason }]
     }),
     ...added.taken,
@@ -75,17 +73,14 @@ export async function runImport(
     tenancies: [...made.added, ...made.filled].filter(({ tenancy_id }) => tenancy_id !== null).length,
     left_out: leftOut.length,
     undone: null,
+    continued_as: null,
   }
   const values = { result, made, leftOut, version: draft.version + 1, updatedAt: now }
-  await transaction.updateOwn(propertyImports, values, eq(propertyImports.id, importId))
-  const { data } = await showDraft(transaction, { ...draft, ...values }, now)
+  await transaction.update(propertyImports, values, eq(propertyImports.id, importId))
+  const data = onWire(transaction, { ...draft, ...values }, null)
   return {
-    audit: [
-      {
-        partnerId: draft.partnerId,
-        action: 'property_import.import',
-        subjectType: 'property_import',
-        subjectId: importId,
+    audit: withDetails(
+      auditOf(draft, 'import', {
         before: null,
         after: {
           file_name: draft.fileName,
@@ -93,10 +88,9 @@ export async function runImport(
           filled: result.filled,
           left_out: result.left_out,
         },
-      },
-      ...added.audit,
-      ...filled.audit,
-    ],
+      }),
+      [...added.audit, ...filled.audit],
+    ),
     answer: () => ({ data }),
   }
 }
@@ -129,13 +123,14 @@ async function addProperties(
         id: properties.id,
         partner_id: properties.partnerId,
         address_line1: properties.addressLine1,
+        address_line2: properties.addressLine2,
         address_postcode: properties.addressPostcode,
       })
     const ids = new Map(inserted.map((property) => [placeOf(property), property.id]))
     for (const { row, values } of batch) {
       const id = ids.get(placeOf(values))
       // Somebody added one with this address since the rows were checked.
-      if (id === undefined) taken.push({ number: row.number, reason: propertySentences.duplicate })
+      if (id === undefined) taken.push({ number: row.number, reason: propertyTexts.duplicate })
       else made.push({ id, row, values })
     }
   }
@@ -165,8 +160,8 @@ async function addProperties(
 }
 
 /** Where a property is, which no other of its partner has. */
-const placeOf = (values: Pick<PropertyValues, 'partner_id' | 'address_line1' | 'address_postcode'>) =>
-  `${values.partner_id}\n${values.address_line1}\n${values.address_postcode}`
+const placeOf = (values: { partner_id: number } & AddressLines) =>
+  `${values.partner_id}\n${values.address_line1}\n${values.address_line2 ?? ''}\n${values.address_postcode}`
 
 async function addTags(transaction: ScopedTransaction, made: readonly NewProperty[]): Promise<void> {
   const known = await transaction.selectShared({ id: tags.id, slug: tags.slug }).from(tags)
@@ -183,7 +178,7 @@ async function addTags(transaction: ScopedTransaction, made: readonly NewPropert
 async function addMeters(transaction: ScopedTransaction, made: readonly NewProperty[], now: Date) {
   const rows = made.flatMap(({ id: propertyId, values }) =>
     metersOf(values)
-      .filter(({ supplyNumber, serialNumber }) => supplyNumber !== null || serialNumber !== null)
+      .filter(isMeter)
       .map((meter) => ({ ...meter, propertyId, partnerId: values.partner_id, createdAt: now })),
   )
   for (const batch of batchesOf(rows)) await transaction.insertMany(meters, batch)
@@ -242,7 +237,7 @@ async function propertyEntries(
   transaction: ScopedTransaction,
   made: readonly NewProperty[],
 ): Promise<AuditEntry[]> {
-  const words = await valuesInWords(
+  const words = await valuesText(
     transaction,
     made.map(({ values }) => values),
   )
@@ -320,10 +315,13 @@ async function fillProperties(
     const changed = await updateProperty(
       transaction,
       property.id,
-      { ...blanks, version: property.version },
+      // The rows said which numbers another property has too.
+      { ...blanks, version: property.version, shared_supplies: [...supplyFields] },
       now,
     )
-    const created = tenancy && (await createTenancy(transaction, property.id, tenancy, now))
+    // Nobody is there to say whether a lead becomes it, so the lead stays beside it.
+    const created =
+      tenancy && (await createTenancy(transaction, property.id, { ...tenancy, lead_id: null }, now))
     audit.push(...changed.audit, ...(created?.audit ?? []))
     made.push({
       id: property.id,

@@ -1,17 +1,16 @@
 import { idText, list } from '@doorstep/portal-contract/lists.schema'
 import { billProviders } from '@doorstep/portal-contract/providers.schema'
-import { createRoute, z } from '@hono/zod-openapi'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
-import { listBillProviders } from './queries.ts'
+import { listBillProviders } from './read.ts'
 
-const getProviders = createRoute({
-  method: 'get',
-  path: '/api/i/partner/bills/providers',
-  tags: ['Providers'],
+const route = routesOf('Providers')
+
+const getProviders = route('get', '/api/i/partner/bills/providers', {
   summary: 'The providers that the partner has accounts with',
   request: { query: z.object({ partner_id: list(idText), 'partner_id[]': list(idText) }) },
-  responses: { 200: jsonOf(billProviders, 'Providers by name.'), ...errorsOf(401, 422) },
+  responses: { 200: jsonOf(billProviders, 'Providers by name.') },
 })
 
 /** Bills providers (specification, section 7). */

@@ -6,82 +6,53 @@ import {
   savedViewsQuery,
 } from '@doorstep/portal-contract/saved-views.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { createRoute, z } from '@hono/zod-openapi'
-import { isDuplicate } from '../http/database-errors.ts'
+import { z } from '@hono/zod-openapi'
+import { isDuplicate, refuseWhen } from '../http/database-errors.ts'
 import { invalid } from '../http/errors.ts'
-import { idempotencyHeaders } from '../http/idempotency.ts'
-import { idPath } from '../http/path-id.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
-import {
-  createSavedView,
-  deleteSavedView,
-  listSavedViews,
-  restoreSavedView,
-  updateSavedView,
-} from './queries.ts'
+import { createSavedView, deleteSavedView, restoreSavedView, updateSavedView } from './change.ts'
+import { listSavedViews } from './read.ts'
 
 const path = '/api/i/partner/saved-views'
-const common = { tags: ['Saved views'] }
+const route = routesOf('Saved views')
 
-const list = createRoute({
-  ...common,
-  method: 'get',
-  path,
+const list = route('get', path, {
   summary: 'The saved views of a list',
   request: { query: savedViewsQuery },
-  responses: { 200: jsonOf(savedViews, 'Your own and those shared with the team.'), ...errorsOf(401, 422) },
+  responses: { 200: jsonOf(savedViews, 'Your own and those shared with the team.') },
 })
 
-const create = createRoute({
-  ...common,
-  method: 'post',
-  path,
+const create = route('post', path, {
   summary: 'Save a view of a list',
-  request: {
-    headers: idempotencyHeaders,
-    body: { required: true, content: { 'application/json': { schema: savedViewForm } } },
-  },
-  responses: { 201: jsonOf(dataOf(savedView), 'The new view.'), ...errorsOf(401, 419, 422) },
+  request: { body: bodyOf(savedViewForm) },
+  responses: { 201: jsonOf(dataOf(savedView), 'The new view.') },
 })
 
-const update = createRoute({
-  ...common,
-  method: 'patch',
-  path: `${path}/{id}`,
+const update = route('patch', `${path}/{id}`, {
   summary: 'Change a saved view, or open the list with it',
-  request: {
-    params: idPath,
-    headers: idempotencyHeaders,
-    body: { required: true, content: { 'application/json': { schema: savedViewChange } } },
-  },
-  responses: { 200: jsonOf(dataOf(savedView), 'The view.'), ...errorsOf(401, 403, 404, 419, 422) },
+  request: { body: bodyOf(savedViewChange) },
+  responses: { 200: jsonOf(dataOf(savedView), 'The view.') },
 })
 
-const remove = createRoute({
-  ...common,
-  method: 'delete',
-  path: `${path}/{id}`,
+const remove = route('delete', `${path}/{id}`, {
   summary: 'Delete a saved view',
-  request: { params: idPath, headers: idempotencyHeaders },
-  responses: {
-    200: jsonOf(z.object({ message: z.string() }), 'What was deleted.'),
-    ...errorsOf(401, 403, 404, 419),
-  },
+  responses: { 200: jsonOf(z.object({ message: z.string() }), 'What was deleted.') },
 })
 
-const restore = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/{id}/restore`,
+const restore = route('post', `${path}/{id}/restore`, {
   summary: 'Undo deleting a saved view',
-  request: { params: idPath, headers: idempotencyHeaders },
   responses: {
     200: jsonOf(dataOf(savedView), 'The view; lists open with it again for those who had chosen it.'),
-    ...errorsOf(401, 404, 409, 419),
+    ...errorsOf(409),
   },
 })
+
+/** Names differ among the views of one person; the database sees to it. */
+const nameTaken = refuseWhen(isDuplicate, () =>
+  invalid('name', 'There is already a view with this name. Choose another name.'),
+)
 
 /** Views of lists that people save for themselves or for their team. */
 export function savedViewRoutes(router: SignedInRouter): void {
@@ -91,29 +62,20 @@ export function savedViewRoutes(router: SignedInRouter): void {
     })
     .openapi(create, async (c) => {
       const form = c.req.valid('json')
-      return c.json(await write(c, (transaction) => createSavedView(transaction, form)).catch(nameTaken), 201)
+      return c.json(await write(c, (tx) => createSavedView(tx, form)).catch(nameTaken), 201)
     })
     .openapi(update, async (c) => {
       const { id } = c.req.valid('param')
       const changes = c.req.valid('json')
-      const answer = await write(c, (transaction, now) =>
-        updateSavedView(transaction, id, changes, now),
-      ).catch(nameTaken)
+      const answer = await write(c, (tx, now) => updateSavedView(tx, id, changes, now)).catch(nameTaken)
       return c.json(answer, 200)
     })
     .openapi(remove, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await write(c, (transaction) => deleteSavedView(transaction, id)), 200)
+      return c.json(await write(c, (tx) => deleteSavedView(tx, id)), 200)
     })
     .openapi(restore, async (c) => {
       const { id } = c.req.valid('param')
-      return c.json(await write(c, (transaction, now) => restoreSavedView(transaction, id, now)), 200)
+      return c.json(await write(c, (tx, now) => restoreSavedView(tx, id, now)), 200)
     })
-}
-
-/** Names differ among the views of one person; the database sees to it. */
-function nameTaken(error: unknown): never {
-  if (isDuplicate(error))
-    throw invalid('name', 'There is already a view with this name. Choose another name.')
-  throw error
 }

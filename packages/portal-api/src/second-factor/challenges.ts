@@ -1,7 +1,8 @@
 import { passkeyLimits, secondStep } from '@doorstep/portal-contract/second-factor'
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull } from 'drizzle-orm'
 import type { Member } from '../auth/accounts.ts'
 import type { Database } from '../db/database.ts'
+import { plus } from '../db/expressions.ts'
 import { memberships } from '../db/schema/people.ts'
 import { challenges } from '../db/schema/second-factor.ts'
 import { transact } from '../db/transact.ts'
@@ -59,7 +60,7 @@ export function createChallenges(db: Database, clock: () => Date) {
     async failed({ id }: HalfSignIn): Promise<void> {
       await db
         .update(challenges)
-        .set({ failures: sql`${challenges.failures} + 1` })
+        .set({ failures: plus(challenges.failures, 1) })
         .where(eq(challenges.id, id))
     },
 

@@ -11,17 +11,13 @@ import {
   totpSetUp,
 } from '@doorstep/portal-contract/second-factor.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { z } from 'zod'
 import { keepPassword, type CurrentPassword } from '../auth/current-password.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import type { Random, Sealer, Signer } from '../http/crypto.ts'
 import type { SignedInEnv } from '../http/environment.ts'
 import { conflict, invalid, notSignedIn } from '../http/errors.ts'
-import { idempotencyHeaders } from '../http/idempotency.ts'
-import { idPath } from '../http/path-id.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
 import type { Challenges } from './challenges.ts'
@@ -33,43 +29,31 @@ import {
   renewRecoveryCodes,
   startTotp,
   turnOffTotp,
-} from './changes.ts'
-import { findBrandName, findOwnCredentials, findSecondFactor } from './queries.ts'
+} from './change.ts'
+import { findBrandName, findOwnCredentials, findSecondFactor } from './read.ts'
 import { totpPurpose } from './second-step.ts'
 import { newTotpSecret, stepOfCode, totpInvitation } from './totp.ts'
 import { readRegistration, registrationOptions } from './webauthn.ts'
 
 const path = '/api/auth/second-factor'
-const common = { tags: ['Two-step verification'] }
-const bodyOf = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true as const,
-  content: { 'application/json': { schema } },
-})
+const route = routesOf('Two-step verification')
 
-const show = createRoute({
-  ...common,
-  method: 'get',
-  path,
+const show = route('get', path, {
   summary: 'Your two-step verification',
-  responses: { 200: jsonOf(dataOf(secondFactor), 'What you sign in with.'), ...errorsOf(401) },
+  responses: { 200: jsonOf(dataOf(secondFactor), 'What you sign in with.') },
 })
 
-const start = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/totp`,
+const start = route('post', `${path}/totp`, {
   summary: 'Begin to set up an authenticator app',
   request: { body: bodyOf(confirmedByPassword) },
   responses: {
     200: jsonOf(dataOf(totpSetUp), 'The key, shown once. Confirm it with a first code.'),
-    ...errorsOf(401, 409, 419, 422, 429),
+    ...errorsOf(409, 429),
   },
+  idempotencyKey: false,
 })
 
-const confirm = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/totp/confirm`,
+const confirm = route('post', `${path}/totp/confirm`, {
   summary: 'Turn on an authenticator app with its first code',
   request: { body: bodyOf(totpConfirmation) },
   responses: {
@@ -77,35 +61,28 @@ const confirm = createRoute({
       freshRecoveryCodes,
       'On. The first factor brings recovery codes, shown once, and ends every other session.',
     ),
-    ...errorsOf(401, 409, 419, 422),
+    ...errorsOf(409),
   },
+  idempotencyKey: false,
 })
 
-const turnOff = createRoute({
-  ...common,
-  method: 'delete',
-  path: `${path}/totp`,
+const turnOff = route('delete', `${path}/totp`, {
   summary: 'Turn off the authenticator app',
-  request: { headers: idempotencyHeaders, body: bodyOf(confirmedByPassword) },
-  responses: { 200: jsonOf(doneMessage, 'It is off.'), ...errorsOf(401, 404, 409, 419, 422, 429) },
+  request: { body: bodyOf(confirmedByPassword) },
+  responses: { 200: jsonOf(doneMessage, 'It is off.'), ...errorsOf(404, 409, 429) },
 })
 
-const askPasskey = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/passkeys/options`,
+const askPasskey = route('post', `${path}/passkeys/options`, {
   summary: 'What to make a passkey with',
   request: { body: bodyOf(confirmedByPassword) },
   responses: {
     200: jsonOf(dataOf(passkeyOptions), 'For `navigator.credentials.create` (WebAuthn).'),
-    ...errorsOf(401, 419, 422, 429),
+    ...errorsOf(429),
   },
+  idempotencyKey: false,
 })
 
-const add = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/passkeys`,
+const add = route('post', `${path}/passkeys`, {
   summary: 'Add a passkey',
   request: { body: bodyOf(newPasskey) },
   responses: {
@@ -113,38 +90,31 @@ const add = createRoute({
       freshRecoveryCodes,
       'Added. The first factor brings recovery codes, shown once, and ends every other session.',
     ),
-    ...errorsOf(401, 409, 419, 422),
+    ...errorsOf(409),
   },
+  idempotencyKey: false,
 })
 
-const rename = createRoute({
-  ...common,
-  method: 'patch',
-  path: `${path}/passkeys/{id}`,
+const rename = route('patch', `${path}/passkeys/{id}`, {
   summary: 'Rename a passkey',
-  request: { headers: idempotencyHeaders, params: idPath, body: bodyOf(passkeyNaming) },
-  responses: { 200: jsonOf(doneMessage, 'Renamed.'), ...errorsOf(401, 404, 419, 422) },
+  request: { body: bodyOf(passkeyNaming) },
+  responses: { 200: jsonOf(doneMessage, 'Renamed.') },
 })
 
-const remove = createRoute({
-  ...common,
-  method: 'delete',
-  path: `${path}/passkeys/{id}`,
+const remove = route('delete', `${path}/passkeys/{id}`, {
   summary: 'Remove a passkey',
-  request: { headers: idempotencyHeaders, params: idPath, body: bodyOf(confirmedByPassword) },
-  responses: { 200: jsonOf(doneMessage, 'Removed.'), ...errorsOf(401, 404, 409, 419, 422, 429) },
+  request: { body: bodyOf(confirmedByPassword) },
+  responses: { 200: jsonOf(doneMessage, 'Removed.'), ...errorsOf(409, 429) },
 })
 
-const renewCodes = createRoute({
-  ...common,
-  method: 'post',
-  path: `${path}/recovery-codes`,
+const renewCodes = route('post', `${path}/recovery-codes`, {
   summary: 'Make new recovery codes',
   request: { body: bodyOf(confirmedByPassword) },
   responses: {
     200: jsonOf(freshRecoveryCodes, 'Shown once. The earlier ones no longer work.'),
-    ...errorsOf(401, 409, 419, 422, 429),
+    ...errorsOf(409, 429),
   },
+  idempotencyKey: false,
 })
 
 export type SecondFactorServices = {
@@ -166,13 +136,9 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
     return secret
   }
 
-  /** What is shown once is kept for nobody, also not for a repeated call (D5). */
-  const answerOnce = (c: Context<SignedInEnv>) => c.set('idempotency', undefined)
-
   router
     .openapi(show, async (c) => c.json({ data: await findSecondFactor(c.var.scoped) }, 200))
     .openapi(start, async (c) => {
-      answerOnce(c)
       const checked = await currentPassword.check(c, c.req.valid('json').current_password)
       const { user } = c.var.scoped.scope
       const secret = newTotpSecret(random)
@@ -186,7 +152,6 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
       return c.json({ data }, 200)
     })
     .openapi(confirm, async (c) => {
-      answerOnce(c)
       const { code } = c.req.valid('json')
       const { id } = c.var.scoped.scope.user
       const answer = await write(c, async (tx, now) => {
@@ -220,7 +185,6 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
       return c.json({ data }, 200)
     })
     .openapi(add, async (c) => {
-      answerOnce(c)
       const { name, response } = c.req.valid('json')
       const challenge = await challenges.takeNewPasskeyChallenge(secretOf(c), c.var.scoped.scope.user.id)
       if (!challenge) throw conflict('Adding the passkey took too long. Try again.')
@@ -251,7 +215,6 @@ export function secondFactorRoutes(router: SignedInRouter, services: SecondFacto
       return c.json(answer, 200)
     })
     .openapi(renewCodes, async (c) => {
-      answerOnce(c)
       const checked = await currentPassword.check(c, c.req.valid('json').current_password)
       const answer = await write(c, async (tx, now) => {
         await keepPassword(tx, checked)

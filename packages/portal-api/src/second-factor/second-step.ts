@@ -7,10 +7,10 @@ import type { z } from 'zod'
 import type { Member } from '../auth/accounts.ts'
 import type { GuessThrottle } from '../auth/guess-throttle.ts'
 import type { Database } from '../db/database.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import { users } from '../db/schema/people.ts'
 import { passkeys, recoveryCodes, totpKeys } from '../db/schema/second-factor.ts'
 import { transact } from '../db/transact.ts'
+import { noteAudit } from '../http/audit.ts'
 import type { Sealer } from '../http/crypto.ts'
 import { conflict, invalid } from '../http/errors.ts'
 import { queueMail } from '../mail/queue.ts'
@@ -100,11 +100,8 @@ export function createSecondStep(services: SecondStepServices) {
         .returning({ id: recoveryCodes.id })
       if (used.length === 0) return false
       const what = 'recovery_code_used'
-      const subject = { subjectType: 'user', subjectId: userId }
-      const by = { userId, partnerId, actingPartnerId: partnerId }
-      await tx
-        .insert(auditEntries)
-        .values({ ...by, ...subject, action: `second_factor.${what}`, requestId, createdAt: now })
+      const action = `second_factor.${what}` as const
+      await noteAudit(tx, { partnerId, action, subjectId: userId, userId, requestId, now })
       await queueMail(tx, [{ kind: 'second_factor_changed', userId, what }], origin, now)
       return true
     })

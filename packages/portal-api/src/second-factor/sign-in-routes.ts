@@ -1,37 +1,30 @@
 import { secondFactorTexts } from '@doorstep/portal-contract/messages'
 import { passkeyOptions, secondFactorProof } from '@doorstep/portal-contract/second-factor.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { createRoute } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { StartSession } from '../auth/start-session.ts'
 import { readSessionCookie, type SecureCookies } from '../http/cookies.ts'
 import type { ApiEnv } from '../http/environment.ts'
 import { conflict } from '../http/errors.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter } from '../http/routers.ts'
 import type { SecondStep } from './second-step.ts'
 
-const tags = ['Signing in']
+const route = routesOf('Signing in')
 
-const prove = createRoute({
-  method: 'post',
-  path: '/api/auth/second-factor',
-  tags,
+const prove = route('post', '/api/auth/second-factor', {
   summary: 'Finish signing in with two-step verification',
   description:
     'After POST /api/auth/login answered `two_factor`, from the same browser. Send one of `code`, `recovery_code` and `passkey`.',
-  request: { body: { required: true, content: { 'application/json': { schema: secondFactorProof } } } },
-  responses: { 204: { description: 'Signed in; the cookies are renewed.' }, ...errorsOf(409, 419, 422, 429) },
+  request: { body: bodyOf(secondFactorProof) },
+  responses: { 204: { description: 'Signed in; the cookies are renewed.' }, ...errorsOf(409, 429) },
 })
 
-const askPasskey = createRoute({
-  method: 'post',
-  path: '/api/auth/second-factor/passkey-options',
-  tags,
+const askPasskey = route('post', '/api/auth/second-factor/passkey-options', {
   summary: 'What to use a passkey with when signing in',
   responses: {
     200: jsonOf(dataOf(passkeyOptions), 'For `navigator.credentials.get` (WebAuthn).'),
-    ...errorsOf(409, 419),
+    ...errorsOf(409),
   },
 })
 
@@ -55,7 +48,7 @@ export function secondStepRoutes(
   router
     .openapi(prove, async (c) => {
       const { origin, requestId } = c.var
-      const from = { origin, requestId, ipAddress: c.env?.clientAddress ?? 'unknown' }
+      const from = { origin, requestId, ipAddress: c.var.clientAddress }
       const member = await secondStep.prove(secretOf(c), c.req.valid('json'), from)
       await startSession(c, member)
       // A recovery code that was used is told of by mail.

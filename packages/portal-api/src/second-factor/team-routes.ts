@@ -2,44 +2,31 @@ import { doneMessage } from '@doorstep/portal-contract/account.schema'
 import { idText } from '@doorstep/portal-contract/lists.schema'
 import { secondFactorRule, teamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import { dataOf } from '@doorstep/portal-contract/wire.schema'
-import { createRoute, z } from '@hono/zod-openapi'
-import { idempotencyHeaders } from '../http/idempotency.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { z } from '@hono/zod-openapi'
+import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { write } from '../http/write.ts'
-import { findTeamSecondFactor } from './queries.ts'
+import { findTeamSecondFactor } from './read.ts'
 import { requireSecondFactor, resetSecondFactor } from './team.ts'
 
 const path = '/api/i/team/second-factor'
-const common = { tags: ['Team'], path }
+const route = routesOf('Team')
 
-const show = createRoute({
-  ...common,
-  method: 'get',
+const show = route('get', path, {
   summary: 'Whether everyone needs two-step verification, and how many have set it up',
-  responses: {
-    200: jsonOf(dataOf(teamSecondFactor), 'The rule, and how many have not set it up.'),
-    ...errorsOf(401, 403),
-  },
+  responses: { 200: jsonOf(dataOf(teamSecondFactor), 'The rule, and how many have not set it up.') },
 })
 
-const rule = createRoute({
-  ...common,
-  method: 'put',
+const rule = route('put', path, {
   summary: 'Require two-step verification for everyone, or leave it to each',
-  request: {
-    headers: idempotencyHeaders,
-    body: { required: true, content: { 'application/json': { schema: secondFactorRule } } },
-  },
-  responses: { 200: jsonOf(doneMessage, 'The rule is changed.'), ...errorsOf(401, 403, 409, 419, 422) },
+  request: { body: bodyOf(secondFactorRule) },
+  responses: { 200: jsonOf(doneMessage, 'The rule is changed.'), ...errorsOf(409) },
 })
 
-const reset = createRoute({
-  ...common,
-  method: 'delete',
+const reset = route('delete', path, {
   summary: 'Remove two-step verification for a colleague who can’t complete it',
-  request: { headers: idempotencyHeaders, query: z.object({ user_id: idText }) },
-  responses: { 200: jsonOf(doneMessage, 'They are signed out.'), ...errorsOf(401, 403, 404, 409, 419, 422) },
+  request: { query: z.object({ user_id: idText }) },
+  responses: { 200: jsonOf(doneMessage, 'They are signed out.'), ...errorsOf(404, 409) },
 })
 
 /** What a team lead decides about the team's second factors. */

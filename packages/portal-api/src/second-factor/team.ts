@@ -51,10 +51,8 @@ export async function resetSecondFactor(
       {
         partnerId: colleague.partnerId,
         action: 'team.reset_second_factor',
-        subjectType: 'user',
         subjectId: userId,
         before: { totp: hadApp, passkeys: keys.map(({ name }) => name) },
-        after: null,
       },
     ],
     mail: [{ kind: 'second_factor_changed', userId, what: 'reset' }],

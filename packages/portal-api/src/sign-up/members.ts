@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { lockAddress } from '../db/lock-address.ts'
+import { lockAddress } from '../db/locks.ts'
+import { partners } from '../db/schema/partners.ts'
 import { memberships, users } from '../db/schema/people.ts'
+import { type AuditEntry, noteAudit } from '../http/audit.ts'
 import { invalid } from '../http/errors.ts'
 
 /** Who signs up, as they wrote it; the email is proved by the link they came by. */
@@ -56,4 +58,33 @@ export async function isMember(tx: Database, email: string): Promise<boolean> {
     .where(eq(users.email, email))
     .limit(1)
   return member !== undefined
+}
+
+/** When a sign-up is made, and by which request, if by one. */
+export type Made = { now: Date; requestId: string | null }
+
+/** The audit entry of somebody who joined a partner, or of their joining's effect on it (D7). */
+export const noteSignUp = (
+  tx: Database,
+  change: Pick<AuditEntry, 'action' | 'partnerId' | 'before' | 'after'> & { userId: number },
+  made: Made,
+): Promise<void> => noteAudit(tx, { ...change, ...made, subjectType: 'user', subjectId: change.userId })
+
+/**
+ * A partner that its parent invited is active from its first sign-in on (D16). One that signed up by itself waits for its check; it has
+ * no parent (D11).
+ */
+export async function activateAtFirstSignIn(
+  tx: Database,
+  { userId, partnerId }: { userId: number; partnerId: number },
+  made: Made,
+): Promise<void> {
+  const activated = await tx
+    .update(partners)
+    .set({ status: 'active', updatedAt: made.now })
+    .where(and(eq(partners.id, partnerId), eq(partners.status, 'pending'), isNotNull(partners.parentId)))
+    .returning({ id: partners.id })
+  if (activated.length === 0) return
+  const [before, after] = [{ status: 'pending' }, { status: 'active' }]
+  await noteSignUp(tx, { action: 'partner.activate', partnerId, userId, before, after }, made)
 }

@@ -10,8 +10,7 @@ import { sha256 } from '../http/crypto.ts'
 import type { NewLink } from '../mail/links.ts'
 import { queueMail } from '../mail/queue.ts'
 import { companyColumns, companyFacts } from './company-columns.ts'
-import { addMember, isMember, type NewPerson } from './members.ts'
-import { noteSignUp, type Made } from './note-sign-up.ts'
+import { addMember, isMember, type NewPerson, noteSignUp, type Made } from './members.ts'
 
 const lifeMs = linkLife.signUpDays * 24 * 60 * 60 * 1000
 
@@ -20,25 +19,23 @@ const lifeMs = linkLife.signUpDays * 24 * 60 * 60 * 1000
  * nothing here depends on whether the address has an account. Sign-ups that nobody proved are deleted by a job (jobs/purge.ts).
  */
 export async function keepSignUp(
-  db: Database,
+  tx: Database,
   signUp: NewPerson & { company: SignUpCompany },
   link: NewLink,
   made: { now: Date; origin: string },
 ): Promise<void> {
   const { now, origin } = made
-  await transact(db, async (tx) => {
-    const [kept] = await tx
-      .insert(signUps)
-      .values({
-        ...signUp,
-        tokenHash: link.hash,
-        expiresAt: new Date(now.getTime() + lifeMs),
-        createdAt: now,
-      })
-      .returning({ id: signUps.id })
-    if (!kept) throw new Error('The sign-up was not written.')
-    await queueMail(tx, [{ kind: 'sign_up', signUpId: kept.id, nonce: link.nonce }], origin, now)
-  })
+  const [kept] = await tx
+    .insert(signUps)
+    .values({
+      ...signUp,
+      tokenHash: link.hash,
+      expiresAt: new Date(now.getTime() + lifeMs),
+      createdAt: now,
+    })
+    .returning({ id: signUps.id })
+  if (!kept) throw new Error('The sign-up was not written.')
+  await queueMail(tx, [{ kind: 'sign_up', signUpId: kept.id, nonce: link.nonce }], origin, now)
 }
 
 /** The sign-up of an address that an emailed link proves, as long as the link works; confirmed or not, which `confirmSignUp` tells. */

@@ -1,56 +1,56 @@
 import {
   inviteAnswer,
   linkSecret,
+  passwordCheck,
   signedUp,
   signUpForm,
   teamSignUpForm,
 } from '@doorstep/portal-contract/sign-up.schema'
-import { createRoute, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { refuseCommonPassword, type PasswordOwner } from '../common-passwords.ts'
+import { type PasswordOwner, refuseCommonPassword } from '../common-passwords.ts'
 import type { Database } from '../db/database.ts'
+import { answerOnce } from '../http/answer-once.ts'
 import type { ApiEnv } from '../http/environment.ts'
-import { notFound } from '../http/errors.ts'
-import { errorsOf, jsonOf } from '../http/responses.ts'
+import { orNotFound } from '../http/errors.ts'
+import { bodyOf, errorsOf, jsonOf, routesOf } from '../http/route.ts'
 import type { PublicRouter } from '../http/routers.ts'
 import type { Links } from '../mail/links.ts'
 import { mayEmailLink } from '../mail/sending-limits.ts'
 import type { Passwords } from '../passwords.ts'
-import { acceptPartnerInvite, acceptTeamInvite } from './invited-sign-up.ts'
-import { findInvite } from './invites.ts'
+import { acceptPartnerInvite, acceptTeamInvite, takeSignUpTry } from './change.ts'
 import { keepSignUp } from './open-sign-up.ts'
-import { takeSignUpTry } from './sign-up-tries.ts'
+import { findInvite } from './read.ts'
 
-const tags = ['Signing up']
+const route = routesOf('Signing up')
 
-const getInvite = createRoute({
-  method: 'get',
-  path: '/api/auth/invite/{id}',
-  tags,
-  summary: 'What an invite is, by the secret of its link',
-  request: { params: z.object({ id: linkSecret }) },
-  responses: { 200: jsonOf(inviteAnswer, 'The invite; an ended one only has its state.'), ...errorsOf(404) },
+const checkPassword = route('post', '/api/auth/check-password', {
+  summary: 'Whether a password may be chosen, before the rest of a sign-up is filled in',
+  request: { body: bodyOf(passwordCheck) },
+  responses: { 204: { description: 'It may.' }, ...errorsOf(429) },
 })
 
-const signUp = createRoute({
-  method: 'post',
-  path: '/api/auth/signup',
-  tags,
+const getInvite = route('get', '/api/auth/invite/{id}', {
+  summary: 'What an invite is, by the secret of its link',
+  request: { params: z.object({ id: linkSecret }) },
+  responses: { 200: jsonOf(inviteAnswer, 'The invite; an ended one only has its state.') },
+})
+
+const signUp = route('post', '/api/auth/signup', {
   summary: 'Sign a company up, by an invite or without',
-  request: { body: { content: { 'application/json': { schema: signUpForm } }, required: true } },
+  idempotencyKey: true,
+  request: { body: bodyOf(signUpForm) },
   responses: {
     200: jsonOf(signedUp, 'Signed up; without an invite once the emailed link is opened and signed in with.'),
-    ...errorsOf(404, 409, 419, 422, 429),
+    ...errorsOf(404, 409, 429),
   },
 })
 
-const teamSignUp = createRoute({
-  method: 'post',
-  path: '/api/auth/team-signup',
-  tags,
+const teamSignUp = route('post', '/api/auth/team-signup', {
   summary: 'Accept the invite to a team',
-  request: { body: { content: { 'application/json': { schema: teamSignUpForm } }, required: true } },
-  responses: { 200: jsonOf(signedUp, 'Signed up.'), ...errorsOf(404, 409, 419, 422, 429) },
+  idempotencyKey: true,
+  request: { body: bodyOf(teamSignUpForm) },
+  responses: { 200: jsonOf(signedUp, 'Signed up.'), ...errorsOf(404, 409, 429) },
 })
 
 export type SignUpServices = { db: Database; passwords: Passwords; links: Links }
@@ -61,36 +61,47 @@ export function signUpRoutes(router: PublicRouter, { db, passwords, links }: Sig
   async function begin(c: Context<ApiEnv>, form: PasswordOwner & { password: string }) {
     refuseCommonPassword(form.password, form)
     const now = c.var.clock()
-    await takeSignUpTry(db, 'sign_up_form', c.env?.clientAddress ?? 'unknown', now)
+    await takeSignUpTry(db, 'sign_up_form', c.var.clientAddress, now)
     return { passwordHash: await passwords.hash(form.password), made: { now, requestId: c.var.requestId } }
   }
 
   router
+    // The list of common passwords is too long for a browser (D2, D11). Nothing is kept of what is checked.
+    .openapi(checkPassword, async (c) => {
+      await takeSignUpTry(db, 'check_password', c.var.clientAddress, c.var.clock())
+      refuseCommonPassword(c.req.valid('json').password)
+      return c.body(null, 204)
+    })
     .openapi(getInvite, async (c) => {
-      const found = await findInvite(db, c.req.valid('param').id, c.var.clock())
-      if (!found) throw notFound()
+      const found = orNotFound(await findInvite(db, c.req.valid('param').id, c.var.clock()))
       return c.json({ data: found }, 200)
     })
     .openapi(signUp, async (c) => {
       const { invite, ...form } = c.req.valid('json')
       const { passwordHash, made } = await begin(c, form)
-      if (invite !== undefined) {
-        const email = await acceptPartnerInvite(db, { invite, ...form }, passwordHash, made)
-        return c.json({ data: { email, must_confirm: false } }, 200)
-      }
-      const { email, first_name: firstName, last_name: lastName, company } = form
-      const ipAddress = c.env?.clientAddress ?? 'unknown'
-      if (await mayEmailLink(db, { kind: 'sign_up', email, ipAddress }, made.now)) {
-        const person = { email, firstName, lastName, passwordHash, company }
-        await keepSignUp(db, person, await links.make(), { now: made.now, origin: c.var.origin })
-        c.var.wakeOutbox()
-      }
-      return c.json({ data: { email, must_confirm: true } }, 200)
+      const data = await answerOnce(db, c.var.idempotency, made.now, async (tx) => {
+        if (invite !== undefined) {
+          const email = await acceptPartnerInvite(tx, { invite, ...form }, passwordHash, made)
+          return { email, must_confirm: false }
+        }
+        const { email, first_name: firstName, last_name: lastName, company } = form
+        const ipAddress = c.var.clientAddress
+        if (await mayEmailLink(tx, { kind: 'sign_up', email, ipAddress }, made.now)) {
+          const person = { email, firstName, lastName, passwordHash, company }
+          await keepSignUp(tx, person, await links.make(), { now: made.now, origin: c.var.origin })
+        }
+        return { email, must_confirm: true }
+      })
+      c.var.wakeOutbox()
+      return c.json({ data }, 200)
     })
     .openapi(teamSignUp, async (c) => {
       const form = c.req.valid('json')
       const { passwordHash, made } = await begin(c, form)
-      const email = await acceptTeamInvite(db, form, passwordHash, made)
-      return c.json({ data: { email, must_confirm: false } }, 200)
+      const data = await answerOnce(db, c.var.idempotency, made.now, async (tx) => {
+        const email = await acceptTeamInvite(tx, form, passwordHash, made)
+        return { email, must_confirm: false }
+      })
+      return c.json({ data }, 200)
     })
 }

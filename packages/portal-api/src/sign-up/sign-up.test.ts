@@ -59,10 +59,10 @@ async function visit(from = portal): Promise<Visitor> {
   return visitor
 }
 
-const signUp = async (form: object, visitor?: Visitor) =>
-  (visitor ?? (await visit())).post('/api/auth/signup', form)
-const joinTeam = async (form: object, visitor?: Visitor) =>
-  (visitor ?? (await visit())).post('/api/auth/team-signup', form)
+const signUp = async (form: object, visitor?: Visitor, headers?: Record<string, string>) =>
+  (visitor ?? (await visit())).post('/api/auth/signup', form, headers)
+const joinTeam = async (form: object, visitor?: Visitor, headers?: Record<string, string>) =>
+  (visitor ?? (await visit())).post('/api/auth/team-signup', form, headers)
 
 /** An invite as the calls that invite leave it; its link's secret. */
 async function makeInvite(changes: Partial<typeof invites.$inferInsert> = {}) {
@@ -258,6 +258,22 @@ describe('accepting a team invite', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
     const [user] = await db.select().from(users).where(eq(users.email, email))
     expect(await db.$count(memberships, eq(memberships.userId, user?.id ?? 0))).toBe(1)
+  })
+
+  it('answers the same again when it is sent with its key, and nobody else (D5)', async () => {
+    const { secret, email } = await makeInvite()
+    const key = { 'Idempotency-Key': `join-${email}` }
+    const join = async (form: object) => joinTeam({ ...formFor(secret), ...form }, undefined, key)
+    const answers = await Promise.all([join({}), join({})])
+    expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
+      { data: { email, must_confirm: false } },
+      { data: { email, must_confirm: false } },
+    ])
+    const other = await join({ first_name: 'Norah' })
+    expect(other.status).toBe(422)
+    expect(Object.keys(await errorsOf(other))).toEqual(['Idempotency-Key'])
+    const malformed = await joinTeam(formFor(secret), undefined, { 'Idempotency-Key': 'two words' })
+    expect(malformed.status).toBe(422)
   })
 
   it('refuses what has ended, and another kind’s link', async () => {
@@ -464,6 +480,21 @@ describe('an open sign-up', () => {
     const later = await portal.signedIn(email, password)
     expect(await (await later.get('/api/auth/partner')).json()).toMatchObject({ status: 'pending' })
     expect((await login({ confirm: secret })).status).toBe(204)
+  })
+
+  it('is kept and mailed once by its key, which a refused one does not use up (D5)', async () => {
+    const email = newEmail()
+    const key = { 'Idempotency-Key': `sign-up-${email}` }
+    const refused = await signUp({ ...formOf(email), terms: false }, undefined, key)
+    expect(refused.status).toBe(422)
+    const mails = () => db.$count(outboxMessages, eq(outboxMessages.kind, 'sign_up'))
+    const before = await mails()
+    for (const _ of [1, 2]) {
+      const response = await signUp(formOf(email), undefined, key)
+      expect(await response.json()).toEqual({ data: { email, must_confirm: true } })
+    }
+    expect(await mails()).toBe(before + 1)
+    expect(await db.$count(signUps, eq(signUps.email, email))).toBe(1)
   })
 
   it('makes one partner of links and passwords that come at a time', async () => {

@@ -1,8 +1,8 @@
 import { partnerTypes } from '@doorstep/portal-contract/partners'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import { partners } from '../db/schema/partners.ts'
+import { noteAudit } from '../http/audit.ts'
 
 /** Who is invoiced for the packages of branches (D70). */
 export const branchInvoicees = ['head-office', 'branches'] as const
@@ -27,16 +27,14 @@ export async function setBranchInvoicee(
     if (partner.isInvoicedForBranches === isInvoicedForBranches)
       throw new Error(`This is already set for ${partner.name}.`)
     await tx.update(partners).set({ isInvoicedForBranches, updatedAt: now }).where(eq(partners.id, partnerId))
-    await tx.insert(auditEntries).values({
-      partnerId,
-      actingPartnerId: partnerId,
+    await noteAudit(tx, {
       actor: 'staff',
+      partnerId,
       action: 'partner.update',
-      subjectType: 'partner',
       subjectId: partnerId,
       before: { is_invoiced_for_branches: !isInvoicedForBranches },
       after: { is_invoiced_for_branches: isInvoicedForBranches },
-      createdAt: now,
+      now,
     })
     return partner.name
   })

@@ -7,14 +7,15 @@ import {
   orderTransitionsBy,
 } from '@doorstep/portal-contract/orders'
 import { eq } from 'drizzle-orm'
+import { settleAlerts } from '../alerts/effects.ts'
 import type { Database } from '../db/database.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import { bills, housemates, orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
+import { noteAudit } from '../http/audit.ts'
 import { settlePropertyStatuses } from '../jobs/property-statuses.ts'
+import { leadToTenancy } from '../orders/lead-to-tenancy.ts'
 import { changeOrderStatus } from '../orders/life.ts'
 import { orderState } from '../orders/rules.ts'
-import { leadToTenancy } from './lead-to-tenancy.ts'
 
 /** A step of an order that the provider team takes (specification, section 4; D21). Where it leads is in the contract's table. */
 type Step = {
@@ -34,7 +35,8 @@ const steps: Record<OrderCommand, Step> = {
     action: 'order.complete_payment_details',
     also: async (tx, order, now) => {
       await tx.update(housemates).set({ hasPaymentDetails: true }).where(eq(housemates.orderId, order.id))
-      await leadToTenancy(tx, order, now)
+      const refusal = await leadToTenancy(tx, order, { actor: 'staff', now })
+      if (refusal) throw new Error(refusal)
     },
   },
   /** All bills are set up. */
@@ -84,18 +86,10 @@ export async function runOrderCommand(
     if (to === undefined) throw new Error(refusal)
     await changeOrderStatus({ db: tx, actor: 'staff' }, { id: orderId, to, by: name, refusal, now })
     await also?.(tx, order, now)
-    await tx.insert(auditEntries).values({
-      partnerId,
-      actingPartnerId: partnerId,
-      actor: 'staff',
-      action,
-      subjectType: 'order',
-      subjectId: orderId,
-      before: { status_id: statusId },
-      after: { status_id: to },
-      createdAt: now,
-    })
+    const [before, after] = [{ status_id: statusId }, { status_id: to }]
+    await noteAudit(tx, { actor: 'staff', partnerId, action, subjectId: orderId, before, after, now })
     await settlePropertyStatuses(tx, eq(properties.id, propertyId), now)
+    await settleAlerts(tx, eq(properties.id, propertyId), now)
     return to
   })
 }

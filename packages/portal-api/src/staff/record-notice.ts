@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { auditEntries } from '../db/schema/audit.ts'
 import { utilityNotificationRecipients } from '../db/schema/documents.ts'
 import { providers } from '../db/schema/providers.ts'
+import { noteAudit } from '../http/audit.ts'
 
 /** What a supplier or council tells us of a notice, in order (D67). */
 const columns = {
@@ -42,16 +42,8 @@ export async function recordNotice(
       .update(utilityNotificationRecipients)
       .set({ [column]: now })
       .where(eq(utilityNotificationRecipients.id, recipientId))
-    await tx.insert(auditEntries).values({
-      partnerId: recipient.partnerId,
-      actingPartnerId: recipient.partnerId,
-      actor: 'staff',
-      action: 'notification.record',
-      subjectType: 'utility_notification',
-      subjectId: recipient.notificationId,
-      before: null,
-      after: { provider: provider?.name ?? '', event },
-      createdAt: now,
-    })
+    const { partnerId, notificationId: subjectId } = recipient
+    const after = { provider: provider?.name ?? '', event }
+    await noteAudit(tx, { actor: 'staff', partnerId, action: 'notification.record', subjectId, after, now })
   })
 }

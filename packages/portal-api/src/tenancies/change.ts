@@ -1,17 +1,35 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
-import type { TenancyDates } from '@doorstep/portal-contract/tenancies'
+import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { openOrderStatuses } from '@doorstep/portal-contract/orders'
+import { canDeleteTenancy, dateErrors } from '@doorstep/portal-contract/tenancies'
+import type { TenancyChanged, TenancyDeleted } from '@doorstep/portal-contract/tenancies.schema'
 import { eq } from 'drizzle-orm'
+import { count } from '../db/expressions.ts'
+import { utilityNotifications } from '../db/schema/documents.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { nextVersion } from '../db/version.ts'
 import type { AuditEntry } from '../http/audit.ts'
+import { conflict, orNotFound } from '../http/errors.ts'
+import type { Change } from '../http/write.ts'
+import { changeOrderStatus } from '../orders/effects.ts'
+import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import type { Changes } from '../partners/scoped-write.ts'
-import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { statusEntries } from '../properties/settled-entries.ts'
+import { settleProperties, statusEntries } from '../properties/effects.ts'
 import type { UndoNote } from '../undo/undo.ts'
 import type { VoidRecord } from '../void-periods/settle.ts'
-import { readRecord, type TenancyKey, type TenancyRecord } from './records.ts'
-import { settleProperties } from '../properties/effects.ts'
+import { followUpdate, withLeadTenant } from './household.ts'
+import { findTenancy } from './read.ts'
+import {
+  lockTenancy,
+  otherTenancies,
+  readRecord,
+  recordToChange,
+  statusesHad,
+  type TenancyKey,
+  type TenancyRecord,
+} from './records.ts'
+import { changedColumns, datesAfter, isSameDates, refuseDates, type TenancyUpdate } from './rules.ts'
 
 /** What the audit keeps of a change to a tenancy or lead. */
 export type ChangeRecord = TenancyRecord & { void_periods: VoidRecord[] }
@@ -60,16 +78,57 @@ export async function writeTenancy(
   )
 }
 
-/** What an order's life follows of its tenancy or lead: the dates after a change, and what the change says about the lead tenant. */
-export const followed = (
-  { tenancy_start, tenancy_end }: TenancyDates,
-  {
-    lead_tenant_name,
-    lead_tenant_email,
-    lead_tenant_phone,
-  }: { lead_tenant_name?: string; lead_tenant_email?: string | null; lead_tenant_phone?: string | null },
-) => ({
-  startsOn: tenancy_start,
-  endsOn: tenancy_end,
-  leadTenant: { name: lead_tenant_name, email: lead_tenant_email, phoneNumber: lead_tenant_phone },
-})
+/** Changes a tenancy's dates or people (D19). The dates and people of its open order follow. */
+export async function updateTenancy(
+  transaction: ScopedTransaction,
+  key: TenancyKey,
+  given: TenancyUpdate,
+  now: Date,
+): Promise<Change<TenancyChanged>> {
+  await lockTenancy(transaction, key)
+  const today = todayInLondon(now)
+  const current = () => findTenancy(transaction, key, today)
+  const before = await recordToChange(transaction, key, { version: given.version, current })
+  const update = await withLeadTenant(transaction, before, given, key.isLead)
+  const dates = datesAfter(before, update)
+  const others = await otherTenancies(transaction, key.propertyId, key.id)
+  if (!isSameDates(before, dates))
+    refuseDates(dateErrors(dates, { others, today, kept: before.tenancy_start }))
+  await writeTenancy(transaction, key.id, changedColumns(update), now)
+  const links = await followUpdate(transaction, before, { dates, update, now })
+  const audit = await changeTenancy(transaction, { key, action: 'tenancy.update', before, now })
+  const data = orNotFound(await current())
+  return { audit: [...audit, ...links], answer: (undo_id) => ({ data, undo_id }) }
+}
+
+const notDeletable =
+  'This tenancy can’t be deleted, because its package was approved or suppliers were notified of it. End it instead.'
+
+/**
+ * Deletes a tenancy that nobody acts on yet (D19); its open order is cancelled. Where it can only be ended, a 409.
+ */
+export async function deleteTenancy(
+  transaction: ScopedTransaction,
+  key: TenancyKey,
+  now: Date,
+): Promise<Change<TenancyDeleted>> {
+  await lockTenancy(transaction, key)
+  const before = await recordToChange(transaction, key)
+  if (!(await mayDelete(transaction, before))) throw conflict(notDeletable)
+  await writeTenancy(transaction, key.id, { deletedAt: now }, now)
+  for (const order of before.orders.filter(({ status_id }) => openOrderStatuses.includes(status_id))) {
+    await transaction.run(changeOrderStatus, { id: order.id, to: 5, refusal: notDeletable, now })
+  }
+  const audit = await changeTenancy(transaction, { key, action: 'tenancy.delete', before, now })
+  return { audit, answer: (undo_id) => ({ undo_id: undo_id ?? 0 }) }
+}
+
+async function mayDelete(scoped: ScopedDatabase, { id }: TenancyRecord): Promise<boolean> {
+  const [sent] = await scoped
+    .select({ count: count() })
+    .from(utilityNotifications, eq(utilityNotifications.tenancyId, id))
+  return canDeleteTenancy({
+    orderStatuses: await statusesHad(scoped, id),
+    notificationsSent: sent?.count ?? 0,
+  })
+}

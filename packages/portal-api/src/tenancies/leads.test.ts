@@ -2,6 +2,7 @@ import { leadAnswer, leadChanged } from '@doorstep/portal-contract/leads.schema'
 import { type Lead, tenancyAnswer } from '@doorstep/portal-contract/tenancies.schema'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { housemates, orders } from '../db/schema/orders.ts'
 import { properties } from '../db/schema/properties.ts'
@@ -28,6 +29,7 @@ const at = (id: number | '' = '', rest = '', propertyId = parkRow) =>
 
 beforeEach(async () => {
   await db.delete(orders).where(eq(orders.propertyId, parkRow))
+  await db.delete(alerts)
   await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
   await db.delete(auditEntries)
 })

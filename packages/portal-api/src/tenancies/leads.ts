@@ -1,38 +1,50 @@
-import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { todayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { leadOutcome } from '@doorstep/portal-contract/leads'
 import type { LeadChanged, leadUpdate, newLead } from '@doorstep/portal-contract/leads.schema'
 import { dateErrors } from '@doorstep/portal-contract/tenancies'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
-import { formatDate } from '@doorstep/portal-contract/dates'
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { eq, isNull, ne } from 'drizzle-orm'
 import type { z } from 'zod'
+import { lower } from '../db/expressions.ts'
 import { housemates } from '../db/schema/orders.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
-import { conflict, invalid, notFound } from '../http/errors.ts'
+import type { AuditEntry } from '../http/audit.ts'
+import { conflict, invalid, orNotFound } from '../http/errors.ts'
 import type { Change } from '../http/write.ts'
-import { changeOrderStatus, createOrder, followTenancy } from '../orders/effects.ts'
+import type { Links } from '../mail/links.ts'
+import { changeOrderStatus, createOrder } from '../orders/effects.ts'
+import { inviteHousehold } from '../orders/invites.ts'
 import { housemateNames } from '../orders/life.ts'
 import { isOpenLead } from '../properties/status.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
-import { changeTenancy, followed, writeTenancy } from './change.ts'
-import { findLead } from './queries.ts'
-import { lockProperty, lockTenancy, recordToChange, type OrderRecord, type TenancyKey } from './records.ts'
-import { changedColumns, columnsOf, datesAfter, refuse } from './tenancies.ts'
+import { changeTenancy, writeTenancy } from './change.ts'
+import { followUpdate, withLeadTenant } from './household.ts'
+import { findLead } from './read.ts'
+import {
+  lockProperty,
+  lockTenancy,
+  otherTenancies,
+  recordToChange,
+  type OrderRecord,
+  type TenancyKey,
+} from './records.ts'
+import { changedColumns, columnsOf, datesAfter, refuseDates, type TenancyForm } from './rules.ts'
 
 type Form = z.output<typeof newLead>
 type Update = z.output<typeof leadUpdate>
+type Tools = { links: Links; now: Date }
 
-/** Adds a lead to a property (D20): its tenants are to be invited. The same person from the same day is a 422. */
+/** Adds a lead to a property (D20), and invites its lead tenant (D86). The same person from the same day is a 422. */
 export async function createLead(
   transaction: ScopedTransaction,
   propertyId: number,
   form: Form,
-  now: Date,
+  { links, now }: Tools,
 ): Promise<Change<{ data: Lead }>> {
   const { partnerId } = await lockProperty(transaction, propertyId)
-  refuse(dateErrors(form, { others: [], today: todayInLondon(now) }))
+  refuseDates(dateErrors(form, { others: [], today: todayInLondon(now) }))
   await refuseDuplicate(transaction, { propertyId, email: form.lead_tenant_email, start: form.tenancy_start })
-  const [made] = await transaction
+  const id = await transaction
     .insert(
       tenancies,
       {
@@ -43,12 +55,16 @@ export async function createLead(
       },
       partnerId,
     )
-    .returning({ id: tenancies.id })
-  if (!made) throw new Error('The lead was not written.')
-  await addOrder(transaction, { propertyId, tenancyId: made.id, partnerId }, form, now)
-  const key = { propertyId, id: made.id, isLead: true }
+    .id()
+  const orderId = await addOrder(transaction, { propertyId, tenancyId: id, partnerId }, form, now)
+  const key = { propertyId, id, isLead: true }
   const audit = await changeTenancy(transaction, { key, action: 'lead.create', before: null, now })
-  return { audit, answer: answerWith(await leadNow(transaction, key)) }
+  const invited = await inviteHousehold(transaction, orderId, { links, now })
+  return {
+    audit: [...audit, ...invited.audit],
+    mail: invited.mail,
+    answer: answerWith(await leadNow(transaction, key)),
+  }
 }
 
 /** The order that says where a lead stands, with the lead tenant as its first housemate. */
@@ -57,7 +73,7 @@ async function addOrder(
   { propertyId, tenancyId, partnerId }: { propertyId: number; tenancyId: number; partnerId: number },
   form: Form,
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const orderId = await transaction.run(createOrder, {
     partnerId,
     propertyId,
@@ -80,14 +96,13 @@ async function addOrder(
     },
     partnerId,
   )
+  return orderId
 }
 
 const answerWith = (data: Lead) => () => ({ data })
 
 async function leadNow(transaction: ScopedTransaction, key: TenancyKey): Promise<Lead> {
-  const lead = await findLead(transaction, key)
-  if (!lead) throw notFound()
-  return lead
+  return orNotFound(await findLead(transaction, key))
 }
 
 type SameLead = { propertyId: number; email: string | null; start: string; exceptId?: number }
@@ -113,7 +128,8 @@ export async function findSameLead(
       eq(tenancies.isLead, true),
       isNull(tenancies.deletedAt),
       eq(tenancies.startsOn, start),
-      and(sql`lower(${tenancies.leadTenantEmail}) = ${email.toLowerCase()}`, isOpenLead),
+      eq(lower(tenancies.leadTenantEmail), email.toLowerCase()),
+      isOpenLead,
     )
     .limit(1)
   if (!lead) return undefined
@@ -121,22 +137,56 @@ export async function findSameLead(
   return { lead, sentence }
 }
 
-/** Changes an open lead's dates or people (D20). Its order's dates and lead tenant follow. */
+/**
+ * Makes the tenancy of an open lead's property that its tenants arrange the bills of: the lead becomes that tenancy, and the package that
+ * it was for is withdrawn, or lost where nobody was invited to it, with the links to it (D21, D86).
+ * @param form the tenancy's dates and people
+ * @returns the audit entries
+ * @throws a 404 when there is no such lead in view, a 409 when it is closed, a 422 for dates that can't be
+ */
+export async function winLeadWithoutPackage(
+  transaction: ScopedTransaction,
+  key: TenancyKey,
+  form: TenancyForm,
+  now: Date,
+): Promise<AuditEntry[]> {
+  await lockTenancy(transaction, key)
+  const { undo: _undo, ...before } = await recordToChange(transaction, key)
+  const order = orderOf(before.orders)
+  const refusal = 'This lead is closed. Reopen it, or add the tenancy beside it.'
+  if (leadOutcome(order.status_id) !== 'open') throw conflict(refusal)
+  const others = await otherTenancies(transaction, key.propertyId, key.id)
+  refuseDates(dateErrors(form, { others, today: todayInLondon(now) }))
+  const links = await followUpdate(transaction, before, { dates: form, update: form, now })
+  const to = order.status_id === 6 ? 8 : 5
+  await transaction.run(changeOrderStatus, { id: order.id, to, refusal, now })
+  await writeTenancy(transaction, key.id, columnsOf(form), now)
+  const audit = await changeTenancy(transaction, {
+    key: { ...key, isLead: false },
+    action: 'lead.become_tenancy',
+    before,
+    now,
+  })
+  return [...audit, ...links]
+}
+
+/** Changes an open lead's dates or people (D20). Its order's dates and people follow. */
 export async function updateLead(
   transaction: ScopedTransaction,
   key: TenancyKey,
-  update: Update,
+  given: Update,
   now: Date,
 ): Promise<Change<LeadChanged>> {
   await lockTenancy(transaction, key)
   const before = await recordToChange(transaction, key, {
-    version: update.version,
+    version: given.version,
     current: () => leadNow(transaction, key),
   })
   const order = orderOf(before.orders)
   if (leadOutcome(order.status_id) !== 'open') throw conflict('This lead is closed, so it can’t be changed.')
+  const update = await withLeadTenant(transaction, before, given, key.isLead)
   const dates = datesAfter(before, update)
-  refuse(dateErrors(dates, { others: [], today: todayInLondon(now), kept: before.tenancy_start }))
+  refuseDates(dateErrors(dates, { others: [], today: todayInLondon(now), kept: before.tenancy_start }))
   await refuseDuplicate(transaction, {
     propertyId: key.propertyId,
     email: update.lead_tenant_email ?? before.lead_tenant_email,
@@ -144,8 +194,8 @@ export async function updateLead(
     exceptId: key.id,
   })
   await writeTenancy(transaction, key.id, changedColumns(update), now)
-  await transaction.run(followTenancy, { id: order.id, ...followed(dates, update), now })
-  return changed(transaction, { key, action: 'lead.update', before, now })
+  const links = await followUpdate(transaction, before, { dates, update, now })
+  return changed(transaction, { key, action: 'lead.update', before, now }, { audit: links })
 }
 
 /** Marks an open lead as lost, with the reason (D20). */
@@ -164,11 +214,11 @@ export async function loseLead(
   return changed(transaction, { key, action: 'lead.lose', before, now })
 }
 
-/** Reopens a lost lead within 30 days: its tenants are to be invited again (D21). */
+/** Reopens a lost lead within 30 days, and invites its tenants again (D21, D86). */
 export async function reopenLead(
   transaction: ScopedTransaction,
   key: TenancyKey,
-  now: Date,
+  { links, now }: Tools,
 ): Promise<Change<LeadChanged>> {
   await lockTenancy(transaction, key)
   const before = await recordToChange(transaction, key)
@@ -186,16 +236,19 @@ export async function reopenLead(
     exceptId: key.id,
   })
   await writeTenancy(transaction, key.id, {}, now)
-  return changed(transaction, { key, action: 'lead.reopen', before, now })
+  const invited = await inviteHousehold(transaction, id, { links, now })
+  return changed(transaction, { key, action: 'lead.reopen', before, now }, invited)
 }
 
+/** @param also what else the change did */
 async function changed(
   transaction: ScopedTransaction,
   change: Parameters<typeof changeTenancy>[1],
+  also: Pick<Change<unknown>, 'mail'> & { audit: AuditEntry[] } = { audit: [] },
 ): Promise<Change<LeadChanged>> {
   const audit = await changeTenancy(transaction, change)
   const data = await leadNow(transaction, change.key)
-  return { audit, answer: (undo_id) => ({ data, undo_id }) }
+  return { ...also, audit: [...audit, ...also.audit], answer: (undo_id) => ({ data, undo_id }) }
 }
 
 /** A lead's order: the last one. */

@@ -1,13 +1,14 @@
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { NamedTenancy } from '@doorstep/portal-contract/tenancies'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
+import { accessLinks } from '../db/schema/access-links.ts'
+import { housemateAccounts, housemates, orders, orderStatusChanges } from '../db/schema/orders.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
-import { versionOf } from '../db/version.ts'
-import { type ApiError, conflict, notFound, refuseOutdated } from '../http/errors.ts'
+import { exactMoment, versionOf } from '../db/version.ts'
+import { type ApiError, conflict, notFound, orNotFound, refuseOutdated } from '../http/errors.ts'
 import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-database.ts'
 import type { UndoKind } from '../undo/kind.ts'
 import { noteForUndo, type UndoNote } from '../undo/undo.ts'
@@ -24,8 +25,7 @@ export async function lockProperty(
     .select({ partnerId: properties.partnerId })
     .from(properties, eq(properties.id, propertyId), isNull(properties.deletedAt))
     .for('no key update')
-  if (!property) throw notFound()
-  return property
+  return orNotFound(property)
 }
 
 /** The same for one tenancy and its orders. Jobs and our staff lock orders first, so this does too. */
@@ -96,7 +96,7 @@ export async function readRecord(
     .select({
       id: orders.id,
       status_id: orders.statusId,
-      status_changed_at: versionOf(orders.statusChangedAt),
+      status_changed_at: exactMoment(orders.statusChangedAt),
       starts_on: orders.startsOn,
       ends_on: orders.endsOn,
     })
@@ -143,6 +143,8 @@ export const tenancyChange: UndoKind = {
     { table: orders },
     { table: orderStatusChanges },
     { table: housemates },
+    { table: housemateAccounts },
+    { table: accessLinks },
     { table: voidPeriods },
     { table: postalBills, columns: [postalBills.voidPeriodId] },
   ],

@@ -1,5 +1,5 @@
 import { leadOutcome } from '@doorstep/portal-contract/leads'
-import { isOverlap } from '../http/database-errors.ts'
+import { isOverlap, refuseWhen } from '../http/database-errors.ts'
 import { conflict } from '../http/errors.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import { useCouponsAgain } from '../orders/effects.ts'
@@ -33,13 +33,10 @@ export async function restoreTenancy(
   const advice = `${before.deleted ? 'Add' : 'Change'} the ${subjectType} again instead.`
   const which = { id: undoId, subjectType, subjectId: key.id }
   const change = await findUndoable(transaction, tenancyChange, which, { advice, now })
-  try {
-    await undoChange(transaction, tenancyChange, change, { partnerId, now })
-  } catch (error) {
-    if (isOverlap(error))
-      throw conflict('This can’t be undone, because another tenancy has some of these days by now.')
-    throw error
-  }
+  const overlaps = 'This can’t be undone, because another tenancy has some of these days by now.'
+  await undoChange(transaction, tenancyChange, change, { partnerId, now }).catch(
+    refuseWhen(isOverlap, () => conflict(overlaps)),
+  )
   const restored = await readRecord(transaction, key)
   if (restored) {
     await transaction.run(useCouponsAgain, { cancelled: before.orders, restored: restored.orders })

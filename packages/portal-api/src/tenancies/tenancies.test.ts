@@ -1,4 +1,4 @@
-import { couponSentences } from '@doorstep/portal-contract/onboarding'
+import { couponTexts } from '@doorstep/portal-contract/onboarding'
 import { packageAnswer } from '@doorstep/portal-contract/package.schema'
 import {
   tenancyAnswer,
@@ -7,8 +7,9 @@ import {
   tenancyPreviewAnswer,
   type Tenancy,
 } from '@doorstep/portal-contract/tenancies.schema'
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { coupons } from '../db/schema/catalogue.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
@@ -18,6 +19,7 @@ import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
+import { raiseAlerts } from '../jobs/raise-alerts.ts'
 import { testDatabase } from '../testing/test-database.ts'
 import { startPortal, type Visitor } from '../testing/test-portal.ts'
 import {
@@ -53,6 +55,7 @@ beforeEach(async () => {
   await db.delete(utilityNotifications)
   await db.update(postalBills).set({ voidPeriodId: null })
   await db.delete(orders).where(eq(orders.propertyId, parkRow))
+  await db.delete(alerts)
   await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
   await db.delete(voidPeriods)
   await db.delete(auditEntries)
@@ -198,7 +201,10 @@ describe('adding a tenancy (D19)', () => {
       { lead_tenant_phone: '12' },
       { lead_tenant_phone: ['Enter a full phone number, such as 0113 496 0182 or +44 7700 900121.'] },
     ],
-    [{ tenancy_type: 'New Tenancy' }, { tenancy_type: ['Choose who arranges the bills.'] }],
+    [
+      { tenancy_type: 'Bills Included Package' },
+      { tenancy_type: ['Add the tenancy without a package, then order one for it.'] },
+    ],
   ])('refuses %j', async (wrong, errors) => {
     expect(await errorsOf(await lead.post(at(), { ...form, ...wrong }))).toEqual(errors)
     expect(await db.$count(tenancies, eq(tenancies.propertyId, parkRow))).toBe(0)
@@ -343,6 +349,27 @@ describe('changing a tenancy (D19)', () => {
     })
   })
 
+  it('has the property’s alerts follow at once, also when it is undone or deleted (D37)', async () => {
+    const open = async () => {
+      const ofPlace = and(eq(alerts.propertyId, parkRow), isNull(alerts.resolvedAt))
+      const rows = await db.select().from(alerts).where(ofPlace)
+      return rows.map(({ type, dueOn }) => `${type} ${dueOn}`)
+    }
+    await db.update(properties).set({ statusId: 6 }).where(eq(properties.id, parkRow))
+    await raiseAlerts(db, portal.now())
+    expect(await open()).toEqual([expect.stringContaining('unknown_property')])
+    const tenancy = await added({ tenancy_end: '2026-04-30' })
+    expect(await open()).toEqual(['ending_tenancy 2026-04-30'])
+    const moved = await changed(tenancy, { tenancy_end: '2026-05-02' })
+    expect(await open()).toEqual(['ending_tenancy 2026-05-02'])
+    const away = await changed(moved.data, { tenancy_end: '2026-08-31' })
+    expect(await open()).toEqual([])
+    await lead.post(at(tenancy.id, parkRow, '/restore'), { undo_id: away.undo_id })
+    expect(await open()).toEqual(['ending_tenancy 2026-05-02'])
+    expect((await lead.send('DELETE', at(tenancy.id))).status).toBe(200)
+    expect(await open()).not.toContain('ending_tenancy 2026-05-02')
+  })
+
   it('changes who lives there and nothing else', async () => {
     const tenancy = await added()
     const { data } = await changed(tenancy, {
@@ -398,7 +425,8 @@ describe('changing a tenancy (D19)', () => {
     [{ tenancy_start: '2026-08-31' }, 'tenancy_end'],
     [{ tenants: 0 }, 'tenants'],
     [{ lead_tenant_email: 'x' }, 'lead_tenant_email'],
-    [{ version: 'yesterday' }, 'version'],
+    [{ version: '' }, 'version'],
+    [{ version: 'a\0b' }, 'version'],
   ])('refuses %j at its field', async (wrong, field) => {
     await added({ tenancy_start: '2025-04-01', tenancy_end: '2025-07-31' })
     await added({ tenancy_start: '2026-09-08', tenancy_end: null })
@@ -465,7 +493,7 @@ describe('the preview of a change', () => {
     const response = await lead.post(at(tenancy.id, parkRow, '/preview'), body)
     const { data } = tenancyPreviewAnswer.parse(await response.json())
     expect(data.changes.find(({ kind }) => kind === 'suppliers')).toMatchObject({
-      title: 'Suppliers: 1 was told other dates',
+      title: 'Suppliers: 1 has the old dates',
       detail: 'Calder Water',
     })
   })
@@ -664,7 +692,7 @@ describe('undoing (D19)', () => {
     const response = await restore(tenancy.id, undo_id)
     expect({ status: response.status, body: await response.json() }).toMatchObject({
       status: 409,
-      body: { message: couponSentences.usedSince },
+      body: { message: couponTexts.usedSince },
     })
     expect((await lead.get(at(tenancy.id))).status).toBe(404)
   })

@@ -131,7 +131,7 @@ insert into passkeys (id, user_id, name, credential_id, public_key, transports) 
 insert into postal_bill_challenge_files (id, partner_id, challenge_id, file_key, file_name, media_type, file_size)
   select 1, partner_id, id, 'challenges/1.png', 'meter.png', 'image/png', 15 from postal_bill_challenges;
 insert into property_imports (id, partner_id, user_id, file_name, columns, rows) values
-  (1, 1, 1, 'homes.csv', '["address_line1", "address_postcode"]', '[["1 Mill Lane", "LS1 4AB"]]');
+  (1, 1, 1, 'homes.csv', '[{"name": "Address", "field": "address_line1", "guessed": false}]', '[{"number": 2, "cells": ["1 Mill Lane"]}]');
 insert into recovery_codes (id, user_id, code_hash) values (1, 2, 'a');
 insert into sessions (id, token_hash, user_id, partner_id, expires_at) values (1, 'a', 1, 1, '2026-03-17 21:00Z');
 insert into sign_ups (id, email, first_name, last_name, password_hash, company, token_hash, expires_at) values

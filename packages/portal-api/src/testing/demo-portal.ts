@@ -8,6 +8,7 @@ import type { FileStore } from '../files/file-store.ts'
 import { createSigner, randomSecret, systemRandom } from '../http/crypto.ts'
 import { createXsrfTokens } from '../http/csrf.ts'
 import type { Passwords } from '../passwords.ts'
+import { readSpreadsheet } from '../property-imports/read-file.ts'
 import { demoNow } from './demo-options.ts'
 
 const appKey = 'a key for the demo portal'
@@ -69,6 +70,7 @@ export async function openDemoPortal({ dump, files }: { dump: Blob; files: FileS
     passwords: demoPasswords,
     // What cleans drawings needs Node.
     cleanSvg: () => ({ problem: 'Here a logo is a PNG or WebP file.' }),
+    readSpreadsheet,
     // Mail stays in the outbox.
     outbox: { wake: () => {} },
     clock,

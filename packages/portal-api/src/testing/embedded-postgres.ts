@@ -38,6 +38,8 @@ export async function startPostgres(): Promise<{ adminUrl: string; stop: () => P
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=200',
+    // What a query's plan is must not hang on when the database last tidied up.
+    'autovacuum=off',
   ]
   const server = spawn(
     join(programs, 'postgres'),

@@ -78,10 +78,13 @@ export async function fillLargestPartner(db: Database, agents = 0): Promise<void
       insert into documents (partner_id, property_id, filename, file_key, media_type, file_size)
       select partner_id, id, 'Notice.pdf', 'documents/notice.pdf', 'application/pdf', 1500 from properties where id > 1000`)
     await tx.execute(sql`
-      insert into audit_entries (partner_id, acting_partner_id, user_id, action, subject_type, after, created_at)
+      insert into audit_entries
+        (partner_id, acting_partner_id, user_id, action, subject_type, before, after, request_id, created_at)
       select ${owner}, ${owner}, case when n % 500 = 0 then 3 else 1 end,
-        case when n % 900 = 0 then 'team.invite' else 'postal_bills.mark_as_paid' end,
-        'postal_bill', '[{"id": 1}]'::jsonb, timestamptz '2026-03-01' - n * interval '7 minutes'
+        case when n % 900 = 0 then 'team.invite' else 'postal_bills.mark_as_paid' end, 'postal_bill',
+        jsonb_build_array(jsonb_build_object('id', n, 'status', 'needs_paying', 'marked_paid_at', null)),
+        jsonb_build_array(jsonb_build_object('id', n, 'status', 'paid', 'marked_paid_at', now())),
+        gen_random_uuid(), timestamptz '2026-03-01' - n * interval '7 minutes'
       from generate_series(1, 100000) n`)
   })
 }

@@ -7,6 +7,7 @@ import { createPortalApi, type PortalApiOptions } from '../app.ts'
 import { createFileStore } from '../files/file-store.ts'
 import { cleanSvg } from '../node/clean-svg.ts'
 import { createPasswords } from '../node/passwords.ts'
+import { readSpreadsheet } from '../property-imports/read-file.ts'
 
 /** The time that tests start at; a test may move its portal's clock on. */
 export const testNow = new Date('2026-03-17T09:30:00Z')
@@ -21,11 +22,14 @@ export async function startPortal(given: Pick<PortalApiOptions, 'db'> & Partial<
     files: createFileStore(),
     passwords,
     cleanSvg,
+    readSpreadsheet,
     outbox: { wake: () => {} },
     clock: () => now,
     config: { appKey: 'a key for tests' },
     version: '1.2.3',
     onFailure: (error) => failures.push(error),
+    // A test that calls anything with anything reports faults too.
+    onClientFault: () => {},
     ...given,
   })
   const { promise, resolve } = Promise.withResolvers<AddressInfo>()

@@ -142,12 +142,12 @@ describe('the timeline of a property', () => {
       supplies: [
         {
           supply: 'electricity',
-          provider: { name: 'Larkfield Energy', logo_path: null },
+          provider: { id: larkfield, name: 'Larkfield Energy', logo_path: null },
           meter: { id: 1, serial_number: 'E1234567', supply_number: '2000000000006' },
         },
         { supply: 'gas', provider: null, meter: null },
         // From its bills, for want of a meter.
-        { supply: 'water', provider: { name: 'Calder Water', logo_path: null }, meter: null },
+        { supply: 'water', provider: { id: calder, name: 'Calder Water', logo_path: null }, meter: null },
         { supply: 'council_tax', provider: null, meter: null },
         { supply: 'broadband', provider: null, meter: null },
         { supply: 'tv', provider: null, meter: null },
@@ -174,7 +174,11 @@ describe('the timeline of a property', () => {
         {
           id: 1,
           tenancy_id: 602,
+          purpose: 'open',
           sent_at: '2025-02-01T10:00:00.000Z',
+          known_on: null,
+          tenancy_start: '2025-02-01',
+          tenancy_end: null,
           suppliers: [{ name: 'Calder Water', supply: 'water' }],
         },
       ],
@@ -218,7 +222,7 @@ describe('the timeline of a property', () => {
     expect(postal[0]).toEqual({
       id: 1000,
       supply: 'electricity',
-      provider: { name: 'Larkfield Energy', logo_path: null },
+      provider: { id: larkfield, name: 'Larkfield Energy', logo_path: null },
       period_from: '2026-02-15',
       period_to: '2026-03-16',
       due_date: '2026-03-31',

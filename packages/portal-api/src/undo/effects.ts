@@ -18,8 +18,8 @@ export type RecordState = Map<string, TableState>
 /** A table's name in the database. */
 export const nameOf = ({ table }: { table: PgTable }): string => getTableName(table)
 
-/** Written by jobs alone. */
-const ofJobs = new Set(['alerts', 'alert_emails_sent'])
+/** They follow from the other tables, also after an undo. */
+const following = new Set(['alerts', 'alert_emails_sent'])
 
 /** A record and all that refers to it can move to another partner, which changes nothing else of it. */
 const partnerColumns = ['partner_id', 'order_partner_id', 'invoice_partner_id']
@@ -123,7 +123,7 @@ async function foreignKeys(db: Database): Promise<ForeignKey[]> {
     join pg_class parent on parent.oid = key.confrelid
     join pg_attribute on attrelid = child.oid and attnum = key.conkey[1]
     where key.contype = 'f' and key.connamespace = 'public'::regnamespace and child.oid <> parent.oid`)
-  const keys = rows.filter(({ child }) => !ofJobs.has(child))
+  const keys = rows.filter(({ child }) => !following.has(child))
   foreignKeysIn.set(db, keys)
   return keys
 }

@@ -7,7 +7,7 @@ import { conflict, notFound } from '../http/errors.ts'
 import type { ScopedTransaction } from '../partners/scoped-database.ts'
 import { keyOf, nameOf, readRecords, type RecordKey, type RecordState, restoreRows } from './effects.ts'
 import type { RecordKind, UndoKind, WrittenTable } from './kind.ts'
-import { changedInWords } from './words.ts'
+import { changedText } from './words.ts'
 
 /** Notes how records are before a change, which the caller has locked. Call it once the change is made; its result goes into the audit entry. */
 export type UndoNote = () => Promise<{ kind: UndoKind['name']; states: UndoState[] }>
@@ -140,7 +140,7 @@ export async function undoChange(
 }
 
 const refusal = (kind: UndoKind, tables: readonly string[]) =>
-  conflict(`This can’t be undone, because ${changedInWords(tables, kind.roots.map(nameOf)[0] ?? '')} since.`)
+  conflict(`This can’t be undone, because ${changedText(tables, kind.roots.map(nameOf)[0] ?? '')} since.`)
 
 /** How records are once a change is made, for `findChanged`. */
 export async function noteRecords(

@@ -5,6 +5,7 @@ const words: Record<string, string> = {
   direct_debits: 'its package has changed',
   documents: 'its documents have changed',
   housemates: 'its household has changed',
+  meter_reading_changes: 'its meter readings have changed',
   meter_readings: 'its meter readings have changed',
   meters: 'its meters have changed',
   order_status_changes: 'its package has changed',
@@ -24,7 +25,7 @@ const words: Record<string, string> = {
  * @param root the record's own table
  * @param itself when only the record's own fields changed
  */
-export function changedInWords(tables: readonly string[], root: string, itself = 'it has changed'): string {
+export function changedText(tables: readonly string[], root: string, itself = 'it has changed'): string {
   // Its own row changes along with what refers to it, which says more.
   const name = tables.find((each) => each !== root && each in words)
   return (name !== undefined && words[name]) || itself

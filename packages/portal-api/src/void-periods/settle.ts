@@ -1,8 +1,9 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { joinedFacts, type Stay, voidChanges, type VoidFacts } from '@doorstep/portal-contract/void-periods'
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { expression, isDistinct, valueOf } from '../db/expressions.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { properties } from '../db/schema/properties.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
@@ -64,34 +65,32 @@ async function settleDays(
 
 /** Gives each void bill to the void period that has most of its days, of two alike to the earlier one. */
 async function assignBills(transaction: Database, which: SQL | undefined): Promise<void> {
-  const ofBill = transaction
+  const best = transaction
     .select({ id: voidPeriods.id })
     .from(voidPeriods)
     .where(
       and(
         eq(voidPeriods.propertyId, postalBills.propertyId),
-        sql`${voidPeriods.startsOn} <= ${postalBills.periodTo}`,
-        sql`${lastDay} >= ${postalBills.periodFrom}`,
+        lte(voidPeriods.startsOn, postalBills.periodTo),
+        gte(lastDay, postalBills.periodFrom),
       ),
     )
     .orderBy(
-      sql`least(${lastDay}, ${postalBills.periodTo}) - greatest(${voidPeriods.startsOn}, ${postalBills.periodFrom}) desc`,
+      desc(
+        expression`least(${lastDay}, ${postalBills.periodTo}) - greatest(${voidPeriods.startsOn}, ${postalBills.periodFrom})`,
+      ),
       asc(voidPeriods.startsOn),
     )
     .limit(1)
+  const ofBill = valueOf<number | null>(best, voidPeriods.id)
   const ids = transaction.select({ id: properties.id }).from(properties).where(which)
   await transaction
     .update(postalBills)
-    .set({ voidPeriodId: sql`(${ofBill})` })
-    .where(
-      and(
-        inArray(postalBills.propertyId, ids),
-        sql`${postalBills.voidPeriodId} is distinct from (${ofBill})`,
-      ),
-    )
+    .set({ voidPeriodId: ofBill })
+    .where(and(inArray(postalBills.propertyId, ids), isDistinct(postalBills.voidPeriodId, ofBill)))
 }
 
-const lastDay = sql`coalesce(${voidPeriods.endsOn}, 'infinity')`
+const lastDay = expression`coalesce(${voidPeriods.endsOn}, 'infinity')`
 
 type PropertyChanges = Awaited<ReturnType<typeof findChanges>>[number]
 type Row = Omit<VoidRecord, 'postal_bill_ids'> & { partnerId: number }

@@ -2,6 +2,7 @@ import { tenancyAnswer, tenancyChanged, tenancyDeleted } from '@doorstep/portal-
 import { voidPeriodAnswer, type VoidPeriod } from '@doorstep/portal-contract/void-periods.schema'
 import { asc, eq, inArray, isNull } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alerts } from '../db/schema/alerts.ts'
 import { auditEntries } from '../db/schema/audit.ts'
 import { postalBills } from '../db/schema/postal-bills.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
@@ -23,6 +24,7 @@ beforeAll(async () => {
 
 let period: VoidPeriod
 beforeEach(async () => {
+  await db.delete(alerts)
   await db.delete(tenancies).where(eq(tenancies.propertyId, parkRow))
   await db.update(postalBills).set({ voidPeriodId: null })
   await db.delete(voidPeriods)

@@ -3,17 +3,17 @@ import type { Property } from '@doorstep/portal-contract/properties.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { ReactNode } from 'react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import type { ShownList } from '../shared/list/createListStore.ts'
+import type { CurrentList } from '../shared/list/createListStore.ts'
+import { AgentOverview } from './AgentOverview.tsx'
+import { AgentPackages } from './AgentPackages.tsx'
+import { AgentPage } from './AgentPage.tsx'
+import { AgentProperties } from './AgentProperties.tsx'
 import {
   agentPackages,
   type AgentPackagesQuery,
   agentProperties,
   type AgentPropertiesQuery,
-} from './agent.filters.ts'
-import { AgentOverview } from './AgentOverview.tsx'
-import { AgentPackages } from './AgentPackages.tsx'
-import { AgentPage } from './AgentPage.tsx'
-import { AgentProperties } from './AgentProperties.tsx'
+} from './agents.filters.ts'
 import {
   headOffice,
   listOf,
@@ -52,7 +52,7 @@ function overview(agent: typeof sampleDetail, sending: readonly number[] = [], i
       partner={{ ...headOffice, is_team_lead: isTeamLead }}
       partnerScope={null}
       agent={agent}
-      invites={{ invites: agent.invites, sending: new Set(sending) }}
+      invites={{ sending, recentlySent: [] }}
       now={sampleNow}
       onSendAgain={onSendAgain}
       onRevoke={onRevoke}
@@ -85,7 +85,7 @@ export const Pending: Story = {
     await expect(within(invites).getByText('Expires tomorrow')).toBeVisible()
     await expect(within(invites).getByText('Expired')).toBeVisible()
     await userEvent.click(within(invites).getByRole('button', { name: 'Send again to old@ripon.test' }))
-    await expect(onSendAgain).toHaveBeenLastCalledWith(3)
+    await expect(onSendAgain).toHaveBeenLastCalledWith(expect.objectContaining({ user_id: 3 }))
     await userEvent.click(
       within(invites).getByRole('button', { name: 'Revoke the invite for old@ripon.test' }),
     )
@@ -168,10 +168,10 @@ export const WithoutAddressAndDeeper: Story = {
 const everyProperty = agentProperties(sampleDetail.id).none
 const currentPackages = agentPackages(sampleDetail.id).none
 
-const tabOfProperties = (state: ShownList<AgentPropertiesQuery, Property>) => (
+const tabOfProperties = (state: CurrentList<AgentPropertiesQuery, Property>) => (
   <AgentProperties agentId={sampleDetail.id} ofEveryStatus={44} state={state} actions={actions} />
 )
-const tabOfPackages = (state: ShownList<AgentPackagesQuery, Order>) => (
+const tabOfPackages = (state: CurrentList<AgentPackagesQuery, Order>) => (
   <AgentPackages agentId={sampleDetail.id} state={state} actions={actions} />
 )
 const many = <Item,>(make: (id: number) => Item) => Array.from({ length: 41 }, (_, index) => make(index + 1))
@@ -213,7 +213,12 @@ export const NoPropertiesMatch: Story = {
 export const PropertiesFailed: Story = {
   args: {
     tab: 'properties',
-    children: tabOfProperties({ asked: everyProperty, shown: everyProperty, page: null, state: 'error' }),
+    children: tabOfProperties({
+      requested: everyProperty,
+      current: everyProperty,
+      page: null,
+      state: 'error',
+    }),
   },
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -255,6 +260,11 @@ export const NoPackages: Story = {
 export const PackagesLoading: Story = {
   args: {
     tab: 'packages',
-    children: tabOfPackages({ asked: currentPackages, shown: currentPackages, page: null, state: 'loading' }),
+    children: tabOfPackages({
+      requested: currentPackages,
+      current: currentPackages,
+      page: null,
+      state: 'loading',
+    }),
   },
 }

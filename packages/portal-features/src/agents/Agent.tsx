@@ -1,34 +1,37 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
+import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useList } from '../shared/list/useList.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { openModal } from '../shared/modal/openModal.ts'
-import { addedText } from './addedText.ts'
-import { agentHref, agentPackages, agentProperties } from './agent.filters.ts'
-import { createInvites } from './agent.invites.ts'
+import { useRecord } from '../shared/record/useRecord.ts'
+import { pushToast } from '../shared/state/toasts.ts'
 import { AgentOverview } from './AgentOverview.tsx'
 import { AgentPackages } from './AgentPackages.tsx'
 import { AgentPage } from './AgentPage.tsx'
 import { AgentProperties } from './AgentProperties.tsx'
-import { agentPackagesSource, agentPropertiesSource } from './agents.sources.ts'
-import type { AgentInitial } from './agents.load.ts'
+import { agentHref, agentPackages, agentProperties } from './agents.filters.ts'
+import {
+  type AgentInitial,
+  agentPackagesSource,
+  agentPropertiesSource,
+  agentSource,
+  createAgentInvites,
+} from './agents.load.ts'
+import { addedText } from './agentTexts.ts'
 
 export interface AgentProps {
   partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>
   partnerScope: number | null
   initial: AgentInitial
-  /** Whether it has just been added, so that a toast says so once. */
-  created?: boolean
   client?: PortalClient
 }
 
 /** The island of a branch or letting agent, on the tab that the server loaded. */
-export function Agent({ partner, partnerScope, initial, created = false, client }: AgentProps) {
-  const { agent, tab, properties, packages } = initial
-  const getClient = client ? () => client : browserClient
+export function Agent({ partner, partnerScope, initial, client: given }: AgentProps) {
+  const { agent, tab, created, properties, packages } = initial
+  const client = clientOr(given)
 
   useEffect(() => {
     if (!created) return
@@ -38,10 +41,10 @@ export function Agent({ partner, partnerScope, initial, created = false, client 
 
   return (
     <AgentPage partner={partner} agent={agent} tab={tab} partnerScope={partnerScope} created={created}>
-      {properties && <PropertiesTab agent={agent} initial={properties} getClient={getClient} />}
-      {packages && <PackagesTab agent={agent} initial={packages} getClient={getClient} />}
+      {properties && <PropertiesTab agent={agent} initial={properties} client={client} />}
+      {packages && <PackagesTab agent={agent} initial={packages} client={client} />}
       {tab === 'overview' && (
-        <OverviewTab partner={partner} partnerScope={partnerScope} initial={initial} getClient={getClient} />
+        <OverviewTab partner={partner} partnerScope={partnerScope} initial={initial} client={client} />
       )}
     </AgentPage>
   )
@@ -50,18 +53,27 @@ export function Agent({ partner, partnerScope, initial, created = false, client 
 type ListTabProps<Tab extends 'properties' | 'packages'> = {
   agent: AgentInitial['agent']
   initial: NonNullable<AgentInitial[Tab]>
-  getClient: () => PortalClient
+  client: () => PortalClient
 }
 
-type TabProps = Pick<AgentProps, 'partner' | 'partnerScope' | 'initial'> & { getClient: () => PortalClient }
+type TabProps = Pick<AgentProps, 'partner' | 'partnerScope' | 'initial'> & { client: () => PortalClient }
 
-function OverviewTab({ partner, partnerScope, initial: { agent, now }, getClient }: TabProps) {
-  const [invites] = useState(() => createInvites(getClient, agent))
-  const state = useStore(invites.$state)
+function OverviewTab({ partner, partnerScope, initial: { agent: first, now }, client }: TabProps) {
+  const { state, store } = useRecord({
+    source: agentSource(client, first.id),
+    initial: { record: first, parts: {} },
+  })
+  const agent = state.record
+  const [invites] = useState(() => createAgentInvites(client, store))
+
+  useEffect(() => {
+    invites.restAll(first.invites, new Date(now))
+    return invites.stop
+  }, [invites, first, now])
 
   async function invite() {
-    const sent = await openModal('inviteTeamLead', { agent, client: getClient() })
-    if (sent) invites.show(sent)
+    const sent = await openModal('inviteTeamLead', { agent, client: client() })
+    if (sent) invites.add([sent])
   }
 
   return (
@@ -69,24 +81,19 @@ function OverviewTab({ partner, partnerScope, initial: { agent, now }, getClient
       partner={partner}
       partnerScope={partnerScope}
       agent={agent}
-      invites={state}
+      invites={useStore(invites.$state)}
       now={now}
-      onSendAgain={invites.sendAgain}
-      onRevoke={(revoked) =>
-        void openModal('deleteUser', {
-          who: { invite: revoked },
-          onConfirm: () => invites.revoke(revoked.user_id),
-        })
-      }
+      onSendAgain={(sent) => void invites.sendAgain(sent)}
+      onRevoke={(revoked) => void invites.askToRevoke(revoked)}
       onInvite={() => void invite()}
     />
   )
 }
 
-function PropertiesTab({ agent, initial, getClient }: ListTabProps<'properties'>) {
+function PropertiesTab({ agent, initial, client }: ListTabProps<'properties'>) {
   const { state, store } = useList({
     list: agentProperties(agent.id),
-    source: agentPropertiesSource(getClient(), agent.id),
+    source: agentPropertiesSource(client(), agent.id),
     initial,
   })
   return (
@@ -99,10 +106,10 @@ function PropertiesTab({ agent, initial, getClient }: ListTabProps<'properties'>
   )
 }
 
-function PackagesTab({ agent, initial, getClient }: ListTabProps<'packages'>) {
+function PackagesTab({ agent, initial, client }: ListTabProps<'packages'>) {
   const { state, store } = useList({
     list: agentPackages(agent.id),
-    source: agentPackagesSource(getClient(), agent.id),
+    source: agentPackagesSource(client(), agent.id),
     initial,
   })
   return <AgentPackages agentId={agent.id} state={state} actions={store} />

@@ -19,7 +19,8 @@ export const notes = style({ ...oneLine, ...text.small, color: vars.color.muted 
 
 export const link = style({ ...oneLine, minInlineSize: 0, fontWeight: 620 })
 
-const below = { ...oneLine, ...text.small, display: 'block' } as const
+/** In one line or several, as its column has it. */
+const below = { ...text.small, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const
 
 export const secondLine = style({ ...below, color: vars.color.muted })
 

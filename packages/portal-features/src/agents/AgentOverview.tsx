@@ -9,19 +9,17 @@ import { Link } from '@doorstep/ui/Link'
 import { Section } from '@doorstep/ui/Section'
 import { Stack } from '@doorstep/ui/Stack'
 import { Stat, StatStrip } from '@doorstep/ui/Stat'
-import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
-import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { useMemo } from 'react'
-import { whenInLondon } from '../shared/format/moments.ts'
-import { nationalPhone } from '../shared/format/phone.ts'
+import { agentText } from '../shared/agentText.ts'
 import { formatCount } from '../shared/format/counted.ts'
-import { agentHref } from './agent.filters.ts'
-import type { InvitesState } from './agent.invites.ts'
-import { agentColumns } from './agentColumns.tsx'
+import { whenInLondon } from '../shared/format/moments.ts'
+import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
+import type { InvitesState } from '../shared/invites/invites.store.ts'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import * as css from './AgentCells.css.ts'
-import { agentWords } from '../shared/agentWords.ts'
-import { inviteLife } from './inviteLife.ts'
+import { agentColumns } from './agentColumns.tsx'
+import { agentHref } from './agents.filters.ts'
 
 export interface AgentOverviewProps {
   partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>
@@ -30,7 +28,7 @@ export interface AgentOverviewProps {
   invites: InvitesState
   /** The time that relative times are based on. */
   now: string
-  onSendAgain: (invite: number) => void
+  onSendAgain: (invite: AgentInvite) => void
   onRevoke: (invite: AgentInvite) => void
   /** Invites the first person, when there are neither users nor invites. */
   onInvite: () => void
@@ -47,11 +45,11 @@ export function AgentOverview({
   onRevoke,
   onInvite,
 }: AgentOverviewProps) {
-  const words = agentWords(partner)
+  const words = agentText(partner)
   const people = useMemo(() => peopleColumns(now), [now])
   const pending = useMemo(
-    () => inviteColumns(now, invites.sending, partner.is_team_lead, onSendAgain, onRevoke),
-    [now, invites.sending, partner.is_team_lead, onSendAgain, onRevoke],
+    () => inviteColumns(now, invites, partner.is_team_lead, onSendAgain, onRevoke),
+    [now, invites, partner.is_team_lead, onSendAgain, onRevoke],
   )
   return (
     <Stack space={20}>
@@ -68,7 +66,7 @@ export function AgentOverview({
               title="Nobody has signed in yet"
               illustration="none"
               action={
-                invites.invites.length === 0 && (
+                agent.invites.length === 0 && (
                   <Button size="small" onClick={onInvite}>
                     Invite someone
                   </Button>
@@ -82,12 +80,12 @@ export function AgentOverview({
           }
         />
       </Section>
-      {invites.invites.length > 0 && (
+      {agent.invites.length > 0 && (
         <Section heading="Pending invites">
           <Table
             label="Pending invites"
             columns={pending}
-            rows={invites.invites}
+            rows={agent.invites}
             getRowId={({ user_id }) => user_id}
             rowLabel={({ email }) => email}
           />
@@ -98,7 +96,7 @@ export function AgentOverview({
           <Table
             label="Branches"
             columns={agentColumns({
-              words: agentWords({ type: 1 }),
+              words: agentText({ type: 1 }),
               parentId: agent.id,
               partnerScope,
               now,
@@ -194,9 +192,9 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
 
 function inviteColumns(
   now: string,
-  sending: ReadonlySet<number>,
+  { sending, recentlySent }: InvitesState,
   isTeamLead: boolean,
-  onSendAgain: (invite: number) => void,
+  onSendAgain: (invite: AgentInvite) => void,
   onRevoke: (invite: AgentInvite) => void,
 ): TableColumn<AgentInvite>[] {
   return [
@@ -229,10 +227,7 @@ function inviteColumns(
       header: 'Link',
       width: 'note',
       narrow: 'end',
-      cell: ({ expires_at }) => {
-        const { tone, text } = inviteLife(expires_at, now)
-        return <StatusBadge tone={tone}>{text}</StatusBadge>
-      },
+      cell: (invite) => <ExpiryBadge invite={invite} now={now} />,
     },
     {
       id: 'sent',
@@ -254,16 +249,13 @@ function inviteColumns(
       cell: (invite) =>
         (isTeamLead || invite.kind === 'partner') && (
           <Inline space={8} wrap={false}>
-            <Button
-              size="small"
-              busy={sending.has(invite.user_id)}
-              onClick={() => onSendAgain(invite.user_id)}
-            >
-              Send again<VisuallyHidden> to {invite.email}</VisuallyHidden>
-            </Button>
-            <Button size="small" variant="quiet" onClick={() => onRevoke(invite)}>
-              Revoke<VisuallyHidden> the invite for {invite.email}</VisuallyHidden>
-            </Button>
+            <SendAgain
+              invite={invite}
+              isSending={sending.includes(invite.user_id)}
+              isRecentlySent={recentlySent.includes(invite.user_id)}
+              onSendAgain={onSendAgain}
+            />
+            <Revoke invite={invite} onRevoke={onRevoke} />
           </Inline>
         ),
     },

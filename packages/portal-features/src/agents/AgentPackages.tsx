@@ -1,3 +1,4 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
@@ -8,24 +9,24 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Stack } from '@doorstep/ui/Stack'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { counted } from '../shared/format/counted.ts'
-import type { ShownList } from '../shared/list/createListStore.ts'
+import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { packageHref } from '../shared/property/propertyHref.ts'
-import { agentPackages, type AgentPackagesQuery } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
+import { agentPackages, type AgentPackagesQuery } from './agents.filters.ts'
 
 export interface AgentPackagesProps {
   agentId: number
-  state: ShownList<AgentPackagesQuery, Order>
+  state: CurrentList<AgentPackagesQuery, Order>
   actions: ListActions<AgentPackagesQuery>
 }
 
 /** The packages of a branch or letting agent: those shown by default, or of all statuses (D24b). */
 export function AgentPackages({ agentId, state, actions }: AgentPackagesProps) {
-  const { shown } = state
+  const { current: shown } = state
   const list = agentPackages(agentId)
   const isAll = shown.status === 'all'
   return (
@@ -49,7 +50,7 @@ export function AgentPackages({ agentId, state, actions }: AgentPackagesProps) {
         label="Packages"
         count={(total) => counted(total, 'package')}
         columns={columns}
-        rowLabel={({ property }) => property.address_line1}
+        rowLabel={({ property }) => linesText(property)}
         errorMessage={unexpectedFailure}
         onRetry={actions.retry}
         nothingMatches={{ title: 'No packages match', advice: 'Try another address or postcode.' }}
@@ -88,9 +89,9 @@ const columns: TableColumn<Order>[] = [
     header: 'Payment details',
     width: 'name',
     cell: ({ household: { bill_payers: payers } }) => {
-      const given = payers.filter(({ has_payment_details }) => has_payment_details).length
+      const added = payers.filter(({ has_payment_details }) => has_payment_details).length
       return (
-        <span className={css.muted}>{payers.length > 0 ? `${given} of ${payers.length} given` : '–'}</span>
+        <span className={css.muted}>{payers.length > 0 ? `${added} of ${payers.length} added` : '–'}</span>
       )
     },
   },

@@ -2,19 +2,20 @@ import type { AgentDetail } from '@doorstep/portal-contract/agents.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
+import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { TabLinks } from '@doorstep/ui/TabLinks'
+import { UserRoundCheck } from 'lucide'
 import type { ReactNode } from 'react'
-import { nationalPhone } from '../shared/format/phone.ts'
-import { agentHref, type AgentTab } from './agent.filters.ts'
-import { agents } from './agents.filters.ts'
-import * as css from './AgentPage.css.ts'
-import { AgentStatusBadge } from './AgentStatusBadge.tsx'
-import { agentWords } from '../shared/agentWords.ts'
-import { addedText } from './addedText.ts'
+import { agentText, type AgentText } from '../shared/agentText.ts'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
+import { partnerScopeName } from '../shared/state/partnerScope.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
-import { WorkAsButton } from './WorkAs.tsx'
+import * as css from './AgentPage.css.ts'
+import { agentHref, agents, type AgentTab } from './agents.filters.ts'
+import { AgentStatusBadge } from './AgentStatusBadge.tsx'
+import { addedText } from './agentTexts.ts'
 
 export interface AgentPageProps {
   partner: Pick<Session['partner'], 'id' | 'type'>
@@ -28,7 +29,7 @@ export interface AgentPageProps {
 
 /** The page of a branch or letting agent: its details, its tabs, and switching to it. */
 export function AgentPage({ partner, agent, tab, partnerScope, created, children }: AgentPageProps) {
-  const words = agentWords(partner)
+  const words = agentText(partner)
   const isChosen = agent.id === partnerScope
   return (
     <Page
@@ -37,7 +38,7 @@ export function AgentPage({ partner, agent, tab, partnerScope, created, children
       }
       title={agent.name}
       description={<Facts agent={agent} />}
-      actions={isChosen ? undefined : <WorkAsButton id={agent.id} words={words} />}
+      actions={isChosen ? undefined : <SwitchPartnerButton id={agent.id} words={words} />}
     >
       {created && (
         <div className={css.withoutScript}>
@@ -84,4 +85,19 @@ function Facts({ agent }: { agent: AgentDetail }) {
 function trailOf(partner: { id: number }, { parent }: AgentDetail, title: string) {
   const list = { label: title, href: agents.path }
   return parent.id === partner.id ? [list] : [list, { label: parent.name, href: agentHref(parent.id) }]
+}
+
+/**
+ * Sets the partner switcher to one branch or letting agent, and redirects to its home page (D10). A plain form
+ * that the site's middleware handles.
+ */
+function SwitchPartnerButton({ id, words }: { id: number; words: AgentText }) {
+  return (
+    <form method="post" action="/">
+      <input type="hidden" name={partnerScopeName} value={id} />
+      <Button type="submit" variant="primary" icon={UserRoundCheck} fullWidth>
+        Switch to this {words.one}
+      </Button>
+    </form>
+  )
 }

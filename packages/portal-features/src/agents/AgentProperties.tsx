@@ -1,30 +1,31 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Property } from '@doorstep/portal-contract/properties.schema'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Stack } from '@doorstep/ui/Stack'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { counted } from '../shared/format/counted.ts'
-import type { ShownList } from '../shared/list/createListStore.ts'
+import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { PropertyTags } from '../shared/property/PropertyTags.tsx'
 import { TenancyDates } from '../shared/property/TenancyDates.tsx'
-import { agentProperties, type AgentPropertiesQuery } from './agent.filters.ts'
 import * as css from './AgentCells.css.ts'
+import { agentProperties, type AgentPropertiesQuery } from './agents.filters.ts'
 
 export interface AgentPropertiesProps {
   agentId: number
   /** The number of properties of every status. */
   ofEveryStatus: number
-  state: ShownList<AgentPropertiesQuery, Property>
+  state: CurrentList<AgentPropertiesQuery, Property>
   actions: ListActions<AgentPropertiesQuery>
 }
 
 /** The properties of a branch or letting agent that have a known status (specification, section 7). */
 export function AgentProperties({ agentId, ofEveryStatus, state, actions }: AgentPropertiesProps) {
-  const { shown, page } = state
+  const { current: shown, page } = state
   const list = agentProperties(agentId)
   const unlisted = shown.search || !page ? 0 : ofEveryStatus - page.meta.total
   return (
@@ -44,7 +45,7 @@ export function AgentProperties({ agentId, ofEveryStatus, state, actions }: Agen
         label="Properties"
         count={(total) => counted(total, 'property', 'properties')}
         columns={columns}
-        rowLabel={({ address_line1 }) => address_line1}
+        rowLabel={linesText}
         errorMessage={unexpectedFailure}
         onRetry={actions.retry}
         nothingMatches={{ title: 'No properties match', advice: 'Try another address or postcode.' }}

@@ -10,6 +10,7 @@ const agents = [
     no_of_properties: 0,
     no_of_bills_package: 0,
     void_balance: 0,
+    void_credit: 0,
     overdue_bills: 0,
     team_leads: [],
     last_activity_at: null,
@@ -46,6 +47,11 @@ export const Branches: Story = {
     await expect(within(table()).getByRole('link', { name: 'Northgate York' })).toHaveAttribute(
       'href',
       '/agents/2',
+    )
+    const count = String(agents[1]?.no_of_properties)
+    await expect(within(table()).getByRole('link', { name: new RegExp(`^${count}`) })).toHaveAttribute(
+      'href',
+      '/agents/2?tab=properties',
     )
     await expect(within(table()).queryByRole('columnheader', { name: 'Branches' })).toBeNull()
     await expect(screen.getByRole('link', { name: 'Properties' })).toHaveAttribute(
@@ -133,11 +139,14 @@ export const NoneMatches: Story = {
 }
 
 export const Loading: Story = {
-  args: { state: { asked: list.none, shown: list.none, page: null, state: 'loading' } },
+  args: { state: { requested: list.none, current: list.none, page: null, state: 'loading' } },
 }
 
 export const Failed: Story = {
-  args: { state: { asked: list.none, shown: list.none, page: null, state: 'error' }, actions: actions() },
+  args: {
+    state: { requested: list.none, current: list.none, page: null, state: 'error' },
+    actions: actions(),
+  },
   play: async ({ args }) => {
     await expect(screen.getByText('Oops! Something went wrong. Please try again.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -3,8 +3,7 @@ import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useList } from '../shared/list/useList.ts'
 import { agents } from './agents.filters.ts'
-import type { AgentsInitial } from './agents.load.ts'
-import { agentsSource } from './agents.sources.ts'
+import { type AgentsInitial, agentsSource } from './agents.load.ts'
 import { AgentsView } from './AgentsView.tsx'
 
 export interface AgentsProps {

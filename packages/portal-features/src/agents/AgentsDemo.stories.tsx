@@ -1,7 +1,8 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
+import { $toasts } from '../shared/state/toasts.ts'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { Agent } from './Agent.tsx'
 import { type AgentInitial, type AgentsInitial, loadAgent, loadAgents } from './agents.load.ts'
@@ -122,5 +123,26 @@ export const PropertiesOfABranch: Story = {
     await userEvent.type(screen.getByRole('searchbox'), postcode)
     await waitFor(() => expect(window.location.search).toContain('q=YO'), longTimeout)
     for (const row of rows()) await expect(row).toHaveTextContent(postcode)
+  },
+}
+
+/** The failure is said once, however often the list renders afterwards. */
+export const PropertiesThatCouldNotBeLoaded: Story = {
+  loaders: PropertiesOfABranch.loaders ?? [],
+  render: (_, { loaded }) => {
+    const initial = loaded['initial'] as AgentInitial
+    const failed = { ...initial, properties: initial.properties && { ...initial.properties, page: null } }
+    return (
+      <main>
+        <Agent partner={headOffice} partnerScope={null} initial={failed} />
+      </main>
+    )
+  },
+  play: async () => {
+    await waitFor(() => expect($toasts.get()).toHaveLength(1))
+    $toasts.set([])
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(rows()).not.toHaveLength(0), longTimeout)
+    await expect($toasts.get()).toEqual([])
   },
 }

@@ -7,9 +7,9 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { Plus } from 'lucide'
 import { useMemo } from 'react'
-import { agentWords } from '../shared/agentWords.ts'
+import { agentText } from '../shared/agentText.ts'
 import { counted } from '../shared/format/counted.ts'
-import type { ShownList } from '../shared/list/createListStore.ts'
+import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { agentColumns } from './agentColumns.tsx'
@@ -21,18 +21,18 @@ export interface AgentsViewProps {
   partnerScope: number | null
   /** The time that relative times are based on. */
   now: string
-  state: ShownList<AgentsListQuery, Agent>
+  state: CurrentList<AgentsListQuery, Agent>
   actions: ListActions<AgentsListQuery>
 }
 
 /** 'Letting Agents' for a reseller, 'Branches' for a head office (specification, section 2). Only plain links and forms. */
 export function AgentsView({ partner, partnerScope, now, state, actions }: AgentsViewProps) {
-  const words = agentWords(partner)
+  const words = agentText(partner)
   const withChildren = state.page?.data.some(({ no_of_partners }) => no_of_partners > 0) ?? false
   const columns = useMemo(
     () =>
       agentColumns({
-        words: agentWords(partner),
+        words: agentText(partner),
         parentId: partner.id,
         partnerScope,
         now,

@@ -1,10 +1,11 @@
 import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
+import { missingOfPerson } from '@doorstep/portal-contract/people'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 
 export interface InviteTeamLeadModalProps {
   /** The branch or letting agent. */
@@ -30,14 +31,14 @@ const fields = [
 export function InviteTeamLeadModal({ agent, client = browserClient(), onClose }: InviteTeamLeadModalProps) {
   const form = useForm({
     fields: fields.map(({ name }) => name),
+    missing: missingOfPerson,
     send(answers, { idempotencyKey }) {
       const text = (name: string) => String(answers.get(name) ?? '')
       const person = { first_name: text('first_name'), last_name: text('last_name'), email: text('email') }
       return client.agents.invite(agent.id, person, idempotencyKey)
     },
     onSuccess(invite) {
-      pushToast({ tone: 'positive', message: `Invite sent to ${invite.email}` })
-      onClose(invite)
+      concludeChange(invite, { saved: onClose, toast: `Invite sent to ${invite.email}` })
     },
   })
   return (
@@ -50,7 +51,7 @@ export function InviteTeamLeadModal({ agent, client = browserClient(), onClose }
       {...form.modalProps}
     >
       {fields.map(({ name, ...field }) => (
-        <TextField key={name} {...form.field(name)} {...field} autoComplete="off" required />
+        <TextField key={name} {...form.field(name)} {...field} autoComplete="off" />
       ))}
     </FormModal>
   )

@@ -60,6 +60,18 @@ export const Sending: Story = {
     client: createPortalClient({ cookie: () => 'XSRF-TOKEN=sample', fetch: () => new Promise(() => {}) }),
   },
   play: async () => {
+    const answers = {
+      Name: 'Headingley',
+      'Address line 1': '1 Otley Road',
+      'Town or city': 'Leeds',
+      Postcode: 'LS6 3AA',
+      'Phone number': '0113 496 0000',
+      'First name': 'Ann',
+      'Last name': 'Lee',
+      Email: 'ann@x.test',
+    }
+    for (const [name, answer] of Object.entries(answers))
+      await userEvent.type(screen.getByRole('textbox', { name }), answer)
     await userEvent.click(screen.getByRole('button', { name: 'Add branch' }))
     await expect(await screen.findByRole('button', { name: 'Working' })).toBeVisible()
   },

@@ -1,5 +1,5 @@
-import { newAgentFields } from '@doorstep/portal-contract/agents'
-import type { NewAgent as Answers } from '@doorstep/portal-contract/agents.schema'
+import { missingOfNewAgent, newAgentFields } from '@doorstep/portal-contract/agents'
+import type { NewAgent, NewAgent as Answers } from '@doorstep/portal-contract/agents.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { BackLink } from '@doorstep/ui/BackLink'
 import { Button } from '@doorstep/ui/Button'
@@ -10,16 +10,14 @@ import { Inline } from '@doorstep/ui/Inline'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
-import { agentWords } from '../shared/agentWords.ts'
+import { agentText } from '../shared/agentText.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
-import { addedHref } from './agent.filters.ts'
-import { agents, newAgentPath } from './agents.filters.ts'
+import { agentPage, agents, newAgentPath } from './agents.filters.ts'
 import * as css from './NewAgent.css.ts'
-import { newAgentAnswers } from './newAgentAnswers.ts'
 
 export interface NewAgentProps {
   partner: Pick<Session['partner'], 'name' | 'type'>
@@ -36,13 +34,14 @@ export interface NewAgentProps {
 
 /** The form for adding a branch or letting agent (D16). Without JavaScript it posts to its page. */
 export function NewAgent({ partner, formKey, problem, answers, client, navigate = goTo }: NewAgentProps) {
-  const words = agentWords(partner)
+  const words = agentText(partner)
   const form = useForm({
     fields: newAgentFields,
+    missing: missingOfNewAgent,
     problem,
     send: (data, { idempotencyKey }) =>
       (client ?? browserClient()).agents.add(newAgentAnswers(data), idempotencyKey),
-    onSuccess: ({ id }) => navigate(addedHref(id)),
+    onSuccess: ({ id }) => navigate(agentPage(id).href({ created: true })),
   })
   const field = (name: keyof Answers) => ({
     ...form.field(name),
@@ -55,7 +54,7 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
       description={`It becomes part of ${partner.name}, and its first team lead is invited by email.`}
     >
       <div className={css.narrow}>
-        <Form action={newAgentPath} method="post" {...form.formProps}>
+        <Form action={newAgentPath} {...form.formProps}>
           <input type="hidden" name="form_key" value={formKey} />
           <Card heading={words.one === 'branch' ? 'The branch' : 'The letting agent'}>
             <Stack space={16}>
@@ -64,15 +63,9 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
                 label="Name"
                 hint={`The name people know. It must be unique among your ${words.many}.`}
                 autoComplete="organization"
-                required
               />
               <Columns>
-                <TextField
-                  {...field('address_line1')}
-                  label="Address line 1"
-                  autoComplete="address-line1"
-                  required
-                />
+                <TextField {...field('address_line1')} label="Address line 1" autoComplete="address-line1" />
                 <TextField
                   {...field('address_line2')}
                   label="Address line 2"
@@ -81,28 +74,16 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
                 />
               </Columns>
               <Columns>
-                <TextField
-                  {...field('address_city')}
-                  label="Town or city"
-                  autoComplete="address-level2"
-                  required
-                />
+                <TextField {...field('address_city')} label="Town or city" autoComplete="address-level2" />
                 <TextField
                   {...field('address_postcode')}
                   label="Postcode"
                   autoComplete="postal-code"
                   autoCapitalize="characters"
-                  required
                 />
               </Columns>
               <Columns>
-                <TextField
-                  {...field('phone_number')}
-                  label="Phone number"
-                  type="tel"
-                  autoComplete="tel"
-                  required
-                />
+                <TextField {...field('phone_number')} label="Phone number" type="tel" autoComplete="tel" />
                 <div />
               </Columns>
             </Stack>
@@ -110,8 +91,8 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
           <Card heading="First team lead">
             <Stack space={16}>
               <Columns>
-                <TextField {...field('first_name')} label="First name" autoComplete="off" required />
-                <TextField {...field('last_name')} label="Last name" autoComplete="off" required />
+                <TextField {...field('first_name')} label="First name" autoComplete="off" />
+                <TextField {...field('last_name')} label="Last name" autoComplete="off" />
               </Columns>
               <TextField
                 {...field('email')}
@@ -119,7 +100,6 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
                 hint="We send the invite here. Its link works for 7 days."
                 type="email"
                 autoComplete="off"
-                required
               />
             </Stack>
           </Card>
@@ -135,4 +115,10 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
       </div>
     </Page>
   )
+}
+
+/** The submitted values, by field. */
+export function newAgentAnswers(form: FormData): NewAgent {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return Object.fromEntries(newAgentFields.map((name) => [name, text(name)])) as NewAgent
 }

@@ -6,16 +6,17 @@ import { Meter } from '@doorstep/ui/Meter'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import type { AgentText } from '../shared/agentText.ts'
 import { formatCount } from '../shared/format/counted.ts'
 import { whenInLondon } from '../shared/format/moments.ts'
-import { agentHref } from './agent.filters.ts'
+import { creditText } from '../shared/format/money.ts'
 import * as css from './AgentCells.css.ts'
+import { agentHref } from './agents.filters.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
-import type { AgentWords } from '../shared/agentWords.ts'
-import { plateText } from './plateText.ts'
+import { plateText } from './agentTexts.ts'
 
 export type AgentColumnsOptions = {
-  words: AgentWords
+  words: AgentText
   /** The partner they are listed for; deeper ones name their parent. */
   parentId: number
   /** The partner that every list is narrowed to, or null (D10). */
@@ -65,9 +66,11 @@ export function agentColumns({
         </span>
       ),
     },
-    figure('properties', 'Properties', sortable, ({ no_of_properties: count }) =>
-      counted(count, 'property', 'properties'),
-    ),
+    figure('properties', 'Properties', sortable, ({ id, no_of_properties: count }) => (
+      <Link variant="quiet" href={agentHref(id, 'properties')}>
+        {counted(count, 'property', 'properties')}
+      </Link>
+    )),
     {
       ...figure('packages', 'Packages', sortable, (agent) => <Packages agent={agent} />),
       width: 'note',
@@ -176,15 +179,17 @@ function Packages({ agent: { no_of_bills_package, no_of_properties } }: { agent:
   )
 }
 
-/** What is outstanding on its void bills, and how many are overdue. */
-function VoidBalance({ agent: { void_balance, overdue_bills } }: { agent: Agent }) {
-  if (void_balance === 0 && overdue_bills === 0) return <span className={css.muted}>–</span>
+/** What is outstanding on its void bills and how many are overdue, and the credit beside it (D82). */
+function VoidBalance({ agent: { void_balance, void_credit, overdue_bills } }: { agent: Agent }) {
+  if (void_balance === 0 && void_credit === 0 && overdue_bills === 0)
+    return <span className={css.muted}>–</span>
   return (
     <>
       <span className={css.figure}>{formatPounds(void_balance)}</span>
       <span className={overdue_bills > 0 ? css.overdue : css.secondLine}>
         {overdue_bills > 0 ? `${formatCount(overdue_bills)} overdue` : 'None overdue'}
       </span>
+      {void_credit > 0 && <span className={css.secondLine}>{creditText(void_credit)}</span>}
     </>
   )
 }

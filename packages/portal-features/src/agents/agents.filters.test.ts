@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agentHref, agentIdOf, agentPackages, agentProperties, agentTabIn } from './agent.filters.ts'
-import { agents } from './agents.filters.ts'
+import { agentHref, agentIdOf, agentPackages, agentPage, agentProperties, agents } from './agents.filters.ts'
 
 it.each([
   ['', '/agents'],
@@ -20,7 +19,7 @@ describe('an agent’s address', () => {
     ['?tab=elsewhere', '/agents/5'],
     ['?tab=properties&q=king', '/agents/5?tab=properties'],
   ])('%s opens the tab at %s', (search, href) => {
-    expect(agentHref(5, agentTabIn(search))).toBe(href)
+    expect(agentHref(5, agentPage(5).parse(search).tab)).toBe(href)
   })
 
   it('includes the filters of a tab’s list', () => {

@@ -1,21 +1,73 @@
-import type { Agent, AgentDetail } from '@doorstep/portal-contract/agents.schema'
+import type { Agent, AgentDetail, AgentInvite } from '@doorstep/portal-contract/agents.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { orderStatuses } from '@doorstep/portal-contract/orders'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
+import { childListStatuses } from '@doorstep/portal-contract/properties'
 import type { Property } from '@doorstep/portal-contract/properties.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
-import { type ListInitial, loadList } from '../shared/list/listSource.ts'
+import { nullIfNotFound } from '../shared/client/nullIfFailed.ts'
+import { createInvites } from '../shared/invites/invites.store.ts'
+import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import type { RecordStore } from '../shared/record/createRecord.ts'
+import type { RecordSource } from '../shared/record/recordSource.ts'
 import {
-  agentHref,
   agentPackages,
   type AgentPackagesQuery,
+  agentPage,
   agentProperties,
   type AgentPropertiesQuery,
+  agents,
+  type AgentsListQuery,
   type AgentTab,
-  agentTabIn,
-} from './agent.filters.ts'
-import { agents, type AgentsListQuery } from './agents.filters.ts'
-import { agentPackagesSource, agentPropertiesSource, agentsSource } from './agents.sources.ts'
+} from './agents.filters.ts'
+
+/** Letting agents or branches (specification, section 7). */
+export const agentsSource = ({ agents: calls }: PortalClient): ListSource<AgentsListQuery, Agent> => ({
+  page: (query, options) => calls.list({ ...agents.pick(query), ...agents.pageOf(query) }, options),
+  failure: unexpectedFailure,
+})
+
+/** One agent, with its people and invites. */
+export const agentSource = (client: () => PortalClient, agent: number): RecordSource<AgentDetail> => ({
+  load: () => client().agents.get(agent),
+  failure: unexpectedFailure,
+})
+
+/** An agent's properties: those with a known status, as in every child's list (specification, section 7). */
+export const agentPropertiesSource = (
+  { properties }: PortalClient,
+  agent: number,
+): ListSource<AgentPropertiesQuery, Property> => ({
+  page: ({ search, page }, options) =>
+    properties.list(
+      {
+        filter: { partner_id: [agent], status: childListStatuses },
+        q: search || undefined,
+        include_tags: true,
+        page,
+      },
+      options,
+    ),
+  failure: unexpectedFailure,
+})
+
+/** An agent's packages: those shown by default, or of all statuses (D24b). */
+export const agentPackagesSource = (
+  { orders }: PortalClient,
+  agent: number,
+): ListSource<AgentPackagesQuery, Order> => ({
+  page: ({ search, status, page }, options) =>
+    orders.list(
+      {
+        filter: { partner_id: [agent], ...(status && { status: orderStatuses.map(({ id }) => id) }) },
+        q: search || undefined,
+        page,
+      },
+      options,
+    ),
+  failure: unexpectedFailure,
+})
 
 /** The list's initial data; its page is null when it could not be loaded (D35a). */
 export type AgentsInitial = ListInitial<AgentsListQuery, Agent>
@@ -27,6 +79,8 @@ export const loadAgents = (client: PortalClient, search: string): Promise<Agents
 export type AgentInitial = {
   agent: AgentDetail
   tab: AgentTab
+  /** Whether it has just been added, so that the page confirms it once. */
+  created: boolean
   /** The canonical address of the page. */
   href: string
   /** Today in London, and the current time, so that server and browser render the same. */
@@ -43,7 +97,7 @@ export async function loadAgent(
   search: string,
   now = new Date(),
 ): Promise<AgentInitial | null> {
-  const tab = agentTabIn(search)
+  const { tab, created } = agentPage(id).parse(search)
   const [propertyList, packageList] = [agentProperties(id), agentPackages(id)]
   const [agent, properties, packages] = await Promise.all([
     client.agents.get(id).catch(nullIfNotFound),
@@ -54,11 +108,33 @@ export async function loadAgent(
   const href =
     (properties && propertyList.href(properties.query)) ??
     (packages && packageList.href(packages.query)) ??
-    agentHref(id)
-  return { agent, tab, href, today: todayInLondon(now), now: now.toISOString(), properties, packages }
+    agentPage(id).href({ tab, created })
+  return {
+    agent,
+    tab,
+    created,
+    href,
+    today: todayInLondon(now),
+    now: now.toISOString(),
+    properties,
+    packages,
+  }
 }
 
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof PortalError && error.status === 404) return null
-  throw error
+/** What can be done with the pending invites of an agent. */
+export const createAgentInvites = (
+  client: () => PortalClient,
+  { $state, show, reload }: RecordStore<AgentDetail>,
+) => {
+  const { id } = $state.get().record
+  return createInvites<AgentInvite>({
+    idOf: ({ user_id }) => user_id,
+    sendAgain: (invite) => client().agents.sendInviteAgain(id, invite),
+    revoke: (invite) => client().agents.revokeInvite(id, invite),
+    update(apply) {
+      const { record } = $state.get()
+      show({ ...record, invites: apply(record.invites) })
+    },
+    reload,
+  })
 }

@@ -3,10 +3,8 @@ import { createListStore } from '../shared/list/createListStore.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { createInvites } from './agent.invites.ts'
 import { agents } from './agents.filters.ts'
-import { loadAgent, loadAgents } from './agents.load.ts'
-import { agentsSource } from './agents.sources.ts'
+import { agentsSource, loadAgent, loadAgents } from './agents.load.ts'
 
 const unexpectedFailure = 'Oops! Something went wrong. Please try again.'
 const now = new Date('2026-03-17T09:30:00Z')
@@ -45,7 +43,7 @@ describe('the list', () => {
     expect(names()).toEqual(['York', 'Sheffield', 'Leeds'])
     await list.change({ search: 'shef' }, 'push')
     expect(names()).toEqual(['Sheffield'])
-    expect(state().shown).toMatchObject({ search: 'shef', sort: { column: 'name', direction: 'desc' } })
+    expect(state().current).toMatchObject({ search: 'shef', sort: { column: 'name', direction: 'desc' } })
     expect(network.asked()).toEqual([
       'agents?sort=name&direction=desc&page=1',
       'agents?q=shef&sort=name&direction=desc&page=1',
@@ -76,16 +74,16 @@ describe('the list', () => {
     await list.go('/agents?page=2')
     expect(names()).toHaveLength(8)
     await list.go('/agents?page=7')
-    expect(state().shown.page).toBe(2)
+    expect(state().current.page).toBe(2)
     expect(address.current()).toBe('/agents?page=2')
-    expect((await openList('?page=9')).state().shown.page).toBe(2)
+    expect((await openList('?page=9')).state().current.page).toBe(2)
   })
 
   it('keeps rows and address when a page fails to load, and retries', async () => {
     const { list, names, address, state } = await openList()
     network.fail('agents')
     await list.change({ search: 'york' }, 'push')
-    expect(state()).toMatchObject({ state: 'error', shown: { search: '' } })
+    expect(state()).toMatchObject({ state: 'error', current: { search: '' } })
     expect(names()).toHaveLength(3)
     expect(address.entries()).toEqual(['/agents'])
     expect(messages()).toEqual([unexpectedFailure])
@@ -170,7 +168,7 @@ describe('a single agent', () => {
   })
 })
 
-describe('sending an invite again', () => {
+describe('adding one', () => {
   const form = {
     name: 'Northgate Ripon',
     address_line1: '5 Market Place',
@@ -181,60 +179,6 @@ describe('sending an invite again', () => {
     last_name: 'Lund',
     email: 'rosa@ripon.test',
   }
-  const added = async () => {
-    const agent = await client.agents.add(form, crypto.randomUUID())
-    return { agent, invites: createInvites(() => client, agent), id: agent.invites[0]?.user_id ?? 0 }
-  }
-
-  it('shows when it was sent, with a toast naming the recipient', async () => {
-    const { invites, id } = await added()
-    await run(
-      `update invites set last_sent_at = now() - interval '2 years', expires_at = '2020-01-01' where id = ${id}`,
-    )
-    await run('delete from limit_uses')
-    network.asked()
-    await Promise.all([invites.sendAgain(id), invites.sendAgain(id)])
-    expect(network.asked()).toEqual(['send-again'])
-    expect(messages()).toEqual(['Invite sent again to rosa@ripon.test.'])
-    const [invite] = invites.$state.get().invites
-    expect(new Date(invite?.expires_at ?? '').getUTCFullYear()).toBe(2026)
-    expect(invites.$state.get().sending.size).toBe(0)
-  })
-
-  it('says how long to wait within a minute, and reports other failures', async () => {
-    const { invites, id } = await added()
-    await invites.sendAgain(id)
-    expect(messages()).toEqual(['This invite has just been sent. Wait a minute before you send it again.'])
-    network.fail('send-again')
-    await invites.sendAgain(id)
-    expect(messages().at(-1)).toBe(unexpectedFailure)
-    expect(invites.$state.get().sending.size).toBe(0)
-  })
-
-  it('revokes one, and says so when it was already revoked', async () => {
-    const { invites, id } = await added()
-    network.fail(String(id))
-    await expect(invites.revoke(id)).rejects.toMatchObject({ status: 500 })
-    expect(invites.$state.get().invites).toHaveLength(1)
-    network.restore()
-    await invites.revoke(id)
-    expect(invites.$state.get().invites).toEqual([])
-    await invites.revoke(id)
-    expect(messages()).toEqual([
-      'Success! Your colleagues access has been revoked.',
-      'We couldn’t find that.',
-    ])
-  })
-
-  it('shows the new invite instead', async () => {
-    const { agent, invites } = await added()
-    const person = { first_name: 'Anna', last_name: 'Berg', email: 'anna@ripon.test' }
-    invites.show(await client.agents.invite(agent.id, person, crypto.randomUUID()))
-    expect(invites.$state.get().invites.map(({ email }) => email)).toEqual(['anna@ripon.test'])
-    const { invites: saved } = await client.agents.get(agent.id)
-    expect(invites.$state.get().invites).toEqual(saved)
-  })
-
   it('adds one branch per idempotency key', async () => {
     const key = crypto.randomUUID()
     const [first, second] = await Promise.all([client.agents.add(form, key), client.agents.add(form, key)])

@@ -1,4 +1,5 @@
 import { demoAccounts, demoPassword } from '@doorstep/portal-contract/demo-accounts'
+import { signInPage } from '../shared/addresses/signIn.ts'
 import * as styles from './DemoSignIns.css.ts'
 
 /** Sign-in buttons for the demo data's users (D43). Plain forms, so they work without JavaScript. */
@@ -9,7 +10,7 @@ export function DemoSignIns({ next }: { next: string }) {
       <ul className={styles.list}>
         {demoAccounts.map(({ email, who }) => (
           <li key={email}>
-            <form method="post" action={`/login?next=${encodeURIComponent(next)}`}>
+            <form method="post" action={signInPage.href({ next })}>
               <input type="hidden" name="email" value={email} />
               <input type="hidden" name="password" value={demoPassword} />
               <button type="submit" className={styles.account}>

@@ -1,11 +1,14 @@
 import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
+import { personTexts } from '@doorstep/portal-contract/people'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
-import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
+import { forgotPage } from '../shared/addresses/signIn.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
+import { lazyClient } from '../shared/client/lazyClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
@@ -25,12 +28,13 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
   const [sent, setSent] = useState(message === undefined ? undefined : { to: email ?? '', message })
   const form = useForm({
     fields: ['email'],
+    missing: { email: personTexts.noEmail },
     failure: formFailures.forgotPassword,
     problem,
     asksBeforeLeaving: false,
     async send(answers) {
       const to = String(answers.get('email'))
-      setSent({ to, message: await (client ?? createPortalClient()).auth.forgot({ email: to }) })
+      setSent({ to, message: await (client ?? lazyClient()).auth.forgot({ email: to }) })
     },
   })
 
@@ -43,7 +47,7 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
         </p>
         <p>
           Nothing after a few minutes? Look in the spam folder, check the address, then{' '}
-          <Link href={`/forgot?email=${encodeURIComponent(sent.to)}`}>ask again</Link>.
+          <Link href={forgotPage.href({ email: sent.to })}>ask again</Link>.
         </p>
         <p>
           <Link href="/login">{authTexts.backToLogin}</Link>
@@ -60,7 +64,7 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
           Enter the address you sign in with. We’ll email you a link to choose a new password.
         </p>
       </div>
-      <Form method="post" {...form.formProps}>
+      <Form {...form.formProps}>
         <TextField
           {...form.field('email')}
           label="Email"
@@ -70,7 +74,6 @@ export function ForgotPassword({ email, message, problem, client }: ForgotPasswo
           maxLength={254}
           autoFocus={!email}
           defaultValue={email}
-          required
         />
         <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
           Send the link

@@ -1,13 +1,16 @@
 import { passwordLength } from '@doorstep/portal-contract/auth'
 import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
+import { missingOfNewPassword, shortOfNewPassword } from '@doorstep/portal-contract/people'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
-import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
+import { forgotPage, signInPage } from '../shared/addresses/signIn.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
+import { lazyClient } from '../shared/client/lazyClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { AuthOutcome } from './AuthOutcome.tsx'
 import * as styles from './SignIn.css.ts'
@@ -30,11 +33,13 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
   const [done, setDone] = useState(message)
   const form = useForm({
     fields: ['password', 'password_confirmation'],
+    missing: missingOfNewPassword,
+    short: shortOfNewPassword,
     failure: formFailures.resetPassword,
     problem,
     asksBeforeLeaving: false,
     send: (answers) =>
-      (client ?? createPortalClient()).auth.reset({
+      (client ?? lazyClient()).auth.reset({
         token,
         email,
         password: String(answers.get('password')),
@@ -46,7 +51,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
   if (done !== undefined) {
     return (
       <AuthOutcome title={authTexts.resetTitle} tone="positive" message={done}>
-        <Button href={`/login?email=${encodeURIComponent(email)}`} variant="primary" size="large" fullWidth>
+        <Button href={signInPage.href({ email })} variant="primary" size="large" fullWidth>
           {authTexts.backToLogin}
         </Button>
       </AuthOutcome>
@@ -59,12 +64,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
     return (
       <AuthOutcome title={authTexts.resetTitle} tone="critical" message={linkFault}>
         <p>Each link works once, within an hour, and only for the address we sent it to.</p>
-        <Button
-          href={email ? `/forgot?email=${encodeURIComponent(email)}` : '/forgot'}
-          variant="primary"
-          size="large"
-          fullWidth
-        >
+        <Button href={forgotPage.href({ email })} variant="primary" size="large" fullWidth>
           Ask for a new link
         </Button>
         <p className={styles.signUp}>
@@ -80,7 +80,7 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
         <h1 className={styles.heading}>{authTexts.resetTitle}</h1>
         <p className={styles.lead}>Choose a new password. You’ll be signed out everywhere else.</p>
       </div>
-      <Form method="post" {...form.formProps}>
+      <Form {...form.formProps}>
         <input type="hidden" name="token" value={token} />
         <TextField
           label="Email"
@@ -101,7 +101,6 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
           strength
           minLength={passwordLength.min}
           maxLength={passwordLength.max}
-          required
         />
         <PasswordField
           {...form.field('password_confirmation')}
@@ -109,7 +108,6 @@ export function ResetPassword({ token, email, message, problem, client }: ResetP
           size="large"
           autoComplete="new-password"
           maxLength={passwordLength.max}
-          required
         />
         <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
           Reset the password

@@ -6,7 +6,6 @@ export const form = style({ display: 'grid', gap: 18 })
 export const heading = style({
   margin: 0,
   font: `680 1.875rem/2.25rem ${vars.font.display}`,
-  letterSpacing: '-0.018em',
 })
 
 export const signUp = style({ margin: 0, color: vars.color.muted, fontSize: '0.8125rem' })

@@ -1,3 +1,4 @@
+import { missingOfSignIn } from '@doorstep/portal-contract/auth'
 import { authTexts, formFailures } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Link } from '@doorstep/ui/Link'
@@ -6,8 +7,9 @@ import { Form } from '@doorstep/ui/Form'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
-import { type PortalClient, createPortalClient } from '../shared/client/createPortalClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
+import { lazyClient } from '../shared/client/lazyClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { goTo } from '../shared/goTo.ts'
 import { SecondFactorStep, type SecondFactorStepProps } from '../shared/second-factor/SecondFactorStep.tsx'
@@ -49,10 +51,11 @@ export function SignIn({
   navigate = goTo,
 }: SignInProps) {
   const [second, setSecond] = useState(step)
-  const api = () => client ?? createPortalClient()
+  const api = () => client ?? lazyClient()
 
   const form = useForm({
     fields: ['email', 'password'],
+    missing: missingOfSignIn,
     send: (answers) =>
       api().auth.login({
         email: String(answers.get('email')),
@@ -115,7 +118,7 @@ export function SignIn({
           {message}
         </Alert>
       )}
-      <Form method="post" {...formProps}>
+      <Form {...formProps}>
         {confirm !== undefined && <input type="hidden" name="confirm" value={confirm} />}
         <TextField
           {...form.field('email')}
@@ -125,7 +128,6 @@ export function SignIn({
           autoComplete="username"
           autoFocus={!email && message === undefined}
           defaultValue={email}
-          required
         />
         <PasswordField
           {...form.field('password')}
@@ -134,7 +136,6 @@ export function SignIn({
           size="large"
           autoComplete="current-password"
           autoFocus={Boolean(email) && message === undefined}
-          required
         />
         <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>
           Sign in

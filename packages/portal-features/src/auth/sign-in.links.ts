@@ -1,17 +1,16 @@
-import { safeNext } from './safeNext.ts'
+import { signInPage } from '../shared/addresses/signIn.ts'
 import type { SignInProps } from './SignIn.tsx'
 
-/** What a link to the sign-in page says in its parameters: where to go next, and after a sign-up what comes first (D9, D11). */
+/** What a link to the sign-in page says in its query string: where to go next, and after a sign-up what comes first (D9, D11). */
 export function readSignInLink(
-  parameters: URLSearchParams,
+  search: string,
 ): Pick<SignInProps, 'next' | 'invited' | 'mailed' | 'confirm' | 'email'> {
-  const invited = parameters.get('invited') === '1'
+  const { next, invited, mailed, confirm, email } = signInPage.parse(search)
   return {
-    next: safeNext(parameters.get('next')),
+    next,
     invited,
-    mailed: invited && parameters.get('mailed') === '1',
-    // The secrets of links are shorter.
-    confirm: parameters.get('confirm')?.slice(0, 100),
-    email: parameters.get('email') ?? undefined,
+    mailed: invited && mailed,
+    confirm: confirm ?? undefined,
+    email: email ?? undefined,
   }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@doorstep/ui/Link'
-import { TextPage } from './TextPage.tsx'
+import type { ReactNode } from 'react'
+import * as styles from './CompanyPages.css.ts'
 
 export interface CompanyPageProps {
   /** The address for questions (D63), when it is configured. */
@@ -133,5 +134,21 @@ function Questions({ supportEmail }: CompanyPageProps) {
         <p>Ask your account manager.</p>
       )}
     </>
+  )
+}
+
+interface TextPageProps {
+  title: string
+  /** Sections of `h2`, `p` and `ul`. */
+  children: ReactNode
+}
+
+/** A page of plain text, 680 px wide. */
+function TextPage({ title, children }: TextPageProps) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{title}</h1>
+      {children}
+    </div>
   )
 }

@@ -5,12 +5,14 @@ import { Button } from '@doorstep/ui/Button'
 import { Columns } from '@doorstep/ui/Columns'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
-import { agentWords } from '../shared/agentWords.ts'
+import { outstandingBills } from '../shared/addresses/voidBills.ts'
+import { agentText } from '../shared/agentText.ts'
+import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
 import { headingDate } from '../shared/format/dates.ts'
 import { WorkingAsThis } from '../shared/WorkingAsThis.tsx'
 import type { DashboardData } from './dashboard.load.ts'
 import { NeedsYou } from './NeedsYou.tsx'
-import { OutstandingCard, outstandingHref } from './OutstandingCard.tsx'
+import { OutstandingCard } from './OutstandingCard.tsx'
 
 export interface DashboardProps {
   session: Session
@@ -24,18 +26,19 @@ export function Dashboard({ session, partnerScope, data }: DashboardProps) {
   const { user, partner } = session
   const child = partner.children.find(({ id }) => id === partnerScope)
   const { today, outstanding, toPay } = data
+  useLoadFailures(data, { toPay: billFailures.list, outstanding: billFailures.summary })
   return (
     <Page
       title={`Hello, ${user.first_name}`}
       description={`${headingDate(today)}. ${(child ?? partner).name}.`}
       actions={
-        <Button href={outstandingHref} variant="primary">
+        <Button href={outstandingBills()} variant="primary">
           See the void bills
         </Button>
       }
     >
       <Stack space={16}>
-        {child && <WorkingAsThis words={agentWords(partner)} path="/" name={child.name} />}
+        {child && <WorkingAsThis words={agentText(partner)} path="/" name={child.name} />}
         {partner.status === 'pending' && (
           <Alert tone="info" title="We’re checking your company’s details">
             You can use the portal in the meantime, and we’ll keep everything you enter. We’ll call you if we

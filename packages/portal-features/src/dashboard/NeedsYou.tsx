@@ -1,4 +1,5 @@
-import { dueInWords, formatDate } from '@doorstep/portal-contract/dates'
+import { linesText } from '@doorstep/portal-contract/addresses'
+import { dueDayText, formatDate } from '@doorstep/portal-contract/dates'
 import { billStatusText, isCredit } from '@doorstep/portal-contract/postal-bills'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
@@ -6,6 +7,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
+import { voidBills } from '../shared/addresses/voidBills.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import * as styles from './NeedsYou.css.ts'
 
@@ -33,12 +35,12 @@ export function NeedsYou({ bills, today }: NeedsYouProps) {
             <Due bill={bill} today={today} />
             <NumberPlate text={houseNumber(bill.property.address_line1)} />
             <div className={styles.words}>
-              <p className={styles.address}>{bill.property.address_line1}</p>
+              <p className={styles.address}>{linesText(bill.property)}</p>
               <p className={styles.matter}>{billSubject(bill)}</p>
             </div>
             <Button
-              href={`/void-bills?status=needs_paying&bill=${bill.id}`}
-              aria-label={`View bill for ${bill.property.address_line1}`}
+              href={voidBills.link({ status: ['needs_paying'] }, bill.id)}
+              aria-label={`View bill for ${linesText(bill.property)}`}
               size="small"
             >
               View bill
@@ -65,7 +67,7 @@ function Due({ bill, today }: { bill: PostalBill; today: string }) {
   const urgency = due_date < today ? 'late' : due_date === today ? 'today' : 'later'
   return (
     <p className={styles.due[urgency]}>
-      <span className={styles.inWords}>{dueInWords(due_date, today)}</span>{' '}
+      <span className={styles.inWords}>{dueDayText(due_date, today)}</span>{' '}
       <span className={styles.day}>{formatDate(due_date)}</span>
     </p>
   )

@@ -6,18 +6,14 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Link } from '@doorstep/ui/Link'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Stat } from '@doorstep/ui/Stat'
+import { outstandingBills, voidBills } from '../shared/addresses/voidBills.ts'
 import { counted } from '../shared/format/counted.ts'
-import { moneyParts } from '../shared/format/money.ts'
+import { creditText, moneyParts } from '../shared/format/money.ts'
 import * as styles from './OutstandingCard.css.ts'
-
-/** The list of what the card counts (D60). */
-export const outstandingHref = '/void-bills?status=needs_paying&status=challenged'
-const overdueHref = '/void-bills?overdue=1'
-const providerHref = (id: number) => `${outstandingHref}&provider=${id}`
 
 /** What is outstanding on void bills: in all, what of it is overdue, and with each provider (D60). */
 export function OutstandingCard({ providers }: { providers: PostalBillsSummary }) {
-  const { bills, amount, overdue, overdueAmount } = outstandingInAll(providers)
+  const { bills, amount, credit, overdue, overdueAmount } = outstandingInAll(providers)
   if (bills === 0) {
     return (
       <Card heading="Void bills">
@@ -32,18 +28,21 @@ export function OutstandingCard({ providers }: { providers: PostalBillsSummary }
         <Stat
           label="Outstanding void balance"
           value={
-            <Link variant="quiet" href={outstandingHref}>
+            <Link variant="quiet" href={outstandingBills()}>
               {whole}
               <small>{pence}</small>
             </Link>
           }
-          note={`Outstanding on ${counted(bills, 'bill')}`}
+          note={[
+            `Outstanding on ${counted(bills, 'bill')}`,
+            ...(credit > 0 ? [creditText(credit)] : []),
+          ].join(' · ')}
         />
       </div>
       <div className={styles.overdue}>
         {overdue > 0 ? (
           <>
-            <Link href={overdueHref}>{overdue} overdue</Link>
+            <Link href={voidBills.link({ overdue: true })}>{overdue} overdue</Link>
             <span className={styles.late}>{formatPounds(overdueAmount)}</span>
           </>
         ) : (
@@ -51,15 +50,18 @@ export function OutstandingCard({ providers }: { providers: PostalBillsSummary }
         )}
       </div>
       <ul className={styles.providers}>
-        {providers.map(({ provider, bills_count, amount: owed }) => (
+        {providers.map(({ provider, bills_count, amount: owed, credit: claim }) => (
           <li key={provider.id} className={styles.provider}>
             <ProviderLogo name={provider.name} src={provider.logo_path} />
             <span className={styles.name}>
-              <Link variant="quiet" href={providerHref(provider.id)}>
+              <Link variant="quiet" href={outstandingBills({ provider: [provider.id] })}>
                 {provider.name}
               </Link>
             </span>
-            <span className={styles.count}>{counted(bills_count, 'bill')}</span>
+            <span className={styles.count}>
+              {counted(bills_count, 'bill')}
+              {claim > 0 && ` · ${creditText(claim)}`}
+            </span>
             <span className={styles.amount}>{formatPounds(owed)}</span>
           </li>
         ))}

@@ -2,12 +2,13 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { listedStatuses, packageLists, type PackageQuery } from './packages.filters.ts'
 import { PackagesView, type PackagesViewProps } from './PackagesView.tsx'
-import { sampleOwners, samplePage, today } from './testing/samplePackages.ts'
+import { sampleOwners, samplePage, sampleQuotes, today } from './testing/samplePackages.ts'
 
 const actions = (): PackagesViewProps['actions'] => ({
   change: fn(async () => {}),
   retry: fn(async () => {}),
   remind: fn(async () => {}),
+  discard: fn(),
 })
 
 const stateOf = (
@@ -15,7 +16,7 @@ const stateOf = (
   more: Partial<PackagesViewProps['state']> = {},
 ): PackagesViewProps['state'] => {
   const asked = { ...packageLists.tenant.none, ...query }
-  return { asked, shown: asked, page: samplePage(176), state: 'ready', ...more }
+  return { requested: asked, current: asked, page: samplePage(176), state: 'ready', ...more }
 }
 
 const meta = {
@@ -28,7 +29,7 @@ const meta = {
     state: stateOf(),
     today,
     owners: sampleOwners,
-    hasDraft: false,
+    quotes: [],
     ownerWord: 'branch',
     actions: actions(),
   },
@@ -66,6 +67,22 @@ export const Playground: Story = {
       'href',
       '/bills-packages?status=all',
     )
+  },
+}
+
+const {
+  data: [unpriced, ...priced],
+  ...aPage
+} = samplePage(176)
+
+/** Before the bills of a package are chosen, its price isn't known. */
+export const BillsNotChosen: Story = {
+  args: {
+    state: stateOf({}, { page: { ...aPage, data: unpriced ? [{ ...unpriced, bills: [] }, ...priced] : [] } }),
+  },
+  play: async () => {
+    await expect(screen.getAllByRole('row')[1]).toHaveTextContent(/–/)
+    await expect(screen.getAllByRole('row')[1]).not.toHaveTextContent('£')
   },
 }
 
@@ -138,15 +155,22 @@ export const Narrowed: Story = {
   },
 }
 
-/** The wizard goes on where the person left it. */
-export const UnfinishedQuote: Story = {
-  args: { kind: 'partner', hasDraft: true },
-  play: async () => {
-    await expect(screen.getByRole('link', { name: 'Continue your quote' })).toHaveAttribute(
+/** Each quote goes on where the person left it, or is discarded (D89). */
+export const OpenQuotes: Story = {
+  args: { kind: 'partner', quotes: sampleQuotes },
+  play: async ({ args }) => {
+    const quotes = within(screen.getByRole('list', { name: 'Your open quotes' }))
+    await expect(
+      quotes.getByRole('link', { name: 'Continue the quote for 12 Moorgate Avenue, Sheffield S10 1EQ' }),
+    ).toHaveAttribute('href', '/partner-packages/Payment?draft=7')
+    await expect(quotes.getByText(/^Joe Fairley’s tenancy\./)).toBeVisible()
+    await expect(quotes.getByText('A home without an address yet')).toHaveAttribute(
       'href',
-      '/partner-packages/Quote',
+      '/partner-packages/Quote?draft=8',
     )
-    await expect(screen.queryByRole('link', { name: 'New quote' })).toBeNull()
+    await userEvent.click(quotes.getByRole('button', { name: /^Discard the quote for 12 Moorgate/ }))
+    await expect(args.actions.discard).toHaveBeenCalledWith(sampleQuotes[0])
+    await expect(screen.getByRole('link', { name: 'Add a quote' })).toBeVisible()
   },
 }
 
@@ -165,9 +189,9 @@ export const BillsIncluded: Story = {
     ),
   },
   play: async () => {
-    await expect(screen.getByRole('link', { name: 'New quote' })).toHaveAttribute(
+    await expect(screen.getByRole('link', { name: 'Add a quote' })).toHaveAttribute(
       'href',
-      '/partner-packages/Quote',
+      '/partner-packages/Quote?new=1',
     )
     await expect(row(/9 Welton Grove/)).toHaveTextContent('Kit Hale4 tenants')
     // After the coupon (D27).

@@ -1,11 +1,15 @@
+import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { useState } from 'react'
+import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
+import { confirm } from '../shared/modal/confirm.ts'
 import { browserAddress } from '../shared/state/address.ts'
-import { packageKinds } from './packageKinds.ts'
-import { packageLists } from './packages.filters.ts'
+import { addressOf } from './OpenQuotes.tsx'
+import { packageKinds } from './packages.filters.ts'
 import type { PackagesInitial } from './packages.load.ts'
 import { createPackagesStore } from './packages.store.ts'
 import { PackagesView } from './PackagesView.tsx'
@@ -19,10 +23,24 @@ export interface PackagesProps {
 
 /** The island of a list of packages. It is hydrated with the server's data. */
 export function Packages({ initial, ownerWord, client = browserClient() }: PackagesProps) {
-  const { kind, today, owners, hasDraft } = initial
+  const { kind, today, owners } = initial
+  useLoadFailures(initial, { quotes: unexpectedFailure })
+  const [quotes, setQuotes] = useState(initial.quotes ?? [])
   const [store] = useState(() => createPackagesStore({ client, initial, address: browserAddress() }))
-  const state = useListStore(store, packageLists[kind])
+  const state = useListStore(store)
   useListKeys({ group: packageKinds[kind].title, one: 'package' })
+
+  const discard = (quote: SavedDraft) =>
+    confirm({
+      question: 'Discard this quote?',
+      consequence: `What you chose and filled in for ${addressOf(quote)} will be deleted. You can’t undo this.`,
+      confirmLabel: 'Discard quote',
+      tone: 'critical',
+      call: () => client.onboarding.deleteDraft(quote.id),
+      saved: () => setQuotes((open) => open.filter(({ id }) => id !== quote.id)),
+      toast: 'Quote discarded',
+    })
+
   return (
     <PackagesView
       kind={kind}
@@ -30,8 +48,8 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
       today={today}
       owners={owners}
       ownerWord={ownerWord}
-      hasDraft={hasDraft}
-      actions={store}
+      quotes={quotes}
+      actions={{ ...store, discard: (quote) => void discard(quote) }}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { loadPackages, type PackagesInitial } from './packages.load.ts'
 import { Packages } from './Packages.tsx'
@@ -48,16 +48,16 @@ export const RemindsAHousehold: Story = {
     button?.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByText(/^Reminder sent to/)).toBeVisible(), longTimeout)
-    await expect(row).toHaveTextContent('Reminded today at 09:30')
-    // The button has gone; focus stays in its row.
-    await expect(row.querySelector('th a')).toHaveFocus()
+    // The button has gone; focus stays in its row. Both follow the toast a render later.
+    await waitFor(() => expect(row).toHaveTextContent('Reminded today at 09:30'))
+    await waitFor(() => expect(row.querySelector('th a')).toHaveFocus())
 
     const writeText = fn(async () => {})
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
     await userEvent.click(row.querySelector('[aria-haspopup=menu]') as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy link' }))
     const path = row.querySelector('th a')?.getAttribute('href') ?? ''
-    await expect(writeText).toHaveBeenCalledWith(new URL(path, window.location.href).href)
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(new URL(path, window.location.href).href))
     await waitFor(() => expect(screen.getByText('Link copied')).toBeVisible(), longTimeout)
     Reflect.deleteProperty(navigator, 'clipboard')
   },

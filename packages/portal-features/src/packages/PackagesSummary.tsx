@@ -1,15 +1,20 @@
 import {
   defaultOrderStatuses,
   type OrderStage,
-  type OrderStatusId,
   orderStatuses,
+  type OrderStatusId,
 } from '@doorstep/portal-contract/orders'
 import type { OrderCounts } from '@doorstep/portal-contract/orders.schema'
 import { StatFilter, StatStrip } from '@doorstep/ui/Stat'
 import { memo } from 'react'
 import { counted, formatCount } from '../shared/format/counted.ts'
-import type { PackageKind } from './packageKinds.ts'
-import { isSameChoice, type PackageQuery, packageLists, toggleStatuses } from './packages.filters.ts'
+import {
+  isSameChoice,
+  type PackageKind,
+  packageLists,
+  type PackageQuery,
+  toggleStatuses,
+} from './packages.filters.ts'
 
 export interface PackagesSummaryProps {
   kind: PackageKind

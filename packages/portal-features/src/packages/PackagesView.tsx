@@ -1,5 +1,6 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { type OrderStatusId, orderStatuses } from '@doorstep/portal-contract/orders'
+import { orderStatuses } from '@doorstep/portal-contract/orders'
+import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { Order, OrdersPage } from '@doorstep/portal-contract/orders.schema'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
@@ -8,34 +9,44 @@ import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { Plus } from 'lucide'
 import { useMemo } from 'react'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
-import type { ShownList } from '../shared/list/createListStore.ts'
+import { newQuotePath } from '../shared/addresses/quotes.ts'
+import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { type PackageActions, packageColumns, packageLabel } from './packageColumns.tsx'
-import { newQuotePath, type PackageKind, packageKinds } from './packageKinds.ts'
-import { isSameChoice, listedStatuses, packageLists, type PackageQuery } from './packages.filters.ts'
+import {
+  isSameChoice,
+  listedStatuses,
+  type PackageKind,
+  packageKinds,
+  packageLists,
+  type PackageQuery,
+} from './packages.filters.ts'
 import type { PackagesInitial } from './packages.load.ts'
+import { OpenQuotes } from './OpenQuotes.tsx'
 import { PackagesSummary } from './PackagesSummary.tsx'
 
 export interface PackagesViewProps {
   kind: PackageKind
-  state: ShownList<PackageQuery, Order> & { page: OrdersPage | null }
+  state: CurrentList<PackageQuery, Order> & { page: OrdersPage | null }
   /** ISO day. */
   today: string
   /** Whose packages there may be; empty where there is one owner only. */
   owners: PackagesInitial['owners']
   /** What owners are called: 'branch' or 'letting agent'. */
   ownerWord: string
-  hasDraft: boolean
-  actions: ListActions<PackageQuery> & PackageActions
+  /** The person's own quotes that are not ordered yet (D89). */
+  quotes: readonly SavedDraft[]
+  actions: ListActions<PackageQuery> & PackageActions & { discard: (quote: SavedDraft) => void }
 }
 
 /** A list of packages (specification, section 2; D24b). All that leads to another state of it is a plain link or form. */
 export function PackagesView(props: PackagesViewProps) {
-  const { kind, state, today, owners, ownerWord, hasDraft, actions } = props
-  const { asked, page } = state
+  const { kind, state, today, owners, ownerWord, quotes, actions } = props
+  const { requested: asked, page } = state
   const { title, description } = packageKinds[kind]
   const { remind } = actions
   const withPartner = owners.length > 0
@@ -47,9 +58,16 @@ export function PackagesView(props: PackagesViewProps) {
     <Page
       title={title}
       description={description}
-      actions={kind === 'partner' && <NewQuote hasDraft={hasDraft} />}
+      actions={
+        kind === 'partner' && (
+          <Button href={newQuotePath} variant="primary" icon={Plus}>
+            Add a quote
+          </Button>
+        )
+      }
     >
       <Stack space={12}>
+        {kind === 'partner' && <OpenQuotes quotes={quotes} onDiscard={actions.discard} />}
         {page?.counts && <PackagesSummary kind={kind} counts={page.counts} query={asked} />}
         <Filters kind={kind} state={state} owners={owners} ownerWord={ownerWord} actions={actions} />
         <ListTable
@@ -70,12 +88,6 @@ export function PackagesView(props: PackagesViewProps) {
   )
 }
 
-const NewQuote = ({ hasDraft }: { hasDraft: boolean }) => (
-  <Button href={newQuotePath} variant="primary" {...(!hasDraft && { icon: Plus })}>
-    {hasDraft ? 'Continue your quote' : 'New quote'}
-  </Button>
-)
-
 /** None of the statuses shown by default: perhaps there are others. */
 function NoPackages({ kind, state }: Pick<PackagesViewProps, 'kind' | 'state'>) {
   const { none, howToStart } = packageKinds[kind]
@@ -85,7 +97,7 @@ function NoPackages({ kind, state }: Pick<PackagesViewProps, 'kind' | 'state'>) 
       <EmptyState
         title="No current packages"
         action={
-          <Button href={allHref(kind, state.shown)} size="small">
+          <Button href={allHref(kind, state.current)} size="small">
             Show all statuses
           </Button>
         }
@@ -100,9 +112,9 @@ function NoPackages({ kind, state }: Pick<PackagesViewProps, 'kind' | 'state'>) 
 const allHref = (kind: PackageKind, query: PackageQuery) =>
   packageLists[kind].href(packageLists[kind].change(query, { status: listedStatuses }))
 
-function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewProps, 'today' | 'hasDraft'>) {
+function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewProps, 'today' | 'quotes'>) {
   const list = packageLists[kind]
-  const { asked, page } = state
+  const { requested: asked, page } = state
   const counts = page?.counts?.by_status
   return (
     <ListFilters
@@ -111,27 +123,26 @@ function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewP
       onChange={actions.change}
       label={packageKinds[kind].title}
       searchBy="address or tenant"
-      names={['status', ...(owners.length > 0 ? (['partner'] as const) : [])]}
       chips={
         asked.missing
           ? [{ label: 'Payment details missing', href: list.href(list.change(asked, { missing: false })) }]
           : []
       }
     >
-      {(narrow) => (
+      {({ control }) => (
         <>
           <MultiSelect
             label="Status"
             variant="filter"
-            name="status"
+            {...control('status')}
             options={orderStatuses.map(({ id, name, title }) => ({
               value: String(id),
               label: title,
               ...(counts && { count: counts[name] ?? 0 }),
             }))}
+            // The address names neither the statuses shown by default nor all of them.
             value={asked.status.map(String)}
-            onValueChange={(chosen) => narrow({ status: chosen.map((id) => Number(id) as OrderStatusId) })}
-            onOpenFailure={sayUnexpectedFailure}
+            onOpenFailure={toastUnexpectedFailure}
           />
           {!isSameChoice(asked.status, listedStatuses) && (
             <Button href={allHref(kind, asked)} variant="quiet">
@@ -142,11 +153,9 @@ function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewP
             <MultiSelect
               label={capitalised(ownerWord)}
               variant="filter"
-              name="partner"
+              {...control('partner')}
               options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={asked.partner.map(String)}
-              onValueChange={(chosen) => narrow({ partner: chosen.map(Number) })}
-              onOpenFailure={sayUnexpectedFailure}
+              onOpenFailure={toastUnexpectedFailure}
             />
           )}
         </>
@@ -156,5 +165,3 @@ function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewP
 }
 
 const countText = (total: number) => counted(total, 'package')
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

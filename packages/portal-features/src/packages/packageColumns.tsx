@@ -1,3 +1,4 @@
+import { addressText, linesText } from '@doorstep/portal-contract/addresses'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { daysBetween, formatDate } from '@doorstep/portal-contract/dates'
 import { formatPence } from '@doorstep/portal-contract/money'
@@ -6,16 +7,14 @@ import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/r
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { FileText, Link2, Send } from 'lucide'
-import { copyLink } from '../shared/copyLink.ts'
 import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
 import { Reminder } from '../shared/order/Reminder.tsx'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { packageHref } from '../shared/property/propertyHref.ts'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { pushToast, toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { Household } from './Household.tsx'
-import type { PackageKind } from './packageKinds.ts'
-import type { packageSorts } from './packages.filters.ts'
 import * as css from './PackageCells.css.ts'
+import type { PackageKind, packageSorts } from './packages.filters.ts'
 
 export type PackageActions = { remind: (id: number) => unknown }
 
@@ -28,7 +27,7 @@ type Options = {
 } & PackageActions
 
 /** What a row is called: '14 Ash Grove, LS6 1AX'. */
-export const packageLabel = ({ property }: Order) => `${property.address_line1}, ${property.address_postcode}`
+export const packageLabel = ({ property }: Order) => addressText(property)
 
 /** A column is sortable where its id is one of the list's sort keys. */
 type PackageColumn = TableColumn<Order> &
@@ -85,7 +84,12 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
       width: 'date',
       align: 'end',
       narrow: 'end',
-      cell: (order) => <span className={css.amount}>{formatPence(packageCosts(order).total)}</span>,
+      // Before its bills are chosen, nobody knows.
+      cell: (order) => (
+        <span className={css.amount}>
+          {order.bills.length > 0 ? formatPence(packageCosts(order).total) : '–'}
+        </span>
+      ),
     },
     ...(kind === 'tenant' ? [reminderColumn(today, remind)] : []),
     {
@@ -98,7 +102,7 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
         <Menu
           label={`Actions for ${packageLabel(order)}`}
           items={() => rowMenu(order, today, remind)}
-          onOpenFailure={sayUnexpectedFailure}
+          onOpenFailure={toastUnexpectedFailure}
         />
       ),
     },
@@ -118,7 +122,7 @@ const reminderColumn = (today: string, remind: PackageActions['remind']): Packag
       order={order}
       housemates={order.household.bill_payers}
       today={today}
-      address={order.property.address_line1}
+      address={linesText(order.property)}
       onSend={() => remind(order.id)}
     />
   ),
@@ -149,4 +153,18 @@ function awayText(day: string, today: string): string {
   if (days === 1) return 'tomorrow'
   if (days === -1) return 'yesterday'
   return days > 0 ? `in ${days} days` : `${-days} days ago`
+}
+
+/** Copies the whole address of a page of the portal, and says so. */
+async function copyLink(href: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(new URL(href, window.location.href).href)
+    pushToast({ tone: 'positive', message: 'Link copied' })
+  } catch {
+    // No clipboard without HTTPS or permission.
+    pushToast({
+      tone: 'critical',
+      message: 'Your browser didn’t let us copy the link. Open the page and copy its address.',
+    })
+  }
 }

@@ -1,12 +1,37 @@
+import { sidebarTexts } from '@doorstep/portal-contract/messages'
 import {
   defaultOrderStatuses,
   type OrderSort,
-  type OrderStatusId,
   orderStatuses,
+  type OrderStatusId,
 } from '@doorstep/portal-contract/orders'
-import { defineList, type ListDefinition } from '../shared/list/defineList.ts'
-import { type Filter, flag, manyIds } from '../shared/list/filters.ts'
-import { type PackageKind, packageKinds } from './packageKinds.ts'
+import { defineList, type QueryOf } from '../shared/list/defineList.ts'
+import { type Filter, flag, manyIds, sentAs } from '../shared/list/filters.ts'
+import { pathTo } from '../shared/pages/pathTo.ts'
+
+/** Who pays for a package: the tenants, or the partner for one with bills included (D24b). Each has a list of its own. */
+export type PackageKind = 'tenant' | 'partner'
+
+type PackageTexts = { path: string; title: string; description: string; none: string; howToStart: string }
+
+/** The two lists (specification, section 2). */
+export const packageKinds: Record<PackageKind, PackageTexts> = {
+  tenant: {
+    path: pathTo('/bills-packages'),
+    title: sidebarTexts.tenantPackages,
+    description:
+      'Packages the tenants pay for themselves. Everyone in the household needs to add payment details.',
+    none: 'No tenant packages yet',
+    howToStart: 'A package shows here when tenants at one of your properties sign up.',
+  },
+  partner: {
+    path: pathTo('/partner-packages'),
+    title: sidebarTexts.billsIncluded,
+    description: 'Packages you pay for, with the bills included in the rent.',
+    none: 'No packages with bills included yet',
+    howToStart: 'Add a quote for one of your properties to see what its bills would cost.',
+  },
+}
 
 /** Every status that packages are listed by, in order. */
 export const listedStatuses: readonly OrderStatusId[] = orderStatuses.map(({ id }) => id)
@@ -35,14 +60,18 @@ export const packageSorts = ['start', 'property'] as const satisfies readonly Or
 const define = (kind: PackageKind) =>
   defineList({
     path: packageKinds[kind].path,
-    filters: { status: statuses, partner: manyIds, missing: flag },
+    filters: {
+      status: statuses,
+      partner: sentAs('partner_id', manyIds),
+      missing: sentAs('missing_payment_details', flag),
+    },
     sort: { columns: packageSorts, first: { column: 'start', direction: 'desc' } },
     // Where the partner pays, tenants add no payment details.
     tidy: (query) => (kind === 'partner' && query.missing ? { ...query, missing: false } : query),
   })
 
 type PackageList = ReturnType<typeof define>
-export type PackageQuery = PackageList extends ListDefinition<infer Query> ? Query : never
+export type PackageQuery = QueryOf<PackageList>
 
 /** The addresses of the two lists (specification, section 2; D47). */
 export const packageLists: Record<PackageKind, PackageList> = {

@@ -1,12 +1,13 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
-import type { PackageKind } from './packageKinds.ts'
-import { packageLists, type PackageQuery } from './packages.filters.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
+import { type PackageKind, packageLists, type PackageQuery } from './packages.filters.ts'
 
 /** What the screen starts from, as plain data. What could not be loaded is null. */
 export type PackagesInitial = ListInitial<PackageQuery, Order> & {
@@ -17,8 +18,8 @@ export type PackagesInitial = ListInitial<PackageQuery, Order> & {
   partnerScope: number | null
   /** Whose packages there may be; empty for a person who sees one partner only, or has narrowed every list to one. */
   owners: readonly { id: number; name: string }[]
-  /** Whether a quote of the person's own is unfinished (D28). */
-  hasDraft: boolean
+  /** The person's own quotes that are not ordered yet, the last one saved first (D89); null where they could not be loaded. */
+  quotes: readonly SavedDraft[] | null
 }
 
 /** Where the rows come from. */
@@ -27,22 +28,17 @@ export function packagesSource(
   kind: PackageKind,
   partnerScope: number | null,
 ): ListSource<PackageQuery, Order> {
+  const list = packageLists[kind]
   return {
-    page: ({ search, status, partner, missing, sort, page }, options) => {
-      const partnerIds = partnerScope === null ? partner : [partnerScope]
+    page: (query, options) => {
+      const { q, missing_payment_details, ...filter } = list.pick(query)
       return orders.list(
         {
-          filter: {
-            responsibility_type: kind,
-            status,
-            ...(partnerIds.length > 0 && { partner_id: partnerIds }),
-          },
-          q: search || undefined,
-          missing_payment_details: missing,
-          sort: sort.column,
-          direction: sort.direction,
+          filter: { responsibility_type: kind, ...filter, ...partnerQuery(partnerScope) },
+          q,
+          missing_payment_details,
           include_counts: true,
-          page,
+          ...list.pageOf(query),
         },
         options,
       )
@@ -73,13 +69,13 @@ export async function loadPackages(
     partner: asked.partner.filter((id) => owners.some((owner) => owner.id === id)),
   })
   const { search: canonical } = new URL(list.href(known), 'http://list')
-  const [draft, loaded] = await Promise.all([
-    kind === 'partner' ? nullIfFailed(client.onboarding.draft()) : null,
+  const [quotes, loaded] = await Promise.all([
+    kind === 'partner' ? nullIfFailed(client.onboarding.drafts()) : [],
     loadList(list, packagesSource(client, kind, partnerScope), canonical),
   ])
   return {
     ...loaded,
-    hasDraft: draft !== null,
+    quotes,
     kind,
     today: todayInLondon(now),
     partnerScope,

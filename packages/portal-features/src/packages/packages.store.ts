@@ -1,9 +1,9 @@
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
+import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
-import { sayReminderFailure, sayReminderSent } from '../shared/order/reminders.ts'
+import { reminderSentText } from '../shared/order/reminders.ts'
 import type { Address } from '../shared/state/address.ts'
 import { packageLists } from './packages.filters.ts'
 import { type PackagesInitial, packagesSource } from './packages.load.ts'
@@ -40,13 +40,14 @@ export function createPackagesStore({
       if (!order || list.isPending(id)) return
       const due = notRemindedToday(awaitedHousemates(order, order.household.bill_payers), today)
       if (due.length === 0) return
-      const sent = await list.changeRows({
-        to: [withReminded(order, due, now().toISOString())],
-        call: () => client.orders.sendReminder(id, newIdempotencyKey()),
-        saved: ({ reminded, reminded_at }) => [withReminded(order, reminded, reminded_at)],
-        onFailure: sayReminderFailure,
-      })
-      if (sent) sayReminderSent(sent)
+      await change(
+        list.rowChange({
+          to: [withReminded(order, due, now().toISOString())],
+          call: ({ idempotencyKey }) => client.orders.sendReminder(id, idempotencyKey),
+          rowsIn: ({ reminded, reminded_at }) => [withReminded(order, reminded, reminded_at)],
+          toast: reminderSentText,
+        }),
+      )
     },
   }
 }

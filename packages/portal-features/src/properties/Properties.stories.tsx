@@ -18,9 +18,9 @@ const actions = (): PropertiesViewProps['actions'] => ({
   views: {
     reload: fn(async () => {}),
     show: fn(),
-    keep: fn(async () => {}),
-    setDefault: fn(async () => {}),
-    remove: fn(async () => {}),
+    keep: fn(async () => undefined),
+    setDefault: fn(async () => undefined),
+    remove: fn(async () => undefined),
   },
 })
 
@@ -29,7 +29,14 @@ const stateOf = (
   more: Partial<PropertiesViewProps['state']> = {},
 ): PropertiesViewProps['state'] => {
   const asked = { ...list.none, ...query }
-  return { asked, shown: asked, page: samplePage(60), state: 'ready', parts: { tags: sampleTags }, ...more }
+  return {
+    requested: asked,
+    current: asked,
+    page: samplePage(60),
+    state: 'ready',
+    parts: { tags: sampleTags },
+    ...more,
+  }
 }
 
 const noView: PropertiesViewProps['view'] = {
@@ -84,7 +91,7 @@ export const Playground: Story = {
     await expect(row(/5 Brudenell Mount/)).toHaveTextContent('Empty since 28/01/2026')
     await expect(within(row(/5 Brudenell Mount/)).getByRole('link', { name: '£87.15' })).toHaveAttribute(
       'href',
-      '/void-bills?status=needs_paying&status=challenged&property=0',
+      '/void-bills?status=needs_paying&status=challenged&property=1',
     )
     await expect(row(/14B Cardigan Lane/)).toHaveTextContent('01/09/2025 to 31/08/2026')
     await expect(row(/8 Ecclesall Terrace/)).toHaveTextContent('01/09/2025 to rolling')
@@ -92,7 +99,7 @@ export const Playground: Story = {
     await expect(row(/27 Hyde Park Road/)).toHaveTextContent('Student let+1')
     await expect(
       within(row(/27 Hyde Park Road/)).getByRole('link', { name: 'Tell us who lives here' }),
-    ).toHaveAttribute('href', '/properties/2')
+    ).toHaveAttribute('href', '/properties/3')
     await expect(screen.getByText('Sorted by last changed')).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Download these 60 properties' })).toHaveAttribute(
       'href',

@@ -20,7 +20,7 @@ export interface PropertiesProps {
 /** The island of the list of properties. It is hydrated with the server's data. */
 export function Properties({ initial, ownerWord, client = browserClient() }: PropertiesProps) {
   const [store] = useState(() => createPropertiesStore({ client, initial, address: browserAddress() }))
-  const state = useListStore(store, store.list)
+  const state = useListStore(store)
   const view = useStore(store.$view)
   useListKeys({ group: 'Properties', one: 'property' })
   const actions = useMemo(

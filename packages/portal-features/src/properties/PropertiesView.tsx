@@ -1,3 +1,4 @@
+import { addressText } from '@doorstep/portal-contract/addresses'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { type PropertyColumn, propertyStatuses } from '@doorstep/portal-contract/properties'
 import type { Property, PropertiesPage, PropertyTags } from '@doorstep/portal-contract/properties.schema'
@@ -15,13 +16,15 @@ import { TableColumnChooser } from '@doorstep/ui/TableColumnChooser'
 import { TabLinks } from '@doorstep/ui/TabLinks'
 import { Download, Plus, RefreshCw, Upload } from 'lucide'
 import { type MouseEvent, useMemo } from 'react'
-import { propertiesCsvHref } from '../shared/client/properties.ts'
+import { propertiesCsvHref } from '../shared/client/fileUrls.ts'
+import { NeedsScript } from '../shared/form/NeedsScript.tsx'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
-import type { ShownList } from '../shared/list/createListStore.ts'
+import type { CurrentList } from '../shared/list/createListStore.ts'
 import { ListFilters } from '../shared/list/ListFilters.tsx'
 import { type ListActions, ListTable } from '../shared/list/ListTable.tsx'
 import { importPath, newPropertyPath } from '../shared/property/propertyHref.ts'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { SavedViewsMenu, type SavedViewsMenuProps } from '../shared/views/SavedViewsMenu.tsx'
 import type { SavedViews } from '../shared/views/savedViews.store.ts'
 import { pickQuery, type PropertyList, type PropertyQuery } from './properties.filters.ts'
@@ -31,7 +34,7 @@ import { propertyColumns } from './propertyColumns.tsx'
 
 export interface PropertiesViewProps {
   list: PropertyList
-  state: ShownList<PropertyQuery, Property> & {
+  state: CurrentList<PropertyQuery, Property> & {
     page: PropertiesPage | null
     parts: { tags: PropertyTags | null }
   }
@@ -63,7 +66,7 @@ export interface PropertiesViewProps {
 /** The list of properties (specification, section 2). All that leads to another state of it is a plain link or form. */
 export function PropertiesView(props: PropertiesViewProps) {
   const { list, state, view, owners, ownerWord, partnerScope, actions } = props
-  const { shown, page } = state
+  const { current: shown, page } = state
   const branchTitle = owners.length > 0 ? capitalised(ownerWord) : null
   const columns = useMemo(() => propertyColumns(branchTitle), [branchTitle])
   // As text, which is the same as long as the same columns are hidden: new columns would render every row again.
@@ -91,6 +94,7 @@ export function PropertiesView(props: PropertiesViewProps) {
     >
       <StatusTabs list={list} state={state} />
       <Stack space={12}>
+        <NeedsScript title="Saved views, tags and changes to several properties need JavaScript" />
         {view.dropped > 0 && (
           <Alert tone="info">
             {view.dropped === 1
@@ -138,7 +142,7 @@ export function PropertiesView(props: PropertiesViewProps) {
 
 /** The statuses with how many properties have each, of those that the other filters pick (D60). */
 function StatusTabs({ list, state }: Pick<PropertiesViewProps, 'list' | 'state'>) {
-  const { asked, page } = state
+  const { requested: asked, page } = state
   const counts = page?.status_counts
   const [status, ...others] = asked.status
   const hrefOf = (names: PropertyQuery['status']) => list.href(list.change(asked, { status: names }))
@@ -172,7 +176,7 @@ function Filters({
   ...props
 }: PropertiesViewProps & { columns: ReturnType<typeof propertyColumns> }) {
   const { list, state, owners, ownerWord, actions } = props
-  const { asked, parts } = state
+  const { requested: asked, parts } = state
   return (
     <ListFilters
       list={list}
@@ -180,31 +184,26 @@ function Filters({
       onChange={actions.change}
       label="Properties"
       searchBy="address, tenant or MPAN"
-      names={['tag', ...(owners.length > 0 ? (['partner'] as const) : [])]}
       chips={statusChip(list, asked)}
       end={<Arrangement {...props} columns={columns} />}
     >
-      {(narrow) => (
+      {({ control }) => (
         <>
           {owners.length > 0 && (
             <MultiSelect
               label={capitalised(ownerWord)}
               variant="filter"
-              name="partner"
+              {...control('partner')}
               options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
-              value={asked.partner.map(String)}
-              onValueChange={(chosen) => narrow({ partner: chosen.map(Number) })}
-              onOpenFailure={sayUnexpectedFailure}
+              onOpenFailure={toastUnexpectedFailure}
             />
           )}
           <MultiSelect
             label="Tags"
             variant="filter"
-            name="tag"
+            {...control('tag')}
             options={tagOptions(parts.tags, asked)}
-            value={asked.tag}
-            onValueChange={(tag) => narrow({ tag })}
-            onOpenFailure={sayUnexpectedFailure}
+            onOpenFailure={toastUnexpectedFailure}
           />
         </>
       )}
@@ -215,7 +214,7 @@ function Filters({
 /** The order, saved views, and which columns show. */
 function Arrangement({
   list,
-  state: { shown },
+  state: { current: shown },
   view,
   actions,
   columns,
@@ -302,6 +301,4 @@ const isSortedByChange = ({ sort }: PropertyQuery) => sort.column === 'changed' 
 
 const countText = (total: number) => counted(total, 'property', 'properties')
 
-const addressOf = ({ address_line1, address_postcode }: Property) => `${address_line1}, ${address_postcode}`
-
-const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const addressOf = (property: Property) => addressText(property)

@@ -1,3 +1,4 @@
+import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
@@ -17,6 +18,9 @@ export const tenancy = style({
 export const figure = style(figures)
 
 export const amount = style({ ...figures, fontWeight: 620 })
+
+/** Credit beside what is outstanding. */
+export const credit = style({ ...figures, ...text.tiny, display: 'block', color: vars.color.muted })
 
 export const none = style({ color: vars.color.muted })
 

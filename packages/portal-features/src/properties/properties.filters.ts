@@ -1,7 +1,9 @@
 import { propertySorts, propertyStatuses } from '@doorstep/portal-contract/properties'
 import type { PropertyTags } from '@doorstep/portal-contract/properties.schema'
-import { defineList, type ListDefinition } from '../shared/list/defineList.ts'
-import { type Filter, manyIds, manyOf, manySlugs, readId } from '../shared/list/filters.ts'
+import { defineList, type QueryOf } from '../shared/list/defineList.ts'
+import { type Filter, manyIds, manyOf, manySlugs, readId, sentAs } from '../shared/list/filters.ts'
+import { propertiesPath } from '../shared/property/propertyHref.ts'
+import { partnerQuery } from '../shared/state/partnerScope.ts'
 
 /** The saved view that is open, or `all` where the list opens with a view by default and all properties are asked for. */
 export type OpenView = number | 'all' | null
@@ -15,18 +17,18 @@ const openView: Filter<OpenView> = {
 
 const definition = () =>
   defineList({
-    path: '/properties',
+    path: propertiesPath,
     filters: {
       status: manyOf(propertyStatuses.map(({ name }) => name)),
-      tag: manySlugs,
-      partner: manyIds,
-      view: openView,
+      tag: sentAs('tags', manySlugs),
+      partner: sentAs('partner_id', manyIds),
+      view: sentAs(null, openView),
     },
     sort: { columns: propertySorts, first: { column: 'changed', direction: 'desc' } },
   })
 
 export type PropertyList = ReturnType<typeof definition>
-export type PropertyQuery = PropertyList extends ListDefinition<infer Query> ? Query : never
+export type PropertyQuery = QueryOf<PropertyList>
 
 const everything = definition()
 
@@ -51,17 +53,16 @@ export function propertyList(hasDefaultView: () => boolean): PropertyList {
 }
 
 /** Which properties are picked, in the calls' words (D48). @param partnerScope the partner that every list is narrowed to (D10) */
-export function pickQuery({ search, status, tag, partner }: PropertyQuery, partnerScope: number | null) {
-  const partnerIds = partnerScope === null ? partner : [partnerScope]
-  return {
-    q: search || undefined,
-    filter: {
-      ...(partnerIds.length > 0 && { partner_id: partnerIds }),
-      ...(status.length > 0 && { status }),
-      ...(tag.length > 0 && { tags: tag }),
-    },
-  }
+export function pickQuery(query: PropertyQuery, partnerScope: number | null) {
+  const { q, ...filter } = everything.pick(query)
+  return { q, filter: { ...filter, ...partnerQuery(partnerScope) } }
 }
+
+/** A page of what is picked, in the calls' words. */
+export const pageQuery = (query: PropertyQuery, partnerScope: number | null) => ({
+  ...pickQuery(query, partnerScope),
+  ...everything.pageOf(query),
+})
 
 /** What a filter can name; null where that is not known, so that nothing is left out. */
 export type KnownFilters = { tags: PropertyTags | null; partners: readonly { id: number }[] | null }

@@ -4,9 +4,9 @@ import type { Property, PropertyTags } from '@doorstep/portal-contract/propertie
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
-import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import {
-  pickQuery,
+  pageQuery,
   propertyList,
   type PropertyQuery,
   viewQuery,
@@ -37,17 +37,14 @@ export function propertiesSource(
     page: (query, options) =>
       properties.list(
         {
-          ...pickQuery(query, partnerScope),
-          sort: query.sort.column,
-          direction: query.sort.direction,
+          ...pageQuery(query, partnerScope),
           include_tags: true,
           include_status_counts: true,
-          page: query.page,
         },
         options,
       ),
     failure: unexpectedFailure,
-    parts: { tags: { load: (_, options) => properties.tags(options), failure: formFailures.tags } },
+    parts: { tags: listPart({ load: (_, options) => properties.tags(options), failure: formFailures.tags }) },
   }
 }
 
@@ -60,12 +57,13 @@ type Asked = {
 
 /**
  * Loads the list that an address asks for; without a query, the person's default view. Filters that name what no longer exists are left
- * out. Returns its canonical address too.
+ * out.
+ * @returns its canonical address, and null for the list when that is another address than the one that was asked for
  */
 export async function loadProperties(
   client: PortalClient,
   { search, partner, partnerScope }: Asked,
-): Promise<{ initial: PropertiesInitial; href: string }> {
+): Promise<{ initial: PropertiesInitial | null; href: string }> {
   const partners = [partner, ...partner.children]
   const owners = partnerScope === null && partner.children.length > 0 ? partners : []
   const views = await nullIfFailed(client.savedViews.list('properties'))
@@ -81,8 +79,9 @@ export async function loadProperties(
     // There is one partner only. An open view keeps its own, which the list's partner wins over, so that updating it loses nothing.
     ...(owners.length === 0 && (!isViewKnown || typeof query.view !== 'number') && { partner: [] }),
   })
-  const { search: canonical } = new URL(list.href(known), 'http://list')
-  const loaded = await loadList(list, propertiesSource(client, partnerScope), canonical)
+  const canonical = list.href(known)
+  if (canonical !== list.path + search) return { initial: null, href: canonical }
+  const loaded = await loadList(list, propertiesSource(client, partnerScope), search)
   return {
     initial: {
       ...loaded,

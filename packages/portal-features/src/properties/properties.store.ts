@@ -7,9 +7,9 @@ import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { Address } from '../shared/state/address.ts'
+import { ignoringStorageErrors } from '../shared/state/ignoringStorageErrors.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { createSavedViews, type ViewDraft } from '../shared/views/savedViews.store.ts'
-import { hiddenBy, keepHiddenColumns, readHiddenColumns } from './keptColumns.ts'
 import {
   keptQuery,
   type OpenView,
@@ -60,19 +60,22 @@ export function createPropertiesStore({
    * The open view with the columns that show. `isChanged`: they or the query differ from what the view keeps. `dropped`: so many of its
    * filters are left out, because what they name no longer exists.
    */
-  const $view = computed([list.$state, views.$views, $kept, $chosen], ({ shown }, saved, kept, chosen) => {
-    const open = viewOf(saved, shown)
-    const chosenHere = chosen?.view === shown.view ? chosen.hidden : undefined
-    const hidden = chosenHere ?? (open ? hiddenBy(open.columns) : kept)
-    const isChanged =
-      open !== undefined &&
-      (keptQuery(viewQuery(open)) !== keptQuery(shown) ||
-        hidden.toString() !== hiddenBy(open.columns).toString())
-    const columns = propertyColumns.filter(
-      (column) => !hidden.includes(column) && (column !== 'branch' || owners.length > 0),
-    )
-    return { saved, open, hidden, columns, isChanged, dropped: open ? knownQuery(open).dropped : 0 }
-  })
+  const $view = computed(
+    [list.$state, views.$views, $kept, $chosen],
+    ({ current: shown }, saved, kept, chosen) => {
+      const open = viewOf(saved, shown)
+      const chosenHere = chosen?.view === shown.view ? chosen.hidden : undefined
+      const hidden = chosenHere ?? (open ? hiddenBy(open.columns) : kept)
+      const isChanged =
+        open !== undefined &&
+        (keptQuery(viewQuery(open)) !== keptQuery(shown) ||
+          hidden.toString() !== hiddenBy(open.columns).toString())
+      const columns = propertyColumns.filter(
+        (column) => !hidden.includes(column) && (column !== 'branch' || owners.length > 0),
+      )
+      return { saved, open, hidden, columns, isChanged, dropped: open ? knownQuery(open).dropped : 0 }
+    },
+  )
 
   return {
     ...list,
@@ -82,11 +85,12 @@ export function createPropertiesStore({
 
     /** Hides columns: in the open view until it is updated, else from now on in this browser. */
     hideColumns(hidden: readonly string[]): void {
-      const { shown } = list.$state.get()
+      const { current: shown } = list.$state.get()
       const inOrder = propertyColumns.filter((column) => hidden.includes(column))
       if ($view.get().open) return $chosen.set({ view: shown.view, hidden: inOrder })
       $kept.set(inOrder)
-      keepHiddenColumns(storage, inOrder)
+      // Otherwise they stay hidden on this page.
+      ignoringStorageErrors(() => storage().setItem(hiddenKey, JSON.stringify(inOrder)))
     },
 
     /** What a view would keep now. */
@@ -94,7 +98,7 @@ export function createPropertiesStore({
       const { hidden } = $view.get()
       return {
         list: 'properties',
-        query: keptQuery(list.$state.get().shown),
+        query: keptQuery(list.$state.get().current),
         columns: hidden.length > 0 ? propertyColumns.filter((column) => !hidden.includes(column)) : null,
       }
     },
@@ -107,7 +111,7 @@ export function createPropertiesStore({
 
     /** Saves the CSV of what the filters pick, in the columns that show (D4, D60). */
     async downloadListed(): Promise<void> {
-      const pick = pickQuery(list.$state.get().shown, partnerScope)
+      const pick = pickQuery(list.$state.get().current, partnerScope)
       const csv = await toastFailure(client.properties.download(pick, $view.get().columns), unexpectedFailure)
       if (!csv) return
       save(csv)
@@ -126,4 +130,17 @@ export function createPropertiesStore({
     const { tags } = list.$state.get().parts
     return withoutUnknown(viewQuery(view), { tags, partners: owners.length > 0 ? owners : null })
   }
+}
+
+const hiddenKey = 'doorstep:columns:properties'
+
+/** The columns that a person hides, kept in the browser; none where they could not be. */
+function readHiddenColumns(storage: () => Pick<Storage, 'getItem'>): readonly string[] {
+  const kept = ignoringStorageErrors(() => JSON.parse(storage().getItem(hiddenKey) ?? '[]') as unknown)
+  return Array.isArray(kept) ? propertyColumns.filter((column) => kept.includes(column)) : []
+}
+
+/** The columns that a saved view hides. @param shown null for a view that shows all */
+function hiddenBy(shown: readonly string[] | null): readonly string[] {
+  return shown ? propertyColumns.filter((column) => column !== 'property' && !shown.includes(column)) : []
 }

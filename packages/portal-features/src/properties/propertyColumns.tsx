@@ -1,19 +1,28 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { outstandingStatuses } from '@doorstep/portal-contract/postal-bills'
-import { type PropertyColumn, type PropertySort } from '@doorstep/portal-contract/properties'
+import {
+  propertyColumns as columnIds,
+  type PropertyColumn,
+  type PropertySort,
+} from '@doorstep/portal-contract/properties'
 import type { Property } from '@doorstep/portal-contract/properties.schema'
 import { Link } from '@doorstep/ui/Link'
 import type { TableColumn } from '@doorstep/ui/Table'
+import { outstandingBills } from '../shared/addresses/voidBills.ts'
 import { PropertyAddress } from '../shared/property/PropertyAddress.tsx'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import { PropertyTags } from '../shared/property/PropertyTags.tsx'
 import { TenancyDates } from '../shared/property/TenancyDates.tsx'
 import { propertyHref } from '../shared/property/propertyHref.ts'
+import { creditText } from '../shared/format/money.ts'
 import * as css from './PropertyCells.css.ts'
 
-/** A column is sortable where its id is one of the contract's sort keys. */
-type Column = TableColumn<Property> &
-  ({ id: PropertySort & PropertyColumn; sortable: true } | { id: PropertyColumn; sortable?: false })
+type Column = TableColumn<Property> & { id: PropertyColumn }
+
+/** A column for each id of the contract, whose order they have; those with one of its sort keys as their id are sortable. */
+type Columns = {
+  [Id in PropertyColumn]: Omit<Column, 'id' | 'sortable'> &
+    (Id extends PropertySort ? { sortable: true } : { sortable?: false })
+}
 
 /**
  * The columns of the list.
@@ -21,9 +30,10 @@ type Column = TableColumn<Property> &
  * @param hidden ids of columns to leave out
  */
 export function propertyColumns(branchTitle: string | null, hidden: readonly string[] = none): Column[] {
-  const chosen = columns.filter(({ id }) => !hidden.includes(id) && (id !== 'branch' || branchTitle !== null))
-  const isNarrowed = columns.some(({ id }) => hidden.includes(id))
-  return chosen.map((column) => {
+  const chosen = columnIds.filter((id) => !hidden.includes(id) && (id !== 'branch' || branchTitle !== null))
+  const isNarrowed = columnIds.some((id) => hidden.includes(id))
+  return chosen.map((id) => {
+    const column = { id, ...columns[id] }
     if (column.id === 'branch') return { ...column, header: branchTitle ?? '' }
     // Whoever hides columns makes room for the tags.
     return column.id === 'tags' && !isNarrowed ? { ...column, showFrom: 1400 } : column
@@ -32,25 +42,22 @@ export function propertyColumns(branchTitle: string | null, hidden: readonly str
 
 const none: readonly string[] = []
 
-const columns: Column[] = [
-  {
-    id: 'property',
+const columns: Columns = {
+  property: {
     header: 'Property',
     width: 'fill',
     sortable: true,
     narrow: 'primary',
     cell: (property) => <PropertyAddress property={property} href={propertyHref(property.id)} />,
   },
-  {
-    id: 'status',
+  status: {
     header: 'Status',
     width: 'note',
     sortable: true,
     narrow: 'end',
     cell: ({ status }) => <PropertyStatusBadge status={status} />,
   },
-  {
-    id: 'tenancy',
+  tenancy: {
     header: 'Current or next tenancy',
     width: 'period',
     sortable: true,
@@ -66,8 +73,7 @@ const columns: Column[] = [
       </span>
     ),
   },
-  {
-    id: 'tenants',
+  tenants: {
     header: 'Tenants',
     width: 'number',
     align: 'end',
@@ -77,46 +83,41 @@ const columns: Column[] = [
       <Figure text={(current_tenancy ?? next_tenancy)?.tenants.toString()} />
     ),
   },
-  {
-    id: 'tags',
+  tags: {
     header: 'Tags',
     width: 'badge',
     narrow: 'hide',
     cell: ({ tags }) => <PropertyTags tags={tags} />,
   },
-  {
-    id: 'branch',
+  branch: {
     header: 'Branch',
     width: 'name',
     narrow: 'hide',
     cell: ({ partner_properties: [owner] }) => <span className={css.branch}>{owner?.partner.name}</span>,
   },
-  {
-    id: 'void_bills',
+  void_bills: {
     header: 'Void bills',
     width: 'number',
     align: 'end',
     narrow: 'hide',
-    cell: ({ id, void_bills_outstanding: amount }) =>
-      amount === 0 ? (
+    cell: ({ id, void_bills_outstanding: amount, void_bills_credit: credit }) =>
+      amount === 0 && credit === 0 ? (
         <Figure />
       ) : (
-        <span className={css.amount}>
-          <Link variant="quiet" href={outstandingBillsHref(id)}>
-            {formatPounds(amount)}
+        <>
+          <Link variant="quiet" href={outstandingBills({ property: [id] })}>
+            {amount > 0 ? (
+              <span className={css.amount}>{formatPounds(amount)}</span>
+            ) : (
+              <span className={css.credit}>{creditText(credit)}</span>
+            )}
           </Link>
-        </span>
+          {amount > 0 && credit > 0 && <span className={css.credit}>{creditText(credit)}</span>}
+        </>
       ),
   },
-]
+}
 
 function Figure({ text }: { text?: string | undefined }) {
   return text === undefined ? <span className={css.none}>–</span> : <span className={css.figure}>{text}</span>
-}
-
-/** The void bills that the sum counts (D60). */
-function outstandingBillsHref(property: number): string {
-  const params = new URLSearchParams(outstandingStatuses.map((status) => ['status', status]))
-  params.append('property', String(property))
-  return `/void-bills?${params}`
 }

@@ -87,7 +87,7 @@ export function ReadyPanel({ missing, wrong, duplicate }: ReadyPanelProps) {
   const isReady = missing.length + wrong.length === 0
   return (
     <div className={css.panel}>
-      <Card heading={isReady ? 'Ready to add' : 'Before you can add it'} padding="none">
+      <Card heading={isReady ? 'Ready to add' : 'Required details'} padding="none">
         {isReady ? (
           <p className={`${css.padded} ${css.words}`}>
             Its status is Unknown until it has a tenancy. You can add everything else later.
@@ -97,7 +97,7 @@ export function ReadyPanel({ missing, wrong, duplicate }: ReadyPanelProps) {
             {missing.map(({ field, id, label }) => (
               <li key={field} className={css.change}>
                 <FieldLink id={id}>{label}</FieldLink>
-                <span className={css.blank}>Still missing</span>
+                <span className={css.blank}>Not added</span>
               </li>
             ))}
             {wrong.map(({ field, id, label }) => (
@@ -125,18 +125,24 @@ export function FieldLink({ id, children }: { id: string; children: ReactNode })
   )
 }
 
-const checkTexts: Record<DuplicateCheck['state'], string> = {
+const checkTexts: Record<Exclude<DuplicateCheck['state'], 'unchanged' | 'elsewhere'>, string> = {
   incomplete: 'We’ll check for another property at this address once it is complete.',
   unknown: 'Checking for another property at this address…',
   failed: 'We couldn’t check this address. We’ll check it when you save.',
-  none: 'No other property of yours has this address.',
+  none: 'This address is unique in your portfolio.',
   found: 'You already have a property at this address.',
 }
 
 function AddressCheck({ check }: { check: DuplicateCheck }) {
+  const { state, elsewhere } = check
+  if (state === 'unchanged') return null
   return (
     <Card>
-      <output className={css.words}>{checkTexts[check.state]}</output>
+      <output className={css.words}>
+        {state === 'elsewhere'
+          ? `${elsewhere?.partner.name} has a property at this address.`
+          : checkTexts[state]}
+      </output>
     </Card>
   )
 }

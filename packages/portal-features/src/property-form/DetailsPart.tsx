@@ -8,7 +8,7 @@ import { NumberField } from '@doorstep/ui/NumberField'
 import { Select } from '@doorstep/ui/Select'
 import { useMemo } from 'react'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { FormPart } from './FormPart.tsx'
 import type { PropertyOptions } from './property-form.load.ts'
 import type { PropertyFields } from './usePropertyFields.tsx'
@@ -90,7 +90,7 @@ export function DetailsPart({ fields, options, onRetry, owners, ownerLabel }: De
           options={tagOptions}
           value={chosenTags}
           onValueChange={(slugs) => fields.change('tags', slugs)}
-          onOpenFailure={sayUnexpectedFailure}
+          onOpenFailure={toastUnexpectedFailure}
           chips={MultiSelectChips}
           optional
         />

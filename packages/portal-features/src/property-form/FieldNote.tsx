@@ -1,12 +1,13 @@
 import { Icon } from '@doorstep/ui/Icon'
 import { Check, OctagonAlert, TriangleAlert } from 'lucide'
+import type { ReactNode } from 'react'
 import * as css from './FieldNote.css.ts'
 
 const icons = { positive: Check, caution: TriangleAlert, critical: OctagonAlert }
 
 export interface FieldNoteProps {
   tone: keyof typeof icons
-  children: string
+  children: ReactNode
 }
 
 /** One line about an answer, with the mark of its tone. */
@@ -16,7 +17,7 @@ export function FieldNote({ tone, children }: FieldNoteProps) {
       <span className={css.icon}>
         <Icon icon={icons[tone]} size="small" />
       </span>
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -7,3 +7,9 @@ export const meter = style({
     '& + &': { borderBlockStart: `1px solid ${vars.color.border}`, paddingBlockStart: vars.space[16] },
   },
 })
+
+/** Always in the page, so that a question that comes into it is read out. */
+export const shared = style({
+  display: 'block',
+  selectors: { '&:not(:empty)': { marginBlock: vars.space[6] } },
+})

@@ -1,6 +1,6 @@
 import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 
 /** Below 1024 px one column: what will change is then above the buttons. */
 export const layout = style({
@@ -11,9 +11,6 @@ export const layout = style({
   maxInlineSize: '1164px',
   '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-
-/** Focus never goes under the bar at the foot. */
-globalStyle(`${layout} :is(input, select, button, a)`, { scrollMarginBlockEnd: '120px' })
 
 export const aside = style({ blockSize: '100%', minInlineSize: 0 })
 

@@ -1,11 +1,15 @@
 import { formFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { propertySentences } from '@doorstep/portal-contract/property-form'
+import { propertyFields } from '@doorstep/portal-contract/property-fields'
+import { propertyTexts, supplyTaken } from '@doorstep/portal-contract/property-form'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { answering, refused, type Answer } from '../shared/testing/answering.ts'
+import { checked } from './testing/checked.ts'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { answersOf } from './propertyAnswers.ts'
 import { PropertyEditor } from './PropertyEditor.tsx'
+import { $toasts } from '../shared/state/toasts.ts'
 import { branch, headOffice, sampleOptions, sampleProperty } from './testing/sampleProperty.ts'
 
 const navigate = fn<(path: string) => Promise<void>>()
@@ -13,6 +17,14 @@ const navigate = fn<(path: string) => Promise<void>>()
 const meta = {
   title: 'Features/Properties, the form',
   component: PropertyEditor,
+  decorators: [
+    (Story) => (
+      <>
+        <Story />
+        <ShellFeedback />
+      </>
+    ),
+  ],
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '900px' } } },
   args: {
     partner: headOffice,
@@ -21,7 +33,7 @@ const meta = {
     options: sampleOptions,
     formKey: 'key',
     navigate,
-    client: answering({ status: 200, body: { data: null } }).client,
+    client: checked().client,
   },
   beforeEach: () => {
     // As in the portal, the form stays busy until the page has gone.
@@ -44,7 +56,7 @@ export const New: Story = {
   args: { property: null },
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Add a property')
-    const missing = within(screen.getByRole('region', { name: 'Before you can add it' }))
+    const missing = within(screen.getByRole('region', { name: 'Required details' }))
     await expect(missing.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Address line 1',
       'Town or city',
@@ -60,7 +72,7 @@ export const New: Story = {
     await userEvent.selectOptions(field('Branch'), 'Northgate York')
     await expect(field('Postcode')).toHaveValue('LS6 1AZ')
     await screen.findByRole('region', { name: 'Ready to add' })
-    await expect(await screen.findByText('No other property of yours has this address.')).toBeVisible()
+    await expect(await screen.findByText('This address is unique in your portfolio.')).toBeVisible()
   },
 }
 
@@ -83,10 +95,7 @@ export const NewOfABranch: Story = {
   },
 }
 
-const added = answering(
-  { status: 200, body: { data: null } },
-  { status: 201, body: { data: { ...sampleProperty, id: 40 } } },
-)
+const added = checked({}, { status: 201, body: { data: { ...sampleProperty, id: 40 } } })
 
 export const AddsOnce: Story = {
   args: { property: null, partner: branch, client: added.client },
@@ -96,7 +105,7 @@ export const AddsOnce: Story = {
     await userEvent.type(field('Postcode'), 'ls6 1az')
     await userEvent.type(field(/MPAN/), '00 801 100 20 0000 0000 006')
     await expect(field(/MPAN/)).toHaveValue('20 0000 0000 006')
-    await screen.findByText('No other property of yours has this address.')
+    await screen.findByText('This address is unique in your portfolio.')
     await expect(asksBeforeLeaving()).toBe(true)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Add property' }))
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/properties/40'))
@@ -111,6 +120,16 @@ export const AddsOnce: Story = {
   },
 }
 
+/** Whoever adds a field to the contract sees here that the form has none yet. */
+export const HasEveryField: Story = {
+  play: async ({ canvasElement }) => {
+    const names = new Set(
+      Array.from(canvasElement.querySelectorAll('[name]'), (each) => each.getAttribute('name')),
+    )
+    await expect(propertyFields.filter((name) => !names.has(name))).toEqual([])
+  },
+}
+
 export const Update: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Update 14B Cardigan Lane')
@@ -121,10 +140,7 @@ export const Update: Story = {
   },
 }
 
-const updated = answering(
-  { status: 200, body: { data: null } },
-  { status: 200, body: { data: { ...sampleProperty, version: 5 } } },
-)
+const updated = checked({}, { status: 200, body: { data: { ...sampleProperty, version: '5' } } })
 
 /** Each change is marked at its field and listed with what was there before; only changes are sent. */
 export const Changed: Story = {
@@ -150,7 +166,7 @@ export const Changed: Story = {
     await expect(changes().getByText(/will move from Northgate Leeds to Northgate York/)).toBeVisible()
     await expect(screen.getByText('5 changes not saved')).toBeVisible()
     await expect(field(/MPRN/)).toHaveAccessibleDescription(/Looks unusual\. Check a bill/)
-    await screen.findByText('No other property of yours has this address.')
+    await screen.findByText('This address is unique in your portfolio.')
     await save()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/properties/12'))
     await expect(updated.sent).toEqual([
@@ -160,7 +176,7 @@ export const Changed: Story = {
         bedrooms: 3,
         mprn: '100000',
         partner_id: 3,
-        version: 4,
+        version: '4',
       },
     ])
   },
@@ -201,27 +217,97 @@ export const Wrong: Story = {
   },
 }
 
-const kingStreet = { id: 7, address_line1: '12 King Street', address_postcode: 'LS1 4AB' }
+const kingStreet = {
+  id: 7,
+  address_line1: 'Flat 2',
+  address_line2: 'Mill House',
+  address_postcode: 'LS1 4AB',
+  partner: { id: 3, name: 'Northgate York' },
+}
 
 /** Found while it is typed, with a way to the property that is there. */
 export const Duplicate: Story = {
-  args: { client: answering({ status: 200, body: { data: kingStreet } }).client },
+  args: { client: checked({ duplicate: kingStreet }).client },
   play: async () => {
-    await retype('Address line 1', '12 King Street')
+    await retype('Address line 1', 'Flat 2')
+    await retype(/Address line 2/, 'mill house')
     await retype('Postcode', 'LS1 4AB')
+    await expect(await screen.findByText(/^Flat 2, Mill House, LS1 4AB is already/)).toBeVisible()
     await expect(await screen.findByRole('link', { name: 'Open it' })).toHaveAttribute(
       'href',
       '/properties/7',
     )
     await save()
     await waitFor(() => expect(field('Address line 1')).toHaveFocus())
-    await expect(field('Address line 1')).toHaveAccessibleDescription(propertySentences.duplicate)
+    await expect(field('Address line 1')).toHaveAccessibleDescription(propertyTexts.duplicate)
+  },
+}
+
+/** Another branch's only warns: two branches may have a property each at one address. */
+export const DuplicateElsewhere: Story = {
+  args: { property: null, client: checked({ elsewhere: kingStreet }).client },
+  play: async () => {
+    await userEvent.type(field('Address line 1'), 'Flat 2')
+    await userEvent.type(field('Town or city'), 'Leeds')
+    await userEvent.type(field('Postcode'), 'LS1 4AB')
+    await userEvent.selectOptions(field('Branch'), 'Northgate Leeds')
+    await expect(await screen.findAllByText(/^Northgate York has a property at this address/)).toHaveLength(2)
+    await expect(screen.getByRole('region', { name: 'Ready to add' })).toBeVisible()
+  },
+}
+
+const shared = checked(
+  { supplies: [{ field: 'mpan', property: kingStreet }] },
+  { status: 200, body: { data: sampleProperty } },
+)
+
+/** A supply that another property has too is asked about once; another number is asked about anew. */
+export const SharedSupply: Story = {
+  args: { client: shared.client },
+  play: async () => {
+    await retype(/MPAN/, '2000000000006')
+    await screen.findByText(/has this MPAN too\.$/)
+    await expect(screen.getByRole('link', { name: 'Flat 2, Mill House, LS1 4AB' })).toHaveAttribute(
+      'href',
+      '/properties/7',
+    )
+    await save()
+    await waitFor(() => expect(field(/MPAN/)).toHaveFocus())
+    await expect(field(/MPAN/)).toHaveAccessibleDescription(/or confirm that it supplies both/)
+    await userEvent.click(screen.getByRole('checkbox', { name: 'It supplies both properties' }))
+    await expect(field(/MPAN/)).toBeValid()
+    await save()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/properties/12'))
+    await expect(shared.sent).toEqual([{ mpan: '2000000000006', shared_supplies: ['mpan'], version: '4' }])
+  },
+}
+
+const tooLate = checked(
+  { status: 500 },
+  {
+    status: 422,
+    body: {
+      message: supplyTaken('mpan', kingStreet),
+      errors: { mpan: [supplyTaken('mpan', kingStreet)] },
+      current: [{ field: 'mpan', property: kingStreet }],
+    },
+  },
+)
+
+/** What could not be looked up is asked when it is saved. */
+export const SharedSupplyFoundOnSaving: Story = {
+  args: { client: tooLate.client },
+  play: async () => {
+    await retype(/MPAN/, '2000000000006')
+    await save()
+    await expect(await screen.findByRole('checkbox', { name: 'It supplies both properties' })).toBeVisible()
+    await expect(field(/MPAN/)).toHaveAccessibleDescription(/or confirm that it supplies both/)
   },
 }
 
 const theirs = {
   ...sampleProperty,
-  version: 5,
+  version: '5',
   address_city: 'Bradford',
   bedrooms: 5,
   last_change: { by: 'Priya Raman', at: '2026-03-17T09:00:00.000Z' },
@@ -230,9 +316,9 @@ const conflict: Answer = {
   status: 409,
   body: { message: 'Priya Raman has changed this property since you opened it.', current: theirs },
 }
-const twice = answering(conflict, { status: 200, body: { data: { ...theirs, version: 6 } } })
+const twice = answering(conflict, { status: 200, body: { data: { ...theirs, version: '6' } } })
 
-/** Somebody else saved it meanwhile: both versions, field by field, and what was typed is still there. */
+/** Somebody else saved it meanwhile: what only they changed is taken, and what both did is chosen; what was typed is still there. */
 export const BothVersions: Story = {
   args: { client: twice.client },
   play: async () => {
@@ -244,32 +330,56 @@ export const BothVersions: Story = {
       expect(document.activeElement).toContainElement(screen.getByText('Choose what to keep')),
     )
     const bedrooms = within(panel.getByRole('radiogroup', { name: 'Bedrooms' }))
-    const city = within(panel.getByRole('radiogroup', { name: 'Town or city' }))
+    await expect(panel.getAllByRole('radiogroup')).toHaveLength(1)
     await expect(bedrooms.getByRole('radio', { name: 'Keep mine' })).toBeChecked()
     await expect(bedrooms.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription('3')
-    await expect(city.getByRole('radio', { name: 'Take theirs' })).toBeChecked()
     await expect(field('Town or city')).toHaveValue('Bradford')
     await expect(field(/Water/)).toHaveValue('18W 999')
     await userEvent.click(bedrooms.getByRole('radio', { name: 'Take theirs' }))
     await expect(field(/Bedrooms/)).toHaveValue('5')
-    await userEvent.click(city.getByRole('radio', { name: 'Keep mine' }))
-    await expect(field('Town or city')).toHaveValue('Leeds')
     await save()
     await waitFor(() => expect(navigate).toHaveBeenCalledWith('/properties/12'))
     await expect(twice.sent).toEqual([
-      { bedrooms: 3, water_serial: '18W 999', version: 4 },
-      { address_city: 'Leeds', water_serial: '18W 999', version: 5 },
+      { bedrooms: 3, water_serial: '18W 999', version: '4' },
+      { water_serial: '18W 999', version: '5' },
     ])
+  },
+}
+
+let answerConflict = () => {}
+const late = createPortalClient({
+  cookie: () => 'XSRF-TOKEN=sample',
+  fetch: (_input, init) =>
+    new Promise((resolve) => {
+      answerConflict = () => resolve(new Response(JSON.stringify(conflict.body), { status: 409 }))
+      if (init?.method !== 'PATCH') resolve(new Response(JSON.stringify({ data: null })))
+    }),
+})
+
+/** What is typed while the answer is on its way stays, and is what both versions are compared with. */
+export const TypedMeanwhile: Story = {
+  args: { client: late },
+  play: async () => {
+    await retype(/Bedrooms/, '3')
+    await save()
+    await screen.findByRole('button', { name: 'Working' })
+    await retype(/Bedrooms/, '4')
+    await retype(/Water/, '18W 999')
+    answerConflict()
+    const panel = within(await screen.findByRole('region', { name: 'Choose what to keep' }))
+    await expect(field(/Water/)).toHaveValue('18W 999')
+    await expect(field(/Bedrooms/)).toHaveValue('4')
+    await expect(panel.getByRole('radio', { name: 'Keep mine' })).toHaveAccessibleDescription('4')
   },
 }
 
 /** The API finds what the form could not. */
 export const Refused: Story = {
-  args: { client: answering(refused('tags', propertySentences.unknownTag)).client },
+  args: { client: answering(refused('tags', propertyTexts.unknownTag)).client },
   play: async () => {
     await retype(/Bedrooms/, '3')
     await save()
-    await expect(await screen.findByText(propertySentences.unknownTag)).toBeVisible()
+    await expect(await screen.findByText(propertyTexts.unknownTag)).toBeVisible()
     await waitFor(() => expect(screen.getByRole('button', { name: /^Tags/ })).toHaveFocus())
     await expect(field(/Bedrooms/)).toHaveValue('3')
   },
@@ -307,6 +417,9 @@ export const OptionsFailed: Story = {
     ).client,
   },
   play: async () => {
+    // Both have the same sentence, which is said once.
+    await expect($toasts.get().filter(({ message }) => message === formFailures.tags)).toHaveLength(1)
+    $toasts.set([])
     await expect(screen.getAllByText(formFailures.heatingProviders)).toHaveLength(2)
     await expect(field(/Heating/)).toHaveDisplayValue('As saved')
     await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
@@ -323,6 +436,7 @@ export const SentBack: Story = {
       answers: { ...answersOf(sampleProperty), bedrooms: 3 },
       problem: { errors: {}, message: 'Priya Raman has changed this property since you opened it.' },
       duplicate: null,
+      supplies: [],
       isConflict: true,
     },
   },

@@ -1,3 +1,6 @@
+import { ownerLabelOf } from '@doorstep/portal-contract/partners'
+import { formFailures } from '@doorstep/portal-contract/messages'
+import { addressText, linesText } from '@doorstep/portal-contract/addresses'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { postcodeText } from '@doorstep/portal-contract/properties'
@@ -6,7 +9,7 @@ import {
   propertyFieldLabels,
   propertyFields,
 } from '@doorstep/portal-contract/property-fields'
-import { propertySentences } from '@doorstep/portal-contract/property-form'
+import { propertyTexts, supplyFields, supplyTaken } from '@doorstep/portal-contract/property-form'
 import type { DuplicateProperty, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
@@ -16,13 +19,12 @@ import { Link } from '@doorstep/ui/Link'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
-import { useState } from 'react'
-import { agentWords } from '../shared/agentWords.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
+import { useEffect, useRef, useState } from 'react'
+import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
 import { CancelChanges } from '../shared/form/CancelChanges.tsx'
 import { FormRefusal } from '../shared/client/formProblem.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
@@ -34,31 +36,35 @@ import {
   updatePropertyHref,
 } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
+import { ClashPanel } from '../shared/record/ClashPanel.tsx'
+import { type Clash, keptOf } from '../shared/record/mergeAnswers.ts'
 import { carryToast } from '../shared/state/carriedToast.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { AddressPart } from './AddressPart.tsx'
 import { ChangesPanel, type ListedChange, type ListedField, ReadyPanel } from './ChangesPanel.tsx'
-import { conflictWith, keptOf } from './conflict.ts'
-import { ConflictPanel } from './ConflictPanel.tsx'
 import { DetailsPart } from './DetailsPart.tsx'
 import { MetersPart } from './MetersPart.tsx'
 import {
   answersOf,
+  answersOfForm,
   answerText,
   changedFields,
   changesOf,
   inputOf,
+  isSameAnswer,
   looksUnusual,
   noAnswers,
   problemsOf,
   type PropertyAnswers,
   type PropertyNames,
 } from './propertyAnswers.ts'
+import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
 import { loadPropertyOptions, type PropertyOptions } from './property-form.load.ts'
-import type { PostedProperty } from './postedProperty.ts'
+import { type PostedProperty, suppliesIn } from './postedProperty.ts'
 import * as css from './PropertyEditor.css.ts'
 import { SaveBar } from './SaveBar.tsx'
 import { useDuplicate } from './useDuplicate.ts'
+import { type SharedSupplies, useSharedSupplies } from './useSharedSupplies.ts'
 import { usePropertyFields } from './usePropertyFields.tsx'
 
 export interface PropertyEditorProps {
@@ -85,25 +91,30 @@ export function PropertyEditor({
   options: initialOptions,
   formKey,
   posted,
-  client,
+  client: given,
   navigate = goTo,
 }: PropertyEditorProps) {
-  const [getClient] = useState(() => (client ? () => client : browserClient))
+  const [client] = useState(() => clientOr(given))
+  const formRef = useRef<HTMLFormElement>(null)
   const owners = [{ id: partner.id, name: partner.name }, ...partner.children]
   const [saved, setSaved] = useState(property)
   const before = saved ? answersOf(saved) : noAnswers(owners.length === 1 ? partner.id : partnerScope)
   const [answers, setAnswers] = useState(posted?.answers ?? before)
-  const [conflict, setConflict] = useState(() =>
-    property && posted?.isConflict ? conflictWith(property, posted.answers).conflict : null,
+  const [clashes, setClashes] = useState(() =>
+    property && posted?.isConflict ? clashesWith(property, posted.answers) : [],
   )
+  const versionRef = useRef<ReturnType<typeof startVersion>>(null)
   const [options, setOptions] = useState(initialOptions)
+  useLoadFailures(options, formFailures)
 
   const changed = changedFields(answers, before)
-  const duplicate = useDuplicate(getClient, answers, property?.id, posted?.duplicate ?? null)
-  const found = duplicate.property
+  const duplicate = useDuplicate(client, answers, saved, posted?.duplicate ?? null)
+  const { property: found, elsewhere } = duplicate
+  const supplies = useSharedSupplies(client, answers, saved, posted?.supplies ?? [])
   const problems: Partial<Record<PropertyField, string>> = {
     ...problemsOf(answers),
-    ...(found && { address_line1: propertySentences.duplicate }),
+    ...(found && { address_line1: propertyTexts.duplicate }),
+    ...unconfirmedProblems(supplies),
   }
 
   const form = useForm({
@@ -113,36 +124,57 @@ export function PropertyEditor({
     send: async (_form, { idempotencyKey }) => {
       const errors = Object.entries(problems).map(([field, problem]) => [field, [problem]])
       if (errors.length > 0) throw new FormRefusal({ errors: Object.fromEntries(errors) })
-      const { propertyForm } = getClient()
-      if (!saved) return propertyForm.add(inputOf(answers), idempotencyKey)
+      const { propertyForm } = client()
+      const confirmed = supplies.confirmed.length > 0 ? { shared_supplies: [...supplies.confirmed] } : {}
+      if (!property)
+        return propertyForm
+          .add({ ...inputOf(answers), ...confirmed }, idempotencyKey)
+          .catch(learnSupplies(supplies))
       if (changed.length === 0) {
         pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
         return undefined
       }
-      const changes = { ...changesOf(answers, changed), version: saved.version }
-      return propertyForm.update(saved.id, changes).catch(showConflict)
+      versionRef.current ??= startVersion(property)
+      const version = await versionRef.current
+      try {
+        return await version.send(answers, (changes, { id }) =>
+          propertyForm
+            .update(id, {
+              ...changesOf({ ...answers, ...changes }, fieldsIn(changes)),
+              version: changes.version,
+              ...confirmed,
+            })
+            .catch(learnSupplies(supplies)),
+        )
+      } finally {
+        setSaved(version.newest())
+      }
     },
     onSuccess: async (result) => {
       if (!result) return
-      setConflict(null)
       carryToast({
-        message: property ? 'Changes saved' : `${result.address_line1} added`,
+        message: property ? 'Changes saved' : `${linesText(result)} added`,
       })
       await navigate(propertyHref(result.id))
     },
   })
 
-  /** Puts what somebody else saved beside what was typed here. */
-  function showConflict(error: unknown): never {
-    if (error instanceof PortalError && error.status === 409 && error.current) {
-      // The API's 409 holds the property as it is now.
-      const theirs = error.current as PropertyForm
-      const next = conflictWith(theirs, answers, before)
-      setSaved(theirs)
-      setConflict(next.conflict.fields.length > 0 ? next.conflict : null)
-      setAnswers(next.answers)
-    }
-    throw error
+  // Before anything is typed, which a reload for code that a deploy has replaced would lose.
+  useEffect(() => void import('../shared/record/createVersion.ts'), [])
+
+  /** From the first time that it is sent. */
+  async function startVersion(record: PropertyForm) {
+    const { createVersion } = await import('../shared/record/createVersion.ts')
+    return createVersion({
+      record,
+      answersOf,
+      read: () => answersOfForm(new FormData(formRef.current ?? undefined)),
+      isSame: isSameAnswer,
+      onNewer(merged, both) {
+        setAnswers(merged)
+        setClashes(both)
+      },
+    })
   }
 
   function change<Field extends PropertyField>(field: Field, answer: PropertyAnswers[Field]): void {
@@ -152,7 +184,7 @@ export function PropertyEditor({
 
   function discard(): void {
     setAnswers(before)
-    setConflict(null)
+    setClashes([])
     form.setProblem(undefined)
   }
 
@@ -162,8 +194,7 @@ export function PropertyEditor({
     changed: saved ? changed : [],
     onChange: change,
   })
-  const words = agentWords(partner)
-  const ownerLabel = words.one === 'branch' ? 'Branch' : 'Letting agent'
+  const ownerLabel = ownerLabelOf(partner)
   const labels = { ...propertyFieldLabels, partner_id: ownerLabel }
   const names: PropertyNames = {
     partners: owners,
@@ -187,7 +218,7 @@ export function PropertyEditor({
     >
       <Form
         action={property ? updatePropertyHref(property.id) : newPropertyPath}
-        method="post"
+        ref={formRef}
         {...form.formProps}
       >
         {saved ? (
@@ -197,28 +228,32 @@ export function PropertyEditor({
         )}
         <div className={css.layout}>
           <Stack space={16}>
-            {conflict && (
-              <ConflictPanel
-                fields={conflict.fields.map((field) => ({
-                  field,
-                  label: labels[field],
-                  mine: answerText(conflict.mine, field, names),
-                  theirs: answerText(conflict.theirs, field, names),
-                  kept: keptOf(conflict, field, answers),
-                }))}
-                onKeep={(field, kept) => change(field, conflict[kept][field])}
-              />
-            )}
+            <ClashPanel
+              clashes={clashes.map((clash) => ({ ...clash, kept: keptOf(clash, answers, isSameAnswer) }))}
+              onKeep={({ field, ...clash }, kept) => change(field, clash[kept][field])}
+              labelOf={(field) => labels[field]}
+              textOf={(these, field) => answerText(these, field, names)}
+            />
             {found && <DuplicateAlert property={found} />}
+            {elsewhere && !found && <ElsewhereAlert property={elsewhere} />}
             <AddressPart fields={fields} />
             <DetailsPart
               fields={fields}
               options={options}
-              onRetry={() => void loadPropertyOptions(getClient()).then(setOptions)}
+              onRetry={() => void loadPropertyOptions(client()).then(setOptions)}
               owners={owners}
               ownerLabel={ownerLabel}
             />
-            <MetersPart fields={fields} />
+            <MetersPart
+              fields={fields}
+              supplies={{
+                ...supplies,
+                confirm(field, isOn) {
+                  supplies.confirm(field, isOn)
+                  form.clearErrors([field])
+                },
+              }}
+            />
           </Stack>
           <aside className={css.aside} aria-label={property ? 'Changes' : 'What is missing'} {...needsScript}>
             {saved ? (
@@ -264,12 +299,20 @@ export function PropertyEditor({
   )
 }
 
+/** Where a form that was sent without JavaScript differs from what somebody else saved: what there was before, nobody knows. */
+function clashesWith(property: PropertyForm, mine: PropertyAnswers): readonly Clash<PropertyAnswers>[] {
+  const theirs = answersOf(property)
+  return changedFields(mine, theirs).map((field) => ({ field, mine, theirs }))
+}
+
+const fieldsIn = (answers: Partial<PropertyAnswers>) => propertyFields.filter((field) => field in answers)
+
 function Trail({ property }: { property: PropertyForm | null }) {
   const list = { label: 'Properties', href: propertiesPath }
   return property ? (
     <Breadcrumbs
       label="Breadcrumbs"
-      links={[list, { label: property.address_line1, href: propertyHref(property.id) }]}
+      links={[list, { label: linesText(property), href: propertyHref(property.id) }]}
       current="Update"
     />
   ) : (
@@ -303,11 +346,39 @@ function DuplicateAlert({ property }: { property: DuplicateProperty }) {
       title="You already have this property"
       action={<Link href={propertyHref(property.id)}>Open it</Link>}
     >
-      {property.address_line1}, {postcodeText(property.address_postcode)} has the same first line and
-      postcode.
+      {addressText(property)} is already one of your properties.
     </Alert>
   )
 }
+
+/** Another branch's property with this address, which only warns (D84). */
+function ElsewhereAlert({ property }: { property: DuplicateProperty }) {
+  return (
+    <Alert
+      tone="caution"
+      title={`${property.partner.name} has a property at this address`}
+      action={<Link href={propertyHref(property.id)}>Open it</Link>}
+    >
+      You can still save this one. Check that it belongs to this branch.
+    </Alert>
+  )
+}
+
+/** Shows whose the supplies are that a form was refused for. */
+const learnSupplies = (supplies: SharedSupplies) => (error: unknown) => {
+  const found = error instanceof PortalError && suppliesIn(error)
+  if (found) supplies.learn(found)
+  throw error
+}
+
+/** What has to be confirmed before it is saved (D84). */
+const unconfirmedProblems = ({ otherWith, confirmed }: SharedSupplies) =>
+  Object.fromEntries(
+    supplyFields.flatMap((field) => {
+      const other = otherWith(field)
+      return other && !confirmed.includes(field) ? [[field, supplyTaken(field, other)]] : []
+    }),
+  )
 
 function noteOn(
   field: PropertyField,

@@ -1,3 +1,4 @@
+import { withinBar } from '@doorstep/ui/theme/covered'
 import { media } from '@doorstep/ui/theme/media'
 import { stacking } from '@doorstep/ui/theme/stacking'
 import { text } from '@doorstep/ui/theme/text'
@@ -27,6 +28,12 @@ export const bar = style({
     },
   },
 })
+
+globalStyle(`html:has(${bar})`, {
+  vars: { [vars.covered.foot]: '3.75rem' },
+  '@media': { [media.mobile]: { vars: { [vars.covered.foot]: '7.5rem' } } },
+})
+globalStyle(`${bar} *`, withinBar.foot)
 
 export const problems = style({
   ...text.small,

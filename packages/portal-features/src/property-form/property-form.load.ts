@@ -1,8 +1,7 @@
 import type { PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import type { HeatingProvider, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
+import { nullIfFailed, nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 
 /** What the form can be filled in with; a part that failed to load is null. */
 export type PropertyOptions = {
@@ -28,9 +27,4 @@ export async function loadPropertyForm(
     loadPropertyOptions(client),
   ])
   return property && { property, options }
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof PortalError && error.status === 404) return null
-  throw error
 }

@@ -1,6 +1,5 @@
-import { propertySentences } from '@doorstep/portal-contract/property-form'
+import { propertyTexts } from '@doorstep/portal-contract/property-form'
 import { describe, expect, it, test } from 'vitest'
-import { conflictWith, keptOf } from './conflict.ts'
 import {
   answersOf,
   answersOfForm,
@@ -12,7 +11,7 @@ import {
   noAnswers,
   problemsOf,
 } from './propertyAnswers.ts'
-import { postedChanges } from './postedProperty.ts'
+import { postedChanges, postedInput, postedProperty } from './postedProperty.ts'
 import { headOffice, sampleOptions, sampleProperty } from './testing/sampleProperty.ts'
 
 const answers = answersOf(sampleProperty)
@@ -62,7 +61,25 @@ describe('a form without script', () => {
       keep_address_city: 'theirs',
       tags: ['hmo', 'student'],
     })
-    expect(postedChanges(form, sampleProperty)).toEqual({ version: 4, bedrooms: 3, tags: ['hmo', 'student'] })
+    expect(postedChanges(form, sampleProperty)).toEqual({
+      version: '4',
+      bedrooms: 3,
+      tags: ['hmo', 'student'],
+    })
+  })
+
+  it('says which supplies were confirmed, and is asked about those that were not', () => {
+    expect(postedInput(sent({ mpan: '2000000000006', shared_supplies: 'mpan' }))).toMatchObject({
+      mpan: '2000000000006',
+      shared_supplies: ['mpan'],
+    })
+    const other = { id: 7, address_line1: 'Flat 2', address_line2: null, address_postcode: 'LS1 4AB' }
+    const current = [{ field: 'mpan', property: other }]
+    const problem = { errors: { mpan: ['Check it.'] } }
+    expect(postedProperty({ form: sent({}), problem, status: 422, current })).toMatchObject({
+      supplies: current,
+      duplicate: null,
+    })
   })
 })
 
@@ -88,7 +105,7 @@ it('needs an address and an owner, and nothing else', () => {
     'address_postcode',
     'partner_id',
   ])
-  expect(problemsOf({ ...answers, mpan: '2000000000007' }).mpan).toBe(propertySentences.mpanDigit)
+  expect(problemsOf({ ...answers, mpan: '2000000000007' }).mpan).toBe(propertyTexts.mpanDigit)
 })
 
 it('only a complete MPRN can look unusual', () => {
@@ -109,29 +126,4 @@ test('answers in words', () => {
   expect([text('partner_id'), text('heating_provider_id'), text('tags'), text('mpan'), text('mprn')]).toEqual(
     ['Northgate Leeds', 'Gas boiler', 'Student', '', '100 000 06'],
   )
-})
-
-describe('what somebody else saved meanwhile', () => {
-  const theirs = {
-    ...sampleProperty,
-    version: 5,
-    address_city: 'Bradford',
-    bedrooms: 5,
-    last_change: { by: 'Priya Raman', at: '2026-03-17T09:00:00.000Z' },
-  }
-  const mine = { ...answers, bedrooms: 3, address_line2: 'Kirkstall' }
-
-  it('is beside what was typed: theirs is taken where only they changed it, and kept apart where both did', () => {
-    const { conflict, answers: now } = conflictWith(theirs, mine, answers)
-    expect(conflict.fields).toEqual(['address_city', 'bedrooms'])
-    expect(now).toEqual({ ...mine, address_city: 'Bradford' })
-    expect(conflict.fields.map((field) => keptOf(conflict, field, now))).toEqual(['theirs', 'mine'])
-    expect(keptOf(conflict, 'bedrooms', { ...now, bedrooms: 4 })).toBeNull()
-  })
-
-  it('is compared with everything that was typed where no one knows what there was before', () => {
-    const { conflict, answers: now } = conflictWith(theirs, mine)
-    expect(conflict.fields).toEqual(['address_line2', 'address_city', 'bedrooms'])
-    expect(now).toEqual(mine)
-  })
 })

@@ -1,4 +1,4 @@
-import { addressSentences, isPostcode, normalisePostcode } from '@doorstep/portal-contract/addresses'
+import { addressTexts, isPostcode, normalisePostcode } from '@doorstep/portal-contract/addresses'
 import {
   hasMprnCheckDigits,
   mpanOf,
@@ -11,9 +11,10 @@ import {
   isSerialNumber,
   maxBedrooms,
   maxTags,
+  meterRates,
   mpanProblem,
   mprnProblem,
-  propertySentences as sentences,
+  propertyTexts as sentences,
 } from '@doorstep/portal-contract/property-form'
 import type { NewProperty, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
 
@@ -36,6 +37,7 @@ export const noAnswers = (partnerId: number | null): PropertyAnswers => ({
   tags: [],
   mpan: '',
   electricity_serial: '',
+  electricity_rates: '1',
   mprn: '',
   gas_serial: '',
   water_serial: '',
@@ -53,6 +55,7 @@ export const answersOf = (property: PropertyForm): PropertyAnswers => ({
   tags: property.tags,
   mpan: mpanText(property.mpan ?? ''),
   electricity_serial: property.electricity_serial ?? '',
+  electricity_rates: String(property.electricity_rates ?? 1),
   mprn: mprnText(property.mprn ?? ''),
   gas_serial: property.gas_serial ?? '',
   water_serial: property.water_serial ?? '',
@@ -84,6 +87,7 @@ export function inputOf(answers: PropertyAnswers): NewProperty {
     tags: answers.tags.toSorted(),
     mpan: orNull(mpanOf(answers.mpan)),
     electricity_serial: orNull(answers.electricity_serial),
+    electricity_rates: answers.electricity_rates === '2' ? 2 : 1,
     mprn: orNull(mprnOf(answers.mprn)),
     gas_serial: orNull(answers.gas_serial),
     water_serial: orNull(answers.water_serial),
@@ -95,6 +99,10 @@ export function changedFields(answers: PropertyAnswers, before: PropertyAnswers)
   const [now, then] = [inputOf(answers), inputOf(before)]
   return propertyFields.filter((field) => String(now[field] ?? '') !== String(then[field] ?? ''))
 }
+
+/** Whether two answers to a field mean the same. */
+export const isSameAnswer = (field: PropertyField, one: PropertyAnswers, other: PropertyAnswers): boolean =>
+  !changedFields(one, other).includes(field)
 
 /** Some fields of the answers, as a PATCH sends them. */
 export function changesOf(answers: PropertyAnswers, fields: readonly PropertyField[]): Partial<NewProperty> {
@@ -109,8 +117,8 @@ export function problemsOf(answers: PropertyAnswers): Partial<Record<PropertyFie
   const serial = (number: string | null) =>
     number === null || isSerialNumber(number) ? undefined : sentences.serial
   const found: Partial<Record<PropertyField, string | undefined>> = {
-    address_line1: input.address_line1 === '' ? addressSentences.line1 : undefined,
-    address_city: input.address_city === '' ? addressSentences.city : undefined,
+    address_line1: input.address_line1 === '' ? addressTexts.line1 : undefined,
+    address_city: input.address_city === '' ? addressTexts.city : undefined,
     address_postcode: postcodeProblem(input.address_postcode),
     partner_id: answers.partner_id === '' ? sentences.owner : undefined,
     bedrooms: bedrooms === null || isBedrooms(bedrooms) ? undefined : sentences.bedrooms,
@@ -125,8 +133,8 @@ export function problemsOf(answers: PropertyAnswers): Partial<Record<PropertyFie
 }
 
 function postcodeProblem(postcode: string): string | undefined {
-  if (postcode === '') return addressSentences.noPostcode
-  return isPostcode(postcode) ? undefined : addressSentences.postcode
+  if (postcode === '') return addressTexts.noPostcode
+  return isPostcode(postcode) ? undefined : addressTexts.postcode
 }
 
 const isBedrooms = (typed: number | string) =>
@@ -152,6 +160,8 @@ export function answerText(answers: PropertyAnswers, field: PropertyField, names
       return nameOf(names.partners, answers.partner_id)
     case 'heating_provider_id':
       return nameOf(names.heatingProviders, answers.heating_provider_id)
+    case 'electricity_rates':
+      return meterRates[answers.electricity_rates === '2' ? 2 : 1]
     case 'bedrooms':
       return String(answers.bedrooms ?? '')
     case 'tags':

@@ -1,13 +1,14 @@
 import type { PropertyField } from '@doorstep/portal-contract/property-fields'
 import { type ReactNode, useState } from 'react'
-import { ChangedMark } from './ChangedMark.tsx'
+import type { FormField } from '../shared/form/useForm.ts'
 import { type PropertyAnswers, problemsOf } from './propertyAnswers.ts'
+import * as css from './usePropertyFields.css.ts'
 
 type TextField = Exclude<PropertyField, 'bedrooms' | 'tags'>
 
 interface PropertyFieldsOptions {
   /** The form's own field: its id, name and the API's error. */
-  field: (name: string) => { id: string; name: string; error: string | undefined }
+  field: (name: string) => FormField
   answers: PropertyAnswers
   /** The fields that differ from what is saved; none on a new property. */
   changed: readonly PropertyField[]
@@ -51,4 +52,9 @@ export function usePropertyFields({ field, answers, changed, onChange }: Propert
       onBlur: () => setLeft((before) => new Set([...before, name])),
     }),
   }
+}
+
+/** Marks a field whose answer differs from what is saved. */
+function ChangedMark() {
+  return <span className={css.mark}>Changed</span>
 }

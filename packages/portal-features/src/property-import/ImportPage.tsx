@@ -1,17 +1,11 @@
 import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
-import { Stepper } from '@doorstep/ui/Stepper'
 import type { ReactNode } from 'react'
-import { importPath, propertiesPath } from '../shared/property/propertyHref.ts'
-import { importHref, type ImportStep } from './importAddress.ts'
-
-const labels: Record<ImportStep, string> = {
-  upload: 'Upload',
-  columns: 'Match columns',
-  rows: 'Check rows',
-  import: 'Import',
-}
+import { propertiesPath } from '../shared/property/propertyHref.ts'
+import { WizardProgress } from '../shared/wizard/WizardProgress.tsx'
+import type { ImportStep } from '../shared/addresses/propertyImports.ts'
+import { importWizard } from './importAddress.ts'
 
 export interface ImportPageProps {
   step: ImportStep
@@ -23,11 +17,6 @@ export interface ImportPageProps {
 
 /** The frame of every step. */
 export function ImportPage({ step, id, description, children }: ImportPageProps) {
-  const steps = Object.entries(labels).map(([value, label]) => ({
-    value,
-    label,
-    href: id === null || value === 'upload' ? importPath : importHref(id, value as ImportStep),
-  }))
   return (
     <Page
       trail={
@@ -41,7 +30,12 @@ export function ImportPage({ step, id, description, children }: ImportPageProps)
       description={description}
     >
       <Stack space={16}>
-        <Stepper label="Steps of the import" steps={steps} value={step} />
+        <WizardProgress
+          wizard={importWizard}
+          href={(each) => importWizard.href(each, id)}
+          step={step}
+          label="Steps of the import"
+        />
         {children}
       </Stack>
     </Page>

@@ -1,5 +1,9 @@
-import { importSentences } from '@doorstep/portal-contract/property-import'
-import type { ImportCounts, PropertyImport } from '@doorstep/portal-contract/property-import.schema'
+import { importTexts } from '@doorstep/portal-contract/property-import'
+import type {
+  ImportCounts,
+  ImportUndo,
+  PropertyImport,
+} from '@doorstep/portal-contract/property-import.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
@@ -12,12 +16,15 @@ import { useRef, useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { importLeftOutUrl } from '../shared/client/propertyImports.ts'
 import { formProblem } from '../shared/client/formProblem.ts'
+import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
 import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
+import { importHref } from '../shared/addresses/propertyImports.ts'
 import { counted, formatCount } from '../shared/format/counted.ts'
+import { confirm } from '../shared/modal/confirm.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
 import { importPath, propertiesPath, propertyHref } from '../shared/property/propertyHref.ts'
 import { dismissToast, pushToast, undoToastDuration } from '../shared/state/toasts.ts'
-import { importHref } from './importAddress.ts'
+import { rowsHref } from './importAddress.ts'
 import { currentOf, type ImportStore } from './property-import.store.ts'
 import * as css from './steps.css.ts'
 
@@ -25,29 +32,25 @@ export interface ImportStepProps {
   open: PropertyImport
   store: ImportStore
   getClient: () => PortalClient
+  navigate: (path: string) => void | Promise<void>
 }
 
 /** Step 4: what will be done, and once it is, what was done, with one undo for all of it. */
-export function ImportStep({ open, store, getClient }: ImportStepProps) {
-  const [busy, setBusy] = useState<'import' | 'undo'>()
+export function ImportStep({ open, store, getClient, navigate }: ImportStepProps) {
+  const [busy, setBusy] = useState<Work>()
   const [problem, setProblem] = useState<string>()
   const keyOf = useRef(idempotencyKeys())
+  const continueKey = useRef(newIdempotencyKey())
   /** The toast that offers the undo. */
   const toast = useRef('')
 
   /** One at a time, whatever is pressed. */
-  async function once(
-    what: 'import' | 'undo',
-    work: () => Promise<PropertyImport>,
-    done: (now: PropertyImport) => void,
-  ) {
+  async function once<Answer>(what: Work, work: () => Promise<Answer>, done: (answer: Answer) => unknown) {
     if (busy) return
     setBusy(what)
     setProblem(undefined)
     try {
-      const now = await work()
-      store.replace(now)
-      done(now)
+      await done(await work())
     } catch (error) {
       // Changed in another tab: it shows how it is now, and the next press is about that.
       const current = currentOf(error)
@@ -58,25 +61,43 @@ export function ImportStep({ open, store, getClient }: ImportStepProps) {
     }
   }
 
+  /** Asks first, and says what would stay. */
   const undo = () =>
     once(
       'undo',
-      () => getClient().propertyImports.undo(open.id),
-      () => {
-        dismissToast(toast.current)
-        pushToast({ tone: 'positive', message: 'Import undone' })
-      },
+      () => getClient().propertyImports.previewUndo(open.id),
+      (preview) =>
+        confirm({
+          question: `Undo the import of ${open.file_name}?`,
+          consequence: consequenceOf(preview),
+          confirmLabel: 'Undo import',
+          tone: 'critical',
+          ...(preview.kept.length > 0 && { children: <Kept kept={preview.kept} /> }),
+          call: () => getClient().propertyImports.undo(open.id),
+          saved: (now) => {
+            dismissToast(toast.current)
+            store.replace(now)
+          },
+          toast: 'Import undone',
+        }),
+    )
+  const continueWithRest = () =>
+    once(
+      'continue',
+      () => getClient().propertyImports.continue(open.id, continueKey.current),
+      (next) => navigate(next.result ? importHref(next.id, 'import') : rowsHref(next)),
     )
   const run = () => {
     const answers = new FormData()
-    answers.set('version', String(open.version))
+    answers.set('version', open.version)
     return once(
       'import',
       () => getClient().propertyImports.run(open.id, open.version, keyOf.current(answers)),
-      ({ result }) => {
+      (now) => {
+        store.replace(now)
         toast.current = pushToast({
           tone: 'positive',
-          message: `${counted(result?.added ?? 0, 'property', 'properties')} added`,
+          message: `${counted(now.result?.added ?? 0, 'property', 'properties')} added`,
           duration: undoToastDuration,
           action: { label: 'Undo', onAction: () => void undo() },
         })
@@ -93,7 +114,12 @@ export function ImportStep({ open, store, getClient }: ImportStepProps) {
       )}
       <KeepFocus label={headingOf(open)}>
         {open.result ? (
-          <Result open={open} busy={busy === 'undo'} onUndo={() => void undo()} />
+          <Result
+            open={open}
+            busy={busy}
+            onUndo={() => void undo()}
+            onContinue={() => void continueWithRest()}
+          />
         ) : (
           open.counts && (
             <Plan open={open} counts={open.counts} busy={busy === 'import'} onImport={() => void run()} />
@@ -102,6 +128,21 @@ export function ImportStep({ open, store, getClient }: ImportStepProps) {
       </KeepFocus>
     </>
   )
+}
+
+/** What is on its way. */
+type Work = 'import' | 'undo' | 'continue'
+
+function consequenceOf({ deleted, emptied, kept }: ImportUndo): string {
+  const done = [
+    deleted > 0 && `${counted(deleted, 'property', 'properties')} will be deleted.`,
+    emptied > 0 &&
+      `${counted(emptied, 'property', 'properties')} will be blank again where this import filled them in.`,
+    deleted + emptied === 0 && 'None of its properties can be undone.',
+    kept.length > 0 && 'Those below stay.',
+    'The rows stay here as you corrected them.',
+  ]
+  return done.filter(Boolean).join(' ')
 }
 
 function headingOf({ result }: PropertyImport): string {
@@ -126,7 +167,7 @@ function Plan({ open, counts, busy, onImport }: PlanProps) {
       footer={
         <div className={css.foot}>
           <span className={css.muted}>
-            {isEmpty ? importSentences.nothing : 'You can undo the whole import afterwards.'}
+            {isEmpty ? importTexts.nothing : 'You can undo the whole import afterwards.'}
           </span>
           <Inline space={8}>
             <Button href={importHref(open.id, 'rows')} {...(isEmpty && { variant: 'primary' })}>
@@ -177,14 +218,16 @@ function Plan({ open, counts, busy, onImport }: PlanProps) {
 
 interface ResultProps {
   open: PropertyImport
-  busy: boolean
+  busy: Work | undefined
   onUndo: () => void
+  onContinue: () => void
 }
 
-function Result({ open, busy, onUndo }: ResultProps) {
+function Result({ open, busy, onUndo, onContinue }: ResultProps) {
   const { result } = open
   if (!result) return null
   const { undone } = result
+  const rest = undone ? open.rows : result.left_out
   return (
     <Card
       heading={headingOf(open)}
@@ -193,7 +236,7 @@ function Result({ open, busy, onUndo }: ResultProps) {
           <Link href={importPath}>Import another file</Link>
           <Inline space={8}>
             {!undone && (
-              <Button busy={busy} onClick={onUndo}>
+              <Button busy={busy === 'undo'} onClick={onUndo}>
                 Undo import
               </Button>
             )}
@@ -206,7 +249,7 @@ function Result({ open, busy, onUndo }: ResultProps) {
     >
       <Stack space={12}>
         {undone ? (
-          <Kept kept={undone.kept} />
+          <Kept kept={undone.kept} isDone />
         ) : (
           <DataList
             items={[
@@ -216,6 +259,15 @@ function Result({ open, busy, onUndo }: ResultProps) {
               { term: 'Rows left out', value: formatCount(result.left_out) },
             ]}
           />
+        )}
+        {rest > 0 && (
+          <div>
+            <Button busy={busy === 'continue'} onClick={onContinue}>
+              {undone
+                ? `Continue with its ${counted(rest, 'row')}`
+                : `Fix the ${counted(rest, 'row')} left out`}
+            </Button>
+          </div>
         )}
         {result.left_out > 0 && (
           <Link href={importLeftOutUrl(open.id)} download>
@@ -227,13 +279,13 @@ function Result({ open, busy, onUndo }: ResultProps) {
   )
 }
 
-function Kept({ kept }: { kept: NonNullable<NonNullable<PropertyImport['result']>['undone']>['kept'] }) {
+function Kept({ kept, isDone = false }: { kept: ImportUndo['kept']; isDone?: boolean }) {
   if (kept.length === 0) return <output>Everything is as it was before the import.</output>
   return (
     <Alert
       tone="caution"
-      role="alert"
-      title={`${counted(kept.length, 'property', 'properties')} stayed, because something was done with ${kept.length === 1 ? 'it' : 'them'} since`}
+      {...(isDone && { role: 'alert' as const })}
+      title={`${counted(kept.length, 'property', 'properties')} ${isDone ? 'stayed' : 'will stay'}, because something was done with ${kept.length === 1 ? 'it' : 'them'} since`}
     >
       <ul className={css.kept}>
         {kept.map(({ id, address, reason }) => (

@@ -3,17 +3,19 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { isPlainPress } from '@doorstep/ui/Link'
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useEffect, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
+import { importHref } from '../shared/addresses/propertyImports.ts'
 import { counted } from '../shared/format/counted.ts'
 import { importPath } from '../shared/property/propertyHref.ts'
+import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
 import { ColumnsStep } from './ColumnsStep.tsx'
-import { importHref } from './importAddress.ts'
 import { ImportPage } from './ImportPage.tsx'
 import { ImportStep } from './ImportStep.tsx'
 import type { ImportPartner } from './owners.ts'
 import type { UploadStepProps } from './UploadStep.tsx'
 import { createImportStore, type ImportState, type Refusal } from './property-import.store.ts'
 import { RowsStep } from './RowsStep.tsx'
+import { startedBy } from './startedBy.ts'
 
 export interface OpenImportProps extends UploadStepProps {
   open: PropertyImport
@@ -22,17 +24,16 @@ export interface OpenImportProps extends UploadStepProps {
 
 /** Steps 2 to 4 of an import. Each change is saved as it is made. */
 export function OpenImport({ initial, open: opened, partner, getClient, navigate }: OpenImportProps) {
-  const [store] = useState(() => createImportStore(getClient(), opened, initial.rows?.data ?? []))
+  const [store] = useState(() =>
+    createImportStore(getClient(), opened, {
+      rows: initial.rows?.data ?? [],
+      fixes: initial.fixes ?? [],
+    }),
+  )
   const state = useStore(store.$state)
   const { open, unsaved, saving, notice, refusal } = state
 
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (store.hasPending()) event.preventDefault()
-    }
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [store])
+  useLeaveWarning(store.hasPending)
 
   async function leaveFor(path: string) {
     await store.flush()
@@ -51,7 +52,7 @@ export function OpenImport({ initial, open: opened, partner, getClient, navigate
     // The links inside stay links; this only holds them back for a moment.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div onClickCapture={saveFirst}>
-      <ImportPage step={initial.step} id={open.id} description={<FileWords open={open} saving={saving} />}>
+      <ImportPage step={initial.step} id={open.id} description={<FileText open={open} saving={saving} />}>
         {notice && (
           <output>
             <Alert tone="info">{notice}</Alert>
@@ -81,9 +82,11 @@ export function OpenImport({ initial, open: opened, partner, getClient, navigate
             {refusal.message}
           </Alert>
         )}
-        {initial.step === 'columns' && <ColumnsStep {...{ open, unsaved, store, partner }} />}
+        {initial.step === 'columns' && (
+          <ColumnsStep {...{ open, topRows: initial.topRows, unsaved, store, partner }} />
+        )}
         {initial.step === 'rows' && <RowsStep {...{ initial, state, store, partner }} />}
-        {initial.step === 'import' && <ImportStep {...{ open, store, getClient }} />}
+        {initial.step === 'import' && <ImportStep {...{ open, store, getClient, navigate }} />}
       </ImportPage>
     </div>
   )
@@ -110,7 +113,7 @@ interface FileWordsProps {
   saving: ImportState['saving']
 }
 
-function FileWords({ open, saving }: FileWordsProps) {
+function FileText({ open, saving }: FileWordsProps) {
   const said = {
     saved: 'Saved, so you can leave and come back',
     saving: 'Saving',
@@ -121,7 +124,8 @@ function FileWords({ open, saving }: FileWordsProps) {
     <>
       {open.file_name}
       {open.sheet && `, sheet “${open.sheet}”`}, {counted(open.rows, 'row')}
-      {open.result ? '' : `. ${said[saving]}.`}
+      {open.result ? '.' : `. ${said[saving]}.`}
+      {startedBy(open)}
     </>
   )
 }

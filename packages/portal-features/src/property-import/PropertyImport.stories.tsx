@@ -1,10 +1,15 @@
-import { importSentences } from '@doorstep/portal-contract/property-import'
+import { importTexts } from '@doorstep/portal-contract/property-import'
+import type {
+  ImportFix,
+  PastImportsPage,
+  PropertyImport as ImportRecord,
+} from '@doorstep/portal-contract/property-import.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { answering, type Answer, refused } from '../shared/testing/answering.ts'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
 import { PropertyImport, type PropertyImportProps } from './PropertyImport.tsx'
 import { headOffice, initialAt, pageOfRows, sampleImport, sampleRows } from './testing/sampleImport.ts'
@@ -64,18 +69,18 @@ export const Upload: Story = {
 }
 
 export const UploadRefused: Story = {
-  args: { client: uploading(refused('file', importSentences.oldExcel)) },
+  args: { client: uploading(refused('file', importTexts.oldExcel)) },
   play: async () => {
     await choose()
-    await screen.findByText(importSentences.oldExcel)
+    await screen.findByText(importTexts.oldExcel)
     await expect(navigate).not.toHaveBeenCalled()
   },
 }
 
-const { id, file_name, sheet, updated_at, rows } = sampleImport
+const { id, file_name, sheet, started_by, updated_at, rows } = sampleImport
 const drafts = [
-  { id, file_name, sheet, updated_at, rows },
-  { id: 9, file_name: 'Sheffield.csv', sheet: null, updated_at, rows: 1 },
+  { id, file_name, sheet, started_by, updated_at, rows },
+  { id: 9, file_name: 'Sheffield.csv', sheet: null, started_by: 'Sam Ferris', updated_at, rows: 1 },
 ]
 
 export const Unfinished: Story = {
@@ -90,6 +95,7 @@ export const Unfinished: Story = {
       'href',
       '/properties/Import?id=12',
     )
+    await expect(list.getByText(/1 row\. Started by Sam Ferris\. Last changed/)).toBeVisible()
     await userEvent.click(list.getByRole('button', { name: 'Delete the import of Sheffield.csv' }))
     const dialog = within(await screen.findByRole('alertdialog'))
     await userEvent.click(dialog.getByRole('button', { name: 'Delete import' }))
@@ -105,12 +111,64 @@ export const UnfinishedFailed: Story = {
   },
 }
 
+const past = {
+  ...pageOfRows([]),
+  data: [
+    {
+      ...drafts[1],
+      id: 31,
+      file_name: 'Managed lets.xlsx',
+      started_by: 'Sam Ferris',
+      result: {
+        imported_at: '2026-03-16T10:05:00.000Z',
+        added: 4,
+        filled: 2,
+        tenancies: 4,
+        left_out: 3,
+        undone: null,
+        continued_as: null,
+      },
+    },
+    {
+      ...drafts[1],
+      id: 30,
+      file_name: 'Sheffield.csv',
+      result: {
+        imported_at: '2026-03-12T10:05:00.000Z',
+        added: 1,
+        filled: 0,
+        tenancies: 0,
+        left_out: 0,
+        undone: { at: '2026-03-12T10:09:00.000Z', kept: [] },
+        continued_as: null,
+      },
+    },
+  ],
+} as PastImportsPage
+
+export const Past: Story = {
+  args: { initial: initialAt('upload', { drafts, past }) },
+  play: async () => {
+    const list = within(screen.getByRole('region', { name: 'Past imports' }))
+    await expect(list.getByRole('link', { name: 'Managed lets.xlsx' })).toHaveAttribute(
+      'href',
+      '/properties/Import?id=31&step=import',
+    )
+    await expect(
+      list.getByText(
+        '16/03/2026 at 10:05: 4 properties added, 2 filled in, 3 rows left out. Started by Sam Ferris.',
+      ),
+    ).toBeVisible()
+    await expect(list.getByText(/1 property added\. Undone on 12\/03\/2026 at 10:09/)).toBeVisible()
+  },
+}
+
 const unmatched = {
   ...sampleImport,
   counts: null,
   column_problems: ['“House” and “City” can’t all be Address line 1. Choose one of them.'],
 }
-const matching = answering({ status: 200, body: { data: sampleImport, rows: [] } })
+const matching = answering({ status: 200, body: { data: sampleImport, rows: [], kept: [] } })
 
 export const Columns: Story = {
   args: { initial: initialAt('columns', { open: unmatched }), client: matching.client },
@@ -122,13 +180,50 @@ export const Columns: Story = {
     await userEvent.selectOptions(screen.getByLabelText('What “City” is'), 'Town or city')
     await waitFor(() => expect(screen.queryByText(/can’t all be/)).toBeNull())
     await expect(matching.sent.at(-1)).toMatchObject({
-      version: 4,
+      version: '4',
       columns: expect.arrayContaining(['address_city']),
     })
     await expect(screen.getByRole('link', { name: 'Check rows' })).toHaveAttribute(
       'href',
       '/properties/Import?id=12&step=rows&show=attention',
     )
+  },
+}
+
+const withDates = {
+  ...sampleImport,
+  heading_row: 4,
+  columns: [
+    ...sampleImport.columns.slice(0, 3),
+    { name: 'Move in', field: 'tenancy_start', guessed: false, samples: ['02/03/2026'], date_order: 'dmy' },
+    { name: 'Move out', field: 'tenancy_end', guessed: false, samples: ['46266', 'x'], date_order: null },
+  ],
+} satisfies ImportRecord
+const topRows = [
+  { number: 1, text: 'Orchard & Weaver Residential' },
+  { number: 4, text: 'House, City, PCODE, Move in, Move out' },
+  { number: 6, text: '31 Brudenell Mount, Leeds, LS6 1HS, 02/03/2026, 46266' },
+]
+const changingDates = answering({ status: 200, body: { data: withDates, rows: [], kept: [] } })
+
+/** The row of headings and the order of dates are found, shown and can be changed. */
+export const HeadingsAndDates: Story = {
+  args: { initial: initialAt('columns', { open: withDates, topRows }), client: changingDates.client },
+  play: async () => {
+    await expect(screen.getByText('“02/03/2026” is 2 March 2026.')).toBeVisible()
+    await expect(screen.getByText('“46266” is 1 September 2026.')).toBeVisible()
+    await expect(screen.queryByLabelText('Dates in “Move out”')).toBeNull()
+    await userEvent.selectOptions(
+      screen.getByLabelText('Dates in “Move in”'),
+      'Month first, as in 12/31/2026',
+    )
+    await waitFor(() =>
+      expect(changingDates.sent.at(-1)).toMatchObject({ date_orders: [{ column: 3, order: 'mdy' }] }),
+    )
+    const headings = screen.getByLabelText('Row with the headings')
+    await expect(headings).toHaveDisplayValue('Row 4: House, City, PCODE, Move in, Move out')
+    await userEvent.selectOptions(headings, 'The file has no headings')
+    await waitFor(() => expect(changingDates.sent.at(-1)).toMatchObject({ heading_row: 0 }))
   },
 }
 
@@ -147,7 +242,7 @@ function holding(body: object) {
   return { client, sent, open: () => answered.resolve() }
 }
 
-const matchingLate = holding({ data: sampleImport, rows: [] })
+const matchingLate = holding({ data: sampleImport, rows: [], kept: [] })
 
 /** Columns that are chosen one after the other, before the first answer. */
 export const ColumnsWhileSaving: Story = {
@@ -169,20 +264,21 @@ export const ColumnsWhileSaving: Story = {
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name })
-const mended = {
+const edited = {
   data: {
     ...sampleImport,
-    version: 5,
+    version: '5',
     counts: { all: 214, attention: 2, duplicates: 2, ready: 210, add: 210, fill: 0 },
   },
+  kept: [],
   rows: sampleRows.map((row) =>
     row.number === 61 ? { ...row, status: 'ready', problems: [], cells: row.cells.with(1, 'York') } : row,
   ),
 }
-const mending = answering({ status: 200, body: mended })
+const editing = answering({ status: 200, body: edited })
 
 export const Rows: Story = {
-  args: { initial: initialAt('rows'), client: mending.client },
+  args: { initial: initialAt('rows'), client: editing.client },
   play: async () => {
     await expect(field('Postcode')).toBeInvalid()
     await expect(field('Postcode')).toHaveAccessibleDescription('Enter a full UK postcode, such as LS6 3AG.')
@@ -196,8 +292,12 @@ export const Rows: Story = {
     await userEvent.keyboard('York{Enter}')
     await waitFor(() => expect(field('Town or city')).toBeValid())
     await expect(field('Town or city')).toHaveFocus()
-    await expect(mending.sent).toEqual([
-      { version: 4, mends: [{ row: 61, column: 1, value: 'York' }], shown: [18, 43, 61, 102, 150] },
+    await expect(editing.sent).toEqual([
+      {
+        version: '4',
+        edits: [{ row: 61, column: 1, value: 'York', was: '' }],
+        shown: [18, 43, 61, 102, 150],
+      },
     ])
     await expect(
       screen.getByText('210 properties will be added, 2 left out until fixed, 2 duplicates left out'),
@@ -206,26 +306,97 @@ export const Rows: Story = {
   },
 }
 
-const mendingLate = holding(mended)
+const fixes: ImportFix[] = [
+  {
+    column: 1,
+    rows: 12,
+    can_clear: false,
+    options: null,
+    values: [{ value: '', rows: 12, message: 'Enter the town or city.' }],
+  },
+  {
+    column: 5,
+    rows: 9,
+    can_clear: false,
+    options: ['Northgate Leeds', 'Northgate Sheffield'],
+    values: [
+      { value: 'NG Leeds', rows: 7, message: importTexts.branch },
+      { value: 'NG S’field', rows: 2, message: importTexts.branch },
+    ],
+  },
+  { column: 4, rows: 3, can_clear: true, options: null, values: [] },
+]
+const fixing = answering({ status: 200, body: edited }, { status: 200, body: { data: [] } })
+
+/** A branch is chosen, a town entered once for all rows. */
+export const FixingTogether: Story = {
+  args: { initial: initialAt('rows', { fixes }), client: fixing.client },
+  play: async () => {
+    const together = within(screen.getByRole('group', { name: 'Fix many rows at once' }))
+    // A press before anything is chosen says what is missing.
+    await userEvent.click(together.getByRole('button', { name: /^Fix 7 rows/ }))
+    await expect(together.getByLabelText('Replace “NG Leeds” with')).toHaveAccessibleDescription(
+      /Choose one\./,
+    )
+    await expect(together.getByLabelText('Replace “NG Leeds” with')).toHaveFocus()
+    await userEvent.click(together.getByRole('button', { name: /^Fix 12 rows/ }))
+    await expect(together.getByLabelText('Town or city where it’s blank')).toHaveAccessibleDescription(
+      /Enter what it should be\./,
+    )
+    await userEvent.selectOptions(together.getByLabelText('Replace “NG Leeds” with'), 'Northgate Leeds')
+    await expect(together.getByText('Enter the town or city.')).toBeVisible()
+    await expect(together.getByRole('button', { name: 'Leave MPAN blank in 3 rows' })).toBeVisible()
+    await userEvent.click(together.getByRole('button', { name: /^Fix 7 rows/ }))
+    await together.findByText('Nothing is left to fix for many rows.')
+    await expect(fixing.sent).toMatchObject([
+      { fixes: [{ column: 5, from: 'NG Leeds', to: 'Northgate Leeds' }] },
+    ])
+    await expect(screen.getByRole('group', { name: 'Fix many rows at once' })).toHaveFocus()
+  },
+}
+
+/** Rows that are right show the date that was understood. */
+export const DatesUnderstood: Story = {
+  args: {
+    initial: initialAt('rows', {
+      open: withDates,
+      rows: pageOfRows(
+        sampleRows
+          .slice(0, 1)
+          .map((row) => ({ ...row, notes: [], cells: [...row.cells.slice(0, 3), '02/03/2026', '46266'] })),
+      ),
+    }),
+  },
+  play: async () => {
+    await expect(
+      screen.getByText('Tenancy start: 2 March 2026 · Tenancy end: 1 September 2026'),
+    ).toBeVisible()
+  },
+}
+
+const editingLate = holding(edited)
 
 export const CellChangedBackWhileSaving: Story = {
-  args: { initial: initialAt('rows'), client: mendingLate.client },
+  args: { initial: initialAt('rows'), client: editingLate.client },
   play: async () => {
     await userEvent.type(field('Town or city'), 'York')
     await userEvent.tab()
     await userEvent.clear(field('Town or city'))
     await userEvent.tab()
-    mendingLate.open()
+    editingLate.open()
     await waitFor(() =>
-      expect(mendingLate.sent).toMatchObject([
-        { mends: [{ row: 61, column: 1, value: 'York' }] },
-        { mends: [{ row: 61, column: 1, value: '' }] },
+      expect(editingLate.sent).toMatchObject([
+        { edits: [{ row: 61, column: 1, value: 'York' }] },
+        { edits: [{ row: 61, column: 1, value: '' }] },
       ]),
     )
   },
 }
 
-const choosing = answering({ status: 200, body: { data: { ...sampleImport, version: 5 }, rows: sampleRows } })
+const choosing = answering({
+  status: 200,
+  body: { data: { ...sampleImport, version: '5' }, rows: sampleRows, kept: [] },
+})
 
 export const Duplicates: Story = {
   args: {
@@ -241,6 +412,8 @@ export const Duplicates: Story = {
     await waitFor(() =>
       expect(choosing.sent.at(-1)).toMatchObject({ choices: [{ row: 102, choice: 'fill' }] }),
     )
+    await userEvent.click(screen.getByRole('button', { name: 'Fill in blanks for all' }))
+    await waitFor(() => expect(choosing.sent.at(-1)).toMatchObject({ fill_all: true }))
     await userEvent.click(screen.getByRole('button', { name: 'Keep this row instead: row 150' }))
     await waitFor(() =>
       expect(choosing.sent.at(-1)).toMatchObject({
@@ -266,7 +439,7 @@ export const WholeRow: Story = {
   },
 }
 
-const saving = answering({ status: 500 }, { status: 200, body: mended })
+const saving = answering({ status: 500 }, { status: 200, body: edited })
 
 export const NotSaved: Story = {
   args: { initial: initialAt('rows'), client: saving.client },
@@ -278,7 +451,7 @@ export const NotSaved: Story = {
     await expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
     await userEvent.click(within(alert).getByRole('button', { name: 'Save again' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-    await expect(saving.sent.at(-1)).toMatchObject({ mends: [{ row: 61, column: 1, value: 'York' }] })
+    await expect(saving.sent.at(-1)).toMatchObject({ edits: [{ row: 61, column: 1, value: 'York' }] })
   },
 }
 
@@ -298,7 +471,7 @@ export const RowsFailed: Story = {
 
 const done = {
   ...sampleImport,
-  version: 5,
+  version: '5',
   counts: null,
   result: {
     imported_at: '2026-03-17T09:20:00.000Z',
@@ -307,12 +480,13 @@ const done = {
     tenancies: 180,
     left_out: 5,
     undone: null,
+    continued_as: null,
   },
 }
 const refusing = answering(
-  refused('mends.0.value', 'Use only letters, numbers and punctuation.'),
+  refused('edits.0.value', 'Use only letters, numbers and punctuation.'),
   { status: 404, body: { message: 'We couldn’t find that.' } },
-  { status: 409, body: { message: importSentences.done, current: done } },
+  { status: 409, body: { message: importTexts.done, current: done } },
 )
 
 /** What can never be saved is dropped, and nobody is held back on the page for it. */
@@ -342,17 +516,19 @@ export const Refused: Story = {
       'href',
       '/properties/Import?id=12&step=import',
     )
-    await expect(screen.getByRole('alert')).toHaveTextContent(importSentences.done)
+    await expect(screen.getByRole('alert')).toHaveTextContent(importTexts.done)
     await expect(isLeft()).toBe(true)
   },
 }
 
 const kept = [{ id: 81, address: '31 Brudenell Mount, LS6 1HS', reason: 'its details were changed' }]
-const undone = { ...done, version: 6, result: { ...done.result, undone: { at: done.updated_at, kept } } }
+const undone = { ...done, version: '6', result: { ...done.result, undone: { at: done.updated_at, kept } } }
 const importing = answering(
-  { status: 409, body: { message: importSentences.changed } },
+  { status: 409, body: { message: importTexts.changed } },
   { status: 200, body: { data: done } },
+  { status: 200, body: { data: { deleted: 208, emptied: 0, kept } } },
   { status: 200, body: { data: undone } },
+  { status: 201, body: { data: { ...sampleImport, id: 13 } } },
 )
 
 export const Import: Story = {
@@ -361,7 +537,7 @@ export const Import: Story = {
   play: async () => {
     const run = screen.getByRole('button', { name: 'Import 209 properties' })
     await userEvent.click(run)
-    await screen.findByText(importSentences.changed)
+    await screen.findByText(importTexts.changed)
     await userEvent.click(screen.getByRole('button', { name: 'Import 209 properties' }))
     await screen.findByRole('region', { name: 'Import finished' })
     // Its button has gone; focus is on what took its place.
@@ -370,13 +546,22 @@ export const Import: Story = {
       'href',
       '/api/i/partner/property-imports/12/left-out',
     )
+    await expect(screen.getByRole('button', { name: 'Fix the 5 rows left out' })).toBeVisible()
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await expect(dialog.getByText(/208 properties will be deleted\./)).toBeVisible()
+    await expect(dialog.getByRole('listitem')).toHaveTextContent('its details were changed')
+    await userEvent.click(dialog.getByRole('button', { name: 'Undo import' }))
     await screen.findByRole('region', { name: 'Import undone' })
     await expect(screen.getByRole('link', { name: '31 Brudenell Mount, LS6 1HS' })).toHaveAttribute(
       'href',
       '/properties/81',
     )
     await expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Continue with its 214 rows' }))
+    await waitFor(() =>
+      expect(navigate).toHaveBeenCalledWith('/properties/Import?id=13&step=rows&show=attention'),
+    )
   },
 }
 
@@ -389,7 +574,7 @@ export const NothingToImport: Story = {
   },
   render: withShell,
   play: async () => {
-    await expect(screen.getByText(importSentences.nothing)).toBeVisible()
+    await expect(screen.getByText(importTexts.nothing)).toBeVisible()
     await expect(screen.getByRole('link', { name: 'Back to rows' })).toBeVisible()
     await expect(screen.queryByRole('button', { name: /^Import \d/ })).toBeNull()
   },

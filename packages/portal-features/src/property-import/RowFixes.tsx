@@ -1,5 +1,5 @@
 import { type ImportField, importLimits } from '@doorstep/portal-contract/property-import'
-import type { ImportRow } from '@doorstep/portal-contract/property-import.schema'
+import type { ImportColumn, ImportRow } from '@doorstep/portal-contract/property-import.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Checkbox } from '@doorstep/ui/Checkbox'
 import { Link } from '@doorstep/ui/Link'
@@ -10,12 +10,16 @@ import type { ImportStore } from './property-import.store.ts'
 import * as css from './steps.css.ts'
 
 /** A column of the file that is imported, by its place there. */
-export type MatchedField = { column: number; field: ImportField; label: string }
+export type MatchedField = Pick<ImportColumn, 'date_order'> & {
+  column: number
+  field: ImportField
+  label: string
+}
 
 export interface RowFixesProps {
   row: ImportRow
   matched: readonly MatchedField[]
-  store: Pick<ImportStore, 'mend' | 'choose' | 'unsavedCell'>
+  store: Pick<ImportStore, 'edit' | 'choose' | 'unsavedCell'>
 }
 
 /** What has to be put right in a row, in place. A field that was put right stays, so that focus does too. */
@@ -29,9 +33,9 @@ export function RowFixes({ row, matched, store }: RowFixesProps) {
   )
   const notes = row.notes.filter(({ column }) => !shown.some((field) => field.column === column))
 
-  function mend(column: number, value: string) {
+  function edit(column: number, value: string) {
     setTouched((columns) => [...columns, column])
-    void store.mend(row.number, column, value)
+    void store.edit(row.number, column, value)
   }
 
   return (
@@ -39,7 +43,7 @@ export function RowFixes({ row, matched, store }: RowFixesProps) {
       {shown.length > 0 && (
         <div className={css.fields}>
           {shown.map((field) => (
-            <CellField key={field.column} {...{ row, field, store }} onMend={mend} />
+            <CellField key={field.column} {...{ row, field, store }} onEdit={edit} />
           ))}
         </div>
       )}
@@ -68,11 +72,11 @@ interface CellFieldProps {
   row: ImportRow
   field: MatchedField
   store: RowFixesProps['store']
-  onMend: (column: number, value: string) => void
+  onEdit: (column: number, value: string) => void
 }
 
 /** A cell that is edited: leaving it saves it, Enter goes on to the next one, Escape puts its value back. */
-function CellField({ row, field: { column, label }, store, onMend }: CellFieldProps) {
+function CellField({ row, field: { column, label }, store, onEdit }: CellFieldProps) {
   const [typed, setTyped] = useState(row.cells[column] ?? '')
   /** Its value, saved or on its way: what is only on its way can be changed back too. */
   const latest = () => store.unsavedCell(row.number, column) ?? row.cells[column] ?? ''
@@ -93,7 +97,7 @@ function CellField({ row, field: { column, label }, store, onMend }: CellFieldPr
       maxLength={importLimits.cellLength}
       value={typed}
       onValueChange={setTyped}
-      onBlur={() => typed.trim() !== latest().trim() && onMend(column, typed)}
+      onBlur={() => typed.trim() !== latest().trim() && onEdit(column, typed)}
       onKeyDown={onKeyDown}
       data-cell=""
     />

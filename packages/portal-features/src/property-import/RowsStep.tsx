@@ -1,21 +1,23 @@
-import { type ImportFilter, importFilters } from '@doorstep/portal-contract/property-import'
+import { type ImportFilter, importFilters } from '@doorstep/portal-contract/import-filters'
+import { ownerLabelOf } from '@doorstep/portal-contract/partners'
+import { importLimits } from '@doorstep/portal-contract/property-import'
 import type { ImportCounts, ImportRow } from '@doorstep/portal-contract/property-import.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
-import { Pagination } from '@doorstep/ui/Pagination'
-import { Table } from '@doorstep/ui/Table'
 import { TabLinks } from '@doorstep/ui/TabLinks'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { importLeftOutUrl } from '../shared/client/propertyImports.ts'
+import { importHref } from '../shared/addresses/propertyImports.ts'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import { goTo } from '../shared/goTo.ts'
+import { PagedTable } from '../shared/list/PagedTable.tsx'
 import { propertiesPath } from '../shared/property/propertyHref.ts'
-import { importHref } from './importAddress.ts'
-import { importRowColumns } from './importRowColumns.tsx'
-import { type ImportPartner, ownerLabelOf } from './owners.ts'
+import { FixTogether } from './FixTogether.tsx'
+import { importRowColumns, matchedFields } from './importRowColumns.tsx'
+import type { ImportPartner } from './owners.ts'
 import type { ImportInitial } from './property-import.load.ts'
 import type { ImportState, ImportStore } from './property-import.store.ts'
 import * as css from './steps.css.ts'
@@ -36,20 +38,17 @@ const filterLabels: Record<ImportFilter, string> = {
 
 /** Step 3: the rows, checked. What is wrong is put right in place; a row keeps its place until another filter or page is opened. */
 export function RowsStep({ initial, state, store, partner }: RowsStepProps) {
-  const { open, rows } = state
+  const { open, rows, fixes } = state
   const { counts } = open
   const ownerLabel = ownerLabelOf(partner)
-  // As text, which stays the same while cells change: new columns would render every row again.
-  const fields = open.columns.map(({ field }) => field ?? '').join(' ')
-  const columns = useMemo(
-    () => importRowColumns({ fields: fields.split(' '), ownerLabel, store }),
-    [fields, ownerLabel, store],
-  )
+  // Columns change at another step alone: new ones with each answer would render every row again.
+  const [matched] = useState(() => matchedFields(open.columns, ownerLabel))
+  const columns = useMemo(() => importRowColumns({ matched, store }), [matched, store])
   const page = initial.rows
   const here = { show: initial.show, page: page?.meta.current_page ?? 1 }
-  const pageHref = (offset: number) => importHref(open.id, 'rows', { ...here, page: here.page + offset })
   return (
     <>
+      <FixTogether {...{ fixes, matched, store }} />
       <div className={css.toolbar}>
         <TabLinks
           label="Rows"
@@ -61,13 +60,14 @@ export function RowsStep({ initial, state, store, partner }: RowsStepProps) {
             ...(counts && { count: counts[show] }),
           }))}
         />
+        {initial.show === 'duplicates' && counts && <FillAll counts={counts} store={store} />}
         {counts && counts.add + counts.fill < counts.all && (
           <Link href={importLeftOutUrl(open.id)} download>
             Download rows that are left out
           </Link>
         )}
       </div>
-      <Table
+      <PagedTable
         label="Rows of your file"
         columns={columns}
         rows={rows}
@@ -77,20 +77,11 @@ export function RowsStep({ initial, state, store, partner }: RowsStepProps) {
         errorMessage={unexpectedFailure}
         onRetry={() => void goTo(importHref(open.id, 'rows', here))}
         empty={<NoRows show={initial.show} allHref={importHref(open.id, 'rows')} />}
-        footer={
-          page && (
-            <Pagination
-              from={page.meta.from ?? 0}
-              to={page.meta.to ?? 0}
-              total={page.meta.total}
-              previousHref={page.links.prev && pageHref(-1)}
-              nextHref={page.links.next && pageHref(1)}
-            />
-          )
-        }
+        meta={page?.meta}
+        pageHref={(number) => importHref(open.id, 'rows', { ...here, page: number })}
       />
       <div className={css.toolbar}>
-        <output>{counts && outcomeWords(counts)}</output>
+        <output>{counts && outcomeText(counts)}</output>
         <Inline space={8}>
           <Button href={propertiesPath}>Finish later</Button>
           <Button href={importHref(open.id, 'import')} variant="primary">
@@ -102,11 +93,33 @@ export function RowsStep({ initial, state, store, partner }: RowsStepProps) {
   )
 }
 
+/** One press for all duplicates; each can still be chosen by itself. */
+function FillAll({ counts: { duplicates, fill }, store }: { counts: ImportCounts; store: ImportStore }) {
+  if (duplicates === 0) return null
+  return (
+    <Inline space={8}>
+      {fill === importLimits.fills && (
+        <span className={css.muted}>
+          One import can fill in {fill} properties. The rest can follow in another.
+        </span>
+      )}
+      {fill > 0 && (
+        <Button size="small" onClick={() => void store.fillAll(false)}>
+          Skip all
+        </Button>
+      )}
+      <Button size="small" onClick={() => void store.fillAll(true)}>
+        Fill in blanks for all
+      </Button>
+    </Inline>
+  )
+}
+
 const numberOf = ({ number }: ImportRow) => number
 const labelOf = ({ number }: ImportRow) => `Row ${number}`
 
 /** What an import would do: '209 will be added, 3 need attention, 2 duplicates are left out'. */
-function outcomeWords({ add, fill, attention, all }: ImportCounts): string {
+function outcomeText({ add, fill, attention, all }: ImportCounts): string {
   const duplicates = all - add - fill - attention
   return [
     `${counted(add, 'property', 'properties')} will be added`,

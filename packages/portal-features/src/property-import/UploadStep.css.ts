@@ -21,6 +21,6 @@ export const draft = style({
   listStyle: 'none',
 })
 
-export const draftWords = style({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' })
+export const draftText = style({ display: 'grid', minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const muted = style({ color: vars.color.muted })

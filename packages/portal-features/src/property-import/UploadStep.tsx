@@ -9,6 +9,7 @@ import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
 import { Stack } from '@doorstep/ui/Stack'
 import { useRef, useState } from 'react'
+import { importHref, importPage } from '../shared/addresses/propertyImports.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { importTemplateUrl } from '../shared/client/propertyImports.ts'
@@ -17,12 +18,12 @@ import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import { momentInLondon } from '../shared/format/dates.ts'
-import { openModal } from '../shared/modal/openModal.ts'
+import { confirm } from '../shared/modal/confirm.ts'
 import { importPath } from '../shared/property/propertyHref.ts'
-import { pushToast } from '../shared/state/toasts.ts'
-import { importHref } from './importAddress.ts'
 import { ImportPage } from './ImportPage.tsx'
 import type { ImportInitial } from './property-import.load.ts'
+import { PastImports } from './PastImports.tsx'
+import { startedBy } from './startedBy.ts'
 import * as css from './UploadStep.css.ts'
 
 /** What the field accepts, bytes: as it words it, a little less than the API takes. */
@@ -67,7 +68,7 @@ export function UploadStep({ initial, getClient, navigate }: UploadStepProps) {
           <FileUpload
             name="file"
             label="File with your properties"
-            hint={`One property in each row, up to ${formatCount(importLimits.rows)} rows, with headings at the top. Add the current tenancy in the same row if you like. Nothing is imported until you’ve checked it.`}
+            hint={`One property in each row, up to ${formatCount(importLimits.rows)} rows below a row of headings. Add the current tenancy in the same row if you like. Nothing is imported until you’ve checked it.`}
             accept=".csv,.xlsx"
             maxSize={largestFile}
             maxFiles={1}
@@ -91,6 +92,7 @@ export function UploadStep({ initial, getClient, navigate }: UploadStepProps) {
         </Card>
       </div>
       <Drafts drafts={initial.drafts} getClient={getClient} />
+      {initial.past && <PastImports past={initial.past} />}
     </ImportPage>
   )
 }
@@ -108,12 +110,17 @@ interface DraftsProps {
 function Drafts({ drafts, getClient }: DraftsProps) {
   const [removed, setRemoved] = useState<readonly number[]>([])
 
-  async function remove({ id, file_name: fileName }: ImportSummary) {
-    const isDeleted = await openModal('deleteImport', { id, fileName, client: getClient() })
-    if (!isDeleted) return
-    setRemoved((ids) => [...ids, id])
-    pushToast({ tone: 'positive', message: `Import of ${fileName} deleted` })
-  }
+  /** Asks first, because what was put right in an import can't be brought back. */
+  const remove = ({ id, file_name: fileName }: ImportSummary) =>
+    confirm({
+      question: `Delete the import of ${fileName}?`,
+      consequence: 'What you put right in it is lost. Nothing of it has been added to your properties.',
+      confirmLabel: 'Delete import',
+      tone: 'critical',
+      call: () => getClient().propertyImports.remove(id),
+      saved: () => setRemoved((ids) => [...ids, id]),
+      toast: `Import of ${fileName} deleted`,
+    })
 
   if (drafts === null)
     return (
@@ -128,15 +135,16 @@ function Drafts({ drafts, getClient }: DraftsProps) {
       <ul className={css.drafts}>
         {shown.map((draft) => (
           <li key={draft.id} className={css.draft}>
-            <div className={css.draftWords}>
-              <Link href={`${importPath}?id=${draft.id}`}>{draft.file_name}</Link>
+            <div className={css.draftText}>
+              <Link href={importPage.href({ id: draft.id })}>{draft.file_name}</Link>
               <span className={css.muted}>
                 {counted(draft.rows, 'row')}
-                {draft.sheet && `, sheet “${draft.sheet}”`}. Last changed {momentInLondon(draft.updated_at)}
+                {draft.sheet && `, sheet “${draft.sheet}”`}.{startedBy(draft)} Last changed{' '}
+                {momentInLondon(draft.updated_at)}
               </span>
             </div>
             <Inline space={8}>
-              <Button size="small" href={`${importPath}?id=${draft.id}`}>
+              <Button size="small" href={importPage.href({ id: draft.id })}>
                 Continue
               </Button>
               <Button

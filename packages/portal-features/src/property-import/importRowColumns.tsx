@@ -1,16 +1,27 @@
-import { type ImportField, importFieldLabels } from '@doorstep/portal-contract/property-import'
-import type { ImportRow } from '@doorstep/portal-contract/property-import.schema'
+import { readDay } from '@doorstep/portal-contract/import-dates'
+import { importFieldLabels } from '@doorstep/portal-contract/property-import'
+import type { ImportColumn, ImportRow } from '@doorstep/portal-contract/property-import.schema'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import type { TableColumn } from '@doorstep/ui/Table'
+import { dayInWords } from '../shared/format/dates.ts'
 import { type MatchedField, RowFixes, type RowFixesProps } from './RowFixes.tsx'
 import * as css from './steps.css.ts'
 
 export interface ImportRowColumnsOptions {
-  /** What each column of the file holds; '' for one that is ignored. */
-  fields: readonly string[]
-  ownerLabel: string
+  matched: readonly MatchedField[]
   store: RowFixesProps['store']
 }
+
+/** The columns that are imported, by the names that people read. */
+export const matchedFields = (
+  columns: readonly Pick<ImportColumn, 'field' | 'date_order'>[],
+  ownerLabel: string,
+): MatchedField[] =>
+  columns.flatMap(({ field, date_order }, column) =>
+    field === null
+      ? []
+      : [{ column, field, date_order, label: field === 'partner' ? ownerLabel : importFieldLabels[field] }],
+  )
 
 const addressFields: readonly string[] = [
   'address_line1',
@@ -20,22 +31,7 @@ const addressFields: readonly string[] = [
 ]
 
 /** The columns of the rows of an import: its address, what else it says, what has to be put right, and where it stands. */
-export function importRowColumns({
-  fields,
-  ownerLabel,
-  store,
-}: ImportRowColumnsOptions): TableColumn<ImportRow>[] {
-  const matched = fields.flatMap((field, column): MatchedField[] =>
-    field === ''
-      ? []
-      : [
-          {
-            column,
-            field: field as ImportField,
-            label: field === 'partner' ? ownerLabel : importFieldLabels[field as ImportField],
-          },
-        ],
-  )
+export function importRowColumns({ matched, store }: ImportRowColumnsOptions): TableColumn<ImportRow>[] {
   const addressColumns = addressFields.flatMap(
     (wanted) => matched.find(({ field }) => field === wanted)?.column ?? [],
   )
@@ -54,13 +50,16 @@ export function importRowColumns({
     },
     {
       id: 'facts',
-      header: 'What else it says',
+      header: 'Other details',
       width: 'fill',
       cell: (row) => (
         <div className={css.lines}>
           <span className={css.muted}>
             {others
-              .flatMap(({ column, label }) => (row.cells[column] ? [`${label}: ${row.cells[column]}`] : []))
+              .flatMap(({ label, ...field }) => {
+                const text = textIn(row, field)
+                return text ? [`${label}: ${text}`] : []
+              })
               .join(' · ') || '–'}
           </span>
         </div>
@@ -74,6 +73,14 @@ export function importRowColumns({
     },
     { id: 'status', header: 'Status', width: 'badge', narrow: 'end', cell: (row) => <RowStatus row={row} /> },
   ]
+}
+
+/** What a cell says; a date as it was understood. */
+function textIn({ cells }: ImportRow, { column, field, date_order }: Omit<MatchedField, 'label'>): string {
+  const text = cells[column] ?? ''
+  if (field !== 'tenancy_start' && field !== 'tenancy_end') return text
+  const day = readDay(text, date_order ?? 'dmy')
+  return day === null ? text : dayInWords(day)
 }
 
 const textOf = ({ cells }: ImportRow, columns: readonly number[]) =>

@@ -1,12 +1,7 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { agentWords } from '../shared/agentWords.ts'
 
 /** The partner that a person works as, with those below it. */
 export type ImportPartner = Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
 
 /** Whose properties a person can import: their own partner’s and those below it. */
 export const ownersOf = ({ id, name, children }: ImportPartner) => [{ id, name }, ...children]
-
-/** What an owner is called: 'Branch' or 'Letting agent'. */
-export const ownerLabelOf = (partner: ImportPartner): string =>
-  agentWords(partner).one === 'branch' ? 'Branch' : 'Letting agent'

@@ -1,7 +1,8 @@
-import { importLimits, importSentences } from '@doorstep/portal-contract/property-import'
+import { importLimits, importTexts } from '@doorstep/portal-contract/property-import'
 import { describe, expect, it } from 'vitest'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { importHref, rowsHref } from './importAddress.ts'
+import { importHref } from '../shared/addresses/propertyImports.ts'
+import { rowsHref } from './importAddress.ts'
 import { loadPropertyImport } from './property-import.load.ts'
 import { createImportStore, withChosen } from './property-import.store.ts'
 
@@ -13,10 +14,10 @@ const upload = (text = csv) =>
 
 async function openRows(text = csv) {
   const { id } = await upload(text)
-  const { open, rows } = await loadPropertyImport(client, importHref(id, 'rows').split('?')[1] ?? '')
+  const { open, rows, fixes } = await loadPropertyImport(client, importHref(id, 'rows').split('?')[1] ?? '')
   if (!open || !rows) throw new Error('The import is not open.')
   network.asked()
-  const store = createImportStore(client, open, rows.data)
+  const store = createImportStore(client, open, { rows: rows.data, fixes: fixes ?? [] })
   return { id, store, state: () => store.$state.get() }
 }
 
@@ -55,6 +56,18 @@ describe('the page', () => {
     expect(rows?.data.map(({ number }) => number)).toEqual([2, 3])
   })
 
+  it('lists past imports by page, and opens one at what it did', async () => {
+    const { id, version } = await upload('House,Town,Postcode\n9 Past Street,Leeds,LS6 3AG\n')
+    await client.propertyImports.run(id, version, crypto.randomUUID())
+    const { past } = await loadPropertyImport(client, '')
+    expect(past?.data).toMatchObject([{ id, result: { added: 1 } }])
+    expect((await loadPropertyImport(client, 'page=2')).past).toMatchObject({
+      data: [],
+      meta: { current_page: 2 },
+    })
+    expect(await loadPropertyImport(client, `id=${id}`)).toMatchObject({ step: 'import', past: null })
+  })
+
   it('shows what it can when a part fails', async () => {
     const { id } = await upload()
     network.fail('rows')
@@ -65,15 +78,15 @@ describe('the page', () => {
 describe('changes', () => {
   it('are saved one after the other, those that come meanwhile in one call', async () => {
     const { store, state } = await openRows()
-    const first = store.mend(2, 2, 'LS6 3AG')
-    void store.mend(3, 1, 'Leed')
-    const last = store.mend(3, 1, 'Leeds')
+    const first = store.edit(2, 2, 'LS6 3AG')
+    void store.edit(3, 1, 'Leed')
+    const last = store.edit(3, 1, 'Leeds')
     expect(store.hasPending()).toBe(true)
     await Promise.all([first, last])
     expect(network.asked()).toHaveLength(2)
     expect(state()).toMatchObject({
       saving: 'saved',
-      open: { version: 3, counts: { ready: 2, attention: 0 } },
+      open: { version: '3', counts: { ready: 2, attention: 0 } },
     })
     expect(state().rows.map(({ status }) => status)).toEqual(['ready', 'ready'])
     expect(store.hasPending()).toBe(false)
@@ -82,26 +95,26 @@ describe('changes', () => {
   it('are kept when they could not be saved, until they are', async () => {
     const { id, store, state } = await openRows()
     network.fail(String(id))
-    await store.mend(2, 2, 'LS6 3AG')
+    await store.edit(2, 2, 'LS6 3AG')
     expect(state().saving).toBe('failed')
     expect(store.hasPending()).toBe(true)
     network.reset()
-    await store.mend(3, 1, 'Leeds')
+    await store.edit(3, 1, 'Leeds')
     expect(state()).toMatchObject({ saving: 'saved', open: { counts: { ready: 2 } } })
   })
 
   it('that an outage gathered are all saved, however many they are', async () => {
-    const numbers = Array.from({ length: 2 * importLimits.mends + 1 }, (_, index) => index + 2)
+    const numbers = Array.from({ length: 2 * importLimits.edits + 1 }, (_, index) => index + 2)
     const lines = numbers.map((number) => `${number} Import Street,,LS6 3AG\n`)
     const { id, store, state } = await openRows(`House,Town,Postcode\n${lines.join('')}`)
     network.fail(String(id))
-    await Promise.all(numbers.map((number) => store.mend(number, 1, 'Leeds')))
+    await Promise.all(numbers.map((number) => store.edit(number, 1, 'Leeds')))
     await store.choose(numbers.map((row) => ({ row, choice: 'skip' })))
     expect(state().saving).toBe('failed')
     network.reset()
     network.asked()
     await store.flush()
-    expect(network.asked()).toHaveLength(3)
+    expect(network.asked().filter((part) => part === String(id))).toHaveLength(3)
     expect(state()).toMatchObject({
       saving: 'saved',
       unsaved: {},
@@ -109,9 +122,32 @@ describe('changes', () => {
     })
   }, 20_000)
 
+  it('put many rows right at once, and then say what is left', async () => {
+    const { store, state } = await openRows(
+      'House,Town,Postcode\n1 Import Street,,LS6 3AG\n2 Import Street,,LS6 3AG\n',
+    )
+    expect(state().fixes).toMatchObject([{ column: 1, rows: 2, values: [{ value: '', rows: 2 }] }])
+    await store.fix({ column: 1, from: '', to: 'Leeds' })
+    expect(state()).toMatchObject({ saving: 'saved', open: { counts: { ready: 2 } } })
+    await expect.poll(() => state().fixes).toEqual([])
+    expect(state().rows.map(({ cells }) => cells[1])).toEqual(['Leeds', 'Leeds'])
+  })
+
+  it('of the headings and of dates are saved, and a row that can’t have them is dropped', async () => {
+    const { id } = await upload('Stock\nHouse,Town,Postcode,Start\n1 Import Street,Leeds,LS6 3AG,1/2/2026\n')
+    const store = await openTab(id)
+    const state = () => store.$state.get()
+    await store.setDateOrder(3, 'mdy')
+    expect(state().open).toMatchObject({ heading_row: 2, columns: [{}, {}, {}, { date_order: 'mdy' }] })
+    await store.setHeadingRow(3)
+    expect(state()).toMatchObject({ saving: 'refused', unsaved: {}, open: { heading_row: 2 } })
+    await store.setHeadingRow(0)
+    expect(state()).toMatchObject({ saving: 'saved', open: { heading_row: 0, rows: 3 } })
+  })
+
   it('of one column leave the others as they are chosen, here and in another tab', async () => {
     const { id, store, state } = await openRows('House,Town,Code,x,y\n1 Import Street,Leeds,LS6 3AG,4,5\n')
-    const fields = () => withChosen(state().open.columns, state().unsaved.columns).map(({ field }) => field)
+    const fields = () => withChosen(state().open.columns, state().unsaved).map(({ field }) => field)
     const other = await openTab(id)
     await other.setColumn(2, 'tags')
     const first = store.setColumn(3, 'bedrooms')
@@ -124,9 +160,9 @@ describe('changes', () => {
 
   it('of a cell are its value at once, and can be changed back before they are saved', async () => {
     const { store, state } = await openRows()
-    const first = store.mend(3, 1, 'Leeds')
+    const first = store.edit(3, 1, 'Leeds')
     expect(store.unsavedCell(3, 1)).toBe('Leeds')
-    await Promise.all([first, store.mend(3, 1, '')])
+    await Promise.all([first, store.edit(3, 1, '')])
     expect(store.unsavedCell(3, 1)).toBeUndefined()
     expect(state().rows[1]?.cells[1]).toBe('')
   })
@@ -134,28 +170,44 @@ describe('changes', () => {
   it('come on top of those of another tab, which it says', async () => {
     const { id, store, state } = await openRows()
     const other = await openTab(id)
-    await other.mend(3, 1, 'Leeds')
-    await store.mend(2, 2, 'LS6 3AG')
+    await other.edit(3, 1, 'Leeds')
+    await store.edit(2, 2, 'LS6 3AG')
     expect(state()).toMatchObject({
       saving: 'saved',
-      notice: importSentences.changed,
-      open: { version: 3, counts: { ready: 2 } },
+      notice: importTexts.changed,
+      open: { version: '3', counts: { ready: 2 } },
     })
   })
 
+  it('never overwrite a cell that a colleague has changed since it was seen', async () => {
+    const { id, store, state } = await openRows()
+    const other = await openTab(id)
+    await other.edit(2, 2, 'LS1 1AA')
+    await Promise.all([store.edit(2, 2, 'LS6'), store.edit(2, 2, 'LS6 3AG'), store.edit(3, 1, 'Leeds')])
+    expect(state()).toMatchObject({
+      saving: 'saved',
+      unsaved: {},
+      notice: importTexts.cellChanged('Postcode', 2, 'LS1 1AA'),
+      open: { counts: { ready: 2 } },
+    })
+    expect(state().rows[0]?.cells[2]).toBe('LS1 1AA')
+    await store.edit(2, 2, 'LS6 3AG')
+    expect(state().rows[0]?.cells[2]).toBe('LS6 3AG')
+  })
+
   async function openTab(id: number) {
-    return createImportStore(client, await client.propertyImports.get(id), [])
+    return createImportStore(client, await client.propertyImports.get(id))
   }
 
   it('stop once the import was made elsewhere', async () => {
     const { id, store, state } = await openRows()
-    await store.mend(3, 1, 'Leeds')
-    await client.propertyImports.run(id, 2, crypto.randomUUID())
-    await store.mend(2, 2, 'LS6 3AG')
+    await store.edit(3, 1, 'Leeds')
+    await client.propertyImports.run(id, '2', crypto.randomUUID())
+    await store.edit(2, 2, 'LS6 3AG')
     expect(state()).toMatchObject({
       saving: 'refused',
       notice: null,
-      refusal: { message: importSentences.done, isGone: false },
+      refusal: { message: importTexts.done, isGone: false },
       unsaved: {},
       open: { result: { added: 1 } },
     })
@@ -165,16 +217,16 @@ describe('changes', () => {
   it('stop once the import was deleted', async () => {
     const { id, store, state } = await openRows()
     await client.propertyImports.remove(id)
-    await Promise.all([store.mend(2, 2, 'LS6 3AG'), store.mend(3, 1, 'Leeds')])
+    await Promise.all([store.edit(2, 2, 'LS6 3AG'), store.edit(3, 1, 'Leeds')])
     expect(state()).toMatchObject({ saving: 'refused', refusal: { isGone: true }, unsaved: {} })
     expect(store.hasPending()).toBe(false)
   })
 
   it('are dropped where they are refused, and the others are saved', async () => {
     const { store, state } = await openRows()
-    const first = store.mend(2, 2, 'LS6 3AG')
-    void store.mend(2, 0, '9 Import Street')
-    await Promise.all([first, store.mend(3, 1, 'x'.repeat(importLimits.cellLength + 1))])
+    const first = store.edit(2, 2, 'LS6 3AG')
+    void store.edit(2, 0, '9 Import Street')
+    await Promise.all([first, store.edit(3, 1, 'x'.repeat(importLimits.cellLength + 1))])
     expect(state()).toMatchObject({
       saving: 'refused',
       refusal: { message: 'Use no more than 500 characters.', isGone: false },
@@ -185,14 +237,14 @@ describe('changes', () => {
       ['2 Import Street', ''],
     ])
     expect(store.hasPending()).toBe(false)
-    await store.mend(3, 1, 'Leeds')
+    await store.edit(3, 1, 'Leeds')
     expect(state()).toMatchObject({ saving: 'saved', refusal: null, open: { counts: { ready: 2 } } })
   })
 
   it('that the API refuses without naming one are dropped together', async () => {
     const { id, store, state } = await openRows()
     network.fail(String(id), 422)
-    await store.mend(3, 1, 'Leeds')
+    await store.edit(3, 1, 'Leeds')
     expect(state()).toMatchObject({ saving: 'refused', unsaved: {} })
     expect(network.asked()).toHaveLength(1)
   })

@@ -8,11 +8,21 @@ export const problems = style({ display: 'grid', gap: vars.space[8] })
 
 export const owner = style({ maxInlineSize: '360px' })
 
+export const headingRow = style({ maxInlineSize: '640px' })
+
+/** What a column is, and how its dates are read. */
+export const matched = style({
+  display: 'grid',
+  gap: vars.space[4],
+  paddingBlock: vars.space[6],
+  minInlineSize: 0,
+  whiteSpace: 'normal',
+})
+
 export const match = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[8],
-  paddingBlock: vars.space[6],
   minInlineSize: 0,
 })
 globalStyle(`${match} > :first-child`, { flex: '1 1 180px', minInlineSize: 0, maxInlineSize: '280px' })

@@ -1,6 +1,8 @@
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { AddReadingModal } from './AddReadingModal.tsx'
@@ -13,7 +15,7 @@ import {
 } from './testing/sampleProperty.ts'
 
 const [added] = sampleReadings.data
-const kept = { status: 201, body: { data: added } }
+const kept = { status: 201, body: { data: [added], undo: null } }
 
 const meta = {
   title: 'Features/Property, adding a reading',
@@ -25,9 +27,13 @@ const meta = {
     tenancies: [sampleTenancy(30), sampleTenancy(29, { tenancy_end: null })],
     meterId: 2,
     today: sampleToday,
+    onChanged: fn(),
     onClose: fn(),
   },
-  beforeEach: () => () => $toasts.set([]),
+  beforeEach: () => {
+    $toasts.set([])
+    return () => $toasts.set([])
+  },
 } satisfies Meta<typeof AddReadingModal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -39,71 +45,93 @@ async function openModal() {
 }
 type Dialog = Awaited<ReturnType<typeof openModal>>
 
+const ofMeter = (dialog: Dialog, name: string) => within(dialog.getByRole('group', { name }))
+
 const send = (dialog: Dialog) => userEvent.click(dialog.getByRole('button', { name: 'Add reading' }))
 
 const plain = answering(kept)
 
 export const Added: Story = {
-  args: { client: plain.client, onClose: fn() },
+  args: { client: plain.client, onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
-    const field = dialog.getByLabelText('Reading')
-    await expect(field).toHaveAccessibleDescription('Last: 09316 on 28/02/2026')
-    await userEvent.type(field, '09320')
+    // All meters are there, the one that was asked for first.
+    const groups = dialog.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent)
+    await expect(groups.slice(0, 3)).toEqual(['Gas', 'Electricity', 'Water'])
+    const group = ofMeter(dialog, 'Gas')
+    await expect(dialog.getByRole('group', { name: 'Gas' })).toHaveAccessibleDescription(
+      'Last: 09316 on 28/02/2026',
+    )
+    await userEvent.type(group.getByLabelText('Reading'), '09320')
     await userEvent.selectOptions(dialog.getByLabelText('What it’s for'), 'end:30')
     await send(dialog)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(added))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+    await expect(args.onChanged).toHaveBeenCalledOnce()
     await expect(plain.sent).toEqual([
       {
-        meter_id: 2,
-        reading: 9_320,
-        reading2: null,
         date_of_reading: '2026-03-17',
         type: 'end',
         tenancy_id: 30,
-        document_id: null,
-        drop_reason: null,
-        is_confirmed: false,
+        readings: [
+          {
+            meter_id: 2,
+            reading: 9_320,
+            reading2: null,
+            document_id: null,
+            drop_reason: null,
+            is_confirmed: false,
+          },
+        ],
       },
     ])
     await expect($toasts.get()).toMatchObject([{ message: 'Reading added: 09316' }])
+    await expect($toasts.get()[0]?.action).toBeUndefined()
   },
 }
 
-const lowerSentence =
-  'This is lower than the last reading, 09316 on 28/02/2026. Say why, or correct the reading.'
-const lower = answering(refused('drop_reason', lowerSentence), kept)
+const lowerText = 'This is lower than the last reading, 09316 on 28/02/2026. Say why, or correct the reading.'
+const changed = { status: 201, body: { data: [added], undo: { meter_id: 2, undo_id: 41 } } }
+const lower = answering(refused('readings.0.drop_reason', lowerText), changed, {
+  status: 200,
+  body: { data: { id: 2 } },
+})
 
 /** The question is answered at its own field, and the answer goes with the same reading. */
 export const Lower: Story = {
-  args: { client: lower.client, onClose: fn() },
+  args: { client: lower.client, onChanged: fn(), onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
-    await userEvent.type(dialog.getByLabelText('Reading'), '12')
+    await userEvent.type(ofMeter(dialog, 'Gas').getByLabelText('Reading'), '12')
     await send(dialog)
     const why = await dialog.findByRole('radiogroup', { name: 'Why is it lower?' })
-    await expect(why).toHaveAccessibleDescription(lowerSentence)
+    await expect(why).toHaveAccessibleDescription(lowerText)
     await waitFor(() =>
       expect(within(why).getByRole('radio', { name: 'The meter rolled over' })).toHaveFocus(),
     )
     await userEvent.click(within(why).getByRole('radio', { name: 'The meter was changed' }))
+    await userEvent.type(dialog.getByLabelText('Serial number of the new meter'), 'G99')
     await send(dialog)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(added))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
     await expect(lower.sent).toMatchObject([
-      { reading: 12, drop_reason: null },
-      { reading: 12, drop_reason: 'meter_changed' },
+      { readings: [{ reading: 12, drop_reason: null }] },
+      { readings: [{ reading: 12, drop_reason: 'meter_changed', serial_number: 'G99' }] },
     ])
+    // That the meter was changed can be undone, as in its history.
+    await expect($toasts.get()[0]?.action?.label).toBe('Undo')
+    $toasts.get()[0]?.action?.onAction()
+    await waitFor(() => expect(args.onChanged).toHaveBeenCalledTimes(2))
+    await expect(lower.sent.at(-1)).toEqual({ undo_id: 41 })
   },
 }
 
-const corrected = answering(refused('drop_reason', lowerSentence), kept)
+const corrected = answering(refused('readings.0.drop_reason', lowerText), kept)
 
 /** A reading that is corrected raises no question any more. */
 export const Corrected: Story = {
   args: { client: corrected.client, onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
-    const field = dialog.getByLabelText('Reading')
+    const field = ofMeter(dialog, 'Gas').getByLabelText('Reading')
     await userEvent.type(field, '932')
     await send(dialog)
     await userEvent.click(await dialog.findByRole('radio', { name: 'The meter was changed' }))
@@ -111,57 +139,97 @@ export const Corrected: Story = {
     await expect(dialog.queryByRole('radiogroup')).toBeNull()
     await send(dialog)
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
-    await expect(corrected.sent).toMatchObject([{ reading: 932 }, { reading: 9_320, drop_reason: null }])
+    await expect(corrected.sent).toMatchObject([
+      { readings: [{ reading: 932 }] },
+      { readings: [{ reading: 9_320, drop_reason: null }] },
+    ])
   },
 }
 
-const highSentence =
+const highText =
   'This is 4,000 more than the last reading, and about 60 was expected. Confirm that it’s right, or correct it.'
-const high = answering(refused('is_confirmed', highSentence), kept)
+const high = answering(refused('readings.0.is_confirmed', highText), kept)
 
 export const Implausible: Story = {
   args: { client: high.client, onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
-    await userEvent.type(dialog.getByLabelText('Reading'), '13316')
+    await userEvent.type(ofMeter(dialog, 'Gas').getByLabelText('Reading'), '13316')
     await send(dialog)
     const group = await dialog.findByRole('group', { name: 'Is the reading right?' })
-    await expect(group).toHaveAccessibleDescription(highSentence)
+    await expect(group).toHaveAccessibleDescription(highText)
     await userEvent.click(within(group).getByRole('checkbox', { name: 'Yes, I’ve checked it' }))
     await send(dialog)
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(added))
-    await expect(high.sent).toMatchObject([{ is_confirmed: false }, { is_confirmed: true }])
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
+    await expect(high.sent).toMatchObject([
+      { readings: [{ is_confirmed: false }] },
+      { readings: [{ is_confirmed: true }] },
+    ])
   },
 }
 
-const twoRates = answering(kept)
+const several = answering({ status: 201, body: { data: [added, added], undo: null } })
 
-export const TwoRates: Story = {
-  args: { client: twoRates.client, meterId: 1, onClose: fn() },
+/** A two-rate meter has two fields, and all meters go in one step. */
+export const Several: Story = {
+  args: { client: several.client, onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
-    await userEvent.type(dialog.getByLabelText('Day reading'), '48300')
-    await userEvent.type(dialog.getByLabelText('Night reading'), '19300')
+    const electricity = ofMeter(dialog, 'Electricity')
+    await userEvent.type(electricity.getByLabelText('Day reading'), '48300')
+    await userEvent.type(electricity.getByLabelText('Night reading'), '19300')
+    await userEvent.type(ofMeter(dialog, 'Gas').getByLabelText('Reading'), '9320')
     await send(dialog)
     await waitFor(() => expect(args.onClose).toHaveBeenCalled())
-    await expect(twoRates.sent).toMatchObject([{ meter_id: 1, reading: 48_300, reading2: 19_300 }])
-    // One rate has one field.
-    await expect(dialog.queryByLabelText('Reading')).toBeNull()
+    await expect(several.sent).toMatchObject([
+      {
+        readings: [
+          { meter_id: 2, reading: 9_320, reading2: null },
+          { meter_id: 1, reading: 48_300, reading2: 19_300 },
+        ],
+      },
+    ])
+    await expect($toasts.get()).toMatchObject([{ message: '2 readings added' }])
   },
 }
 
-const wrong = answering(refused('reading', 'Enter the reading as a whole number of 1 to 8 digits.'))
+/** Nothing is sent while every meter is blank. */
+export const Nothing: Story = {
+  args: { client: several.client, onClose: fn() },
+  play: async ({ args }) => {
+    const dialog = await openModal()
+    await send(dialog)
+    const field = ofMeter(dialog, 'Gas').getByLabelText('Reading')
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter at least one reading/))
+    await expect(args.onClose).not.toHaveBeenCalled()
+  },
+}
+
+/** A meter that was changed is read no more. */
+export const ChangedMeter: Story = {
+  args: {
+    meters: sampleMeters.map((meter) => (meter.id === 1 ? { ...meter, replaced_on: '2026-03-01' } : meter)),
+  },
+  play: async () => {
+    const dialog = await openModal()
+    await expect(dialog.queryByRole('group', { name: /Electricity/ })).toBeNull()
+  },
+}
+
+const wrong = answering(
+  refused('readings.0.reading', 'Enter the reading as a whole number of 1 to 8 digits.'),
+)
 
 export const NotANumber: Story = {
   args: { client: wrong.client, onClose: fn() },
   play: async ({ args }) => {
     const dialog = await openModal()
-    const field = dialog.getByLabelText('Reading')
+    const field = ofMeter(dialog, 'Gas').getByLabelText('Reading')
     await userEvent.type(field, '93.2')
     await send(dialog)
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the reading as a whole number/))
     await expect(field).toHaveFocus()
-    await expect(wrong.sent).toMatchObject([{ reading: '93.2' }])
+    await expect(wrong.sent).toMatchObject([{ readings: [{ reading: '93.2' }] }])
     await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
@@ -179,14 +247,34 @@ export const PhotoNotUsed: Story = {
   play: async ({ args }) => {
     const dialog = await openModal()
     const file = new File(['photo'], 'Meter cupboard.jpg', { type: 'image/jpeg' })
-    await userEvent.upload(dialog.getByLabelText(/^Photo of the meter/, { selector: 'input' }), file)
+    await userEvent.upload(dialog.getByLabelText(/^Photo of the meters/, { selector: 'input' }), file)
     await waitFor(() => expect(documents.upload).toHaveBeenCalled())
     await dialog.findByText(/Uploaded/)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     const question = within(await screen.findByRole('alertdialog'))
     await userEvent.click(question.getByRole('button', { name: 'Discard changes' }))
-    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith(undefined))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalled())
     await expect(documents.remove).toHaveBeenCalledWith(12, photo?.id)
+  },
+}
+
+const lostOnce = { ...documents, upload: fn<PortalClient['documents']['upload']>() }
+
+/** A photo whose answer was lost is sent again with the same key, so that it is stored once. */
+export const PhotoSentAgain: Story = {
+  args: { client: { ...plain.client, documents: lostOnce }, onClose: fn() },
+  play: async () => {
+    lostOnce.upload
+      .mockReset()
+      .mockRejectedValueOnce(new PortalError())
+      .mockResolvedValueOnce(photo as PropertyDocument)
+    const dialog = await openModal()
+    const file = new File(['photo'], 'Meter cupboard.jpg', { type: 'image/jpeg' })
+    await userEvent.upload(dialog.getByLabelText(/^Photo of the meters/, { selector: 'input' }), file)
+    await userEvent.click(await dialog.findByRole('button', { name: /^Try again/ }))
+    await dialog.findByText(/Uploaded/)
+    const keys = lostOnce.upload.mock.calls.map(([_property, _file, key]) => key)
+    await expect(keys).toEqual([keys[0], keys[0]])
   },
 }
 

@@ -1,40 +1,56 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { documentAccept } from '@doorstep/portal-contract/documents'
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
-import { registersText } from '@doorstep/portal-contract/meter-readings'
+import { readingTexts, registersText } from '@doorstep/portal-contract/meter-readings'
 import type { MeterReading } from '@doorstep/portal-contract/meter-readings.schema'
 import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
-import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
+import { Columns } from '@doorstep/ui/Columns'
 import { DateField } from '@doorstep/ui/DateField'
+import { FieldGroup } from '@doorstep/ui/FieldGroup'
 import { FileUpload } from '@doorstep/ui/FileUpload'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Modal } from '@doorstep/ui/Modal'
-import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Select } from '@doorstep/ui/Select'
+import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { useRef, useState } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
+import { FormRefusal } from '../shared/client/formProblem.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { failureSentence } from '../shared/client/formProblem.ts'
+import { useUpload } from '../shared/files/useUpload.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { pushToast, sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { counted } from '../shared/format/counted.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { NoMeters } from './NoMeters.tsx'
-import { meterText, purposeOptions, readingAnswers, type ReadTenancy } from './readingWords.ts'
+import { type Asked, askedIn, ReadingQuestions } from './ReadingQuestions.tsx'
+import {
+  errorsAtFields,
+  fieldOf,
+  fieldsOf,
+  type MeterField,
+  meterText,
+  purposeOptions,
+  readingAnswers,
+  type ReadTenancy,
+} from './readingText.ts'
+import { undoOfMeter } from './undoOfMeter.ts'
 
 export interface AddReadingModalProps {
   propertyId: number
-  /** The property's meters; the first is chosen unless `meterId` names another. */
+  /** The property's meters. Those that were changed are left out. */
   meters: readonly SupplyMeter[]
   /** Newest first: a reading may be for the start or the end of one. */
   tenancies: readonly ReadTenancy[]
+  /** The meter to begin with. */
   meterId?: number
   /** Today in London. */
   today: string
   client?: Pick<PortalClient, 'meterReadings' | 'documents'>
-  /** Called with the reading, when it was added. */
-  onClose: (added?: MeterReading) => void
+  /** Called when readings were added, and when that was undone. */
+  onChanged: () => void
+  onClose: () => void
 }
 
 declare module '../shared/modal/openModal.ts' {
@@ -43,15 +59,15 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-/** The questions that a reading raised, by their field. */
-const questions = ['drop_reason', 'is_confirmed'] as const
-type Asked = Partial<Record<(typeof questions)[number], string>>
-
 const largestFile = 10_000_000
 
-/** The modal `addReading`: a meter's reading, with what has to be said about an odd one (D23). */
+/** The modal `addReading`: all meters of a property in one step, with what has to be said about an odd reading (D23, D85). */
 export function AddReadingModal(props: AddReadingModalProps) {
-  if (props.meters.length > 0) return <AddReading {...props} />
+  const { meterId } = props
+  const meters = props.meters
+    .filter(({ replaced_on }) => replaced_on === null)
+    .toSorted((a, b) => Number(b.id === meterId) - Number(a.id === meterId))
+  if (meters.length > 0) return <AddReadings {...props} meters={meters} />
   return (
     <Modal open onOpenChange={() => props.onClose()} title="Add reading">
       <NoMeters propertyId={props.propertyId} />
@@ -59,151 +75,157 @@ export function AddReadingModal(props: AddReadingModalProps) {
   )
 }
 
-function AddReading({
+/** What is asked about the reading of each meter. */
+type AskedOf = Readonly<Record<number, Asked>>
+
+function AddReadings({
   propertyId,
   meters,
   tenancies,
-  meterId,
   today,
   client = browserClient(),
+  onChanged,
   onClose,
 }: AddReadingModalProps) {
-  const [chosen, setChosen] = useState(String(meterId ?? meters[0]?.id ?? ''))
-  const [asked, setAsked] = useState<Asked>({})
-  const [photoFailure, setPhotoFailure] = useState<string>()
+  const [asked, setAsked] = useState<AskedOf>({})
+  /** The meters that are said to have been changed. */
+  const [changed, setChanged] = useState<ReadonlySet<number>>(new Set())
   const [photo, setPhoto] = useState<PropertyDocument>()
   /** Photos that were uploaded and then not used: they are removed at the end. */
   const uploaded = useRef(new Set<number>())
-  const meter = meters.find(({ id }) => String(id) === chosen)
 
   const form = useForm({
-    fields: ['meter_id', 'reading', 'reading2', 'drop_reason', 'is_confirmed', 'date_of_reading', 'type'],
+    fields: [...fieldsOf(meters), 'date_of_reading', 'type'],
+    missing: { date_of_reading: readingTexts.date },
     async send(answers, { idempotencyKey }) {
+      const given = readingAnswers(answers, meters, photo?.id)
+      const [first] = meters
+      if (given.readings.length === 0 && first)
+        throw new FormRefusal({ errors: { [fieldOf(first.id, 'reading')]: ['Enter at least one reading.'] } })
+      const sent = given.readings.map(({ meter_id }) => meter_id)
       try {
-        const reading = readingAnswers(answers, photo?.id)
-        return await client.meterReadings.add(propertyId, reading, idempotencyKey)
+        return await client.meterReadings.add(propertyId, given, idempotencyKey)
       } catch (error) {
-        const errors = error instanceof PortalError ? (error.errors ?? {}) : {}
-        const raised = questions.flatMap((name) => (errors[name]?.[0] ? [[name, errors[name][0]]] : []))
-        setAsked((before) => ({ ...before, ...Object.fromEntries(raised) }))
-        throw error
+        if (!(error instanceof PortalError) || error.status !== 422 || !error.errors) throw error
+        const errors = errorsAtFields(error.errors, sent)
+        setAsked((before) => ({ ...before, ...questionsIn(errors, sent, before) }))
+        throw new FormRefusal({ errors })
       }
     },
     onSuccess(added) {
-      if (added.document) uploaded.current.delete(added.document.id)
-      pushToast({ tone: 'positive', message: `Reading added: ${registersText(added)}` })
-      close(added)
+      for (const { document } of added.data) if (document) uploaded.current.delete(document.id)
+      concludeChange(added, {
+        saved: onChanged,
+        toast: addedText(added.data),
+        undo: ({ undo }) => undo && undoOfMeter(client, propertyId, undo.meter_id, undo.undo_id, onChanged),
+      })
+      close()
     },
   })
 
-  function close(added?: MeterReading) {
+  function close() {
     for (const id of uploaded.current) void client.documents.remove(propertyId, id).catch(() => {})
-    onClose(added)
+    onClose()
+  }
+
+  function setIsChanged(id: number, isChanged: boolean) {
+    setChanged((before) => new Set([...before].filter((one) => one !== id).concat(isChanged ? [id] : [])))
   }
 
   /** Another answer may raise no question, or another one. */
-  function forgetQuestions() {
-    setAsked({})
-    form.clearErrors(questions)
+  function forgetQuestions(ids: readonly number[]) {
+    setAsked((before) =>
+      Object.fromEntries(Object.entries(before).filter(([id]) => !ids.includes(Number(id)))),
+    )
+    for (const id of ids) setIsChanged(id, false)
+    form.clearErrors(fieldsOf(ids.map((id) => ({ id }))))
   }
 
-  async function uploadPhoto(file: File, { signal }: { signal: AbortSignal }): Promise<PropertyDocument> {
-    try {
-      const document = await client.documents.upload(propertyId, file, newIdempotencyKey(), { signal })
-      uploaded.current.add(document.id)
-      return document
-    } catch (error) {
-      setPhotoFailure(failureSentence(error))
-      throw error
-    }
-  }
+  const photoUpload = useUpload(async (file, key, signal) => {
+    const document = await client.documents.upload(propertyId, file, key, { signal })
+    uploaded.current.add(document.id)
+    return document
+  })
 
-  const latest = meter?.latest_reading
+  const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 8 } as const
   return (
     <FormModal
       open
       onOpenChange={(isOpen) => !isOpen && close()}
       title="Add reading"
+      description={
+        meters.length > 1 ? 'Fill in the meters that you’ve read, and leave the others blank.' : undefined
+      }
       submitLabel="Add reading"
       dirty={photo !== undefined}
       {...form.modalProps}
     >
-      <Select
-        {...form.field('meter_id')}
-        label="Meter"
-        options={meters.map((one) => ({ value: String(one.id), label: meterText(one, meters) }))}
-        value={chosen}
-        onValueChange={(value) => {
-          setChosen(value)
-          forgetQuestions()
-        }}
-      />
-      <TextField
-        {...form.field('reading')}
-        label={meter?.is_two_rate ? 'Day reading' : 'Reading'}
-        hint={
-          latest
-            ? `Last: ${registersText(latest)} on ${formatDate(latest.date_of_reading)}`
-            : 'The whole numbers, without those after the point.'
-        }
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={8}
-        required
-        onValueChange={forgetQuestions}
-      />
-      {meter?.is_two_rate && (
-        <TextField
-          {...form.field('reading2')}
-          label="Night reading"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          required
-          onValueChange={forgetQuestions}
-        />
-      )}
-      {asked.drop_reason && (
-        <RadioGroup
-          {...question(form.field('drop_reason'), asked.drop_reason)}
-          label="Why is it lower?"
-          options={[
-            {
-              value: 'rolled_over',
-              label: 'The meter rolled over',
-              hint: 'It passed its highest number and started again from 0.',
-            },
-            { value: 'meter_changed', label: 'The meter was changed' },
-          ]}
-        />
-      )}
-      {asked.is_confirmed && (
-        <CheckboxGroup
-          {...question(form.field('is_confirmed'), asked.is_confirmed)}
-          label="Is the reading right?"
-          options={[{ value: 'yes', label: 'Yes, I’ve checked it' }]}
-        />
-      )}
+      {meters.map((meter) => {
+        const field = (name: MeterField) => form.field(fieldOf(meter.id, name))
+        const last = meter.latest_reading
+        const forget = () => forgetQuestions([meter.id])
+        return (
+          <FieldGroup
+            key={meter.id}
+            label={meterText(meter, meters)}
+            hint={last ? `Last: ${registersText(last)} on ${formatDate(last.date_of_reading)}` : undefined}
+          >
+            <Stack space={16}>
+              <Columns>
+                <TextField
+                  {...field('reading')}
+                  {...number}
+                  label={meter.is_two_rate ? 'Day reading' : 'Reading'}
+                  onValueChange={forget}
+                />
+                {meter.is_two_rate ? (
+                  <TextField
+                    {...field('reading2')}
+                    {...number}
+                    label="Night reading"
+                    onValueChange={forget}
+                  />
+                ) : (
+                  <div />
+                )}
+              </Columns>
+              <ReadingQuestions
+                asked={asked[meter.id] ?? {}}
+                field={field}
+                onReason={(reason) => setIsChanged(meter.id, reason === 'meter_changed')}
+              />
+              {changed.has(meter.id) && (
+                <TextField
+                  {...field('serial_number')}
+                  label="Serial number of the new meter"
+                  hint="Printed on the meter."
+                  autoComplete="off"
+                  spellCheck={false}
+                />
+              )}
+            </Stack>
+          </FieldGroup>
+        )
+      })}
       <DateField
         {...form.field('date_of_reading')}
         label="Date"
         defaultValue={today}
         max={today}
         today={today}
-        required
-        onValueChange={forgetQuestions}
-        onOpenFailure={sayUnexpectedFailure}
+        onValueChange={() => forgetQuestions(meters.map(({ id }) => id))}
+        onOpenFailure={toastUnexpectedFailure}
       />
       <Select {...form.field('type')} label="What it’s for" options={purposeOptions(tenancies)} />
       <FileUpload
-        label="Photo of the meter"
+        label={meters.length > 1 ? 'Photo of the meters' : 'Photo of the meter'}
+        hint={meters.length > 1 ? 'One photo, kept with each reading you enter here.' : undefined}
         optional
         name="photo"
         accept={documentAccept}
         maxSize={largestFile}
         maxFiles={1}
-        upload={uploadPhoto}
-        failureMessage={photoFailure}
+        {...photoUpload}
         onValueChange={(files) => {
           setPhoto(files.flatMap((one) => (one.status === 'done' ? [one.result] : []))[0])
         }}
@@ -212,10 +234,15 @@ function AddReading({
   )
 }
 
-/** A question stays with its sentence while it is answered. */
-function question(
-  { error, ...field }: { id: string; name: string; error: string | undefined },
-  asked: string,
-) {
-  return error === undefined ? { ...field, hint: asked } : { ...field, error }
+function addedText(added: readonly MeterReading[]): string {
+  const [only, ...others] = added
+  if (only && others.length === 0) return `Reading added: ${registersText(only)}`
+  return `${counted(added.length, 'reading')} added`
+}
+
+/** The questions among the errors, beside those that were asked of the same readings before. */
+function questionsIn(errors: Record<string, string[]>, sent: readonly number[], before: AskedOf): AskedOf {
+  return Object.fromEntries(
+    sent.map((id) => [id, { ...before[id], ...askedIn((name) => errors[fieldOf(id, name)]) }]),
+  )
 }

@@ -8,9 +8,9 @@ import { DataList } from '@doorstep/ui/DataList'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
-import { nationalPhone } from '../shared/format/phone.ts'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import { OrderLedger } from '../shared/order/OrderLedger.tsx'
-import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
+import { OrderStatus } from '../shared/order/OrderStatus.tsx'
 import { datesText } from '../shared/property/datesText.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
@@ -59,7 +59,7 @@ function Tenancy({ propertyId, tenancy }: { propertyId: number; tenancy: Current
           {status_id === null ? (
             <PropertyStatusBadge status="external-tenancy" />
           ) : (
-            <OrderStatusBadge statusId={status_id} />
+            <OrderStatus statusId={status_id} />
           )}
           <Link href={tenancyHref(propertyId, tenancy)}>Open tenancy</Link>
         </Inline>

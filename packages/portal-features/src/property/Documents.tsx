@@ -10,20 +10,13 @@ import { Icon } from '@doorstep/ui/Icon'
 import { Menu } from '@doorstep/ui/Menu'
 import { Download, FileText, Image, Trash2 } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { failureSentence } from '../shared/client/formProblem.ts'
+import { useUpload } from '../shared/files/useUpload.ts'
 import { formatCount } from '../shared/format/counted.ts'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { type DocumentFile, DocumentLink } from '../shared/files/DocumentLink.tsx'
 import { focusItem } from './focusItem.ts'
+import type { DocumentActions } from './property.store.ts'
 import * as css from './rows.css.ts'
-
-/** What can be done with a property's documents. */
-export type DocumentActions = {
-  uploadDocument: (file: File, signal: AbortSignal) => Promise<PropertyDocument>
-  deleteDocument: (document: PropertyDocument) => Promise<void>
-  downloadDocument: (id: number) => Promise<void>
-  moreDocuments: () => Promise<void>
-}
 
 export interface DocumentsProps {
   propertyId: number
@@ -56,7 +49,7 @@ export function Documents({
   /** The document to focus if what was pressed is gone once the documents have changed. */
   const focusAt = useRef<number>(undefined)
   const earlier = useRef(documents)
-  const [failure, setFailure] = useState<string>()
+  const documentUpload = useUpload(actions.uploadDocument)
   const [isLoadingMore, setLoadingMore] = useState(false)
   const more = documents ? documents.meta.total - documents.data.length : 0
 
@@ -68,15 +61,6 @@ export function Documents({
     if (index !== undefined && document.activeElement === document.body)
       focusItem(card.current, list.current, index)
   }, [documents])
-
-  async function upload(file: File, { signal }: { signal: AbortSignal }): Promise<PropertyDocument> {
-    try {
-      return await actions.uploadDocument(file, signal)
-    } catch (error) {
-      setFailure(failureSentence(error))
-      throw error
-    }
-  }
 
   async function showMore(): Promise<void> {
     setLoadingMore(true)
@@ -125,8 +109,7 @@ export function Documents({
           name="files"
           accept={documentAccept}
           maxSize={largestFile}
-          upload={upload}
-          failureMessage={failure}
+          {...documentUpload}
           // The list above shows what is uploaded, so only what needs attention stays here.
           onValueChange={(files) => {
             if (files.length > 0 && files.every(({ status }) => status === 'done')) form.current?.reset()
@@ -157,7 +140,7 @@ function DocumentRow({ propertyId, document, onDownload, onDelete, onOpen }: Doc
       <Menu
         label={`Actions for ${filename}`}
         variant="quiet"
-        onOpenFailure={sayUnexpectedFailure}
+        onOpenFailure={toastUnexpectedFailure}
         items={() => [
           {
             id: 'download',

@@ -1,22 +1,56 @@
-import { formatDate } from '@doorstep/portal-contract/dates'
+import { dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { dailyUse, readingTypeLabels, registersText } from '@doorstep/portal-contract/meter-readings'
-import type { MeterReading, MeterReadingsPage } from '@doorstep/portal-contract/meter-readings.schema'
+import {
+  dailyUse,
+  gasUnitsText,
+  meterUnits,
+  readingText,
+  readingTypeLabels,
+  registersText,
+} from '@doorstep/portal-contract/meter-readings'
+import { correctionReasons } from '@doorstep/portal-contract/reading-corrections'
+import type {
+  MeterReading,
+  MeterReadingsPage,
+  ReadingChange,
+  ReadingChangesPage,
+  ReadingFacts,
+} from '@doorstep/portal-contract/meter-readings.schema'
 import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
+import type { Page } from '@doorstep/portal-contract/wire.schema'
+import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { LineChart } from '@doorstep/ui/LineChart'
 import { Link } from '@doorstep/ui/Link'
+import { Menu } from '@doorstep/ui/Menu'
 import { Modal } from '@doorstep/ui/Modal'
+import { Section } from '@doorstep/ui/Section'
 import { Stack } from '@doorstep/ui/Stack'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { Timeline } from '@doorstep/ui/Timeline'
+import type { ReadableAtom } from 'nanostores'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { documentFileUrl } from '../shared/client/fileUrls.ts'
+import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
+import { toastFailure } from '../shared/client/toastFailure.ts'
+import { capitalised } from '../shared/format/capitalised.ts'
+import { ShowOlder } from '../shared/list/ShowOlder.tsx'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+
+/** What people do from the history of a meter. */
+export type MeterAction =
+  { what: 'correct'; reading: MeterReading } | { what: 'remove'; reading: MeterReading } | { what: 'replace' }
 
 export interface MeterHistoryModalProps {
-  meter: Pick<SupplyMeter, 'kind' | 'serial_number'>
-  load: () => Promise<MeterReadingsPage>
-  /** The address of a photo. */
-  documentHref: (id: number) => string
-  onClose: () => void
+  propertyId: number
+  meter: SupplyMeter
+  client?: Pick<PortalClient, 'meterReadings'>
+  /** Counts what was changed and undone: the history is loaded again. */
+  $changes: ReadableAtom<number>
+  /** Called with what is to be done next, which takes the history's place. */
+  onClose: (action?: MeterAction) => void
 }
 
 declare module '../shared/modal/openModal.ts' {
@@ -27,74 +61,216 @@ declare module '../shared/modal/openModal.ts' {
 
 const dropTexts = { rolled_over: 'rolled over', meter_changed: 'meter changed' } as const
 
-/** The readings of a meter, newest first, with what was used a day between them. */
-export function MeterHistoryModal({ meter, load, documentHref, onClose }: MeterHistoryModalProps) {
-  const [page, setPage] = useState<MeterReadingsPage | 'failed' | null>(null)
-  const read = useEffectEvent(load)
+/** How many readings, and changes to them, are loaded at a time. */
+const aPage = 100
+
+type History = { readings: MeterReadingsPage; changes: ReadingChangesPage }
+
+/** The readings of a meter, newest first, what was used a day between them, and what was corrected or removed (D85). */
+export function MeterHistoryModal({
+  propertyId,
+  meter,
+  client = browserClient(),
+  $changes,
+  onClose,
+}: MeterHistoryModalProps) {
+  const [history, setHistory] = useState<History | 'failed' | null>(null)
+  /** The first page, or the one before the rows that are shown. */
+  const queryOf = (shown = 0) => ({
+    meter_id: meter.id,
+    per_page: aPage,
+    page: Math.floor(shown / aPage) + 1,
+  })
+  const load = useEffectEvent(async (): Promise<History> => {
+    const [readings, changes] = await Promise.all([
+      client.meterReadings.list(propertyId, queryOf()),
+      client.meterReadings.changes(propertyId, queryOf()),
+    ])
+    return { readings, changes }
+  })
+  /** What is shown stays until it is loaded again. */
+  const [isCurrent, setCurrent] = useState(false)
+  useEffect(() => $changes.listen(() => setCurrent(false)), [$changes])
   useEffect(() => {
-    if (page !== null) return
+    if (isCurrent) return
     let isGone = false
-    read().then(
-      (loaded) => isGone || setPage(loaded),
-      () => isGone || setPage('failed'),
-    )
+    async function loadAgain() {
+      const loaded = await nullIfFailed(load())
+      if (isGone) return
+      setHistory(loaded ?? 'failed')
+      setCurrent(true)
+    }
+    void loadAgain()
     return () => {
       isGone = true
     }
-  }, [page])
-  const columns = useMemo(() => readingColumns(documentHref), [documentHref])
-  const readings = page && page !== 'failed' ? page.data : []
+  }, [isCurrent])
+
+  /** @param withPage the history with the page, unless it was loaded again meanwhile */
+  async function showOlder<Row>(
+    call: Promise<Page<Row>>,
+    withPage: (now: History, next: Page<Row>) => History,
+  ): Promise<void> {
+    const next = await toastFailure(call, unexpectedFailure)
+    if (next) setHistory((now) => (now === null || now === 'failed' ? now : withPage(now, next)))
+  }
+  const olderReadings = ({ readings: shown }: History) =>
+    showOlder(client.meterReadings.list(propertyId, queryOf(shown.data.length)), (now, next) =>
+      now.readings === shown ? { ...now, readings: withOlder(shown, next) } : now,
+    )
+  const olderChanges = ({ changes: shown }: History) =>
+    showOlder(client.meterReadings.changes(propertyId, queryOf(shown.data.length)), (now, next) =>
+      now.changes === shown ? { ...now, changes: withOlder(shown, next) } : now,
+    )
+
+  const columns = useMemo(() => readingColumns(propertyId, onClose), [propertyId, onClose])
+  const loaded = history === 'failed' ? null : history
+  const readings = loaded?.readings.data ?? []
+  const changes = loaded?.changes.data ?? []
 
   return (
     <Modal
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="large"
-      title={`Readings of the ${meter.kind} meter`}
-      description={meter.serial_number ? `Serial ${meter.serial_number}` : undefined}
+      title={`${capitalised(meter.kind)} meter readings`}
+      description={[
+        meter.serial_number && `Serial ${meter.serial_number}`,
+        meter.replaced_on && `changed on ${formatDate(meter.replaced_on)}`,
+      ]
+        .filter(Boolean)
+        .join(', ')}
     >
       <Stack space={16}>
-        {readings.length > 1 && <UseChart readings={readings} />}
-        {page && page !== 'failed' && page.meta.total > readings.length && (
-          <p>
-            The latest {String(readings.length)} of {String(page.meta.total)} readings are shown.
-          </p>
+        {readings.length > 1 && <UseChart meter={meter} readings={readings} />}
+        {readings.length > 1 && meter.kind === 'gas' && <p>{gasUnitsText}</p>}
+        <Section
+          heading="Readings"
+          actions={
+            meter.replaced_on === null && (
+              <Button size="small" onClick={() => onClose({ what: 'replace' })}>
+                The meter was changed
+              </Button>
+            )
+          }
+        >
+          <Table
+            label="Readings"
+            columns={columns}
+            rows={readings}
+            getRowId={({ id }) => id}
+            rowLabel={({ date_of_reading }) => formatDate(date_of_reading)}
+            state={history === 'failed' ? 'error' : history === null ? 'loading' : 'ready'}
+            errorMessage={unexpectedFailure}
+            onRetry={() => {
+              setHistory(null)
+              setCurrent(false)
+            }}
+            empty={<EmptyState title="No readings yet" illustration="none" />}
+            footer={
+              loaded &&
+              loaded.readings.meta.total > aPage && (
+                <ShowOlder
+                  shown={readings.length}
+                  total={loaded.readings.meta.total}
+                  one="reading"
+                  onShowOlder={() => olderReadings(loaded)}
+                />
+              )
+            }
+          />
+        </Section>
+        {changes.length > 0 && (
+          <Section heading="Corrected and removed">
+            <Timeline label="Corrected and removed" events={changes.map(eventOf)} />
+            {loaded && loaded.changes.meta.total > aPage && (
+              <ShowOlder
+                shown={changes.length}
+                total={loaded.changes.meta.total}
+                one="change"
+                onShowOlder={() => olderChanges(loaded)}
+              />
+            )}
+          </Section>
         )}
-        <Table
-          label="Readings"
-          columns={columns}
-          rows={readings}
-          getRowId={({ id }) => id}
-          rowLabel={({ date_of_reading }) => formatDate(date_of_reading)}
-          state={page === 'failed' ? 'error' : page === null ? 'loading' : 'ready'}
-          errorMessage={unexpectedFailure}
-          onRetry={() => setPage(null)}
-          empty={<EmptyState title="No readings yet" illustration="none" />}
-        />
       </Stack>
     </Modal>
   )
 }
 
+/** A page with the rows of the next one, each once: something may have been added meanwhile. */
+function withOlder<Row extends { id: number }>(shown: Page<Row>, next: Page<Row>): Page<Row> {
+  const rows = new Map([...shown.data, ...next.data].map((row) => [row.id, row]))
+  return { ...shown, data: [...rows.values()], meta: { ...shown.meta, total: next.meta.total } }
+}
+
 /** What was used a day up to each reading, oldest first. */
-function UseChart({ readings }: { readings: readonly MeterReading[] }) {
+function UseChart({ meter, readings }: { meter: SupplyMeter; readings: readonly MeterReading[] }) {
   const used = readings
     .map((reading, index) => ({ day: reading.date_of_reading, daily: dailyUse(readings.slice(index)) }))
     .toReversed()
     .slice(1)
+  const [first] = used
+  const unit = meterUnits[meter.kind]
   return (
     <LineChart
-      label="Daily use since the previous reading"
+      label={`Daily use since the previous reading, in ${unit}`}
       categoryLabel="Up to"
       categories={used.map(({ day }) => formatDate(day))}
-      series={[{ label: 'Units a day', values: used.map(({ daily }) => daily) }]}
-      format={(units) => units.toFixed(1)}
+      positions={used.map(({ day }) => daysBetween(first?.day ?? day, day))}
+      fromZero
+      series={[{ label: `${capitalised(unit)} a day`, values: used.map(({ daily }) => daily) }]}
+      format={dailyText}
       emptyText="Not enough readings to say what was used"
     />
   )
 }
 
-const readingColumns = (documentHref: (id: number) => string): TableColumn<MeterReading>[] => [
+/** A figure of the chart: no more digits than a reading can tell. */
+const dailyText = (units: number): string => units.toLocaleString('en-GB', { maximumSignificantDigits: 3 })
+
+/** What was done to a reading, in words. */
+function eventOf({ id, reason, before, after, by, at }: ReadingChange) {
+  const isRemoved = after === null
+  return {
+    id: String(id),
+    tone: isRemoved ? ('critical' as const) : ('neutral' as const),
+    title: isRemoved
+      ? `Removed ${registersText(before)} of ${formatDate(before.date_of_reading)}`
+      : `Corrected ${changesText(before, after)}`,
+    detail: [correctionReasons[reason], by].filter(Boolean).join(' · '),
+    when: formatDate(dayInLondon(at)),
+    dateTime: at,
+  }
+}
+
+/** '93160 to 09316', '01/03/2026 to 02/03/2026'. */
+function changesText(before: ReadingFacts, after: ReadingFacts): string {
+  const parts: [string, string][] = [
+    [registersText(before), registersText(after)],
+    [formatDate(before.date_of_reading), formatDate(after.date_of_reading)],
+    [readingTypeLabels[before.type], readingTypeLabels[after.type]],
+  ]
+  const changes = parts.filter(([from, to]) => from !== to).map(([from, to]) => `${from} to ${to}`)
+  return changes.join(', ') || `${registersText(after)} of ${formatDate(after.date_of_reading)}`
+}
+
+/** The rates under each other, because both have no room beside each other. */
+function Registers({ reading: { reading, reading2 } }: { reading: MeterReading }) {
+  if (reading2 === null) return readingText(reading)
+  return (
+    <>
+      {readingText(reading)} day
+      <br />
+      {readingText(reading2)} night
+    </>
+  )
+}
+
+const readingColumns = (
+  propertyId: number,
+  act: (action: MeterAction) => void,
+): TableColumn<MeterReading>[] => [
   {
     id: 'date',
     header: 'Date',
@@ -102,7 +278,7 @@ const readingColumns = (documentHref: (id: number) => string): TableColumn<Meter
     narrow: 'primary',
     cell: ({ date_of_reading }) => formatDate(date_of_reading),
   },
-  { id: 'reading', header: 'Reading', narrow: 'end', cell: registersText },
+  { id: 'reading', header: 'Reading', narrow: 'end', cell: (reading) => <Registers reading={reading} /> },
   {
     id: 'type',
     header: 'Type',
@@ -117,7 +293,7 @@ const readingColumns = (documentHref: (id: number) => string): TableColumn<Meter
     cell: ({ document }) =>
       document && (
         <Link
-          href={documentHref(document.id)}
+          href={documentFileUrl(propertyId, document.id, true)}
           target="_blank"
           rel="noopener"
           aria-label={`Photo, ${document.filename}`}
@@ -125,5 +301,28 @@ const readingColumns = (documentHref: (id: number) => string): TableColumn<Meter
           Photo
         </Link>
       ),
+  },
+  {
+    id: 'actions',
+    header: 'Actions',
+    hideHeader: true,
+    align: 'end',
+    width: 'action',
+    narrow: 'action',
+    cell: (reading) => (
+      <Menu
+        label={`Actions for ${registersText(reading)} of ${formatDate(reading.date_of_reading)}`}
+        onOpenFailure={toastUnexpectedFailure}
+        items={() => [
+          { id: 'correct', label: 'Correct reading', onSelect: () => act({ what: 'correct', reading }) },
+          {
+            id: 'remove',
+            label: 'Remove reading',
+            tone: 'critical',
+            onSelect: () => act({ what: 'remove', reading }),
+          },
+        ]}
+      />
+    ),
   },
 ]

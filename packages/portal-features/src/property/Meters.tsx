@@ -9,6 +9,7 @@ import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Icon } from '@doorstep/ui/Icon'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { ChartLine, Droplets, Flame, Plus, Zap } from 'lucide'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { NoMeters } from './NoMeters.tsx'
 import * as css from './rows.css.ts'
 
@@ -62,14 +63,18 @@ export function Meters({
                 <Icon icon={icons[meter.kind]} />
               </span>
               <span className={css.words}>
-                <span className={css.name}>{name}</span>
+                <span className={css.name}>
+                  {meter.replaced_on ? `${name}, until ${formatDate(meter.replaced_on)}` : name}
+                </span>
                 <span className={css.note}>
-                  {[numberText(meter), provider?.name].filter(Boolean).join(' · ')}
+                  {[meter.replaced_on ? serialText(meter) : numberText(meter), provider?.name]
+                    .filter(Boolean)
+                    .join(' · ')}
                 </span>
               </span>
               <LatestReading meter={meter} />
               <IconButton
-                label={`Readings of the ${meter.kind} meter`}
+                label={historyLabel(meter)}
                 icon={ChartLine}
                 variant="quiet"
                 size="small"
@@ -102,9 +107,17 @@ function LatestReading({ meter: { latest_reading } }: { meter: SupplyMeter }) {
   )
 }
 
+const historyLabel = ({ kind, replaced_on }: SupplyMeter) => {
+  const name = `${capitalised(kind)} meter readings`
+  return replaced_on ? `${name} until ${formatDate(replaced_on)}` : name
+}
+
 /** 'MPAN 23 0004 1178 206', 'MPRN 771 204 5508', 'Serial 18W204471'. */
 function numberText({ kind, supply_number, serial_number }: SupplyMeter): string | null {
   if (supply_number && kind === 'electricity') return `MPAN ${mpanText(supply_number)}`
   if (supply_number && kind === 'gas') return `MPRN ${mprnText(supply_number)}`
-  return serial_number && `Serial ${serial_number}`
+  return serialText({ serial_number })
 }
+
+const serialText = ({ serial_number }: Pick<SupplyMeter, 'serial_number'>) =>
+  serial_number && `Serial ${serial_number}`

@@ -1,6 +1,6 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PropertyRecord, PropertyTenancy } from '@doorstep/portal-contract/property.schema'
-import { futureTenancies, previousTenancies } from '@doorstep/portal-contract/tenancies'
+import { futureTenancies, householdName, previousTenancies } from '@doorstep/portal-contract/tenancies'
 import { Link } from '@doorstep/ui/Link'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { useMemo } from 'react'
@@ -9,7 +9,6 @@ import { datesText } from '../shared/property/datesText.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import * as css from './rows.css.ts'
-import { tenantsText } from './tenancyWords.ts'
 
 export interface OtherTenanciesProps {
   property: PropertyRecord
@@ -37,6 +36,9 @@ export function OtherTenancies({ property, today }: OtherTenanciesProps) {
   )
 }
 
+/** 'Ida Lindqvist and 4 others'. */
+const tenantsText = ({ lead_tenant, tenants }: PropertyTenancy) => householdName(lead_tenant.name, tenants)
+
 const tenancyColumns = (propertyId: number): TableColumn<PropertyTenancy>[] => [
   {
     id: 'tenants',
@@ -50,7 +52,7 @@ const tenancyColumns = (propertyId: number): TableColumn<PropertyTenancy>[] => [
       </span>
     ),
   },
-  { id: 'dates', header: 'Dates', cell: datesText },
+  { id: 'dates', header: 'Dates', width: 'period', cell: datesText },
   {
     id: 'type',
     header: 'Type',
@@ -62,6 +64,7 @@ const tenancyColumns = (propertyId: number): TableColumn<PropertyTenancy>[] => [
     id: 'price',
     header: 'Each month',
     width: 'date',
+    showFrom: 1240,
     align: 'end',
     narrow: 'end',
     cell: ({ monthly_price, is_lead }) =>

@@ -1,12 +1,15 @@
-import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { propertyAddress } from '../shared/addresses/property.ts'
+import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { documentFileUrl } from '../shared/client/documents.ts'
 import { openDocument } from '../shared/files/openDocument.ts'
 import { openModal } from '../shared/modal/openModal.ts'
-import type { PropertyInitial } from './property.load.ts'
-import { createPropertyStore } from './property.store.ts'
+import { useRecord } from '../shared/record/useRecord.ts'
+import { browserAddress } from '../shared/state/address.ts'
+import { askToDeleteProperty } from './askToDeleteProperty.ts'
+import { type PropertyInitial, propertySource } from './property.load.ts'
+import { openMeterHistory } from './openMeterHistory.ts'
+import { documentActions } from './property.store.ts'
 import { PropertyPage } from './PropertyPage.tsx'
 
 export interface PropertyProps {
@@ -15,74 +18,82 @@ export interface PropertyProps {
 }
 
 /** The island of a property's record. */
-export function Property({ initial, client }: PropertyProps) {
-  const getClient = client ? () => client : browserClient
-  const [store] = useState(() => createPropertyStore({ client: getClient(), initial }))
-  const state = useStore(store.$state)
-  const { property, today, parts } = state
+export function Property({ initial, client: given }: PropertyProps) {
+  const client = clientOr(given)
+  const { today } = initial
+  const { state, store } = useRecord({ source: propertySource(client, initial.record.id), initial })
+  const [documents] = useState(() => documentActions({ client, store }))
+  const property = state.record
 
   async function addReading(): Promise<void> {
-    if (!parts.supplies) await store.reload('supplies')
-    const { supplies } = store.$state.get().parts
+    const supplies = await store.part('supplies')
     if (!supplies) return
-    const meters = supplies.flatMap(({ meter }) => meter ?? [])
-    const added = await openModal('addReading', {
+    await openModal('addReading', {
       propertyId: property.id,
-      meters,
+      meters: supplies.flatMap(({ meter }) => meter ?? []),
       tenancies: property.tenancies,
       today,
-      client: getClient(),
+      client: client(),
+      onChanged: reloadReadings,
     })
-    if (!added) return
-    // A reading's photo is a document of the property.
-    await Promise.all([store.reload('supplies'), ...(added.document ? [store.reload('documents')] : [])])
+  }
+
+  /** The meters, and the documents, which a reading's photo is one of. */
+  function reloadReadings(): void {
+    void Promise.all([store.reload('supplies'), store.reload('documents')])
   }
 
   async function addTenancy(): Promise<void> {
-    const added = await openModal('addTenancy', { property, today, client: getClient() })
+    const added = await openModal('addTenancy', { property, today, client: client() })
     // Its opening readings are the meters' latest.
-    if (added) await Promise.all([store.reloadProperty(), store.reload('supplies')])
+    if (added) await Promise.all([store.reload(), store.reload('supplies')])
   }
 
   async function addLead(): Promise<void> {
-    if (await openModal('addLead', { property, today, client: getClient() })) await store.reloadProperty()
+    if (await openModal('addLead', { property, today, client: client() })) await store.reload()
   }
 
-  async function changeVoid(): Promise<void> {
-    const { id: propertyId, void_period: voidPeriod } = property
-    if (!voidPeriod) return
-    const changed = await openModal('updateVoid', {
-      propertyId,
-      voidPeriod,
-      client: getClient(),
-      onRestored: () => void store.reloadProperty(),
+  // The address says what is to be added, once: not again after a reload.
+  const addWhatAddressSays = useEffectEvent(() => {
+    const page = propertyAddress(property.id)
+    const { add } = page.parse(window.location.search)
+    if (!add) return
+    browserAddress().replace(page.href())
+    void { tenancy: addTenancy, lead: addLead, reading: addReading }[add]()
+  })
+  useEffect(() => addWhatAddressSays(), [])
+
+  function changeVoid(): void {
+    if (!property.void_period) return
+    void openModal('updateVoid', {
+      propertyId: property.id,
+      voidPeriod: property.void_period,
+      client: client(),
+      onChanged: (void_period) => store.show({ ...store.$state.get().record, void_period }),
     })
-    if (changed) await store.reloadProperty()
   }
 
   return (
     <PropertyPage
       state={state}
-      actions={store}
+      today={today}
+      actions={{ ...documents, reload: store.reload }}
       onAddReading={() => void addReading()}
       onAddTenancy={() => void addTenancy()}
       onAddLead={() => void addLead()}
-      onChangeVoid={() => void changeVoid()}
-      onDelete={() =>
-        void openModal('deleteProperty', {
-          id: property.id,
-          address: property.address_line1,
-          client: getClient(),
-        })
-      }
+      onChangeVoid={changeVoid}
+      onDelete={() => void askToDeleteProperty(property, client())}
       onOpenHistory={(meter) =>
-        void openModal('meterHistory', {
+        void openMeterHistory({
+          propertyId: property.id,
           meter,
-          load: () => getClient().meterReadings.list(property.id, { meter_id: meter.id, per_page: 100 }),
-          documentHref: (id) => documentFileUrl(property.id, id, true),
+          tenancies: property.tenancies,
+          today,
+          client: client(),
+          onChanged: reloadReadings,
         })
       }
-      onOpenDocument={(document) => openDocument(getClient(), property.id, document)}
+      onOpenDocument={(document) => openDocument(client(), property.id, document)}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent, within } from 'storybook/test'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { propertyAddress } from '../shared/addresses/property.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { loadProperty, type PropertyInitial } from './property.load.ts'
 import { Property } from './Property.tsx'
@@ -51,6 +52,24 @@ async function openAddReading() {
   return within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
 }
 
+/** The address says what is to be added, once: a reload doesn't ask again. */
+export const AddsWhatItsAddressSays: Story = {
+  loaders: [() => loadFirst('bill-package')],
+  beforeEach: ({ loaded }) => {
+    const address = window.location.href
+    const { record } = loaded as PropertyInitial
+    window.history.replaceState(null, '', propertyAddress(record.id).href({ add: 'lead' }))
+    return () => window.history.replaceState(null, '', address)
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('dialog', { name: 'Add lead' }, longTimeout)
+    await expect(dialog).toBeVisible()
+    await expect(window.location.search).toBe('')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(dialog).not.toBeInTheDocument())
+  },
+}
+
 /** A reading can be added when the meters failed to load at first. */
 export const LoadsMetersForAReading: Story = {
   loaders: [
@@ -64,7 +83,7 @@ export const LoadsMetersForAReading: Story = {
     await userEvent.click(page as HTMLElement)
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Add reading' }, longTimeout))
     const modal = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
-    await expect(modal.getByText(/^Last: /)).toBeInTheDocument()
+    await expect(modal.getAllByText(/^Last: /)[0]).toBeInTheDocument()
   },
 }
 
@@ -78,11 +97,11 @@ export const PhotoOfAReading: Story = {
   loaders: [() => loadFirst('bill-package')],
   play: async () => {
     const dialog = await openAddReading()
-    await userEvent.selectOptions(dialog.getByLabelText('Meter'), 'Gas')
-    const last = /Last: (\d+)/.exec(dialog.getByText(/^Last: /).textContent)?.[1]
-    await userEvent.type(dialog.getByLabelText('Reading'), String(Number(last) + 1))
+    const gas = within(dialog.getByRole('group', { name: 'Gas' }))
+    const last = /Last: (\d+)/.exec(gas.getByText(/^Last: /).textContent)?.[1]
+    await userEvent.type(gas.getByLabelText('Reading'), String(Number(last) + 1))
     await userEvent.upload(
-      dialog.getByLabelText(/^Photo of the meter/, { selector: 'input' }),
+      dialog.getByLabelText(/^Photo of the meters/, { selector: 'input' }),
       new File([pixel], 'Gas meter.png', { type: 'image/png' }),
     )
     await dialog.findByText(/Uploaded/, {}, longTimeout)
@@ -97,12 +116,16 @@ export const PhotoOfAReading: Story = {
 export const MetersAfterATenancy: Story = {
   loaders: [() => loadFirst('void-period')],
   play: async ({ loaded }) => {
-    const { property, parts } = loaded as PropertyInitial
+    const { record, parts } = loaded as PropertyInitial
     const gas = parts.supplies?.flatMap(({ meter }) => meter ?? []).find(({ kind }) => kind === 'gas')
     const reading = (gas?.latest_reading?.reading ?? 0) + 7
     await browserClient().meterReadings.add(
-      property.id,
-      { meter_id: gas?.id ?? 0, reading, date_of_reading: '2026-03-17', type: 'regular' },
+      record.id,
+      {
+        date_of_reading: '2026-03-17',
+        type: 'regular',
+        readings: [{ meter_id: gas?.id ?? 0, reading }],
+      },
       crypto.randomUUID(),
     )
     const [add] = screen.getAllByRole('button', { name: 'Add tenancy' })
@@ -113,6 +136,32 @@ export const MetersAfterATenancy: Story = {
     await userEvent.type(dialog.getByLabelText('Number of tenants'), '2')
     await expect(card('Meters').queryByText(String(reading).padStart(5, '0'))).toBeNull()
     await userEvent.click(dialog.getByRole('button', { name: 'Add tenancy' }))
+    await expect(
+      await card('Meters').findByText(String(reading).padStart(5, '0'), {}, longTimeout),
+    ).toBeInTheDocument()
+  },
+}
+
+/** From the history of a meter a reading is corrected; the history, which has it then, comes back, and the page follows. */
+export const CorrectsAReading: Story = {
+  loaders: [() => loadFirst('bill-package')],
+  play: async ({ loaded }) => {
+    const { parts } = loaded as PropertyInitial
+    const gas = parts.supplies?.flatMap(({ meter }) => meter ?? []).find(({ kind }) => kind === 'gas')
+    const reading = (gas?.latest_reading?.reading ?? 0) + 1
+    await userEvent.click(card('Meters').getByRole('button', { name: 'Gas meter readings' }))
+    const history = within(await screen.findByRole('dialog', { name: 'Gas meter readings' }, longTimeout))
+    const [menu] = await history.findAllByRole('button', { name: /^Actions for/ }, longTimeout)
+    await userEvent.click(menu as HTMLElement)
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Correct reading' }, longTimeout))
+    const form = within(await screen.findByRole('dialog', { name: 'Correct reading' }, longTimeout))
+    await userEvent.clear(form.getByLabelText('Reading'))
+    await userEvent.type(form.getByLabelText('Reading'), String(reading))
+    await userEvent.selectOptions(form.getByLabelText('Why are you correcting it?'), 'misread')
+    await userEvent.click(form.getByRole('button', { name: 'Correct reading' }))
+    const changed = within(await screen.findByRole('dialog', { name: 'Gas meter readings' }, longTimeout))
+    const list = await changed.findByRole('list', { name: 'Corrected and removed' }, longTimeout)
+    await expect(list).toHaveTextContent('The meter was misread')
     await expect(
       await card('Meters').findByText(String(reading).padStart(5, '0'), {}, longTimeout),
     ).toBeInTheDocument()

@@ -11,6 +11,7 @@ import {
   sampleDocuments,
   sampleMeters,
   sampleState,
+  sampleToday,
   voidProperty,
 } from './testing/sampleProperty.ts'
 
@@ -28,6 +29,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     state: sampleState,
+    today: sampleToday,
     actions: actions(),
     onAddReading: fn(),
     onOpenHistory: fn(),
@@ -42,6 +44,8 @@ type Story = StoryObj<typeof meta>
 const card = (name: string) => within(screen.getByRole('region', { name }))
 
 export const LivedIn: Story = {
+  // Where there is room for what each tenancy costs.
+  globals: { viewport: { value: 'wide' } },
   play: async ({ args }) => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('5 Chapel Walk')
     await expect(screen.getByText('Headingley, Leeds LS6 3JG')).toBeVisible()
@@ -75,13 +79,15 @@ export const LivedIn: Story = {
     await expect(meters.getByText('MPAN 23 0004 1178 206 · Larkfield Energy')).toBeVisible()
     await expect(meters.getByText('09316')).toBeVisible()
     await expect(meters.getByText('No reading yet')).toBeVisible()
-    await userEvent.click(meters.getByRole('button', { name: 'Readings of the gas meter' }))
+    await userEvent.click(meters.getByRole('button', { name: 'Gas meter readings' }))
     await expect(args.onOpenHistory).toHaveBeenCalledWith(sampleMeters[1])
     await userEvent.click(meters.getByRole('button', { name: 'Add reading' }))
     await expect(args.onAddReading).toHaveBeenCalled()
 
     const bills = card('Void bills')
-    await expect(bills.getByText('£329.88')).toBeVisible()
+    // The credit of £22.70 is not taken off the others (D82).
+    await expect(bills.getByText('£352.58')).toBeVisible()
+    await expect(bills.getByText('3 bills · £22.70 in credit')).toBeVisible()
     await expect(bills.getByRole('link', { name: 'Outstanding on 4 bills' })).toHaveAttribute(
       'href',
       '/void-bills?status=needs_paying&status=challenged&property=12',
@@ -96,7 +102,7 @@ export const OpensADocument: Story = {
     await userEvent.click(documents.getByRole('link', { name: 'Meter cupboard.jpg' }))
     await expect(args.onOpenDocument).toHaveBeenCalledWith(sampleDocuments.data[0])
     await userEvent.click(
-      card('Suppliers told').getByRole('link', { name: 'Notice of new tenants 2025-09-01.pdf' }),
+      card('Suppliers notified').getByRole('link', { name: 'Notice of new tenants 2025-09-01.pdf' }),
     )
     await expect(args.onOpenDocument).toHaveBeenLastCalledWith({
       id: 102,
@@ -197,7 +203,11 @@ export const Uploads: Story = {
     const file = new File(['%PDF-'], 'Inventory.pdf', { type: 'application/pdf' })
     await userEvent.upload(field, [file])
     await waitFor(() =>
-      expect(args.actions.uploadDocument).toHaveBeenCalledWith(file, expect.any(AbortSignal)),
+      expect(args.actions.uploadDocument).toHaveBeenCalledWith(
+        file,
+        expect.any(String),
+        expect.any(AbortSignal),
+      ),
     )
     // The list of documents shows it, so the field is empty again.
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Upload documents: files' })).toBeNull())
@@ -209,7 +219,7 @@ export const Empty: Story = {
   args: {
     state: {
       ...sampleState,
-      property: emptyProperty,
+      record: emptyProperty,
       parts: { supplies: [], documents: { ...sampleDocuments, data: [] }, providers: [] },
     },
     onAddTenancy: fn(),
@@ -226,7 +236,7 @@ export const Empty: Story = {
 }
 
 export const VoidPeriod: Story = {
-  args: { state: { ...sampleState, property: voidProperty }, onChangeVoid: fn() },
+  args: { state: { ...sampleState, record: voidProperty }, onChangeVoid: fn() },
   play: async ({ args }) => {
     const period = card('Void period')
     await expect(period.getByText('01/08/2025')).toBeVisible()
@@ -275,20 +285,20 @@ export const TenYears: Story = {
   args: {
     state: {
       ...sampleState,
-      property: longProperty,
+      record: longProperty,
       parts: { ...sampleState.parts, documents: manyDocuments },
     },
     actions: actions(),
   },
   play: async ({ args }) => {
     await expect(screen.getAllByRole('row', { name: /Featherstonehaugh/ })).toHaveLength(10)
-    const told = card('Suppliers told')
+    const told = card('Suppliers notified')
     await expect(told.getAllByRole('listitem')).toHaveLength(3)
     await userEvent.click(told.getByRole('button', { name: 'Show all 11' }))
     await expect(told.getAllByRole('listitem')).toHaveLength(11)
     const [, , , firstNew] = told.getAllByRole('listitem')
     await expect(document.activeElement).toBe(
-      firstNew?.querySelector('a') ?? told.getByRole('heading', { name: 'Suppliers told' }),
+      firstNew?.querySelector('a') ?? told.getByRole('heading', { name: 'Suppliers notified' }),
     )
     await userEvent.click(card('Documents').getByRole('button', { name: 'Show older documents' }))
     await expect(args.actions.moreDocuments).toHaveBeenCalledOnce()

@@ -1,3 +1,4 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { postcodeText } from '@doorstep/portal-contract/properties'
 import type { PropertyRecord, SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
@@ -10,26 +11,29 @@ import { Stack } from '@doorstep/ui/Stack'
 import { Tag } from '@doorstep/ui/Tag'
 import { Pencil, Plus, Trash2, Upload } from 'lucide'
 import { useRef } from 'react'
+import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import { propertiesPath, updatePropertyHref } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { CurrentTenancy } from './CurrentTenancy.tsx'
 import type { DocumentFile } from '../shared/files/DocumentLink.tsx'
-import { type DocumentActions, Documents } from './Documents.tsx'
+import { Documents } from './Documents.tsx'
 import { Meters } from './Meters.tsx'
 import { OtherTenancies } from './OtherTenancies.tsx'
 import type { PropertyParts } from './property.load.ts'
-import type { PropertyState } from './property.store.ts'
+import type { DocumentActions, PropertyState } from './property.store.ts'
 import * as css from './PropertyPage.css.ts'
 import { Providers } from './Providers.tsx'
-import { SuppliersTold } from './SuppliersTold.tsx'
+import { SuppliersNotified } from './SuppliersNotified.tsx'
 import { TenancyStrip } from './TenancyStrip.tsx'
 
 export type PropertyActions = DocumentActions & { reload: (part: keyof PropertyParts) => Promise<void> }
 
 export interface PropertyPageProps {
   state: PropertyState
+  /** Today in London. */
+  today: string
   actions: PropertyActions
   onAddReading: () => void
   onOpenHistory: (meter: SupplyMeter) => void
@@ -43,7 +47,8 @@ export interface PropertyPageProps {
 
 /** The record of a property: who lives there, its meters, documents and bills (specification, section 2). */
 export function PropertyPage({
-  state,
+  state: { record: property, parts, loading },
+  today,
   actions,
   onAddReading,
   onOpenHistory,
@@ -53,7 +58,6 @@ export function PropertyPage({
   onChangeVoid,
   onDelete,
 }: PropertyPageProps) {
-  const { property, today, parts, loading } = state
   const uploadRef = useRef<HTMLInputElement>(null)
   const cardOf = (part: keyof PropertyParts) => ({
     isLoading: loading.includes(part),
@@ -65,7 +69,7 @@ export function PropertyPage({
         <Breadcrumbs
           label="Breadcrumbs"
           links={[{ label: 'Properties', href: propertiesPath }]}
-          current={property.address_line1}
+          current={linesText(property)}
         />
       }
       lead={<NumberPlate text={houseNumber(property.address_line1)} size="large" />}
@@ -82,10 +86,10 @@ export function PropertyPage({
             Edit
           </Button>
           <Menu
-            label={`Actions for ${property.address_line1}`}
+            label={`Actions for ${linesText(property)}`}
             size="medium"
             variant="secondary"
-            onOpenFailure={sayUnexpectedFailure}
+            onOpenFailure={toastUnexpectedFailure}
             items={() => [
               { id: 'reading', label: 'Add reading', icon: Plus, onSelect: onAddReading },
               {
@@ -112,6 +116,7 @@ export function PropertyPage({
       }
     >
       <Stack space={16}>
+        <NeedsScript title="Changing this property needs JavaScript" />
         <TenancyStrip property={property} today={today} />
         <Columns template="main-aside">
           <Stack space={16}>
@@ -127,7 +132,7 @@ export function PropertyPage({
               onAddReading={onAddReading}
               onOpenHistory={onOpenHistory}
             />
-            <SuppliersTold property={property} onOpenDocument={onOpenDocument} />
+            <SuppliersNotified property={property} onOpenDocument={onOpenDocument} />
             <Documents
               propertyId={property.id}
               documents={parts.documents}

@@ -29,7 +29,7 @@ export function TenancyStrip({ property, today }: TenancyStripProps) {
   return (
     <Card
       heading="Tenancies, two years around today"
-      actions={<Link href={propertyTimelineHref(property.id)}>Who pays, day by day</Link>}
+      actions={<Link href={propertyTimelineHref(property.id)}>Payment timeline</Link>}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has focus */}
       <section ref={showToday} className={css.scroller} aria-label="Tenancies drawn to scale" tabIndex={0}>

@@ -1,3 +1,5 @@
 // The feature's modals load together, when the first of them opens (shell/modals.ts).
 export { AddReadingModal } from './AddReadingModal.tsx'
+export { CorrectReadingModal, RemoveReadingModal } from './CorrectReadingModal.tsx'
 export { MeterHistoryModal } from './MeterHistoryModal.tsx'
+export { ReplaceMeterModal } from './ReplaceMeterModal.tsx'

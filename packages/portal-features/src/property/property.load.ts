@@ -3,35 +3,32 @@ import type { DocumentsPage } from '@doorstep/portal-contract/documents.schema'
 import { billFailures, officeFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PropertyProvider, PropertyRecord, Supply } from '@doorstep/portal-contract/property.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
+import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
 
 /** What the record shows beside the property itself. */
 export type PropertyParts = { supplies: Supply[]; documents: DocumentsPage; providers: PropertyProvider[] }
 
-/** The record's initial data. A part that could not be loaded is null (D35a). */
-export type PropertyInitial = {
-  property: PropertyRecord
-  /** Today in London, so that server and browser render the same. */
-  today: string
-  parts: { [Name in keyof PropertyParts]: PropertyParts[Name] | null }
-}
+/** What the record's page starts from; today in London, so that server and browser render the same. */
+export type PropertyInitial = RecordInitial<PropertyRecord, PropertyParts> & { today: string }
 
 /** How many documents one press shows more. */
 export const documentsAPage = 10
 
-type PartSources = {
-  [Name in keyof PropertyParts]: { load: () => Promise<PropertyParts[Name]>; failure: string }
-}
-
-/** The calls for a record's parts, and what people read when they fail (specification, section 8). */
-export const partSources = (client: PortalClient, id: number): PartSources => ({
-  supplies: { load: () => client.property.supplies(id), failure: unexpectedFailure },
-  documents: {
-    load: () => client.documents.list(id, { per_page: documentsAPage }),
-    failure: officeFailures.documents,
+/** A property with what is shown beside it (specification, section 8). */
+export const propertySource = (
+  client: () => PortalClient,
+  id: number,
+): RecordSource<PropertyRecord, PropertyParts> => ({
+  load: () => client().property.get(id),
+  failure: unexpectedFailure,
+  parts: {
+    supplies: { load: () => client().property.supplies(id), failure: unexpectedFailure },
+    documents: {
+      load: () => client().documents.list(id, { per_page: documentsAPage }),
+      failure: officeFailures.documents,
+    },
+    providers: { load: () => client().property.providers(id), failure: billFailures.providers },
   },
-  providers: { load: () => client.property.providers(id), failure: billFailures.providers },
 })
 
 /** Loads a property's record; null when there is no such property in view. */
@@ -40,17 +37,6 @@ export async function loadProperty(
   id: number,
   now = new Date(),
 ): Promise<PropertyInitial | null> {
-  const sources = partSources(client, id)
-  const [property, supplies, documents, providers] = await Promise.all([
-    client.property.get(id).catch(nullIfNotFound),
-    nullIfFailed(sources.supplies.load()),
-    nullIfFailed(sources.documents.load()),
-    nullIfFailed(sources.providers.load()),
-  ])
-  return property && { property, today: todayInLondon(now), parts: { supplies, documents, providers } }
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof PortalError && error.status === 404) return null
-  throw error
+  const loaded = await loadRecord(propertySource(() => client, id))
+  return loaded && { ...loaded, today: todayInLondon(now) }
 }

@@ -1,9 +1,11 @@
 import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
+import { createRecord } from '../shared/record/createRecord.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { documentsAPage, loadProperty } from './property.load.ts'
-import { createPropertyStore } from './property.store.ts'
+import { documentsAPage, loadProperty, propertySource } from './property.load.ts'
+import { documentActions } from './property.store.ts'
 
 const failed = 'Oops! Something went wrong. Please try again.'
 const { client, network, run } = await testPortal('lead@northgate.test')
@@ -21,24 +23,29 @@ async function openRecord(id?: number) {
   const initial = await loadProperty(client, id ?? (await somePropertyId()))
   if (!initial) throw new Error('There is no such property.')
   const save = vi.fn()
-  const store = createPropertyStore({ client, initial, save })
+  const { id: propertyId } = initial.record
+  const store = createRecord({ source: propertySource(() => client, propertyId), initial })
+  const actions = documentActions({ client: () => client, store, save })
   network.asked()
   const state = () => store.$state.get()
   const documents = () => state().parts.documents?.data ?? []
-  return { initial, store, save, state, documents, id: initial.property.id }
+  return { store, actions, save, state, documents, id: propertyId }
 }
 
 const pdf = (name: string) => new File(['%PDF-1.7 %%EOF'], name, { type: 'application/pdf' })
-const upload = ({ store }: Awaited<ReturnType<typeof openRecord>>, file = pdf('Inventory.pdf')) =>
-  store.uploadDocument(file, new AbortController().signal)
+const upload = (
+  { actions }: Awaited<ReturnType<typeof openRecord>>,
+  file = pdf('Inventory.pdf'),
+  key = newIdempotencyKey(),
+) => actions.uploadDocument(file, key, new AbortController().signal)
 
 describe('loading', () => {
   it('asks for the property and its parts, all at once', async () => {
     const id = await somePropertyId()
     network.asked()
     const initial = await loadProperty(client, id, new Date('2026-03-17T09:30:00Z'))
-    expect(initial).toMatchObject({ today: '2026-03-17', property: { id, status: 'bill-package' } })
-    expect(initial?.property.current_tenancy?.bills.length).toBeGreaterThan(0)
+    expect(initial).toMatchObject({ today: '2026-03-17', record: { id, status: 'bill-package' } })
+    expect(initial?.record.current_tenancy?.bills.length).toBeGreaterThan(0)
     expect(initial?.parts.supplies?.some(({ meter }) => meter?.latest_reading)).toBe(true)
     expect(initial?.parts.documents?.data.length).toBeGreaterThan(0)
     expect(network.asked().toSorted()).toEqual([
@@ -74,12 +81,12 @@ describe('loading', () => {
 it('shows the property as it is now', async () => {
   const { store, state, id } = await openRecord()
   await run(`update properties set address_line1 = '1 New Street' where id = ${id}`)
-  await store.reloadProperty()
-  expect(state().property.address_line1).toBe('1 New Street')
+  await store.reload()
+  expect(state().record.address_line1).toBe('1 New Street')
   network.fail(String(id))
-  await store.reloadProperty()
+  await store.reload()
   expect(messages()).toEqual([failed])
-  expect(state().property.address_line1).toBe('1 New Street')
+  expect(state().record.address_line1).toBe('1 New Street')
 })
 
 describe('documents', () => {
@@ -94,8 +101,9 @@ describe('documents', () => {
   it('are kept once when the response to the first try was lost', async () => {
     const record = await openRecord()
     const file = pdf('Once.pdf')
-    await upload(record, file)
-    await upload(record, file)
+    const key = newIdempotencyKey()
+    await upload(record, file, key)
+    await upload(record, file, key)
     expect(record.documents().filter(({ filename }) => filename === 'Once.pdf')).toHaveLength(1)
     const { data } = await client.documents.list(record.id)
     expect(data.filter(({ filename }) => filename === 'Once.pdf')).toHaveLength(1)
@@ -106,7 +114,7 @@ describe('documents', () => {
     const made = await upload(record)
     const has = () => record.documents().some(({ id }) => id === made.id)
     const hold = network.hold(String(made.id))
-    const deleted = record.store.deleteDocument(made)
+    const deleted = record.actions.deleteDocument(made)
     await hold.arrived
     expect(has()).toBe(false)
     hold.open()
@@ -122,9 +130,33 @@ describe('documents', () => {
     const record = await openRecord()
     const before = record.documents()
     const [notice] = before
-    await record.store.deleteDocument(notice as PropertyDocument)
+    await record.actions.deleteDocument(notice as PropertyDocument)
     expect(record.documents()).toEqual(before)
     expect(messages()).toEqual([expect.stringMatching(/can’t be deleted|can delete it/)])
+  })
+
+  it('are all there when another is added while one could not be deleted', async () => {
+    const record = await openRecord()
+    const [notice] = record.documents()
+    const hold = network.hold(String(notice?.id))
+    const deleted = record.actions.deleteDocument(notice as PropertyDocument)
+    await hold.arrived
+    const made = await upload(record)
+    hold.open()
+    await deleted
+    expect(record.documents()).toEqual(expect.arrayContaining([notice, made]))
+  })
+
+  it('are loaded once more when they changed while they were on their way', async () => {
+    const record = await openRecord()
+    const hold = network.hold('documents')
+    const reloaded = record.store.reload('documents')
+    await hold.arrived
+    record.store.changePart('documents', (page) => ({ ...page, data: [] }))
+    hold.open()
+    await reloaded
+    expect(network.asked().filter((call) => call.startsWith('documents?'))).toHaveLength(2)
+    expect(record.documents().length).toBeGreaterThan(0)
   })
 
   it('come ten more at a time, each once', async () => {
@@ -137,17 +169,17 @@ describe('documents', () => {
     const record = await openRecord(id)
     expect(record.documents()).toHaveLength(documentsAPage)
     const total = record.state().parts.documents?.meta.total ?? 0
-    while (record.documents().length < total) await record.store.moreDocuments()
+    while (record.documents().length < total) await record.actions.moreDocuments()
     expect(new Set(record.documents().map((one) => one.id)).size).toBe(total)
   })
 
   it('are saved under their own names', async () => {
     const record = await openRecord()
     const made = await upload(record)
-    await record.store.downloadDocument(made.id)
+    await record.actions.downloadDocument(made.id)
     expect(record.save).toHaveBeenCalledWith(expect.objectContaining({ name: 'Inventory.pdf' }))
     network.fail('download')
-    await record.store.downloadDocument(made.id)
+    await record.actions.downloadDocument(made.id)
     expect(messages()).toEqual([failed])
   })
 })

@@ -1,144 +1,93 @@
-import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
-import { officeFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { atom } from 'nanostores'
+import type { DocumentsPage, PropertyDocument } from '@doorstep/portal-contract/documents.schema'
+import { officeFailures } from '@doorstep/portal-contract/messages'
+import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
+import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
-import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
-import { pushToast, undoToastDuration } from '../shared/state/toasts.ts'
-import { documentsAPage, partSources, type PropertyInitial, type PropertyParts } from './property.load.ts'
+import type { UploadFile } from '../shared/files/useUpload.ts'
+import type { RecordState, RecordStore } from '../shared/record/createRecord.ts'
+import { documentsAPage, type PropertyParts } from './property.load.ts'
 
-type PartName = keyof PropertyParts
+export type PropertyState = RecordState<PropertyRecord, PropertyParts>
+export type PropertyStore = RecordStore<PropertyRecord, PropertyParts>
 
-export type PropertyState = PropertyInitial & {
-  /** The parts that are being loaded again. */
-  loading: readonly PartName[]
-}
+export type DocumentActions = ReturnType<typeof documentActions>
 
-export type PropertyStoreOptions = {
-  client: PortalClient
-  initial: PropertyInitial
+type DocumentOptions = {
+  client: () => PortalClient
+  store: PropertyStore
   /** Lets the browser save a file. */
   save?: (download: Download) => void
 }
 
-export type PropertyStore = ReturnType<typeof createPropertyStore>
+/** What can be done with the documents of a property. */
+export function documentActions({ client, store, save = saveDownload }: DocumentOptions) {
+  const { id } = store.$state.get().record
 
-/** The record of a property: its parts, and what can be done with its documents. One for each island. */
-export function createPropertyStore({ client, initial, save = saveDownload }: PropertyStoreOptions) {
-  const { id } = initial.property
-  const sources = partSources(client, id)
-  const $state = atom<PropertyState>({ ...initial, loading: [] })
-  /** The idempotency keys of files, so that sending one again after a lost response keeps it once (D5). */
-  const keys = new WeakMap<File, string>()
-
-  const update = (change: Partial<PropertyState>) => $state.set({ ...$state.get(), ...change })
-
-  function setPart<Name extends PartName>(name: Name, part: PropertyParts[Name]) {
-    update({ parts: { ...$state.get().parts, [name]: part } })
-  }
-
-  /** Loads a part again; the last one is kept when that fails (D35a). */
-  async function reload<Name extends PartName>(name: Name): Promise<void> {
-    const { load, failure } = sources[name]
-    if ($state.get().loading.includes(name)) return
-    update({ loading: [...$state.get().loading, name] })
-    const part = await toastFailure(load(), failure)
-    if (part) setPart(name, part)
-    update({ loading: $state.get().loading.filter((one) => one !== name) })
-  }
-
-  /** Shows some documents, each once and newest first, of so many in all. */
-  function showDocuments(rows: readonly PropertyDocument[], total: number) {
-    const { documents } = $state.get().parts
-    if (!documents) return
-    const data = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(newestFirst)
-    setPart('documents', { ...documents, data, meta: { ...documents.meta, total } })
-  }
-
-  const shown = () => $state.get().parts.documents ?? { data: [], meta: { total: 0 } }
-
-  /** Shows a document that was added or restored. */
   function addDocument(document: PropertyDocument) {
-    const { data, meta } = shown()
-    const isNew = data.every((row) => row.id !== document.id)
-    showDocuments([...data, document], meta.total + (isNew ? 1 : 0))
+    store.changePart('documents', (page) => {
+      const isNew = page.data.every((row) => row.id !== document.id)
+      return withRows(page, [...page.data, document], page.meta.total + (isNew ? 1 : 0))
+    })
   }
 
-  function dropDocument(documentId: number) {
-    const { data, meta } = shown()
-    const rest = data.filter((row) => row.id !== documentId)
-    showDocuments(rest, meta.total - (data.length - rest.length))
-  }
-
-  async function restoreDocument({ id: documentId, filename }: PropertyDocument): Promise<void> {
-    const restored = await tryChange(client.documents.restore(id, documentId))
-    if (!restored) return
-    addDocument(restored)
-    pushToast({ tone: 'positive', message: `Restored ${filename}` })
+  const uploadDocument: UploadFile = async (file, idempotencyKey, signal) => {
+    const document = await client().documents.upload(id, file, idempotencyKey, { signal })
+    addDocument(document)
+    return document
   }
 
   return {
-    $state,
-    reload,
+    /** Uploads a file and shows it as a document. @throws a PortalError that says why it can't be taken */
+    uploadDocument,
 
-    /** Loads the property itself again, after a modal has changed its tenancies or void period. */
-    async reloadProperty(): Promise<void> {
-      const property = await toastFailure(client.property.get(id), unexpectedFailure)
-      if (property) update({ property })
+    /** Deletes a document at once, with Undo; it is back when that fails. */
+    async deleteDocument(document: PropertyDocument): Promise<void> {
+      const { id: documentId, filename } = document
+      const drop = (page: DocumentsPage) => {
+        const rest = page.data.filter((row) => row.id !== documentId)
+        return withRows(page, rest, page.meta.total - (page.data.length - rest.length))
+      }
+      await change({
+        show: () => store.layPart('documents', drop),
+        call: () => client().documents.remove(id, documentId),
+        saved: () => store.changePart('documents', drop),
+        toast: `Deleted ${filename}`,
+        undo: () => ({
+          call: () => client().documents.restore(id, documentId),
+          saved: addDocument,
+          toast: `Restored ${filename}`,
+        }),
+      })
     },
 
     /** Shows the documents before those that are shown. */
     async moreDocuments(): Promise<void> {
-      const page = Math.floor(shown().data.length / documentsAPage) + 1
-      const call = client.documents.list(id, { page, per_page: documentsAPage })
+      const shown = store.$state.get().parts.documents?.data.length ?? 0
+      const page = Math.floor(shown / documentsAPage) + 1
+      const call = client().documents.list(id, { page, per_page: documentsAPage })
       const next = await toastFailure(call, officeFailures.documents)
-      if (next) showDocuments([...shown().data, ...next.data], next.meta.total)
-    },
-
-    /** Uploads a file and shows it as a document. @throws a PortalError that says why it can't be taken */
-    async uploadDocument(file: File, signal: AbortSignal): Promise<PropertyDocument> {
-      const key = keys.get(file) ?? newIdempotencyKey()
-      keys.set(file, key)
-      const document = await client.documents.upload(id, file, key, { signal })
-      addDocument(document)
-      return document
-    },
-
-    /** Deletes a document at once, with Undo; it is back when that fails. */
-    async deleteDocument(document: PropertyDocument): Promise<void> {
-      dropDocument(document.id)
-      if (!(await tryChange(client.documents.remove(id, document.id)))) return addDocument(document)
-      pushToast({
-        tone: 'positive',
-        message: `Deleted ${document.filename}`,
-        duration: undoToastDuration,
-        action: { label: 'Undo', onAction: () => void restoreDocument(document) },
-      })
+      if (!next) return
+      store.changePart('documents', (before) =>
+        withRows(before, [...before.data, ...next.data], next.meta.total),
+      )
     },
 
     /** Saves a document's file. */
     async downloadDocument(documentId: number): Promise<void> {
-      const file = await toastFailure(
-        client.documents.download(id, documentId),
-        officeFailures.documentDownload,
-      )
+      const call = client().documents.download(id, documentId)
+      const file = await toastFailure(call, officeFailures.documentDownload)
       if (file) save(file)
     },
   }
 }
 
+/** A page with these documents, each once and newest first, of so many in all. */
+function withRows(page: DocumentsPage, rows: readonly PropertyDocument[], total: number): DocumentsPage {
+  const data = [...new Map(rows.map((row) => [row.id, row])).values()].toSorted(newestFirst)
+  return { ...page, data, meta: { ...page.meta, total } }
+}
+
 const newestFirst = (a: PropertyDocument, b: PropertyDocument) =>
   b.created_at.localeCompare(a.created_at) || b.id - a.id
-
-/** Waits for a change and says in a toast when it failed, in the API's words where those say why. */
-async function tryChange<Answer>(call: Promise<Answer>): Promise<Answer | undefined> {
-  try {
-    return await call
-  } catch (error) {
-    if (!(error instanceof PortalError)) throw error
-    const isExplained = [403, 404, 409].includes(error.status)
-    pushToast({ tone: 'critical', message: isExplained ? error.message : unexpectedFailure })
-  }
-}

@@ -1,4 +1,4 @@
-import { couponSentences, isCouponCode, normaliseCouponCode } from '@doorstep/portal-contract/onboarding'
+import { couponTexts, isCouponCode, normaliseCouponCode } from '@doorstep/portal-contract/onboarding'
 import type { Coupon } from '@doorstep/portal-contract/onboarding.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
@@ -25,7 +25,7 @@ export function ApplyCouponModal({ client = browserClient(), onClose }: ApplyCou
     fields: ['code'],
     async send(answers) {
       const code = normaliseCouponCode(String(answers.get('code') ?? ''))
-      if (!isCouponCode(code)) throw new FormRefusal({ errors: { code: [couponSentences.form] } })
+      if (!isCouponCode(code)) throw new FormRefusal({ errors: { code: [couponTexts.form] } })
       return client.onboarding.coupon({ code })
     },
     onSuccess: onClose,

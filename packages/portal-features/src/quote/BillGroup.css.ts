@@ -72,7 +72,7 @@ export const bill = style({
   minInlineSize: 0,
 })
 
-export const billWords = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
+export const billText = style({ minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const billName = style({ display: 'block', fontWeight: 620 })
 

@@ -9,7 +9,7 @@ import * as css from './BillGroup.css.ts'
 import { ErrorLine } from './ErrorLine.tsx'
 import { groupIcon } from './groupIcons.ts'
 import { shareText } from './shareText.ts'
-import type { OfferedGroup } from './quote.store.ts'
+import type { OfferedGroup } from './quote.state.ts'
 
 export interface BillGroupProps {
   group: OfferedGroup
@@ -46,7 +46,7 @@ export function BillGroup(props: BillGroupProps) {
         <>
           <div className={css.bill}>
             <ProviderLogo name={bill.provider.name} src={bill.provider.logo_path} size="medium" />
-            <div className={css.billWords}>
+            <div className={css.billText}>
               <span className={css.billName}>{bill.provider.name}</span>
               {bill.name !== bill.provider.name && <span className={css.note}>{bill.name}</span>}
               {reference && <span className={css.note}>Payment reference {reference}</span>}
@@ -80,7 +80,7 @@ export function BillGroup(props: BillGroupProps) {
       ) : (
         <>
           <div className={css.bill}>
-            <div className={css.billWords}>
+            <div className={css.billText}>
               <span className={css.note}>
                 {options > 1 ? `${counted(options, 'option')} to choose from` : (group.bills[0]?.name ?? '')}
               </span>

@@ -4,7 +4,7 @@ import { FormModal } from '@doorstep/ui/FormModal'
 import { RadioCards } from '@doorstep/ui/RadioCards'
 import { useForm } from '../shared/form/useForm.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
-import type { OfferedGroup } from './quote.store.ts'
+import type { OfferedGroup } from './quote.state.ts'
 
 export interface ChoosePackageModalProps {
   group: OfferedGroup

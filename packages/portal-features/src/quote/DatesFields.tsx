@@ -4,7 +4,7 @@ import { startRange } from '@doorstep/portal-contract/tenancies'
 import { Columns } from '@doorstep/ui/Columns'
 import { DateField } from '@doorstep/ui/DateField'
 import { NumberField } from '@doorstep/ui/NumberField'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 
 /** A field of the step's form. */
 type FormField = { id: string; name: string; error: string | undefined }
@@ -33,7 +33,7 @@ export function DatesFields({ draft, today, start, months, onEdit }: DatesFields
         min={from}
         max={to}
         today={today}
-        onOpenFailure={sayUnexpectedFailure}
+        onOpenFailure={toastUnexpectedFailure}
         required
       />
       <NumberField

@@ -1,19 +1,12 @@
-import {
-  bankAccountOf,
-  isSortCode,
-  onboardingSentences as sentences,
-  type PaymentType,
-  sortCodeOf,
-} from '@doorstep/portal-contract/onboarding'
-import { Columns } from '@doorstep/ui/Columns'
+import { onboardingTexts as sentences, type PaymentType } from '@doorstep/portal-contract/onboarding'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { RadioCards } from '@doorstep/ui/RadioCards'
 import { Stack } from '@doorstep/ui/Stack'
-import { TextField } from '@doorstep/ui/TextField'
 import { useState } from 'react'
 import { FormRefusal } from '../shared/client/formProblem.ts'
+import { BankAccountFields, readBankAccount } from '../shared/form/BankAccountFields.tsx'
 import { useForm } from '../shared/form/useForm.ts'
-import type { BankDetails } from './quote.store.ts'
+import type { BankDetails } from './quote.state.ts'
 
 /** How a partner pays, and from which account. */
 export type ChosenPayment = { type: PaymentType; bank: BankDetails | null }
@@ -44,26 +37,16 @@ export function PackagePaymentMethodModal({ type, bank, errors, onClose }: Packa
     async send(answers) {
       if (chosen === 'invoice') return { type: 'invoice', bank: null } as const
       if (chosen !== 'direct_debit') throw refusal({ type: sentences.paymentMethod })
-      const given = (name: keyof BankDetails) => String(answers.get(`${path}.${name}`) ?? '').trim()
-      const account_name = given('account_name')
-      const sort_code = sortCodeOf(given('sort_code'))
-      const account_number = bankAccountOf(given('account_number'))
-      if (account_name === '' || !isSortCode(sort_code) || account_number === undefined)
-        throw refusal({
-          ...(account_name === '' && { account_name: sentences.accountName }),
-          ...(!isSortCode(sort_code) && { sort_code: sentences.sortCode }),
-          ...(account_number === undefined && { account_number: sentences.bankAccount }),
-        })
-      return { type: 'direct_debit', bank: { account_name, sort_code, account_number } } as const
+      const read = readBankAccount((name) => answers.get(`${path}.${name}`))
+      if ('errors' in read) throw refusal(read.errors)
+      return { type: 'direct_debit', bank: read.account } as const
     },
     onSuccess: onClose,
   })
-  const text = (name: keyof BankDetails) => ({
+  const field = (name: keyof BankDetails) => ({
     ...form.field(`${path}.${name}`),
     defaultValue: bank?.[name] ?? '',
-    autoComplete: 'off',
-    spellCheck: false,
-    required: true,
+    required: true as const,
   })
   return (
     <FormModal
@@ -90,23 +73,7 @@ export function PackagePaymentMethodModal({ type, bank, errors, onClose }: Packa
         />
         {chosen === 'direct_debit' && (
           <>
-            <TextField {...text('account_name')} label="Name on the account" maxLength={70} />
-            <Columns>
-              <TextField
-                {...text('sort_code')}
-                label="Sort code"
-                hint="6 digits, such as 12-34-56."
-                inputMode="numeric"
-                maxLength={12}
-              />
-              <TextField
-                {...text('account_number')}
-                label="Account number"
-                hint="6 to 8 digits."
-                inputMode="numeric"
-                maxLength={12}
-              />
-            </Columns>
+            <BankAccountFields field={field} />
             <p>
               Bank details are kept in this tab only until you order, never in your draft. If you reload the
               page, you’ll need to enter them again.

@@ -1,4 +1,4 @@
-import { onboardingSentences } from '@doorstep/portal-contract/onboarding'
+import { onboardingTexts } from '@doorstep/portal-contract/onboarding'
 import { activeBill, listedQuoteGroups, packageBills } from '@doorstep/portal-contract/quotes'
 import { Card } from '@doorstep/ui/Card'
 import { Form } from '@doorstep/ui/Form'
@@ -20,8 +20,7 @@ export function PackageStep({ state, groups, sum, actions }: QuoteViewProps) {
     fields: [],
     async send() {
       checkPrices(state)
-      if (!listed.some(activeBill))
-        throw new FormRefusal({ errors: {}, message: onboardingSentences.noBills })
+      if (!listed.some(activeBill)) throw new FormRefusal({ errors: {}, message: onboardingTexts.noBills })
     },
     onSuccess: () => actions.show('Payment'),
     asksBeforeLeaving: false,

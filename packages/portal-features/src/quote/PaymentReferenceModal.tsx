@@ -1,6 +1,11 @@
-import { isPaymentReference, onboardingSentences } from '@doorstep/portal-contract/onboarding'
+import { isPaymentReference, onboardingTexts } from '@doorstep/portal-contract/onboarding'
+import { Button } from '@doorstep/ui/Button'
 import { FormModal } from '@doorstep/ui/FormModal'
+import { Inline } from '@doorstep/ui/Inline'
+import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
+import { useState } from 'react'
+import { counted } from '../shared/format/counted.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
 
@@ -10,6 +15,8 @@ export interface PaymentReferenceModalProps {
   /** The provider whose account it is. */
   provider: string
   reference: string | null
+  /** The accounts that the property has with the provider, by their numbers. */
+  accounts: readonly string[]
   /** Whether the group has other bills, which an account with this one rules out. */
   hasOthers: boolean
   /** The chosen bill and the one that replaces it, when the account is with another bill than the chosen one. */
@@ -28,7 +35,7 @@ declare module '../shared/modal/openModal.ts' {
 
 /** The modal `paymentReference`: the partner's own account with a provider (specification, section 4; D27). */
 export function PaymentReferenceModal(props: PaymentReferenceModalProps) {
-  const { group, provider, reference, hasOthers, change, error, onClose } = props
+  const { group, provider, reference, accounts, hasOthers, change, error, onClose } = props
   const description = [
     `If you already have an account with ${provider}, we’ll use it.`,
     change && `Your package then changes from ${change.from} to ${change.to}.`,
@@ -39,12 +46,13 @@ export function PaymentReferenceModal(props: PaymentReferenceModalProps) {
     send: async (answers) => {
       const typed = String(answers.get('account_number') ?? '').trim()
       if (typed !== '' && !isPaymentReference(typed))
-        throw new FormRefusal({ errors: { account_number: [onboardingSentences.accountNumber] } })
+        throw new FormRefusal({ errors: { account_number: [onboardingTexts.accountNumber] } })
       return typed || null
     },
     onSuccess: onClose,
     ...(error !== undefined && { problem: { errors: { account_number: [error] } } }),
   })
+  const [typed, setTyped] = useState(reference ?? '')
   return (
     <FormModal
       open
@@ -58,11 +66,33 @@ export function PaymentReferenceModal(props: PaymentReferenceModalProps) {
         {...form.field('account_number')}
         label={`Account number with ${provider}`}
         hint="It’s on a recent bill. Leave it empty if you have no account."
-        defaultValue={reference ?? ''}
+        value={typed}
+        onValueChange={setTyped}
         autoComplete="off"
         spellCheck={false}
         optional
       />
+      {accounts.length > 0 && (
+        <Stack space={8}>
+          <p>
+            This property’s {counted(accounts.length, 'account')} with {provider}:
+          </p>
+          <Inline>
+            {accounts.map((account) => (
+              <Button
+                key={account}
+                size="small"
+                onClick={() => {
+                  form.clearErrors(['account_number'])
+                  setTyped(account)
+                }}
+              >
+                Use {account}
+              </Button>
+            ))}
+          </Inline>
+        </Stack>
+      )}
     </FormModal>
   )
 }

@@ -1,11 +1,12 @@
 import { formatPence } from '@doorstep/portal-contract/money'
-import { onboardingSentences } from '@doorstep/portal-contract/onboarding'
+import { onboardingTexts } from '@doorstep/portal-contract/onboarding'
 import { activeBill, listedQuoteGroups } from '@doorstep/portal-contract/quotes'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { Form } from '@doorstep/ui/Form'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
+import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Stack } from '@doorstep/ui/Stack'
 import { Tag } from '@doorstep/ui/Tag'
 import { useId } from 'react'
@@ -23,6 +24,7 @@ import type { QuoteViewProps } from './quote.props.ts'
 export function PaymentStep({ state, groups, sum, actions }: QuoteViewProps) {
   const { draft, bank, coupon } = state
   const formId = useId()
+  const tenantsPay = draft.responsibility_type === 'tenant'
   const isChosen = draft.payment_type === 'invoice' || bank !== null
   const refused = refusedHere(state)
   const form = useForm({
@@ -30,7 +32,7 @@ export function PaymentStep({ state, groups, sum, actions }: QuoteViewProps) {
     async send() {
       checkPrices(state)
       const errors = {
-        ...(!isChosen && { payment_method: [onboardingSentences.paymentMethod] }),
+        ...(!isChosen && !tenantsPay && { payment_method: [onboardingTexts.paymentMethod] }),
         ...couponProblems(state),
       }
       if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
@@ -56,32 +58,50 @@ export function PaymentStep({ state, groups, sum, actions }: QuoteViewProps) {
       next={{ form: formId, label: 'Continue to tenancy', shortLabel: 'Continue', busy: form.busy }}
     >
       <Form id={formId} {...form.formProps}>
-        <Card
-          heading="Payment method"
-          actions={
-            <Button
-              id={method.id}
-              size="small"
-              aria-describedby={method.error === undefined ? undefined : `${method.id}-error`}
-              onClick={() => {
-                form.clearErrors(['payment_method'])
-                actions.choosePayment()
-              }}
-            >
-              {isChosen ? 'Change payment method' : 'Choose payment method'}
-            </Button>
-          }
-        >
-          <Stack space={6}>
-            <p className={css.line}>{methodText(state)}</p>
-            {method.error !== undefined && <ErrorLine id={`${method.id}-error`}>{method.error}</ErrorLine>}
-            {draft.payment_type === 'direct_debit' && !bank && (
-              <Alert tone="info">
-                We never keep bank details in a draft, so enter them again. Everything else is still here.
-              </Alert>
-            )}
-          </Stack>
+        <Card heading="Who pays">
+          <RadioGroup
+            name="responsibility_type"
+            label="Who pays for the package?"
+            hideLabel
+            options={[
+              { value: 'partner', label: 'You', hint: 'The bills are included in the rent.' },
+              { value: 'tenant', label: 'The tenants', hint: 'We ask each of them for payment details.' },
+            ]}
+            value={draft.responsibility_type}
+            onValueChange={(payer) => {
+              form.clearErrors(['payment_method'])
+              actions.choosePayer(payer === 'tenant' ? 'tenant' : 'partner')
+            }}
+          />
         </Card>
+        {!tenantsPay && (
+          <Card
+            heading="Payment method"
+            actions={
+              <Button
+                id={method.id}
+                size="small"
+                aria-describedby={method.error === undefined ? undefined : `${method.id}-error`}
+                onClick={() => {
+                  form.clearErrors(['payment_method'])
+                  actions.choosePayment()
+                }}
+              >
+                {isChosen ? 'Change payment method' : 'Choose payment method'}
+              </Button>
+            }
+          >
+            <Stack space={6}>
+              <p className={css.line}>{methodText(state)}</p>
+              {method.error !== undefined && <ErrorLine id={`${method.id}-error`}>{method.error}</ErrorLine>}
+              {draft.payment_type === 'direct_debit' && !bank && (
+                <Alert tone="info">
+                  We never keep bank details in a draft, so enter them again. Everything else is still here.
+                </Alert>
+              )}
+            </Stack>
+          </Card>
+        )}
         <Card heading="Accounts you already have" padding="none">
           <p className={css.introduction}>
             If you already pay one of these providers, add your payment reference and we’ll use that account.

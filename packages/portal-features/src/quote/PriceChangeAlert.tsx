@@ -4,7 +4,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Stack } from '@doorstep/ui/Stack'
 import { focusHeading } from '../shared/focusHeading.ts'
 import * as css from './QuotePage.css.ts'
-import type { PriceChange } from './quote.store.ts'
+import type { PriceChange } from './quote.state.ts'
 
 export interface PriceChangeAlertProps {
   priceChange: PriceChange

@@ -1,60 +1,58 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
+import { ownerLabelOf } from '@doorstep/portal-contract/partners'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { activeBill, packageBills } from '@doorstep/portal-contract/quotes'
 import { useStore } from '@nanostores/react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { agentWords } from '../shared/agentWords.ts'
+import { useEffect, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
-import { focusHeading } from '../shared/focusHeading.ts'
 import { goTo } from '../shared/goTo.ts'
 import { openModal } from '../shared/modal/openModal.ts'
+import { useLeaveWarning } from '../shared/useLeaveWarning.ts'
+import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
 import { unsavedDraft } from './quote.draft.ts'
-import { successPath } from './quote.links.ts'
-import { createQuote, type OfferedGroup, type QuoteInitial, secondReference } from './quote.store.ts'
+import { packagesPath, quoteWizard, stepTitles, successPage } from './quote.links.ts'
+import type { OfferedGroup } from './quote.state.ts'
+import { createQuote, type QuoteInitial } from './quote.store.ts'
+import { secondReference } from './quote.problems.ts'
 import { quoteSum } from './quoteSum.ts'
 import { QuoteView } from './QuoteView.tsx'
-import { useStepAddress } from './useStepAddress.ts'
 
 export interface QuoteProps {
   initial: QuoteInitial
   /** Who the draft in this browser belongs to. */
   userId: number
-  partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'children'>
-  /** What a new draft starts with. */
-  start?: Partial<PackageDraft>
+  partner: Pick<Session['partner'], 'id' | 'name' | 'type' | 'status' | 'children'>
   client?: PortalClient
   /** Shows what comes after the submit. */
   onDone?: (created: { property_id: number; tenancy_id: number }) => void | Promise<void>
 }
 
 const toSuccess = ({ property_id, tenancy_id }: { property_id: number; tenancy_id: number }) =>
-  goTo(successPath(property_id, tenancy_id))
+  goTo(successPage.href({ property: property_id, tenancy: tenancy_id }))
 
 /** 'Electricity, green (Fernhill Energy)', or the provider alone where the bill has the same name. */
 const billText = ({ name, provider }: OfferedGroup['bills'][number]) =>
   name === provider.name ? name : `${name} (${provider.name})`
 
 /** The wizard that makes a bills-included package, in one island so that bank details stay in memory (D25–D28). */
-export function Quote({ initial, userId, partner, start, client: given, onDone = toSuccess }: QuoteProps) {
+export function Quote({ initial, userId, partner, client: given, onDone = toSuccess }: QuoteProps) {
   const client = () => given ?? browserClient()
   const [wizard] = useState(() =>
     createQuote({
       initial,
-      ...(start && { start }),
       client,
-      local: () => unsavedDraft(window.localStorage, userId),
+      local: (draftId) => unsavedDraft(() => window.localStorage, userId, draftId),
       onDone: async (created) => onDone(created),
     }),
   )
   const state = useStore(wizard.$state)
   const groups = wizard.groups()
-  const { quote, draft, step } = state
-  const shown = useRef(step)
+  const { quote, draft, draftId, step } = state
 
-  useStepAddress(wizard)
+  useLeaveWarning(wizard.isOnlyHere)
   useEffect(() => {
     wizard.resume()
     const flush = () => void wizard.flush()
@@ -65,20 +63,28 @@ export function Quote({ initial, userId, partner, start, client: given, onDone =
     }
   }, [wizard])
 
-  const openRefused = useEffectEvent(() => {
+  function openRefused() {
     const { [secondReference]: refused } = state.errors
     const second = packageBills(groups)[1]
     const group = groups.find(({ bills }) => bills.some(({ id }) => id === second?.id))
     if (refused && group) void reference(group.id)
+  }
+  useStepAddress(quoteWizard, {
+    href: (shown) => quoteWizard.href(shown, draftId),
+    step,
+    titles: stepTitles,
+    show: wizard.show,
+    onShown(shown) {
+      showHeading()
+      // A refused payment reference is put right at once (specification, section 5).
+      if (shown === 'Package') openRefused()
+    },
   })
+
+  // A draft that has an id is found again by it.
   useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    window.scrollTo(0, 0)
-    focusHeading()
-    // A refused payment reference is put right at once (specification, section 5).
-    if (step === 'Package') openRefused()
-  }, [step])
+    if (draftId !== null) window.history.replaceState(null, '', quoteWizard.href(step, draftId))
+  }, [draftId, step])
 
   async function choose(groupId: number) {
     const group = quote?.data.find(({ id }) => id === groupId)
@@ -101,11 +107,31 @@ export function Quote({ initial, userId, partner, start, client: given, onDone =
       provider: bill.provider.name,
       reference: bill.account_number,
       hasOthers: offered.bills.length > 1,
+      accounts: await accountsWith(bill.provider.id),
       ...(chosen && chosen.id !== bill.id && { change: { from: billText(chosen), to: billText(bill) } }),
       error: state.errors[`bills.${place}.account_number`]?.[0],
     })
     // An unchanged reference keeps the chosen bill, which need not be the first.
     if (typed !== undefined && typed !== bill.account_number) wizard.enterReference(groupId, typed)
+  }
+
+  /** The accounts that the property has with a supplier. They are offered, so a failure leaves them out. */
+  async function accountsWith(providerId: number): Promise<string[]> {
+    if (draft.property_id === null) return []
+    const suppliers = await nullIfFailed(client().property.providers(draft.property_id))
+    const own = suppliers?.find(({ id }) => id === providerId)
+    return own?.accounts.map(({ account_number }) => account_number) ?? []
+  }
+
+  async function emailQuote() {
+    await wizard.flush()
+    const { draftId: id } = wizard.$state.get()
+    if (id !== null) void openModal('emailQuote', { id, client: client() })
+  }
+
+  async function saveForLater() {
+    await wizard.flush()
+    if (!wizard.isOnlyHere()) await goTo(packagesPath)
   }
 
   async function choosePayment() {
@@ -122,22 +148,18 @@ export function Quote({ initial, userId, partner, start, client: given, onDone =
     if (applied) wizard.applyCoupon(applied)
   }
 
-  const ownerLabel = agentWords(partner).one === 'branch' ? 'Branch' : 'Letting agent'
   return (
     <QuoteView
       state={state}
       groups={groups}
       sum={quoteSum(state, groups)}
       owners={[{ id: partner.id, name: partner.name }, ...partner.children]}
-      ownerLabel={ownerLabel}
+      ownerLabel={ownerLabelOf(partner)}
+      sendsInvites={partner.status === 'active'}
       today={initial.today}
       actions={{
         show: wizard.show,
-        async startAgain() {
-          await wizard.startAgain()
-          // Its button is gone, also where the step stays the same.
-          focusHeading()
-        },
+        startAgain: wizard.startAgain,
         keepMine: wizard.keepMine,
         takeTheirs: wizard.takeTheirs,
         acceptPrices: wizard.acceptPrices,
@@ -145,13 +167,7 @@ export function Quote({ initial, userId, partner, start, client: given, onDone =
         chooseProperty: wizard.chooseProperty,
         toPackage: wizard.toPackage,
         submit: wizard.submit,
-        async findProperties(q, signal) {
-          const { data } = await client().properties.list({ q: q || undefined, per_page: 20 }, { signal })
-          return data.map((found) => ({
-            ...found,
-            partner_id: found.partner_properties[0]?.partner.id ?? partner.id,
-          }))
-        },
+        findProperties: wizard.findProperties,
         async chooseDuplicate(id) {
           const found = await toastFailure(client().property.get(id), unexpectedFailure)
           if (!found) return
@@ -170,6 +186,9 @@ export function Quote({ initial, userId, partner, start, client: given, onDone =
         choose: (groupId) => void choose(groupId),
         reference: (groupId) => void reference(groupId),
         choosePayment: () => void choosePayment(),
+        choosePayer: wizard.choosePayer,
+        emailQuote: () => void emailQuote(),
+        saveForLater: () => void saveForLater(),
         applyCoupon: () => void applyCoupon(),
         removeCoupon: () => wizard.applyCoupon(null),
       }}

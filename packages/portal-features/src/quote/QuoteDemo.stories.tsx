@@ -2,7 +2,7 @@ import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { loadQuote } from './quote.load.ts'
 import type { QuoteInitial } from './quote.store.ts'
@@ -43,7 +43,8 @@ const meta = {
   loaders: async (): Promise<Loaded> => {
     const client = await portal.client()
     const session = { user: await client.auth.user(), partner: await client.auth.partner() }
-    return { initial: await loadQuote(client, 'Quote', demoNow), session }
+    const start = { draft: startFor(session.partner.id), property: null, tenancy: null }
+    return { initial: { ...(await loadQuote(client, 'Quote', { now: demoNow })), start }, session }
   },
   beforeEach: async () => {
     const { title } = document
@@ -56,17 +57,11 @@ const meta = {
   },
   render: (_, { loaded }) => {
     const { initial, session } = loaded as Loaded
-    unsavedDraft(window.localStorage, session.user.id).clear()
+    unsavedDraft(() => window.localStorage, session.user.id, null).clear()
     return (
       <>
         <main>
-          <Quote
-            initial={initial}
-            userId={session.user.id}
-            partner={session.partner}
-            start={startFor(session.partner.id)}
-            onDone={onDone}
-          />
+          <Quote initial={initial} userId={session.user.id} partner={session.partner} onDone={onDone} />
         </main>
         <ShellFeedback />
       </>
@@ -98,10 +93,10 @@ export const ChoosesItsBills: Story = {
 
     await userEvent.click(await group('Electricity'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose Electricity' }, longTimeout))
-    await userEvent.click(dialog.getByRole('radio', { name: /Oakmere/ }))
+    await userEvent.click(await dialog.findByRole('radio', { name: /Oakmere/ }, longTimeout))
     await press('Include Electricity')
-    await waitFor(async () => expect(await group('Electricity')).toBeChecked())
-    await expect(screen.getByText(/^Oakmere/)).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Electricity' })).toBeChecked())
+    await waitFor(() => expect(screen.getByText(/^Oakmere/)).toBeVisible())
     await saved()
   },
 }

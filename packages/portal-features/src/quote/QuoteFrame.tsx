@@ -1,27 +1,32 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { wizardSteps } from '@doorstep/portal-contract/onboarding'
+import type { WizardStep } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { postcodeText } from '@doorstep/portal-contract/properties'
 import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
 import { Button } from '@doorstep/ui/Button'
 import { Icon } from '@doorstep/ui/Icon'
-import { isPlainPress, Link } from '@doorstep/ui/Link'
+import { Inline } from '@doorstep/ui/Inline'
+import { Link } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
-import { Stepper } from '@doorstep/ui/Stepper'
 import { ArrowLeft, Check, RotateCcw, TriangleAlert } from 'lucide'
-import type { MouseEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { counted } from '../shared/format/counted.ts'
-import { ConflictAlert } from './ConflictAlert.tsx'
-import { PriceChangeAlert } from './PriceChangeAlert.tsx'
-import { packagesPath, stepOf, stepPath, stepTitles } from './quote.links.ts'
+import { datesText } from '../shared/property/datesText.ts'
+import { useCode } from '../shared/useCode.ts'
+import { StartAgain } from '../shared/wizard/StartAgain.tsx'
+import { followSteps, WizardProgress } from '../shared/wizard/WizardProgress.tsx'
+import { packagesPath, quoteWizard, stepTitles } from './quote.links.ts'
 import type { FrameActions } from './quote.props.ts'
-import type { ChosenProperty, QuoteState } from './quote.store.ts'
+import type { ChosenProperty, QuoteState } from './quote.state.ts'
 import type { QuoteSum } from './quoteSum.ts'
 import * as css from './QuotePage.css.ts'
 import { QuoteBar, QuoteSummary } from './QuoteSummary.tsx'
-import { StartAgain } from './StartAgain.tsx'
+
+const startAgainDeletes =
+  'What you’ve chosen and filled in for this package will be deleted. You can’t undo this.'
 
 export interface QuoteFrameProps {
   state: QuoteState
@@ -33,19 +38,15 @@ export interface QuoteFrameProps {
   children: ReactNode
 }
 
+const loadAlerts = () => import('./QuoteAlerts.tsx')
+
 /** The page of a step: what the package is for, how far it is, whether it is saved, and what it costs (D26, D28). */
 export function QuoteFrame({ state, sum, actions, next, children }: QuoteFrameProps) {
-  const { step, draft, property, conflict, priceChange } = state
-  const previous = wizardSteps[wizardSteps.indexOf(step) - 1]
-
-  /** Shows a step within the page: following the link would lose the bank details. */
-  function follow(event: MouseEvent) {
-    const link = (event.target as Element).closest('a')
-    const wanted = link && stepOf(link.pathname)
-    if (!wanted || !isPlainPress(event)) return
-    event.preventDefault()
-    actions.show(wanted)
-  }
+  const { step, draft, property, tenancy, conflict, priceChange, elsewhere } = state
+  const previous = quoteWizard.before(step)
+  const href = (to: WizardStep) => quoteWizard.href(to, state.draftId)
+  const follow = followSteps(quoteWizard, actions.show)
+  const alerts = useCode(conflict !== null || priceChange !== null || elsewhere !== null, loadAlerts)
 
   const submit = (label: string) => (
     <Button
@@ -61,7 +62,7 @@ export function QuoteFrame({ state, sum, actions, next, children }: QuoteFramePr
     </Button>
   )
   const back = previous && (
-    <Button href={stepPath(previous)} icon={ArrowLeft} fullWidth onClick={follow}>
+    <Button href={href(previous)} icon={ArrowLeft} fullWidth onClick={follow}>
       Back to {previous.toLowerCase()}
     </Button>
   )
@@ -72,7 +73,7 @@ export function QuoteFrame({ state, sum, actions, next, children }: QuoteFramePr
         <Breadcrumbs
           label="Breadcrumbs"
           links={[{ label: 'Bills included', href: packagesPath }]}
-          current="New package"
+          current="Add a package"
         />
       }
       title={stepTitles[step]}
@@ -81,35 +82,41 @@ export function QuoteFrame({ state, sum, actions, next, children }: QuoteFramePr
           'Tell us about the home. Nothing is ordered until the last step.'
         ) : (
           <span className={css.about}>
-            {aboutText(draft, property)}{' '}
-            <Link href={stepPath('Quote')} onClick={follow}>
-              Change
-            </Link>
+            {aboutText(draft, property, tenancy)}{' '}
+            <span className={css.screenOnly}>
+              <Link href={href('Quote')} onClick={follow}>
+                Change
+              </Link>
+            </span>
           </span>
         )
       }
       actions={
-        <>
-          <SavedText saving={state.saving} />
-          {state.saving !== 'new' && <StartAgain onConfirm={actions.startAgain} />}
-        </>
+        <span className={css.screenOnly}>
+          <Inline space={8}>
+            <SavedText saving={state.saving} />
+            {state.saving !== 'new' && (
+              <StartAgain consequence={startAgainDeletes} onConfirm={actions.startAgain} />
+            )}
+          </Inline>
+        </span>
       }
     >
       <Stack space={16}>
-        <Stepper
-          label="New package"
-          steps={wizardSteps.map((each) => ({ value: each, label: each, href: stepPath(each) }))}
-          value={step}
-          onClick={follow}
-        />
-        {conflict && <ConflictAlert conflict={conflict} actions={actions} />}
-        {priceChange && step !== 'Quote' && (
-          <PriceChangeAlert priceChange={priceChange} onAccept={actions.acceptPrices} />
-        )}
+        <div className={css.screenOnly}>
+          <WizardProgress
+            wizard={quoteWizard}
+            href={href}
+            step={step}
+            label="Add a package"
+            show={actions.show}
+          />
+        </div>
+        {alerts && <alerts.QuoteAlerts state={state} actions={actions} />}
         {sum ? (
           <div className={css.layout}>
             {children}
-            <QuoteSummary sum={sum}>
+            <QuoteSummary sum={sum} isLast={step === 'Tenancy'} actions={actions}>
               {submit(next.label)}
               {back}
             </QuoteSummary>
@@ -123,7 +130,7 @@ export function QuoteFrame({ state, sum, actions, next, children }: QuoteFramePr
           </div>
         )}
       </Stack>
-      {sum && <QuoteBar sum={sum}>{submit(next.shortLabel)}</QuoteBar>}
+      {sum && <QuoteBar {...{ sum, actions }}>{submit(next.shortLabel)}</QuoteBar>}
     </Page>
   )
 }
@@ -162,10 +169,13 @@ function SavedText({ saving }: Pick<QuoteState, 'saving'>) {
 function aboutText(
   { property: added, housemates, start, months }: PackageDraft,
   chosen: ChosenProperty | null,
+  tenancy: QuoteState['tenancy'],
 ) {
   const place = chosen ?? added
   const address =
-    place && `${place.address_line1}, ${place.address_city} ${postcodeText(place.address_postcode)}`
+    place && `${linesText(place)}, ${place.address_city} ${postcodeText(place.address_postcode)}`
+  if (tenancy)
+    return `${address ? `${address}. ` : ''}${tenancy.lead_tenant_name}’s tenancy, ${counted(housemates ?? 1, 'housemate')}, ${datesText(tenancy)}.`
   const length = months === null ? 'with no fixed end' : `for ${counted(months, 'month')}`
   const household = `${counted(housemates ?? 1, 'housemate')} from ${start ? formatDate(start) : 'a day to choose'}`
   return `${address ? `${address}. ` : ''}${household} ${length}.`

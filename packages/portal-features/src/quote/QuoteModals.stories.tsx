@@ -5,7 +5,7 @@ import { ApplyCouponModal } from './ApplyCouponModal.tsx'
 import { ChoosePackageModal } from './ChoosePackageModal.tsx'
 import { PackagePaymentMethodModal } from './PackagePaymentMethodModal.tsx'
 import { PaymentReferenceModal } from './PaymentReferenceModal.tsx'
-import type { OfferedGroup } from './quote.store.ts'
+import type { OfferedGroup } from './quote.state.ts'
 import { sampleQuote } from './testing/sampleQuote.ts'
 
 const onClose = fn()
@@ -40,6 +40,7 @@ export const PaymentReference: Story = {
       group="Electricity"
       provider="Larkfield Energy"
       reference={null}
+      accounts={['LE 771 20']}
       hasOthers
       onClose={onClose}
     />
@@ -47,6 +48,10 @@ export const PaymentReference: Story = {
   play: async () => {
     const field = screen.getByLabelText(/^Account number with Larkfield Energy/)
     await expect(field).toHaveFocus()
+    // An account that the property has already is one press away.
+    await press('Use LE 771 20')
+    await expect(field).toHaveValue('LE 771 20')
+    await userEvent.clear(field)
     await userEvent.type(field, '?')
     await press('Save reference')
     await waitFor(() => expect(field).toHaveAccessibleDescription(/Enter the payment reference/))
@@ -63,6 +68,7 @@ export const PaymentReferenceRefused: Story = {
       group="Water"
       provider="Calder Water"
       reference="LE 2204"
+      accounts={[]}
       hasOthers={false}
       error="This account belongs to another address."
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { withinBar } from '@doorstep/ui/theme/covered'
 import { media } from '@doorstep/ui/theme/media'
 import { stacking } from '@doorstep/ui/theme/stacking'
 import { text } from '@doorstep/ui/theme/text'
@@ -10,13 +11,23 @@ export const layout = style({
   gridTemplateColumns: 'minmax(0, 1fr) 348px',
   gap: vars.space[20],
   alignItems: 'start',
-  '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+  '@media': {
+    [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    [media.print]: { display: 'block' },
+  },
 })
 
-/** Focus never goes under the bar at the foot. */
-globalStyle(`${layout} :is(input, select, button, a)`, {
-  '@media': { [media.mobile]: { scrollMarginBlockEnd: '120px' } },
-})
+/** A printed quote is what it is for and what it costs. */
+globalStyle(`${layout} > :not(aside)`, { '@media': { [media.print]: { display: 'none' } } })
+
+/** What can be pressed is of no use on paper. */
+export const screenOnly = style({ '@media': { [media.print]: { display: 'none' } } })
+
+/** What can be done with a quote beside ordering it. */
+export const quoteActions = style([
+  screenOnly,
+  { display: 'flex', flexWrap: 'wrap', gap: vars.space[4], justifyContent: 'center' },
+])
 
 /** A step that is only a form. */
 export const narrow = style({ maxInlineSize: '760px' })
@@ -40,7 +51,10 @@ export const aside = style({
   insetBlockStart: `calc(${vars.size.topBar} + ${vars.space[20]})`,
   maxBlockSize: `calc(100vh - ${vars.size.topBar} - ${vars.space[40]})`,
   overflowY: 'auto',
-  '@media': { [media.mobile]: { display: 'none' } },
+  '@media': {
+    [media.mobile]: { display: 'none' },
+    [media.print]: { display: 'block', position: 'static', maxBlockSize: 'none', overflow: 'visible' },
+  },
 })
 
 export const asideEnd = style({ ...text.small, color: vars.color.muted })
@@ -77,8 +91,12 @@ export const bar = style({
       borderBlockStart: `1px solid ${vars.color.rule}`,
       boxShadow: vars.shadow.menu,
     },
+    [media.print]: { display: 'none' },
   },
 })
+
+globalStyle(`html:has(${bar})`, { '@media': { [media.mobile]: { vars: { [vars.covered.foot]: '7.5rem' } } } })
+globalStyle(`${bar} *`, withinBar.foot)
 
 /** Beside the button; the whole width once it is open. */
 export const barDetails = style({ flex: '1 1 9rem', selectors: { '&[open]': { flexBasis: '100%' } } })

@@ -1,4 +1,4 @@
-import { normalisePostcode } from '@doorstep/portal-contract/addresses'
+import { addressText, linesText, normalisePostcode } from '@doorstep/portal-contract/addresses'
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { postcodeText } from '@doorstep/portal-contract/properties'
 import { tenancyLimits } from '@doorstep/portal-contract/tenancies'
@@ -6,7 +6,7 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
-import { Combobox } from '@doorstep/ui/Combobox'
+import { DataList } from '@doorstep/ui/DataList'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
 import { NumberField } from '@doorstep/ui/NumberField'
@@ -14,20 +14,23 @@ import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
-import { propertyHref } from '../shared/property/propertyHref.ts'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
-import type { ChosenProperty } from './quote.store.ts'
+import { datesText } from '../shared/property/datesText.ts'
+import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
+import { PropertySearch } from '../shared/property/PropertySearch.tsx'
+import type { ChosenProperty } from './quote.state.ts'
 import { DatesFields } from './DatesFields.tsx'
+import { ErrorLine } from './ErrorLine.tsx'
 import { QuoteFrame } from './QuoteFrame.tsx'
 import type { QuoteViewProps } from './quote.props.ts'
 
 type NewProperty = NonNullable<PackageDraft['property']>
 
 const fields = [
+  'tenancy_id',
   'property_id',
   'property.partner_id',
   'property.address_line1',
@@ -42,7 +45,7 @@ const fields = [
 /** The first step: which home, for how many, and from when (D25). */
 export function QuoteStep(props: QuoteViewProps) {
   const { state, actions, owners, ownerLabel, today } = props
-  const { draft, property, duplicate, errors } = state
+  const { draft, property, tenancy, duplicate, errors } = state
   const formId = useId()
   const ownErrors = Object.fromEntries(Object.entries(errors).filter(([name]) => fields.includes(name)))
   const form = useForm({
@@ -95,83 +98,129 @@ export function QuoteStep(props: QuoteViewProps) {
     >
       <NeedsScript title="A quote needs JavaScript" />
       <Form id={formId} {...form.formProps}>
-        <Card heading="The property">
-          <KeepFocus label="The property">
-            <Stack space={16}>
-              <RadioGroup
-                name="kind"
-                label="Which property is it for?"
-                hideLabel
-                options={[
-                  { value: 'existing', label: 'One of your properties' },
-                  { value: 'new', label: 'A new property' },
-                ]}
-                value={isNew ? 'new' : 'existing'}
-                onValueChange={chooseKind}
-              />
-              {draft.property ? (
-                <NewPropertyFields
-                  property={draft.property}
-                  field={form.field}
-                  owners={owners}
-                  ownerLabel={ownerLabel}
-                  onChange={(part, name) =>
-                    edit({ property: { ...(draft.property ?? noProperty), ...part } }, `property.${name}`)
-                  }
+        {tenancy ? (
+          <TenancyCard state={state} field={form.field('tenancy_id')} />
+        ) : (
+          <>
+            <Card heading="The property">
+              <KeepFocus label="The property">
+                <Stack space={16}>
+                  <RadioGroup
+                    name="kind"
+                    label="Which property is it for?"
+                    hideLabel
+                    options={[
+                      { value: 'existing', label: 'One of your properties' },
+                      { value: 'new', label: 'A new property' },
+                    ]}
+                    value={isNew ? 'new' : 'existing'}
+                    onValueChange={chooseKind}
+                  />
+                  {draft.property ? (
+                    <NewPropertyFields
+                      property={draft.property}
+                      field={form.field}
+                      owners={owners}
+                      ownerLabel={ownerLabel}
+                      onChange={(part, name) =>
+                        edit({ property: { ...(draft.property ?? noProperty), ...part } }, `property.${name}`)
+                      }
+                    />
+                  ) : (
+                    <PropertySearch
+                      {...form.field('property_id')}
+                      chosen={property}
+                      find={actions.findProperties}
+                      onChoose={(chosen) => {
+                        form.clearErrors(['property_id'])
+                        actions.chooseProperty(chosen)
+                      }}
+                    />
+                  )}
+                  {duplicate && (
+                    <Alert
+                      tone="info"
+                      action={
+                        <Button size="small" onClick={() => void chooseDuplicate(duplicate.id)}>
+                          Use this property
+                        </Button>
+                      }
+                    >
+                      <Link href={propertyHref(duplicate.id)}>{addressText(duplicate)}</Link> is one of your
+                      properties.
+                    </Alert>
+                  )}
+                </Stack>
+              </KeepFocus>
+            </Card>
+            <Card heading="The household">
+              <Stack space={16}>
+                <Columns>
+                  <NumberField
+                    {...form.field('housemates')}
+                    label="Number of housemates"
+                    hint="Everyone who will live there and share the bills."
+                    value={draft.housemates}
+                    onValueChange={(housemates) => edit({ housemates }, 'housemates')}
+                    {...tenancyLimits.tenants}
+                    required
+                  />
+                  <div />
+                </Columns>
+                <DatesFields
+                  start={form.field('start')}
+                  months={form.field('months')}
+                  {...{ draft, today }}
+                  onEdit={edit}
                 />
-              ) : (
-                <PropertySearch
-                  {...form.field('property_id')}
-                  chosen={property}
-                  find={actions.findProperties}
-                  onChoose={(chosen) => {
-                    form.clearErrors(['property_id'])
-                    actions.chooseProperty(chosen)
-                  }}
-                />
-              )}
-              {duplicate && (
-                <Alert
-                  tone="info"
-                  action={
-                    <Button size="small" onClick={() => void chooseDuplicate(duplicate.id)}>
-                      Use this property
-                    </Button>
-                  }
-                >
-                  <Link href={propertyHref(duplicate.id)}>
-                    {duplicate.address_line1}, {postcodeText(duplicate.address_postcode)}
-                  </Link>{' '}
-                  is one of your properties.
-                </Alert>
-              )}
-            </Stack>
-          </KeepFocus>
-        </Card>
-        <Card heading="The household">
-          <Stack space={16}>
-            <Columns>
-              <NumberField
-                {...form.field('housemates')}
-                label="Number of housemates"
-                hint="Everyone who will live there and share the bills."
-                value={draft.housemates}
-                onValueChange={(housemates) => edit({ housemates }, 'housemates')}
-                {...tenancyLimits.tenants}
-                required
-              />
-              <div />
-            </Columns>
-            <DatesFields
-              start={form.field('start')}
-              months={form.field('months')}
-              {...{ draft, today }}
-              onEdit={edit}
-            />
-          </Stack>
-        </Card>
+              </Stack>
+            </Card>
+          </>
+        )}
       </Form>
     </QuoteFrame>
+  )
+}
+
+/** What the package takes from the tenancy or lead that it is for (D86). */
+function TenancyCard({
+  state: { draft, property, tenancy },
+  field,
+}: {
+  state: QuoteViewProps['state']
+  field: { id: string; error: string | undefined }
+}) {
+  if (!tenancy || !property) return null
+  const { address_city, address_postcode } = property
+  return (
+    <Card heading={tenancy.is_lead ? 'The lead' : 'The tenancy'}>
+      <Stack space={12}>
+        <DataList
+          items={[
+            {
+              term: 'Lead tenant',
+              value: (
+                <Link id={field.id} href={tenancyHref(property.id, tenancy)}>
+                  {tenancy.lead_tenant_name}
+                </Link>
+              ),
+            },
+            {
+              term: 'Property',
+              value: `${linesText(property)}, ${address_city} ${postcodeText(address_postcode)}`,
+            },
+            { term: 'Dates', value: datesText(tenancy) },
+            { term: 'Housemates', value: String(draft.housemates ?? 1) },
+          ]}
+        />
+        {field.error !== undefined && <ErrorLine id={`${field.id}-error`}>{field.error}</ErrorLine>}
+        <p>
+          {tenancy.is_lead
+            ? 'Ordering the package wins this lead: it becomes a tenancy with these dates.'
+            : 'The package takes its dates and number of housemates from this tenancy.'}
+        </p>
+      </Stack>
+    </Card>
   )
 }
 
@@ -181,49 +230,6 @@ const noProperty: NewProperty = {
   address_city: '',
   address_postcode: '',
   partner_id: null,
-}
-
-/** An address in the list of properties that were found. */
-const optionOf = (property: ChosenProperty) => ({
-  value: String(property.id),
-  label: [
-    property.address_line1,
-    property.address_line2,
-    `${property.address_city} ${postcodeText(property.address_postcode)}`,
-  ]
-    .filter(Boolean)
-    .join(', '),
-})
-
-interface PropertySearchProps {
-  id: string
-  name: string
-  error: string | undefined
-  chosen: ChosenProperty | null
-  find: (query: string, signal: AbortSignal) => Promise<ChosenProperty[]>
-  onChoose: (property: ChosenProperty | null) => void
-}
-
-/** Finds one of the partner's properties by address, postcode or tenant. */
-function PropertySearch({ chosen, find, onChoose, ...field }: PropertySearchProps) {
-  const [found] = useState(() => new Map<string, ChosenProperty>())
-  return (
-    <Combobox
-      {...field}
-      label="Property"
-      hint="Search by address, postcode or tenant."
-      options={chosen ? [optionOf(chosen)] : []}
-      loadOptions={async (query, signal) => {
-        const properties = await find(query, signal)
-        for (const property of properties) found.set(String(property.id), property)
-        return properties.map(optionOf)
-      }}
-      value={chosen ? String(chosen.id) : null}
-      onValueChange={(id) => onChoose((id !== null && found.get(id)) || null)}
-      onOpenFailure={sayUnexpectedFailure}
-      required
-    />
-  )
 }
 
 interface NewPropertyFieldsProps {

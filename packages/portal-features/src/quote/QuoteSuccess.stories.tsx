@@ -1,6 +1,7 @@
-import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import type { Housemate, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen } from 'storybook/test'
+import { expect, screen, userEvent } from 'storybook/test'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { QuoteSuccess } from './QuoteSuccess.tsx'
 import { sampleToday } from './testing/sampleQuote.ts'
 
@@ -65,9 +66,12 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: { tenancy, today: sampleToday },
   render: (args) => (
-    <main>
-      <QuoteSuccess {...args} />
-    </main>
+    <>
+      <ShellFeedback />
+      <main>
+        <QuoteSuccess {...args} />
+      </main>
+    </>
   ),
 } satisfies Meta<typeof QuoteSuccess>
 export default meta
@@ -103,5 +107,76 @@ export const AfterTheStart: Story = {
     await expect(first).toHaveTextContent('01/03/2026')
     await expect(first).toHaveTextContent('The tenancy started.')
     await expect(screen.queryByText(/The tenancy starts/)).toBeNull()
+  },
+}
+
+const housemate = (id: number, full_name: string, more: Partial<Housemate> = {}): Housemate => ({
+  id,
+  first_name: full_name.split(' ')[0] ?? '',
+  last_name: full_name.split(' ')[1] ?? '',
+  full_name,
+  email: `${id}@mail.test`,
+  phone_number: null,
+  is_lead_tenant: id === 1,
+  has_payment_details: false,
+  last_four: null,
+  reminded_at: null,
+  declined: null,
+  link: null,
+  ...more,
+})
+const sent = {
+  reminded_at: '2026-03-17T09:30:00.000Z',
+  link: { sent_at: '2026-03-17T09:30:00.000Z', opened_at: null, expires_at: '2026-03-31T09:30:00.000Z' },
+}
+const invited: Tenancy = {
+  ...tenancy,
+  tenancy_type: 'Tenant Bills Package',
+  status_id: 1,
+  order: tenancy.order && {
+    ...tenancy.order,
+    status_id: 1,
+    responsibility_type: 'tenant',
+    housemates: [
+      housemate(1, 'Joe Fairley', sent),
+      housemate(2, 'Ida Holm', sent),
+      housemate(3, 'Kit Hale', { email: null }),
+      housemate(4, 'Zoe Field'),
+    ],
+  },
+}
+
+/** Who was emailed, and who wasn't, with the way to (D86). */
+export const TenantsWhoPay: Story = {
+  args: { tenancy: invited },
+  play: async () => {
+    await expect(
+      screen.getByText('We emailed Joe Fairley and Ida Holm a link to add bank details.'),
+    ).toBeVisible()
+    await expect(screen.getByText(/^We have no email for Kit Hale\./)).toBeVisible()
+    await expect(screen.getByText(/^Not emailed yet: Zoe Field\./)).toBeVisible()
+    await expect(screen.getByText(/^1 tenant not named yet\./)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit housemates' }))
+    await expect(await screen.findByRole('dialog', { name: 'Edit housemates' })).toBeVisible()
+  },
+}
+
+/** A lead whose tenants had all answered moves on at once (D21). */
+export const TenantsWhoAllAnswered: Story = {
+  args: {
+    tenancy: {
+      ...invited,
+      tenants: 1,
+      status_id: 9,
+      order: invited.order && {
+        ...invited.order,
+        status_id: 9,
+        housemates: [housemate(1, 'Joe Fairley', { has_payment_details: true, last_four: '4567' })],
+      },
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText('Bank details added: Joe Fairley.')).toBeVisible()
+    await expect(screen.getByText(/From then on the tenants pay for the package each month/)).toBeVisible()
   },
 }

@@ -1,7 +1,9 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { listedBills } from '@doorstep/portal-contract/bills'
 import { addDays, formatDate } from '@doorstep/portal-contract/dates'
-import { setupLeadDays } from '@doorstep/portal-contract/orders'
+import { setupLeadDays, unfinishedOrderStatuses } from '@doorstep/portal-contract/orders'
 import { postcodeText } from '@doorstep/portal-contract/properties'
+import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
 import { BackLink } from '@doorstep/ui/BackLink'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
@@ -10,27 +12,56 @@ import { DataList } from '@doorstep/ui/DataList'
 import { Inline } from '@doorstep/ui/Inline'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
+import { useState } from 'react'
+import { quoteAddress } from '../shared/addresses/quotes.ts'
+import { clientOr } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { counted } from '../shared/format/counted.ts'
-import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
+import { listOfNames } from '../shared/format/listOfNames.ts'
+import { HouseholdActions } from '../shared/household/HouseholdActions.tsx'
+import { openModal } from '../shared/modal/openModal.ts'
+import { OrderStatus } from '../shared/order/OrderStatus.tsx'
 import { datesText } from '../shared/property/datesText.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
 import type { SuccessInitial } from './quote.load.ts'
-import { packagesPath, stepPath } from './quote.links.ts'
+import { packagesPath } from './quote.links.ts'
 import * as css from './QuoteSuccess.css.ts'
 
+export interface QuoteSuccessProps extends SuccessInitial {
+  client?: PortalClient
+}
+
 /** What comes after the submit: that it is ordered, and what happens next with its dates (D28). */
-export function QuoteSuccess({ tenancy, today }: SuccessInitial) {
+export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSuccessProps) {
+  const client = clientOr(given)
+  const [tenancy, setTenancy] = useState(ordered)
   const { property, order, tenancy_start, tenants } = tenancy
   if (!order) return null
+  const tenantsPay = order.responsibility_type === 'tenant'
+  const isWaiting = unfinishedOrderStatuses.some((status) => status === order.status_id)
+
+  const edit = () =>
+    void openModal('editHousemates', {
+      tenancy,
+      client: client(),
+      onChanged: (changed) => changed.is_lead || setTenancy(changed),
+    })
+  const invite = () =>
+    void openModal('inviteTenants', {
+      order,
+      today,
+      client: client(),
+      onChanged: (housemates) => setTenancy({ ...tenancy, order: { ...order, housemates } }),
+    })
   return (
     <Page
       trail={<BackLink href={packagesPath}>Bills included</BackLink>}
       title="Your package is ordered"
       description={
         <span className={css.facts}>
-          {property.address_line1}, {property.address_city} {postcodeText(property.address_postcode)}.{' '}
+          {linesText(property)}, {property.address_city} {postcodeText(property.address_postcode)}.{' '}
           {counted(tenants, 'housemate')} from {formatDate(tenancy_start)}.
-          <OrderStatusBadge statusId={order.status_id} />
+          <OrderStatus statusId={order.status_id} />
         </span>
       }
     >
@@ -38,27 +69,41 @@ export function QuoteSuccess({ tenancy, today }: SuccessInitial) {
         <Stack space={16}>
           <Card heading="What happens next">
             <ol className={css.steps}>
-              {nextSteps(tenancy_start, today).map(({ when, what }) => (
-                <li key={what} className={css.step}>
-                  <span className={css.when}>{when}</span>
-                  <span>{what}</span>
-                </li>
-              ))}
+              {(isWaiting ? tenantSteps() : nextSteps(tenancy_start, today, tenantsPay)).map(
+                ({ when, what }) => (
+                  <li key={what} className={css.step}>
+                    <span className={css.when}>{when}</span>
+                    <span>{what}</span>
+                  </li>
+                ),
+              )}
             </ol>
           </Card>
+          {tenantsPay && (
+            <Card
+              heading="Invites"
+              actions={<HouseholdActions order={order} onEdit={edit} onInvite={invite} />}
+            >
+              <Stack space={8}>
+                {invitedLines(order.housemates, tenants).map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+              </Stack>
+            </Card>
+          )}
           <Inline>
             <Button href={tenancyHref(property.id, tenancy)} variant="primary">
               View the package
             </Button>
             <Button href={propertyHref(property.id)}>View the property</Button>
-            <Button href={stepPath('Quote')}>Get another quote</Button>
+            <Button href={quoteAddress('Quote').href({ new: true })}>Get another quote</Button>
           </Inline>
         </Stack>
         <Card heading="What you ordered">
           <DataList
             items={[
               { term: 'Dates', value: datesText(tenancy) },
-              { term: 'Lead contact', value: tenancy.lead_tenant.name },
+              { term: 'Lead tenant', value: tenancy.lead_tenant.name },
               {
                 term: 'Bills',
                 value: listedBills(order.bills)
@@ -73,15 +118,49 @@ export function QuoteSuccess({ tenancy, today }: SuccessInitial) {
   )
 }
 
+/** Who was emailed a link, and who wasn't, with how to (D86). */
+function invitedLines(housemates: readonly Housemate[], tenants: number): string[] {
+  const answered = housemates.filter(({ has_payment_details }) => has_payment_details)
+  const others = housemates.filter(({ has_payment_details }) => !has_payment_details)
+  const emailed = others.filter(({ link }) => link?.sent_at)
+  const without = others.filter(({ email, link }) => email === null && !link?.sent_at)
+  const unsent = others.filter(({ email, link }) => email !== null && !link?.sent_at)
+  const namesOf = (people: readonly Housemate[]) => listOfNames(people.map(({ full_name }) => full_name))
+  const line = (people: readonly Housemate[], text: (names: string) => string) =>
+    people.length > 0 ? [text(namesOf(people))] : []
+  const unnamed = tenants - housemates.length
+  return [
+    ...line(emailed, (names) => `We emailed ${names} a link to add bank details.`),
+    ...line(answered, (names) => `Bank details added: ${names}.`),
+    ...line(unsent, (names) => `Not emailed yet: ${names}. Choose ‘Manage invites’ to send the link.`),
+    ...line(
+      without,
+      (names) =>
+        `We have no email for ${names}. Choose ‘Edit’ to add it, then ‘Manage invites’ to send the link.`,
+    ),
+    ...(unnamed > 0 ? [`${counted(unnamed, 'tenant')} not named yet. Choose ‘Edit’ to add them.`] : []),
+  ]
+}
+
+/** What happens next where the tenants pay and have to say how (specification, section 4). */
+const tenantSteps = (): { when: string; what: string }[] => [
+  {
+    when: 'Today',
+    what: 'The tenants add their bank details by the links we email them. The package’s page shows who still has to.',
+  },
+  { when: 'After that', what: 'Once all of them have, we set up the bills and approve the package.' },
+]
+
 /** What happens next, with its days (specification, sections 4 and 9). */
-function nextSteps(start: string, today: string): { when: string; what: string }[] {
+function nextSteps(start: string, today: string, tenantsPay: boolean): { when: string; what: string }[] {
+  const payer = tenantsPay ? 'the tenants pay' : 'you pay'
   const setup = addDays(start, -setupLeadDays)
   const hasStarted = start < today
   const tenancy = {
     when: formatDate(start),
     what: hasStarted
-      ? 'The tenancy started. You pay for the package each month from that day.'
-      : 'The tenancy starts. From then on you pay for the package each month.',
+      ? `The tenancy started. From that day ${payer} for the package each month.`
+      : `The tenancy starts. From then on ${payer} for the package each month.`,
   }
   return [
     ...(hasStarted ? [tenancy] : []),

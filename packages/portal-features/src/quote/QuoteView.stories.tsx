@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
-import type { QuoteState } from './quote.store.ts'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
+import type { QuoteState } from './quote.state.ts'
 import { quoteSum } from './quoteSum.ts'
 import type { QuoteViewProps } from './quote.props.ts'
 import { QuoteView } from './QuoteView.tsx'
@@ -26,6 +27,9 @@ const actions = {
   choose: fn(),
   reference: fn(),
   choosePayment: fn(),
+  choosePayer: fn(),
+  emailQuote: fn(),
+  saveForLater: fn(),
   applyCoupon: fn(),
   removeCoupon: fn(),
   submit: fn(async () => {}),
@@ -48,6 +52,7 @@ const meta = {
     sum: undefined,
     owners: [{ id: 1, name: 'Northgate Lettings' }],
     ownerLabel: 'Branch',
+    sendsInvites: true,
     today: sampleToday,
     ...propsOf(sampleState()),
     actions,
@@ -57,9 +62,12 @@ const meta = {
     return () => $toasts.set([])
   },
   render: (args) => (
-    <main>
-      <QuoteView {...args} />
-    </main>
+    <>
+      <ShellFeedback />
+      <main>
+        <QuoteView {...args} />
+      </main>
+    </>
   ),
 } satisfies Meta<typeof QuoteView>
 export default meta
@@ -87,6 +95,60 @@ export const QuoteEmpty: Story = {
     await expect(actions.edit).toHaveBeenLastCalledWith({ housemates: 5 })
     await userEvent.click(next('See the bills'))
     await expect(actions.toPackage).toHaveBeenCalled()
+  },
+}
+
+const sampleTenancy = {
+  id: 120,
+  is_lead: false,
+  lead_tenant_name: 'Joe Fairley',
+  tenancy_start: '2026-04-01',
+  tenancy_end: '2027-03-31',
+}
+
+/** The dates and people are those of the tenancy that the package is for (D86). */
+export const QuoteForTenancy: Story = {
+  args: propsOf(
+    sampleState({
+      step: 'Quote',
+      draft: sampleDraft({ tenancy_id: 120, bills: null }),
+      tenancy: sampleTenancy,
+    }),
+  ),
+  play: async () => {
+    await expect(screen.getByRole('link', { name: 'Joe Fairley' })).toHaveAttribute(
+      'href',
+      '/properties/12/120',
+    )
+    await expect(screen.queryByLabelText('Number of housemates')).toBeNull()
+    await userEvent.click(next('See the bills'))
+    await expect(actions.toPackage).toHaveBeenCalled()
+  },
+}
+
+/** It got a package meanwhile. */
+export const QuoteForTenancyRefused: Story = {
+  args: propsOf(
+    sampleState({
+      step: 'Quote',
+      draft: sampleDraft({ tenancy_id: 120, bills: null }),
+      tenancy: { ...sampleTenancy, is_lead: true },
+      errors: { tenancy_id: ['This tenancy has a package already.'] },
+    }),
+  ),
+}
+
+/** Where the tenants pay, the partner chooses no payment method (D77). */
+export const PaidByTheTenants: Story = {
+  args: propsOf(sampleState({ step: 'Payment', draft: sampleDraft({ responsibility_type: 'tenant' }) })),
+  play: async () => {
+    await expect(screen.queryByRole('button', { name: 'Choose payment method' })).toBeNull()
+    await userEvent.click(next('Continue to tenancy'))
+    await waitFor(() => expect(actions.show).toHaveBeenCalledWith('Tenancy'))
+    await userEvent.click(screen.getByRole('radio', { name: /^You/ }))
+    await expect(actions.choosePayer).toHaveBeenCalledWith('partner')
+    await userEvent.click(summary().getByRole('button', { name: 'Email' }))
+    await expect(actions.emailQuote).toHaveBeenCalled()
   },
 }
 
@@ -180,9 +242,15 @@ export const QuoteForAKnownProperty: Story = {
   args: propsOf({
     ...empty,
     draft: { ...emptyDraft, property: { ...sampleProperty, address_line2: '' } },
-    duplicate: { id: 12, address_line1: '12 Moorgate Avenue', address_postcode: 'S10 1EQ' },
+    duplicate: {
+      id: 12,
+      address_line1: '12 Moorgate Avenue',
+      address_line2: null,
+      address_postcode: 'S10 1EQ',
+      partner: { id: 2, name: 'Northgate Sheffield' },
+    },
     errors: {
-      'property.address_line1': ['You already have a property with this first line and postcode.'],
+      'property.address_line1': ['You already have a property at this address.'],
     },
   }),
   play: async () => {
@@ -235,6 +303,21 @@ export const Package: Story = {
     await waitFor(() => expect(actions.show).toHaveBeenLastCalledWith('Payment'))
     await userEvent.click(screen.getByRole('link', { name: /^Quote/ }))
     await expect(actions.show).toHaveBeenLastCalledWith('Quote')
+  },
+}
+
+/** On a phone the total opens what it is made of, and what else can be done with the quote. */
+export const PackageOnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  args: propsOf(sampleState({ step: 'Package' })),
+  play: async () => {
+    const bar = within(screen.getByRole('region', { name: 'Total' }))
+    await userEvent.click(bar.getByText(/^a month,/))
+    await expect(bar.getByText(/^Quote valid to/)).toBeVisible()
+    await userEvent.click(bar.getByRole('button', { name: 'Email' }))
+    await expect(actions.emailQuote).toHaveBeenCalled()
+    await userEvent.click(bar.getByRole('button', { name: 'Save for later' }))
+    await expect(actions.saveForLater).toHaveBeenCalled()
   },
 }
 
@@ -293,7 +376,7 @@ export const PricesChanged: Story = {
     }),
   ),
   play: async () => {
-    await expect(screen.getByText('Electricity: £151.25, before £144.50')).toBeVisible()
+    await expect(await screen.findByText('Electricity: £151.25, before £144.50')).toBeVisible()
     await expect(screen.getByText('Broadband, 150 Mb: no longer offered')).toBeVisible()
     await expect(screen.getByText('In total £214.65 a month, before £240.40.')).toBeVisible()
     await userEvent.click(next('Continue to payment'))
@@ -320,18 +403,34 @@ export const ChangedSomewhereElse: Story = {
           saved_at: '2026-03-17T09:30:00.000000Z',
           draft: sampleDraft({ housemates: 4 }),
           property: sampleProperty,
+          tenancy: null,
         },
       },
     }),
   ),
   play: async () => {
-    await expect(screen.getByText(/saved it on 17\/03\/2026 at 09:30/)).toBeVisible()
+    await expect(await screen.findByText(/saved it on 17\/03\/2026 at 09:30/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Keep this version' }))
     await expect(actions.keepMine).toHaveBeenCalled()
     await expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Use the other version' }))
     await expect(actions.takeTheirs).toHaveBeenCalled()
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+}
+
+export const TypingWhileTheOtherVersionLoads: Story = {
+  args: propsOf(sampleState({ saving: 'failed', conflict: { theirs: null } })),
+  play: async () => {
+    const loaded = Promise.withResolvers<void>()
+    actions.takeTheirs.mockImplementationOnce(() => loaded.promise)
+    const alert = within(await screen.findByRole('alert'))
+    await userEvent.click(alert.getByRole('button', { name: 'Start again' }))
+    const change = screen.getByRole('link', { name: 'Change' })
+    change.focus()
+    loaded.resolve()
+    await loaded.promise
+    await expect(change).toHaveFocus()
   },
 }
 
@@ -408,18 +507,18 @@ export const PaymentWithACouponThatWasUsedUp: Story = {
     sampleState({
       step: 'Payment',
       draft: sampleDraft({ payment_type: 'invoice', coupon: 'SPRING-26' }),
-      errors: { coupon: ['This code has been used as many times as it can be.'] },
+      errors: { coupon: ['This code has no uses left.'] },
     }),
   ),
   play: async () => {
     const apply = screen.getByRole('button', { name: 'Apply a coupon' })
-    await expect(apply).toHaveAccessibleDescription('This code has been used as many times as it can be.')
+    await expect(apply).toHaveAccessibleDescription('This code has no uses left.')
     await userEvent.click(next('Continue to tenancy'))
     await waitFor(() => expect(apply).toHaveFocus())
     await expect(actions.show).not.toHaveBeenCalled()
     await userEvent.click(screen.getByRole('button', { name: 'Remove SPRING-26' }))
     await expect(actions.removeCoupon).toHaveBeenCalled()
-    await expect(screen.queryByText(/as many times as it can be/)).toBeNull()
+    await expect(screen.queryByText(/no uses left/)).toBeNull()
   },
 }
 
@@ -427,6 +526,49 @@ export const PaymentAfterAReload: Story = {
   args: propsOf(sampleState({ step: 'Payment', draft: sampleDraft({ payment_type: 'direct_debit' }) })),
   play: async () => {
     await expect(screen.getByText(/^We never keep bank details in a draft/)).toBeVisible()
+  },
+}
+
+const withTenants = {
+  responsibility_type: 'tenant' as const,
+  tenants: [
+    { first_name: 'Joe', last_name: 'Fairley' },
+    { first_name: 'Ida', last_name: 'Holm', email: 'ida@mail.test', phone_number: '07700 900163' },
+    { first_name: 'Kit', last_name: 'Hale' },
+  ],
+  lead_tenant_email: 'joe@mail.test',
+}
+
+/** Who pays for the package is emailed a link, as far as it is known how (D86). */
+export const TenancyThatTenantsPayFor: Story = {
+  args: propsOf(sampleState({ step: 'Tenancy', draft: sampleDraft(withTenants) })),
+  play: async () => {
+    await expect(
+      await screen.findByText(
+        'When you order, we email Joe Fairley and Ida Holm a link to add bank details.',
+      ),
+    ).toBeVisible()
+    await expect(screen.getByText(/^We have no email for Kit Hale\./)).toBeVisible()
+    await expect(screen.getByText(/^2 housemates not named yet\./)).toBeVisible()
+    const third = within(screen.getByRole('group', { name: 'Housemate 3' }))
+    await userEvent.type(third.getByLabelText(/^Email/), 'k')
+    await expect(actions.edit).toHaveBeenLastCalledWith({
+      tenants: expect.arrayContaining([{ first_name: 'Kit', last_name: 'Hale', email: 'k' }]),
+    })
+    await userEvent.type(screen.getAllByLabelText(/^Phone number/)[0] ?? document.body, '0')
+    await expect(actions.edit).toHaveBeenLastCalledWith({ lead_tenant_phone: '0' })
+  },
+}
+
+/** A pending partner emails nobody outside it (D74). */
+export const TenancyOfAPendingPartner: Story = {
+  args: {
+    ...propsOf(sampleState({ step: 'Tenancy', draft: sampleDraft(withTenants) })),
+    sendsInvites: false,
+  },
+  play: async () => {
+    await expect(await screen.findByText(/once your account is active\.$/)).toBeVisible()
+    await expect(screen.queryByText(/we email Joe/)).toBeNull()
   },
 }
 
@@ -439,7 +581,7 @@ export const Tenancy: Story = {
   ),
   play: async () => {
     await expect(screen.getByText('The last day is 31/03/2027.')).toBeVisible()
-    await userEvent.type(screen.getByLabelText(/^Email/), 'j')
+    await userEvent.type(screen.getByLabelText('Email'), 'j')
     await expect(actions.edit).toHaveBeenLastCalledWith({ lead_tenant_email: 'j' })
     const second = within(screen.getByRole('group', { name: 'Housemate 2' }))
     await userEvent.type(second.getByLabelText(/^First name/), 'A')
@@ -467,7 +609,7 @@ export const TenancyRefused: Story = {
   },
   play: async () => {
     await userEvent.click(next('Order the package'))
-    await waitFor(() => expect(screen.getByLabelText(/^Email/)).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
     await expect($toasts.get()).toMatchObject([{ message: 'Enter a full email address.' }])
   },
 }

@@ -5,28 +5,32 @@ import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
-import { Columns } from '@doorstep/ui/Columns'
 import { FieldGroup } from '@doorstep/ui/FieldGroup'
 import { Form } from '@doorstep/ui/Form'
 import { Stack } from '@doorstep/ui/Stack'
-import { TextField } from '@doorstep/ui/TextField'
 import { useId } from 'react'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { formProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { HousemateFields, type MemberField, memberFields } from '../shared/household/HousemateFields.tsx'
+import { datesText } from '../shared/property/datesText.ts'
 import { pushToast } from '../shared/state/toasts.ts'
+import { useCode } from '../shared/useCode.ts'
 import { DatesFields } from './DatesFields.tsx'
 import { isGroupField } from './quote.problems.ts'
 import { QuoteFrame } from './QuoteFrame.tsx'
 import type { QuoteViewProps } from './quote.props.ts'
 
-type Tenant = PackageDraft['tenants'][number]
-const nobody: Tenant = { first_name: '', last_name: '' }
+const nobody: PackageDraft['tenants'][number] = { first_name: '', last_name: '' }
+
+const loadInvites = () => import('./Invites.tsx')
 
 /** The last step: when, and who lives there. Its button orders the package (D27). */
-export function TenancyStep({ state, sum, actions, today }: QuoteViewProps) {
-  const { draft } = state
+export function TenancyStep({ state, sum, actions, today, sendsInvites }: QuoteViewProps) {
+  const { draft, tenancy } = state
   const formId = useId()
+  const tenantsPay = draft.responsibility_type === 'tenant'
+  const invites = useCode(tenantsPay, loadInvites)
   const count = draft.housemates ?? 1
   const people = Array.from({ length: count }, (_, index) => draft.tenants[index] ?? nobody)
   const others = Array.from({ length: count - 1 }, (_, index) => index + 1)
@@ -34,12 +38,7 @@ export function TenancyStep({ state, sum, actions, today }: QuoteViewProps) {
     fields: [
       'tenancy.tenancy_start',
       'tenancy.months',
-      ...people.flatMap((_, index) => [
-        `tenancy.housemates.${index}.first_name`,
-        `tenancy.housemates.${index}.last_name`,
-      ]),
-      'tenancy.lead_tenant_email',
-      'tenancy.lead_tenant_phone',
+      ...people.flatMap((_, index) => memberFields.map((name) => fieldOf(index, name))),
     ],
     async send() {
       try {
@@ -63,10 +62,19 @@ export function TenancyStep({ state, sum, actions, today }: QuoteViewProps) {
     actions.edit(part)
   }
 
-  function changeName(index: number, part: Partial<Tenant>, field: keyof Tenant): void {
-    const named = people.map((person, at) => (at === index ? { ...person, ...part } : person))
-    // Those beyond the number of housemates are kept for when it is raised again.
-    edit({ tenants: [...named, ...draft.tenants.slice(count)] }, `tenancy.housemates.${index}.${field}`)
+  const fieldsOf = (index: number) => (name: MemberField) => {
+    const contact = contactOf(index, name)
+    const field = fieldOf(index, name)
+    return {
+      ...form.field(field),
+      value: (contact ? draft[contact] : people[index]?.[name]) ?? '',
+      onValueChange(typed: string) {
+        if (contact) return edit({ [contact]: typed }, field)
+        const tenants = people.map((person, at) => (at === index ? { ...person, [name]: typed } : person))
+        // Those beyond the number of housemates are kept for when it is raised again.
+        edit({ tenants: [...tenants, ...draft.tenants.slice(count)] }, field)
+      },
+    }
   }
 
   return (
@@ -90,94 +98,59 @@ export function TenancyStep({ state, sum, actions, today }: QuoteViewProps) {
           </Alert>
         )}
         <Card heading="Dates">
-          <Stack space={12}>
-            <DatesFields
-              start={form.field('tenancy.tenancy_start')}
-              months={form.field('tenancy.months')}
-              {...{ draft, today }}
-              onEdit={edit}
-            />
-            {end !== null && <p>The last day is {formatDate(end)}.</p>}
-          </Stack>
+          {tenancy ? (
+            <p>{datesText(tenancy)}.</p>
+          ) : (
+            <Stack space={12}>
+              <DatesFields
+                start={form.field('tenancy.tenancy_start')}
+                months={form.field('tenancy.months')}
+                {...{ draft, today }}
+                onEdit={edit}
+              />
+              {end !== null && <p>The last day is {formatDate(end)}.</p>}
+            </Stack>
+          )}
         </Card>
-        <Card heading="Lead contact">
-          <Stack space={16}>
-            <NameFields index={0} person={people[0] ?? nobody} field={form.field} onName={changeName} />
-            <Columns>
-              <TextField
-                {...form.field('tenancy.lead_tenant_email')}
-                label="Email"
-                type="email"
-                value={draft.lead_tenant_email}
-                onValueChange={(typed) => edit({ lead_tenant_email: typed }, 'tenancy.lead_tenant_email')}
-                autoComplete="off"
-                maxLength={254}
-                required
-              />
-              <TextField
-                {...form.field('tenancy.lead_tenant_phone')}
-                label="Phone number"
-                type="tel"
-                value={draft.lead_tenant_phone}
-                onValueChange={(typed) => edit({ lead_tenant_phone: typed }, 'tenancy.lead_tenant_phone')}
-                autoComplete="off"
-                maxLength={30}
-                optional
-              />
-            </Columns>
-          </Stack>
+        <Card heading="Lead tenant">
+          <HousemateFields field={fieldsOf(0)} required={['first_name', 'last_name', 'email']} />
         </Card>
         {count > 1 && (
           <Card heading={count === 2 ? 'The other housemate' : `The other ${count - 1} housemates`}>
             <Stack space={16}>
-              <p>Leave out the names you don’t know yet.</p>
+              <p>
+                {tenantsPay && sendsInvites && 'We email each of them a link to add their bank details. '}
+                Leave out what you don’t know yet.
+              </p>
               {others.map((index) => (
                 <FieldGroup key={index} label={`Housemate ${index + 1}`}>
-                  <NameFields
-                    index={index}
-                    person={people[index] ?? nobody}
-                    field={form.field}
-                    onName={changeName}
-                  />
+                  <HousemateFields field={fieldsOf(index)} required={[]} />
                 </FieldGroup>
               ))}
             </Stack>
           </Card>
         )}
+        {invites && <invites.Invites state={state} sendsInvites={sendsInvites} />}
       </Form>
     </QuoteFrame>
   )
 }
 
-interface NameFieldsProps {
-  index: number
-  person: Tenant
-  field: (name: string) => { id: string; name: string; error: string | undefined }
-  onName: (index: number, part: Partial<Tenant>, field: keyof Tenant) => void
+/** How to reach the lead tenant is an answer of its own, beside the household. */
+const leadContact: Partial<Record<MemberField, 'lead_tenant_email' | 'lead_tenant_phone'>> = {
+  email: 'lead_tenant_email',
+  phone_number: 'lead_tenant_phone',
 }
+const contactOf = (index: number, name: MemberField) => (index === 0 ? leadContact[name] : undefined)
 
-function NameFields({ index, person, field, onName }: NameFieldsProps) {
-  const text = (name: keyof Tenant) => ({
-    ...field(`tenancy.housemates.${index}.${name}`),
-    value: person[name],
-    onValueChange: (typed: string) => onName(index, { [name]: typed }, name),
-    autoComplete: 'off',
-    maxLength: 100,
-  })
-  const need = index === 0 ? { required: true } : { optional: true }
-  return (
-    <Columns>
-      <TextField {...text('first_name')} label="First name" {...need} />
-      <TextField {...text('last_name')} label="Last name" {...need} />
-    </Columns>
-  )
-}
+const fieldOf = (index: number, name: MemberField) =>
+  `tenancy.${contactOf(index, name) ?? `housemates.${index}.${name}`}`
 
 /** The earlier step whose answer the submit was refused for. */
 function stepOfErrors(errors: Record<string, string[]>): WizardStep | undefined {
   const [first] = Object.keys(errors)
   if (first === undefined || first.startsWith('tenancy.')) return undefined
-  if (first.startsWith('property') || first === 'housemates') return 'Quote'
+  if (first.startsWith('property') || first === 'housemates' || first === 'tenancy_id') return 'Quote'
   if (first.startsWith('bills') || isGroupField(first)) return 'Package'
   if (first.startsWith('payment_method') || first === 'coupon') return 'Payment'
   return undefined

@@ -1,5 +1,5 @@
 import { FormRefusal } from '../shared/client/formProblem.ts'
-import type { QuoteState } from './quote.store.ts'
+import type { QuoteState } from './quote.state.ts'
 
 /** Refuses to continue while prices have changed that the person has not agreed to (D28). @throws a FormRefusal */
 export function checkPrices({ priceChange }: Pick<QuoteState, 'priceChange'>): void {

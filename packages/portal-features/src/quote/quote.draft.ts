@@ -1,7 +1,5 @@
 import type { PackageDraft, SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
-
-/** The storage of what is not saved yet: the browser's `localStorage`. */
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+import { type DraftStorage, localDraft } from '../shared/wizard/localDraft.ts'
 
 /** What was typed since the server last answered, and the version of the draft that it was typed into. */
 export type UnsavedDraft = {
@@ -9,38 +7,34 @@ export type UnsavedDraft = {
   draft: PackageDraft
   /** The property that the draft names. */
   property: SavedDraft['property']
+  tenancy: SavedDraft['tenancy']
 }
 
 /**
  * What the server doesn't have yet, kept in this browser until it does (D28). Storage may be unavailable; then only the server keeps it.
  * @param userId whose draft it is: several people may use one browser
+ * @param draftId null for one that the server doesn't have yet
  */
-export function unsavedDraft(storage: DraftStorage, userId: number) {
-  const key = `doorstep:quote:${userId}`
-  return {
-    read: (): UnsavedDraft | undefined => ignoringStorageErrors(() => parsed(storage.getItem(key))),
-    write: (unsaved: UnsavedDraft): void =>
-      ignoringStorageErrors(() => storage.setItem(key, JSON.stringify(unsaved))),
-    clear: (): void => ignoringStorageErrors(() => storage.removeItem(key)),
-  }
-}
+export const unsavedDraft = (storage: () => DraftStorage, userId: number, draftId: number | null) =>
+  localDraft(storage, `doorstep:quote:${userId}${draftId === null ? '' : `:${draftId}`}`, parsed)
 
-export type LocalDraft = ReturnType<typeof unsavedDraft>
-
-function parsed(text: string | null): UnsavedDraft | undefined {
-  const kept = JSON.parse(text ?? 'null') as Partial<UnsavedDraft> | null
+function parsed(unsaved: unknown): UnsavedDraft | undefined {
+  const kept = unsaved as Partial<UnsavedDraft> | null
   if (typeof kept?.draft !== 'object' || kept.version === undefined) return undefined
   // What an older page wrote may lack a field that was added since.
   return {
     version: kept.version,
     draft: { ...emptyDraft, ...kept.draft },
     property: kept.property ?? null,
+    tenancy: kept.tenancy ?? null,
   }
 }
 
 /** A draft that nobody has typed into. */
 export const emptyDraft: PackageDraft = {
   property_id: null,
+  tenancy_id: null,
+  responsibility_type: 'partner',
   property: null,
   housemates: null,
   start: null,
@@ -54,6 +48,12 @@ export const emptyDraft: PackageDraft = {
   lead_tenant_phone: '',
 }
 
+/** What was changed from one draft to another. */
+export const changedAnswers = (before: PackageDraft, now: PackageDraft): Partial<PackageDraft> =>
+  Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => before[name as keyof PackageDraft] !== value),
+  )
+
 /** Whether two drafts have the same answers. The database stores their fields in another order. */
 export const isSameDraft = (one: PackageDraft, other: PackageDraft): boolean =>
   sortedText(one) === sortedText(other)
@@ -64,12 +64,3 @@ const sortedText = (draft: PackageDraft): string =>
       ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : value,
   )
-
-/** Storage may be disabled or full, or hold what cannot be read. */
-function ignoringStorageErrors<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}

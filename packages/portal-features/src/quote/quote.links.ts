@@ -1,24 +1,54 @@
-import { type WizardStep, wizardSteps } from '@doorstep/portal-contract/onboarding'
+import {
+  type DraftProgress,
+  openSteps,
+  type WizardStep,
+  wizardSteps,
+} from '@doorstep/portal-contract/onboarding'
+import { defineAddress } from '../shared/addresses/defineAddress.ts'
+import { quoteAddress } from '../shared/addresses/quotes.ts'
+import { oneId } from '../shared/list/filters.ts'
+import { pathTo } from '../shared/pages/pathTo.ts'
+import { defineWizard } from '../shared/wizard/defineWizard.ts'
 
 /** The list that the wizard starts from. */
-export const packagesPath = '/partner-packages'
+export const packagesPath = pathTo('/partner-packages')
 
-/** The address of a step. */
-export const stepPath = (step: WizardStep): string => `${packagesPath}/${step}`
+/** What comes after the submit. */
+export const successPage = defineAddress(pathTo('/partner-packages/Success'), {
+  property: oneId,
+  tenancy: oneId,
+})
 
-/** The address of what comes after the submit. */
-export const successPath = (propertyId: number, tenancyId: number): string =>
-  `${packagesPath}/Success?property=${propertyId}&tenancy=${tenancyId}`
-
-/** The step that an address names, in any case; undefined for another page. */
-export function stepOf(path: string): WizardStep | undefined {
-  const name = path.split('/').at(-1)?.toLowerCase()
-  return wizardSteps.find((step) => step.toLowerCase() === name)
+/** What says which steps are open. */
+export type QuoteProgress = {
+  draft: DraftProgress
+  /** Whether bank details were entered since the page was opened: drafts never keep them (D27). */
+  hasBankDetails: boolean
+  /** Whether there are prices to show; without, only the first step is open. */
+  hasPrices: boolean
 }
+
+/** The four steps (D25–D28). */
+export const quoteWizard = defineWizard({
+  labels: {
+    Quote: 'Quote',
+    Package: 'Package',
+    Payment: 'Payment',
+    Tenancy: 'Tenancy',
+  } satisfies Record<WizardStep, string>,
+  href: (step, draftId: number | null) => quoteAddress(step).href({ draft: draftId }),
+  // In any case, as people type it.
+  stepAt({ pathname }) {
+    const name = pathname.split('/').at(-1)?.toLowerCase()
+    return wizardSteps.find((step) => step.toLowerCase() === name)
+  },
+  openSteps: ({ draft, hasBankDetails, hasPrices }: QuoteProgress) =>
+    hasPrices ? openSteps(draft, hasBankDetails) : ['Quote'],
+})
 
 /** Each step's title, also the document's. */
 export const stepTitles: Record<WizardStep, string> = {
-  Quote: 'Get a quote',
+  Quote: 'Add a quote',
   Package: 'Choose the bills',
   Payment: 'Choose how to pay',
   Tenancy: 'Add the tenancy',

@@ -1,10 +1,13 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { stepToShow, type WizardStep } from '@doorstep/portal-contract/onboarding'
+import type { WizardStep } from '@doorstep/portal-contract/onboarding'
+import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { quoteAddress } from '../shared/addresses/quotes.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { readId } from '../shared/list/filters.ts'
+import { quoteWizard, successPage } from './quote.links.ts'
 import { loadPrices, noPrices } from './quote.prices.ts'
+import { loadStart } from './quote.start.ts'
 import type { QuoteInitial } from './quote.store.ts'
 
 /**
@@ -14,30 +17,48 @@ import type { QuoteInitial } from './quote.store.ts'
 export async function loadQuote(
   client: PortalClient,
   wanted: WizardStep,
-  now = new Date(),
+  {
+    search = '',
+    partnerScope = null,
+    now = new Date(),
+  }: { search?: string; partnerScope?: number | null; now?: Date } = {},
 ): Promise<QuoteInitial> {
   const today = todayInLondon(now)
-  const saved = await client.onboarding.draft()
-  if (!saved) return { step: 'Quote', saved, ...noPrices, today }
-  const prices = await loadPrices(client, saved.draft)
-  const step = prices.quote ? stepToShow(wanted, saved.draft, false) : 'Quote'
-  return { step, saved, ...prices, today }
+  const asked = quoteAddress(wanted).parse(search)
+  const [saved, start] = await Promise.all([loadDraft(client, asked), loadStart(client, asked)])
+  const draftId = saved?.id ?? asked.draft
+  if (!saved) return { step: 'Quote', saved, draftId, start, ...noPrices, today, partnerScope }
+  const draft = { ...saved.draft, ...start?.draft }
+  const prices = await loadPrices(client, draft)
+  const progress = { draft, hasBankDetails: false, hasPrices: prices.quote !== null }
+  const step = quoteWizard.stepToShow(wanted, progress)
+  return { step, saved, draftId, start, ...prices, today, partnerScope }
+}
+
+/** The draft that an address names; the one that was saved last where it names none. */
+async function loadDraft(
+  { onboarding }: PortalClient,
+  asked: { draft: number | null; property: number | null; new: boolean },
+): Promise<SavedDraft | null> {
+  if (asked.new) return null
+  if (asked.property !== null) return onboarding.draft({ property_id: asked.property })
+  return onboarding.draft(asked.draft === null ? {} : { id: asked.draft })
 }
 
 /** What the page after the submit starts with. */
 export type SuccessInitial = { tenancy: Tenancy; today: string }
 
-/** Loads the package that was ordered; null when the ids name no tenancy with a bills-included package that the person may see. */
+/** Loads the package that was ordered; null when the ids name no tenancy with a package that the person may see. */
 export async function loadSuccess(
   client: PortalClient,
-  query: URLSearchParams,
+  search: string,
   now = new Date(),
 ): Promise<SuccessInitial | null> {
-  const [property, id] = ['property', 'tenancy'].map((name) => readId(query.get(name) ?? undefined))
+  const { property, tenancy: id } = successPage.parse(search)
   if (!property || !id) return null
   try {
     const tenancy = await client.tenancies.get(property, id)
-    return tenancy.order?.responsibility_type === 'partner' ? { tenancy, today: todayInLondon(now) } : null
+    return tenancy.order ? { tenancy, today: todayInLondon(now) } : null
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return null
     throw error

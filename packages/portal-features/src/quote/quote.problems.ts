@@ -1,8 +1,11 @@
-import { addressSentences, isPostcode, normalisePostcode } from '@doorstep/portal-contract/addresses'
-import { couponSentences, onboardingSentences as sentences } from '@doorstep/portal-contract/onboarding'
+import { addressTexts, isPostcode, normalisePostcode } from '@doorstep/portal-contract/addresses'
+import { couponTexts, namedIndexes, onboardingTexts as sentences } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
-import { personSentences } from '@doorstep/portal-contract/people'
+import { personTexts } from '@doorstep/portal-contract/people'
 import type { PortalError } from '../shared/client/PortalError.ts'
+
+/** The field whose error leads back to the bills (specification, section 5). */
+export const secondReference = 'bills.1.account_number'
 
 /** Sentences by the wizard's fields. */
 export type Problems = Record<string, string[]>
@@ -12,18 +15,20 @@ export function placeProblems({ property_id, property, housemates, start }: Pack
   const { address_line1, address_city, address_postcode, partner_id } = property ?? {}
   return problems({
     property_id: property_id === null && !property ? sentences.property : undefined,
-    'property.address_line1': property && !address_line1?.trim() ? addressSentences.line1 : undefined,
-    'property.address_city': property && !address_city?.trim() ? addressSentences.city : undefined,
+    'property.address_line1': property && !address_line1?.trim() ? addressTexts.line1 : undefined,
+    'property.address_city': property && !address_city?.trim() ? addressTexts.city : undefined,
     'property.address_postcode': property ? postcodeProblem(address_postcode ?? '') : undefined,
-    'property.partner_id': property && partner_id === null ? addressSentences.owner : undefined,
+    'property.partner_id': property && partner_id === null ? addressTexts.owner : undefined,
     housemates: housemates === null ? sentences.housemates : undefined,
     start: start === null ? sentences.start : undefined,
   })
 }
 
 /** What a call refused of the first step's answers, which may have been right when they were given, by field. */
-export const placeRefusal = ({ status, errors }: PortalError): Problems => {
+export const placeRefusal = ({ status, errors, message }: PortalError): Problems => {
   if (status === 404) return { property_id: [sentences.propertyGone] }
+  // It has a package already, or is a lead that was closed meanwhile (D86).
+  if (status === 409) return { tenancy_id: [message] }
   return (status === 422 && errors) || {}
 }
 
@@ -38,39 +43,26 @@ export function couponProblems({
   errors: Problems
 }): Problems {
   if (draft.coupon === null || coupon !== null) return {}
-  return { coupon: errors['coupon'] ?? [couponSentences.notApplied(draft.coupon)] }
+  return { coupon: errors['coupon'] ?? [couponTexts.notApplied(draft.coupon)] }
 }
 
 /** What the last step lacks, by field (D27). */
 export function tenancyProblems(draft: PackageDraft): Problems {
   const { start, tenants, lead_tenant_email } = draft
-  const [lead] = tenants
-  const named = householdOf(draft).map(({ first_name, last_name }, index) => ({
-    [`tenancy.housemates.${index}.first_name`]:
-      !first_name.trim() && last_name.trim() ? personSentences.noFirstName : undefined,
-    [`tenancy.housemates.${index}.last_name`]:
-      first_name.trim() && !last_name.trim() ? personSentences.noLastName : undefined,
+  const named = [...new Set([0, ...namedIndexes(draft)])].map((index) => ({
+    [`tenancy.housemates.${index}.first_name`]: tenants[index]?.first_name.trim()
+      ? undefined
+      : personTexts.noFirstName,
+    [`tenancy.housemates.${index}.last_name`]: tenants[index]?.last_name.trim()
+      ? undefined
+      : personTexts.noLastName,
   }))
   return problems({
     'tenancy.tenancy_start': start === null ? sentences.start : undefined,
     ...Object.assign({}, ...named),
-    ...(!lead?.first_name.trim() && {
-      'tenancy.housemates.0.first_name': personSentences.noFirstName,
-    }),
-    ...(!lead?.last_name.trim() && { 'tenancy.housemates.0.last_name': personSentences.noLastName }),
-    'tenancy.lead_tenant_email': lead_tenant_email.trim() === '' ? personSentences.noEmail : undefined,
+    'tenancy.lead_tenant_email': lead_tenant_email.trim() === '' ? personTexts.noEmail : undefined,
   })
 }
-
-/** The people in the household; the draft keeps the names of more when their number is lowered. */
-export const householdOf = ({ tenants, housemates }: PackageDraft): PackageDraft['tenants'] =>
-  tenants.slice(0, housemates ?? 1)
-
-/** Which people of the household the submit names, by their index: the lead tenant, and those with a name. */
-export const namedIndexes = (draft: PackageDraft): number[] =>
-  householdOf(draft).flatMap(({ first_name, last_name }, index) =>
-    index === 0 || first_name.trim() || last_name.trim() ? [index] : [],
-  )
 
 /** The field of a group of bills, for one that is no longer offered. */
 export const groupField = (groupId: number): string => `groups.${groupId}`
@@ -98,8 +90,8 @@ export const atTheirFields = (
   )
 
 function postcodeProblem(typed: string): string | undefined {
-  if (typed.trim() === '') return addressSentences.noPostcode
-  return isPostcode(normalisePostcode(typed)) ? undefined : addressSentences.postcode
+  if (typed.trim() === '') return addressTexts.noPostcode
+  return isPostcode(normalisePostcode(typed)) ? undefined : addressTexts.postcode
 }
 
 const problems = (found: Record<string, string | undefined>): Problems =>

@@ -1,6 +1,6 @@
 import type { WizardStep } from '@doorstep/portal-contract/onboarding'
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
-import type { ChosenProperty, OfferedGroup, QuoteState } from './quote.store.ts'
+import type { ChosenProperty, OfferedGroup, QuoteState } from './quote.state.ts'
 import type { QuoteSum } from './quoteSum.ts'
 
 /** What every step can do beside its own form. */
@@ -9,6 +9,10 @@ export interface FrameActions {
   startAgain: () => Promise<void>
   keepMine: () => void
   takeTheirs: () => Promise<void>
+  /** Opens the form that emails the quote. */
+  emailQuote: () => void
+  /** Leaves the quote for later. */
+  saveForLater: () => void
   acceptPrices: () => void
 }
 
@@ -27,6 +31,7 @@ export interface QuoteActions extends FrameActions {
   /** Opens the payment reference of a group. */
   reference: (groupId: number) => void
   choosePayment: () => void
+  choosePayer: (payer: PackageDraft['responsibility_type']) => void
   applyCoupon: () => void
   removeCoupon: () => void
   submit: () => Promise<void>
@@ -41,6 +46,8 @@ export interface QuoteViewProps {
   /** Who a new property can belong to, and what such a partner is called. */
   owners: readonly { id: number; name: string }[]
   ownerLabel: string
+  /** Whether the partner may email its tenants their invites (D74). */
+  sendsInvites: boolean
   /** Today in London. */
   today: string
   actions: QuoteActions

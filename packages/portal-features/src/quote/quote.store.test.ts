@@ -1,102 +1,26 @@
-import { demoNow } from '@doorstep/portal-api/testing/demo-options'
-import { activeBill, listedQuoteGroups } from '@doorstep/portal-contract/quotes'
-import { addressSentences } from '@doorstep/portal-contract/addresses'
-import { addDays, todayInLondon } from '@doorstep/portal-contract/dates'
-import { couponSentences, onboardingSentences, priceChanged } from '@doorstep/portal-contract/onboarding'
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { activeBill } from '@doorstep/portal-contract/quotes'
+import { addDays } from '@doorstep/portal-contract/dates'
+import { describe, expect, it, vi } from 'vitest'
+import { addPackageHref } from '../shared/addresses/quotes.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
-import { testPortal } from '../shared/testing/testPortal.ts'
-import { unsavedDraft } from './quote.draft.ts'
-import { loadQuote, loadSuccess } from './quote.load.ts'
-import { groupField } from './quote.problems.ts'
-import { createQuote, type QuoteInitial } from './quote.store.ts'
-import { quoteLines, quoteSum } from './quoteSum.ts'
+import { quoteSum } from './quoteSum.ts'
+import { errorOf, group, memoryStorage, quotePortal, today } from './testing/openQuote.ts'
 
-const { client, network, run, newVisitor } = await testPortal('lead@northgate.test')
-const today = todayInLondon(demoNow)
+const { client, fill, freeProperty, network, open, place, run } = await quotePortal()
 
-/** This browser's storage. */
-function memoryStorage() {
-  const kept = new Map<string, string>()
-  return {
-    kept,
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
+/** The wizard with 10 months, of which another tab has saved 6 meanwhile. */
+async function openInConflict() {
+  const first = await open()
+  await place(first.wizard)
+  await first.wizard.flush()
+  const second = await open({ step: 'Package' })
+  second.wizard.edit({ months: 6 })
+  await second.wizard.flush()
+  first.wizard.edit({ months: 10 })
+  await first.wizard.flush()
+  return first
 }
-
-/** What is not saved when a test ends would be saved in the next one's data. */
-const opened: { flush: () => Promise<void> }[] = []
-afterEach(async () => {
-  for (const wizard of opened.splice(0)) await wizard.flush()
-})
-
-/** The wizard as the page opens it. @param options.day the day on which it was opened */
-async function open({
-  step = 'Quote',
-  storage = memoryStorage(),
-  as = client,
-  day = today,
-}: {
-  step?: QuoteInitial['step']
-  storage?: ReturnType<typeof memoryStorage>
-  as?: PortalClient
-  day?: string
-} = {}) {
-  const loaded = await loadQuote(as, step, demoNow)
-  const initial = { ...loaded, today: day, quote: loaded.quote && { ...loaded.quote, quoted_on: day } }
-  const done: { id: number; property_id: number; tenancy_id: number }[] = []
-  const wizard = createQuote({
-    initial,
-    client: () => as,
-    local: () => unsavedDraft(storage, 1),
-    onDone: (created) => void done.push(created),
-  })
-  opened.push(wizard)
-  wizard.resume()
-  return { wizard, storage, done, initial, state: () => wizard.$state.get() }
-}
-
-type Wizard = Awaited<ReturnType<typeof open>>['wizard']
-
-/** A property without tenancies. */
-async function freeProperty() {
-  const { data } = await client.properties.list({ filter: { status: ['unknown'] }, per_page: 1 })
-  const [found] = data
-  if (!found) throw new Error('The demo data has no property of unknown status.')
-  return { ...found, partner_id: found.partner_properties[0]?.partner.id ?? 0 }
-}
-
-/** Fills in the first step. */
-async function place(wizard: Wizard, start = addDays(today, 40)) {
-  wizard.chooseProperty(await freeProperty())
-  wizard.edit({ housemates: 3, start })
-  await wizard.toPackage()
-}
-
-/** Fills in all steps but the submit. */
-async function fill(wizard: Wizard) {
-  await place(wizard)
-  wizard.choosePayment('invoice', null)
-  wizard.edit({
-    tenants: [{ first_name: 'Joe', last_name: 'Fairley' }],
-    lead_tenant_email: 'joe@fairley.test',
-  })
-}
-
-const group = (wizard: Wizard, name: string) => {
-  const found = wizard.groups().find((one) => one.name === name)
-  if (!found) throw new Error(`There is no group ${name}.`)
-  return found
-}
-const errorOf = (work: Promise<void>): Promise<unknown> =>
-  work.then(
-    () => undefined,
-    (error: unknown) => error,
-  )
 
 describe('the first step', () => {
   it('says what is missing', async () => {
@@ -104,6 +28,17 @@ describe('the first step', () => {
     const error = await errorOf(wizard.toPackage())
     expect(error).toBeInstanceOf(FormRefusal)
     expect(Object.keys((error as FormRefusal).problem.errors)).toEqual(['property_id', 'housemates', 'start'])
+  })
+
+  it('finds properties of the partner that is switched to (D10)', async () => {
+    const { partner_id: partnerScope } = await freeProperty()
+    const owners = async (scope: number | null) => {
+      const { wizard } = await open({ partnerScope: scope })
+      const found = await wizard.findProperties('', new AbortController().signal)
+      return new Set(found.map(({ partner_id }) => partner_id))
+    }
+    expect(await owners(partnerScope)).toEqual(new Set([partnerScope]))
+    expect((await owners(null)).size).toBeGreaterThan(1)
   })
 
   it('refuses a new property that is there already', async () => {
@@ -128,7 +63,7 @@ describe('the first step', () => {
     await place(wizard)
     expect(state().step).toBe('Package')
     expect(state().draft.quoted?.bills.length).toBe(state().draft.bills?.length)
-    expect(wizard.openSteps()).toEqual(['Quote', 'Package', 'Payment'])
+    expect(wizard.show('Tenancy')).toBe('Payment')
   })
 })
 
@@ -338,6 +273,26 @@ describe('the draft', () => {
     expect((await client.onboarding.draft())?.draft.months).toBe(10)
   })
 
+  it('keeps what is typed while the other version is on its way, on top of that one', async () => {
+    const first = await openInConflict()
+    const taken = first.wizard.takeTheirs()
+    first.wizard.edit({ lead_tenant_email: 'joe@fairley.test' })
+    await taken
+    const both = { months: 6, lead_tenant_email: 'joe@fairley.test' }
+    expect(first.state()).toMatchObject({ conflict: null, draft: both, step: 'Package' })
+    await first.wizard.flush()
+    expect((await client.onboarding.draft())?.draft).toMatchObject(both)
+  })
+
+  it('the last of two answers to a conflict counts', async () => {
+    const first = await openInConflict()
+    const taken = first.wizard.takeTheirs()
+    first.wizard.keepMine()
+    await taken
+    await first.wizard.flush()
+    expect(first.state()).toMatchObject({ conflict: null, saving: 'saved', draft: { months: 10 } })
+  })
+
   it('another version that was chosen doesn’t take over bank details that it has no use for', async () => {
     const first = await open()
     await place(first.wizard)
@@ -392,327 +347,120 @@ describe('the draft', () => {
   })
 })
 
-describe('the submit', () => {
-  it('makes one package, and closes the draft', async () => {
-    const { wizard, done, storage } = await open()
-    await fill(wizard)
-    await wizard.submit()
-    expect(done).toHaveLength(1)
-    expect(storage.kept.size).toBe(0)
-    expect(await client.onboarding.draft()).toBeNull()
-
-    const { property_id, tenancy_id } = done[0] ?? { property_id: 0, tenancy_id: 0 }
-    const success = await loadSuccess(
-      client,
-      new URLSearchParams({ property: String(property_id), tenancy: String(tenancy_id) }),
-    )
-    expect(success?.tenancy.order?.status_id).toBe(9)
-    expect(success?.tenancy.lead_tenant.name).toBe('Joe Fairley')
-    expect(success?.tenancy.order?.bills.length).toBe(
-      listedQuoteGroups(wizard.groups()).filter(activeBill).length + 1,
-    )
-  })
-
-  it('two tabs make one package', async () => {
-    const first = await open()
-    await fill(first.wizard)
-    await first.wizard.flush()
-    const second = await open({ step: 'Tenancy' })
-    await first.wizard.submit()
-    await second.wizard.submit()
-    expect(second.done).toEqual(first.done)
-  })
-
-  it('a lost answer and another press make one package', async () => {
-    const answers: unknown[] = []
-    const { submit } = client.onboarding
-    const losingTheFirst: typeof submit = async (...call) => {
-      answers.push(await submit(...call))
-      if (answers.length === 1) throw new PortalError()
-      return answers[1] as Awaited<ReturnType<typeof submit>>
+describe('a package for what is there (D86, D89)', () => {
+  /** Adds a tenancy or lead to a property without one. */
+  async function added(kind: 'tenancy' | 'lead') {
+    const { id } = await freeProperty()
+    const person = {
+      tenancy_start: addDays(today, 40),
+      tenancy_end: addDays(today, 400),
+      tenants: 3,
+      lead_tenant_name: 'Priya Nair',
+      lead_tenant_email: 'priya@mail.test',
+      lead_tenant_phone: '07700 900162',
     }
-    const { wizard, done } = await open({
-      as: { ...client, onboarding: { ...client.onboarding, submit: losingTheFirst } },
-    })
-    await fill(wizard)
-    expect(await errorOf(wizard.submit())).toBeInstanceOf(PortalError)
-    await wizard.submit()
-    expect(done).toEqual([answers[0]])
-  })
+    const key = crypto.randomUUID()
+    return kind === 'lead'
+      ? client.tenancies.addLead(id, person, key)
+      : client.tenancies.add(id, { ...person, tenancy_type: null }, key)
+  }
+  const searchOf = (href: string) => new URL(href, 'http://portal').search
 
-  it('a refused reference of the second bill leads back to the bills, with everything kept', async () => {
-    const { wizard, state } = await open()
-    await fill(wizard)
-    wizard.show('Tenancy')
-    wizard.enterReference(group(wizard, 'Gas').id, '??')
-    const { draft } = state()
-    const error = await errorOf(wizard.submit())
-    expect((error as PortalError).errors).toHaveProperty(['bills.1.account_number'])
-    expect(state()).toMatchObject({ step: 'Package', draft })
-  })
-
-  it('a refused reference of another bill stays where it is', async () => {
-    const { wizard, state } = await open()
-    await fill(wizard)
-    wizard.show('Tenancy')
-    wizard.enterReference(group(wizard, 'Electricity').id, '??')
-    await errorOf(wizard.submit())
-    expect(state().step).toBe('Tenancy')
-    expect(state().errors).toHaveProperty(['bills.0.account_number'])
-  })
-
-  it('people who are no longer in the household don’t hinder the order', async () => {
-    const { wizard, done } = await open()
-    await fill(wizard)
-    const lead = { first_name: 'Joe', last_name: 'Fairley' }
-    const nobody = { first_name: '', last_name: '' }
-    // The fourth of three.
-    wizard.edit({ tenants: [lead, nobody, nobody, { first_name: 'Lee', last_name: '' }] })
-    await wizard.submit()
-    expect(done).toHaveLength(1)
-  })
-
-  it('a refused name is said at its own field when names before it are left out', async () => {
-    const { wizard, state } = await open()
-    await fill(wizard)
-    const lead = { first_name: 'Joe', last_name: 'Fairley' }
-    const nobody = { first_name: '', last_name: '' }
-    wizard.edit({ tenants: [lead, nobody, { first_name: '?', last_name: 'Moss' }] })
-    const error = await errorOf(wizard.submit())
-    expect(Object.keys((error as PortalError).errors ?? {})).toEqual(['tenancy.housemates.2.first_name'])
-    expect(state().errors).toHaveProperty(['tenancy.housemates.2.first_name'])
-  })
-
-  describe('of answers that were right when they were given says so at their fields, and keeps them all', () => {
-    /** What the submit of the last step is refused for, with the draft as it was. */
-    async function refusedFor({ wizard, state }: Awaited<ReturnType<typeof open>>) {
-      wizard.show('Tenancy')
-      await wizard.flush()
-      const { draft } = state()
-      const error = await errorOf(wizard.submit())
-      expect(error).toBeDefined()
-      expect(state()).toMatchObject({ step: 'Tenancy', draft })
-      return state().errors
-    }
-
-    it('a start that is too long ago', async () => {
-      const page = await open()
-      await fill(page.wizard)
-      page.wizard.edit({ start: addDays(today, -400) })
-      const errors = await refusedFor(page)
-      expect(errors).toEqual({ 'tenancy.tenancy_start': [expect.stringMatching(/^Choose a start from/)] })
-
-      const again = await open({ step: 'Tenancy' })
-      expect(again.initial).toMatchObject({
-        step: 'Quote',
-        errors: { start: errors['tenancy.tenancy_start'] },
-      })
-      expect(again.state().draft).toEqual(page.state().draft)
-    })
-
-    it('days that another tenancy has taken', async () => {
-      const page = await open()
-      await fill(page.wizard)
-      const { id } = await freeProperty()
-      const other = { tenancy_start: addDays(today, 30), tenancy_end: addDays(today, 60), tenants: 1 }
-      const tenant = { lead_tenant_name: 'Ida Holm', lead_tenant_email: null, lead_tenant_phone: null }
-      await client.tenancies.add(id, { ...other, ...tenant, tenancy_type: null }, crypto.randomUUID())
-      const sentence = expect.stringContaining('Ida Holm')
-      expect(await refusedFor(page)).toEqual({ 'tenancy.tenancy_start': [sentence] })
-      const again = await open({ step: 'Tenancy' })
-      expect(again.initial).toMatchObject({ step: 'Quote', errors: { start: [sentence] } })
-    })
-
-    it('a bill that is no longer offered', async () => {
-      const page = await open()
-      await fill(page.wizard)
-      const { wizard, state, done } = page
-      const { id, bills } = group(wizard, 'Electricity')
-      const withdrawn = activeBill(group(wizard, 'Electricity'))?.id
-      await run(`delete from catalogue_bill_prices where bill_id = ${withdrawn}`)
-      expect(await refusedFor(page)).toEqual({ [groupField(id)]: [onboardingSentences.unknownBill] })
-      expect(state().priceChange?.changes).toMatchObject([{ now: null }])
-      expect(group(wizard, 'Electricity').bills).toHaveLength(bills.length - 1)
-      wizard.pick(id, group(wizard, 'Electricity').bills[0]?.id ?? 0)
-      expect(state().errors).toEqual({})
-      wizard.acceptPrices()
-      await wizard.submit()
-      expect(done).toHaveLength(1)
-    })
-
-    it('a coupon that was used up', async () => {
-      const page = await open()
-      await fill(page.wizard)
-      const { wizard, done } = page
-      wizard.applyCoupon(await client.onboarding.coupon({ code: 'SPRING-26' }))
-      await run(`update coupons set uses_left = 0 where code = 'SPRING-26'`)
-      const errors = { coupon: [couponSentences.usedUp] }
-      expect(await refusedFor(page)).toEqual(errors)
-
-      const again = await open({ step: 'Tenancy' })
-      expect(again.state()).toMatchObject({ step: 'Tenancy', coupon: null, errors })
-      expect(await refusedFor(again), 'not at the price without it').toEqual(errors)
-      wizard.applyCoupon(null)
-      await wizard.submit()
-      expect(done).toHaveLength(1)
-    })
-
-    it('a coupon that could not be checked when the page was opened', async () => {
-      const first = await open()
-      await fill(first.wizard)
-      first.wizard.applyCoupon(await client.onboarding.coupon({ code: 'SPRING-26' }))
-      await first.wizard.flush()
-      network.fail('coupon')
-      const page = await open({ step: 'Tenancy' })
-      network.reset()
-      expect(page.state().errors).toEqual({})
-      expect(await refusedFor(page)).toEqual({ coupon: [couponSentences.notApplied('SPRING-26')] })
-    })
-
-    it('a property that was deleted', async () => {
-      const page = await open()
-      await fill(page.wizard)
-      await run(`update properties set deleted_at = now() where id = ${page.state().draft.property_id}`)
-      const errors = { property_id: [onboardingSentences.propertyGone] }
-      expect(await refusedFor(page)).toEqual(errors)
-      page.wizard.show('Quote')
-      expect(((await errorOf(page.wizard.toPackage())) as FormRefusal).problem.errors).toEqual(errors)
-
-      const again = await open({ step: 'Tenancy' })
-      expect(again.initial).toMatchObject({ step: 'Quote', errors })
-      expect(again.state().draft).toEqual(page.state().draft)
-    })
-
-    it('a new property that someone else has added', async () => {
-      const page = await open()
-      const { partner_id } = await freeProperty()
-      const address = {
-        address_line1: '3 Larch Grove',
-        address_line2: '',
-        address_city: 'York',
-        address_postcode: 'YO1 7HH',
-      }
-      page.wizard.edit({
-        property: { ...address, partner_id },
+  it.each(['tenancy', 'lead'] as const)('starts with the %s’s property, dates and people', async (kind) => {
+    const stay = await added(kind)
+    const page = await open({ search: searchOf(addPackageHref(stay)) })
+    expect(page.state()).toMatchObject({
+      property: { id: stay.property.id },
+      tenancy: { id: stay.id, is_lead: stay.is_lead, lead_tenant_name: 'Priya Nair' },
+      draft: {
+        property_id: stay.property.id,
+        tenancy_id: stay.id,
         housemates: 3,
-        start: today,
-        tenants: [{ first_name: 'Joe', last_name: 'Fairley' }],
-        lead_tenant_email: 'joe@fairley.test',
-      })
-      await page.wizard.toPackage()
-      page.wizard.choosePayment('invoice', null)
-      const others = {
-        bedrooms: null,
-        heating_provider_id: null,
-        tags: [],
-        mpan: '',
-        mprn: '',
-        electricity_serial: '',
-        gas_serial: '',
-        water_serial: '',
-      }
-      const added = { ...address, ...others, partner_id }
-      const { id } = await client.propertyForm.add(added, crypto.randomUUID())
-      expect(await refusedFor(page)).toEqual({
-        'property.address_line1': [addressSentences.duplicate],
-      })
-      expect(page.state().duplicate).toMatchObject({ id })
-    })
-
-    it('a draft that the server no longer has', async () => {
-      const page = await open()
-      await fill(page.wizard)
-      await page.wizard.flush()
-      await run('delete from partner_package_drafts')
-      expect(Object.keys(await refusedFor(page))).toEqual(['draft_id'])
-      expect(page.state().conflict).toEqual({ theirs: null })
-      const reloaded = await open({ step: 'Tenancy', storage: page.storage })
-      expect(reloaded.state().draft).toEqual(page.state().draft)
-
-      page.wizard.keepMine()
-      await page.wizard.flush()
-      expect((await client.onboarding.draft())?.draft).toEqual(page.state().draft)
-      await page.wizard.submit()
-      expect(page.done).toHaveLength(1)
-    })
-  })
-
-  it('another price is shown before it is ordered, after the coupon', async () => {
-    const { wizard, state, done } = await open()
-    await fill(wizard)
-    wizard.applyCoupon(await client.onboarding.coupon({ code: 'SPRING-26' }))
-    await run('update management_fees set monthly_pence = monthly_pence + 250')
-    const error = await errorOf(wizard.submit())
-    const { priceChange, quote, coupon } = state()
-    expect(priceChange).toMatchObject({ changes: [{ name: 'Management fee' }] })
-    const { totalPence } = quoteLines(wizard.groups(), quote?.service_charge ?? 0, coupon)
-    expect([priceChange?.before, priceChange?.now]).toEqual([totalPence - 250, totalPence])
-    expect((error as PortalError).errors).toEqual({
-      total: [priceChanged(totalPence - 250, totalPence)],
-    })
-    expect(await errorOf(wizard.submit())).toBeInstanceOf(FormRefusal)
-    wizard.acceptPrices()
-    await wizard.submit()
-    expect(done).toHaveLength(1)
-  })
-
-  it('a quote that expired while the page was open can be accepted at today’s prices', async () => {
-    const { wizard, state, done } = await open()
-    await fill(wizard)
-    await wizard.flush()
-    // As if the page had been opened on the quote's last day, and the package were ordered the day after.
-    await run(
-      `update partner_package_drafts set draft = jsonb_set(draft, '{quoted,quoted_on}', to_jsonb('${addDays(today, -15)}'::text))`,
-    )
-    const page = await open({ step: 'Tenancy', day: addDays(today, -1) })
-    expect(await errorOf(page.wizard.submit())).toBeDefined()
-    expect(page.state().priceChange).toMatchObject({ changes: [], hasExpired: true })
-    page.wizard.acceptPrices()
-    await page.wizard.submit()
-    expect([...done, ...page.done]).toHaveLength(1)
-    expect(state().errors).toEqual({})
-  })
-
-  it('a 401 says the answer’s own sentence, and asks to sign in again', async () => {
-    const signInAgain = vi.fn(async () => false)
-    const { client: visitor } = newVisitor('', { signInAgain })
-    let isSignedOut = false
-    const first = await open()
-    await fill(first.wizard)
-    await first.wizard.flush()
-    const signedOut = await open({
-      as: {
-        ...client,
-        onboarding: {
-          ...client.onboarding,
-          draft: (call) => (isSignedOut ? visitor : client).onboarding.draft(call),
-          submit: visitor.onboarding.submit,
-        },
+        start: stay.tenancy_start,
+        tenants: [{ first_name: 'Priya', last_name: 'Nair' }],
+        lead_tenant_email: 'priya@mail.test',
       },
-      step: 'Tenancy',
     })
-    isSignedOut = true
-    const error = await errorOf(signedOut.wizard.submit())
-    expect((error as FormRefusal).problem.message).toMatch(/sign/i)
-    await vi.waitFor(() => expect(signInAgain).toHaveBeenCalledOnce())
+    // Its own days are no overlap.
+    await page.wizard.toPackage()
+    page.wizard.toggle(group(page.wizard, 'Water').id)
+    page.wizard.choosePayer('tenant')
+    expect(page.wizard.show('Tenancy')).toBe('Tenancy')
+    await page.wizard.submit()
+    expect(page.done).toMatchObject([{ property_id: stay.property.id, tenancy_id: stay.id }])
+    expect(await client.tenancies.get(stay.property.id, stay.id)).toMatchObject({
+      tenancy_type: 'Tenant Bills Package',
+      order: { status_id: 1 },
+    })
   })
-})
 
-it('the page after the submit is that of a bills-included package alone', async () => {
-  const order = async (responsibility_type: 'tenant' | 'partner') =>
-    (await client.orders.list({ filter: { responsibility_type, status: [10] }, per_page: 1 })).data[0]
-  const success = async (found: Awaited<ReturnType<typeof order>>) =>
-    loadSuccess(
-      client,
-      new URLSearchParams({ property: `${found?.property.id}`, tenancy: `${found?.property_tenancy.id}` }),
+  it('has of a lead how to reach everyone, as of a tenancy whose package was withdrawn', async () => {
+    const made = await added('lead')
+    const [first] = made.is_lead ? made.order.housemates : []
+    const priya = {
+      first_name: 'Priya',
+      last_name: 'Nair',
+      email: 'priya@mail.test',
+      phone_number: '07700 900162',
+    }
+    const kit = { first_name: 'Kit', last_name: 'Hale', email: 'kit@mail.test', phone_number: '07700 900163' }
+    const { data: lead } = await client.tenancies.updateLead(made.property.id, made.id, {
+      version: made.version,
+      housemates: [{ id: first?.id ?? 0, ...priya }, kit],
+    })
+    const people = {
+      tenants: [priya, kit],
+      lead_tenant_email: 'priya@mail.test',
+      lead_tenant_phone: '07700 900162',
+    }
+    const page = await open({ search: searchOf(addPackageHref(lead)) })
+    expect(page.state().draft).toMatchObject(people)
+
+    const { property, tenancy_start, tenancy_end, tenants } = lead
+    const won = await client.tenancies.add(
+      property.id,
+      {
+        tenancy_start,
+        tenancy_end,
+        tenants,
+        tenancy_type: null,
+        lead_tenant_name: 'Priya Nair',
+        lead_tenant_email: 'priya@mail.test',
+        lead_tenant_phone: '07700 900162',
+        lead_id: lead.id,
+      },
+      crypto.randomUUID(),
     )
-  expect(await success(await order('partner'))).toMatchObject({ tenancy: { order: { status_id: 10 } } })
-  expect(await success(await order('tenant'))).toBeNull()
-})
+    const again = await open({ search: searchOf(addPackageHref(won)) })
+    expect(again.state().draft).toMatchObject({ tenancy_id: won.id, ...people })
+  })
 
-it('the page after the submit is nobody else’s', async () => {
-  const query = (property: string, tenancy: string) => new URLSearchParams({ property, tenancy })
-  expect(await loadSuccess(client, query('999999', '1'))).toBeNull()
-  expect(await loadSuccess(client, query('x', '-1'))).toBeNull()
-  expect(await loadSuccess(client, new URLSearchParams())).toBeNull()
+  it('goes on with the draft that the property has', async () => {
+    const stay = await added('tenancy')
+    const first = await open({ search: '?new=1' })
+    first.wizard.chooseProperty(await freeProperty())
+    first.wizard.edit({ property_id: stay.property.id, coupon: 'SPRING' })
+    await first.wizard.flush()
+    const page = await open({ search: searchOf(addPackageHref(stay)) })
+    expect(page.state()).toMatchObject({
+      draftId: first.state().draftId,
+      draft: { tenancy_id: stay.id, coupon: 'SPRING' },
+    })
+    await page.wizard.flush()
+    expect(await client.onboarding.drafts()).toMatchObject([{ tenancy: { id: stay.id } }])
+  })
+
+  it('is one of several that are open at once, each in its own place of this browser', async () => {
+    const storage = memoryStorage()
+    const first = await open({ search: '?new=1', storage })
+    first.wizard.edit({ housemates: 2 })
+    await first.wizard.flush()
+    const second = await open({ search: '?new=1', storage })
+    second.wizard.edit({ housemates: 4 })
+    await second.wizard.flush()
+    const drafts = await client.onboarding.drafts()
+    expect(drafts.map(({ draft }) => draft.housemates)).toEqual([4, 2])
+    const again = await open({ search: `?draft=${first.state().draftId}`, storage })
+    expect(again.state().draft.housemates).toBe(2)
+  })
 })

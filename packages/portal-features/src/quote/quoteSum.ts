@@ -1,14 +1,6 @@
-import {
-  activeBill,
-  groupPrice,
-  listedQuoteGroups,
-  type QuoteCoupon,
-  quoteCosts,
-  type QuoteGroup,
-  quoteValidUntil,
-} from '@doorstep/portal-contract/quotes'
-import { type CostLine, costLines } from '../shared/order/costLines.ts'
-import type { QuoteState } from './quote.store.ts'
+import { type QuoteGroup, quoteLines, quoteValidUntil } from '@doorstep/portal-contract/quotes'
+import type { CostLine } from '@doorstep/portal-contract/costLines'
+import type { QuoteState } from './quote.state.ts'
 
 /** What a package costs each month: its lines, their total and what of it the coupon takes off, in pence. */
 export type QuoteSum = {
@@ -18,22 +10,6 @@ export type QuoteSum = {
   housemates: number
   /** The last day on which these prices hold. */
   validUntil: string
-}
-
-/** The sum of a quote (D26, D27). */
-export function quoteLines(
-  groups: readonly QuoteGroup[],
-  managementFee: number,
-  coupon: QuoteCoupon | null,
-): Pick<QuoteSum, 'lines' | 'totalPence' | 'discountPence'> {
-  const costs = quoteCosts(groups, managementFee, coupon)
-  const chosen = listedQuoteGroups(groups).filter(activeBill)
-  const bills = chosen.map((group) => ({ label: group.name, pence: groupPrice(group) }))
-  return {
-    lines: costLines(bills, costs, coupon),
-    totalPence: costs.total,
-    discountPence: costs.discount,
-  }
 }
 
 /** The sum of a wizard's state; undefined before there are prices. */

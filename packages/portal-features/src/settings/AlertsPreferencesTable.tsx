@@ -1,9 +1,12 @@
-import { alertLists, type AlertEmail } from '@doorstep/portal-contract/account'
+import {
+  alertPreferenceLists,
+  type AlertEmail,
+  type AlertPreferenceType,
+} from '@doorstep/portal-contract/account'
 import type { AlertPreference, AlertPreferenceChange } from '@doorstep/portal-contract/account.schema'
 import { settingsSections } from '@doorstep/portal-contract/messages'
-import { alertWhen } from './alertWhen.ts'
+import { Switch } from '@doorstep/ui/Switch'
 import * as styles from './AlertsPreferencesTable.css.ts'
-import { PortalSwitch } from './PortalSwitch.tsx'
 import { Segments } from './Segments.tsx'
 
 const emails: { value: AlertEmail; label: string }[] = [
@@ -11,6 +14,16 @@ const emails: { value: AlertEmail; label: string }[] = [
   { value: 'daily', label: 'Daily' },
   { value: 'off', label: 'Off' },
 ]
+
+/** When each type of alert is sent (D15, D37). */
+const alertWhen: Record<AlertPreferenceType, string> = {
+  ending_tenancy: 'A tenancy ends in the next 60 days',
+  unknown_property: 'We don’t know who lives there',
+  start_reading: 'A tenancy started without a reading',
+  end_reading: 'A tenancy ended without a reading',
+  meter_verification: 'A meter has an unlikely reading, or none for a year',
+  void_bill: 'A new bill arrives or falls due',
+}
 
 export interface AlertsPreferencesTableProps {
   preferences: readonly AlertPreference[]
@@ -36,7 +49,7 @@ export function AlertsPreferencesTable({ preferences, onChange }: AlertsPreferen
       </thead>
       <tbody className={styles.body}>
         {preferences.map(({ type, in_portal, email }) => {
-          const { name } = alertLists[type]
+          const { name } = alertPreferenceLists[type]
           return (
             <tr key={type} className={styles.row}>
               <th scope="row" className={styles.subject}>
@@ -47,8 +60,9 @@ export function AlertsPreferencesTable({ preferences, onChange }: AlertsPreferen
                 <span className={styles.narrowLabel} aria-hidden>
                   In the portal
                 </span>
-                <PortalSwitch
+                <Switch
                   label={`${name} in the portal`}
+                  hideLabel
                   checked={in_portal}
                   onCheckedChange={(checked) => onChange({ type, in_portal: checked })}
                 />

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { Brand } from './Brand.tsx'
 import { loadSettings, type SettingsInitial } from './settings.load.ts'

@@ -1,14 +1,15 @@
 import { logoAccept, logoLimits, type LogoGround } from '@doorstep/portal-contract/brand'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Brand } from '@doorstep/portal-contract/brand.schema'
 import { sizeText } from '@doorstep/portal-contract/uploads'
 import { BrandLogo as Logo } from '@doorstep/ui/BrandLogo'
 import { Button } from '@doorstep/ui/Button'
 import { FileUpload } from '@doorstep/ui/FileUpload'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import * as styles from './BrandLogo.css.ts'
-import { failureSentence } from '../shared/client/formProblem.ts'
-import { useDialogCode } from '../shared/useCode.ts'
+import { concludeChange } from '../shared/change/change.ts'
+import { failureText } from '../shared/client/formProblem.ts'
+import { confirm } from '../shared/modal/confirm.ts'
 
 export interface BrandLogoProps {
   ground: LogoGround
@@ -18,11 +19,11 @@ export interface BrandLogoProps {
   src: string | null
   /** The fallback that is shown on this background when it has no logo. */
   standIn?: string | null
-  onSet: (file: File, signal: AbortSignal) => Promise<void>
-  onRemove: () => Promise<void>
+  onSet: (file: File, signal: AbortSignal) => Promise<Brand>
+  onRemove: () => Promise<Brand>
+  /** Called with the brand that either answered. */
+  onSaved: (brand: Brand) => void
 }
-
-const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
 
 const largest = sizeText(logoLimits.bytes)
 
@@ -37,30 +38,39 @@ const notes = {
 const tooLarge = `A logo can be up to ${largest}. Choose a smaller file.`
 
 /** The logo for one background: a preview, and controls to set, replace and remove it, each saved at once (D41). */
-export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: BrandLogoProps) {
+export function BrandLogo({ ground, name, src, standIn, onSet, onRemove, onSaved }: BrandLogoProps) {
   const form = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const dialog = useDialogCode(isAsking, loadDialog, () => setAsking(false))
-  const isRemoved = useRef(false)
-
-  // The pressed button unmounts with the logo, so move the focus.
-  useEffect(() => {
-    if (isAsking || !isRemoved.current) return
-    isRemoved.current = false
-    field.current?.focus()
-  }, [isAsking])
 
   async function upload(file: File, { signal }: { signal: AbortSignal }): Promise<void> {
     try {
       if (file.size > logoLimits.bytes) throw new RangeError(tooLarge)
-      await onSet(file, signal)
+      concludeChange(await onSet(file, signal), {
+        saved: onSaved,
+        toast: `The logo for ${ground} backgrounds is saved.`,
+      })
     } catch (error) {
-      setFailure(error instanceof RangeError ? error.message : failureSentence(error))
+      setFailure(error instanceof RangeError ? error.message : failureText(error))
       throw error
     }
   }
+
+  const remove = () =>
+    confirm({
+      question: `Remove the logo for ${ground} backgrounds?`,
+      consequence:
+        ground === 'light'
+          ? 'Everyone who uses your portal will see your name instead.'
+          : 'In dark mode everyone will see the logo for light backgrounds instead.',
+      confirmLabel: 'Remove logo',
+      tone: 'critical',
+      call: onRemove,
+      saved: onSaved,
+      toast: `The logo for ${ground} backgrounds is removed.`,
+      // The pressed button goes with the logo.
+      focusAfter: () => field.current,
+    })
 
   const shown = src ?? standIn
   return (
@@ -86,29 +96,10 @@ export function BrandLogo({ ground, name, src, standIn, onSet, onRemove }: Brand
       </form>
       {src !== null && (
         <div>
-          <Button tone="critical" size="small" onClick={() => setAsking(true)}>
+          <Button tone="critical" size="small" onClick={() => void remove()}>
             Remove<VisuallyHidden> the logo for {ground} backgrounds</VisuallyHidden>
           </Button>
         </div>
-      )}
-      {dialog && (
-        <dialog.ConfirmDialog
-          open={isAsking}
-          onOpenChange={setAsking}
-          question={`Remove the logo for ${ground} backgrounds?`}
-          consequence={
-            ground === 'light'
-              ? 'Everyone who uses your portal will see your name instead.'
-              : 'In dark mode everyone will see the logo for light backgrounds instead.'
-          }
-          confirmLabel="Remove logo"
-          tone="critical"
-          onConfirm={async () => {
-            await onRemove()
-            isRemoved.current = true
-          }}
-          failureMessage={unexpectedFailure}
-        />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { type LogoGround, logoLimits } from '@doorstep/portal-contract/brand'
+import { type LogoGround, logoLimits, missingOfBrand } from '@doorstep/portal-contract/brand'
 import type { Brand, BrandPatch } from '@doorstep/portal-contract/brand.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
@@ -8,6 +8,7 @@ import { Section } from '@doorstep/ui/Section'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { useEffect, useId, useState } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { CancelChanges } from '../shared/form/CancelChanges.tsx'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
@@ -70,33 +71,32 @@ export function BrandPanel({ brand, session, onSave, onSetLogo, onRemoveLogo }: 
 
   const form = useForm({
     fields: ['name', 'brand_colour'],
+    missing: missingOfBrand,
     isUnsaved: changes > 0,
     send: async () => {
       if (changes === 0) {
         pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
-        return
+        return undefined
       }
-      const now = await onSave({
+      return onSave({
         ...(isNewName && { name }),
         // An invalid colour is sent too, since the API's error explains the format.
         ...(isNewColour && { brand_colour: colour === undefined ? typed : colour }),
       })
-      setSaved(now)
-      // Keep what was typed during the request.
-      setName((words) => (words === name ? now.name : words))
-      setTyped((words) => (words === typed ? (now.brand_colour ?? '') : words))
-      pushToast({ tone: 'positive', message: 'Your brand is saved. Others see it on their next page.' })
+    },
+    onSuccess(now) {
+      if (!now) return
+      concludeChange(now, {
+        saved() {
+          setSaved(now)
+          // Keep what was typed during the request.
+          setName((words) => (words === name ? now.name : words))
+          setTyped((words) => (words === typed ? (now.brand_colour ?? '') : words))
+        },
+        toast: 'Your brand is saved. Others see it on their next page.',
+      })
     },
   })
-
-  const setLogo = (ground: LogoGround) => async (file: File, signal: AbortSignal) => {
-    setSaved(await onSetLogo(ground, file, signal))
-    pushToast({ tone: 'positive', message: `The logo for ${ground} backgrounds is saved.` })
-  }
-  const removeLogo = (ground: LogoGround) => async () => {
-    setSaved(await onRemoveLogo(ground))
-    pushToast({ tone: 'positive', message: `The logo for ${ground} backgrounds is removed.` })
-  }
 
   const named = name.trim() || saved.name
   return (
@@ -134,14 +134,15 @@ export function BrandPanel({ brand, session, onSave, onSetLogo, onRemoveLogo }: 
                 name={named}
                 src={saved[field]}
                 standIn={ground === 'dark' ? saved.logo : null}
-                onSet={setLogo(ground)}
-                onRemove={removeLogo(ground)}
+                onSet={(file, signal) => onSetLogo(ground, file, signal)}
+                onRemove={() => onRemoveLogo(ground)}
+                onSaved={setSaved}
               />
             ))}
           </Grid>
         </Section>
         <Section headingLevel={3} heading="Name and colour">
-          <Form id={formId} method="post" {...form.formProps}>
+          <Form id={formId} {...form.formProps}>
             <Grid columns="large">
               <TextField
                 {...form.field('name')}
@@ -150,7 +151,6 @@ export function BrandPanel({ brand, session, onSave, onSetLogo, onRemoveLogo }: 
                 value={name}
                 onValueChange={setName}
                 autoComplete="organization"
-                required
               />
               <BrandColour
                 {...form.field('brand_colour')}

@@ -1,7 +1,6 @@
 import { DataList } from '@doorstep/ui/DataList'
 import { brandRepairs } from '@doorstep/ui/theme/brandRepairs'
 import * as styles from './BrandColour.css.ts'
-import { ColourTile } from './ColourTile.tsx'
 
 /** Explains how and why a colour was adjusted to be readable (D41). */
 export function BrandRepairs({ colour }: { colour: string | null }) {
@@ -23,5 +22,14 @@ export function BrandRepairs({ colour }: { colour: string | null }) {
         }))}
       />
     </>
+  )
+}
+
+/** A small colour swatch; its hex code is beside it. */
+function ColourTile({ hex }: { hex: string }) {
+  return (
+    <svg className={styles.tile} fill={hex} aria-hidden>
+      <rect width="100%" height="100%" />
+    </svg>
   )
 }

@@ -1,12 +1,14 @@
+import { missingOfPasswordChange } from '@doorstep/portal-contract/account'
 import { passwordLength } from '@doorstep/portal-contract/auth'
+import { shortOfNewPassword } from '@doorstep/portal-contract/people'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Grid } from '@doorstep/ui/Grid'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { Stack } from '@doorstep/ui/Stack'
 import { useId, useRef } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import * as styles from './PersonalDetails.css.ts'
 import type { SettingsPanelProps } from './settings.panel.ts'
@@ -18,6 +20,8 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
   const formRef = useRef<HTMLFormElement>(null)
   const form = useForm({
     fields: ['current_password', 'password', 'password_confirmation'],
+    missing: missingOfPasswordChange,
+    short: shortOfNewPassword,
     // A password manager may have filled in the field.
     asksBeforeLeaving: false,
     send: (answers) =>
@@ -26,10 +30,14 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
         password: String(answers.get('password')),
         password_confirmation: String(answers.get('password_confirmation')),
       }),
-    onSuccess: ({ message }) => {
-      formRef.current?.reset()
-      stores.places.forgetOthers()
-      pushToast({ tone: 'positive', message })
+    onSuccess(changed) {
+      concludeChange(changed, {
+        saved() {
+          formRef.current?.reset()
+          stores.sessions.forgetOthers()
+        },
+        toast: ({ message }) => message,
+      })
     },
   })
 
@@ -46,7 +54,7 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
         </div>
       }
     >
-      <Form ref={formRef} id={formId} method="post" {...form.formProps}>
+      <Form ref={formRef} id={formId} {...form.formProps}>
         <Stack space={16}>
           {/* For password managers. */}
           <input type="hidden" name="username" autoComplete="username" value={initial.session.user.email} />
@@ -55,7 +63,6 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
               {...form.field('current_password')}
               label="Current password"
               autoComplete="current-password"
-              required
             />
           </Grid>
           <Grid columns="large">
@@ -67,14 +74,12 @@ export function ChangePassword({ initial, client, stores }: SettingsPanelProps) 
               strength
               minLength={passwordLength.min}
               maxLength={passwordLength.max}
-              required
             />
             <PasswordField
               {...form.field('password_confirmation')}
               label="New password again"
               hint="Enter it again, in case of a typo."
               autoComplete="new-password"
-              required
             />
           </Grid>
         </Stack>

@@ -1,3 +1,4 @@
+import { missingOfPasskey } from '@doorstep/portal-contract/second-factor'
 import type { Passkey } from '@doorstep/portal-contract/second-factor.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextField } from '@doorstep/ui/TextField'
@@ -11,7 +12,11 @@ export interface PasskeyNameModalProps {
 
 /** Renames a passkey. */
 export function PasskeyNameModal({ passkey, onRename, onClose }: PasskeyNameModalProps) {
-  const form = useForm({ fields: ['name'], send: (answers) => onRename(String(answers.get('name'))) })
+  const form = useForm({
+    fields: ['name'],
+    missing: missingOfPasskey,
+    send: (answers) => onRename(String(answers.get('name'))),
+  })
   return (
     <FormModal
       open
@@ -27,7 +32,6 @@ export function PasskeyNameModal({ passkey, onRename, onClose }: PasskeyNameModa
         defaultValue={passkey.name}
         maxLength={60}
         autoComplete="off"
-        required
       />
     </FormModal>
   )

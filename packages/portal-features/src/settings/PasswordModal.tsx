@@ -1,3 +1,5 @@
+import { missingOfConfirmation } from '@doorstep/portal-contract/account'
+import { missingOfPasskey } from '@doorstep/portal-contract/second-factor'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { PasswordField } from '@doorstep/ui/PasswordField'
 import { TextField } from '@doorstep/ui/TextField'
@@ -21,6 +23,7 @@ export function PasswordModal({ email, name, send, onClose, ...modal }: Password
   const fields = name ? ['name', 'current_password'] : ['current_password']
   const form = useForm({
     fields,
+    missing: { ...missingOfPasskey, ...missingOfConfirmation },
     send: (answers) => send(String(answers.get('current_password')), String(answers.get('name') ?? '')),
   })
   return (
@@ -34,14 +37,12 @@ export function PasswordModal({ email, name, send, onClose, ...modal }: Password
           defaultValue={name.defaultValue}
           maxLength={60}
           autoComplete="off"
-          required
         />
       )}
       <PasswordField
         {...form.field('current_password')}
         label="Current password"
         autoComplete="current-password"
-        required
       />
     </FormModal>
   )

@@ -3,11 +3,10 @@ import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
 import { Inline } from '@doorstep/ui/Inline'
 import { Stack } from '@doorstep/ui/Stack'
+import { useStore } from '@nanostores/react'
 import { useEffect, useRef, useState } from 'react'
+import { oneAtATime } from '../shared/change/oneAtATime.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
-import { pushToast } from '../shared/state/toasts.ts'
-import { tellFailure } from './tellFailure.ts'
 
 export interface PendingEmailProps {
   /** The address that is not confirmed yet. */
@@ -24,28 +23,26 @@ export interface PendingEmailProps {
 /** Says that a new email is pending until its link is opened (D15). */
 export function PendingEmail({ email, current, client: { account }, saves, onCancelled }: PendingEmailProps) {
   const note = useRef<HTMLDivElement>(null)
-  const [working, setWorking] = useState<'send' | 'cancel'>()
+  const [changes] = useState(() => oneAtATime<'send' | 'cancel'>())
+  const working = useStore(changes.$pending)
 
   // The password field that had focus was unmounted.
   useEffect(() => {
     if (saves > 0) note.current?.focus()
   }, [saves])
 
-  async function attempt(what: 'send' | 'cancel', work: () => Promise<{ message: string }>): Promise<void> {
-    if (working) return
-    setWorking(what)
-    try {
-      const { message } = await work()
-      pushToast({ tone: 'positive', message })
-      if (what === 'cancel') onCancelled()
-    } catch (error) {
-      // No longer pending: confirmed or cancelled in another window, or expired.
-      if (error instanceof PortalError && error.status === 404) onCancelled()
-      else tellFailure(error)
-    } finally {
-      setWorking(undefined)
-    }
-  }
+  const attempt = (what: 'send' | 'cancel', call: () => Promise<{ message: string }>) =>
+    changes.change(what, {
+      call,
+      saved: () => what === 'cancel' && onCancelled(),
+      toast: ({ message }) => message,
+      onFailure({ status }) {
+        if (status !== 404) return undefined
+        // No longer pending: confirmed or cancelled in another window, or expired.
+        onCancelled()
+        return null
+      },
+    })
 
   return (
     <Alert ref={note} tabIndex={-1} tone="info" title={`${email} is not confirmed yet`}>
@@ -57,7 +54,7 @@ export function PendingEmail({ email, current, client: { account }, saves, onCan
         <Inline>
           <Button
             size="small"
-            busy={working === 'send'}
+            busy={working.includes('send')}
             onClick={() => void attempt('send', account.sendEmailLinkAgain)}
           >
             Send again
@@ -65,7 +62,7 @@ export function PendingEmail({ email, current, client: { account }, saves, onCan
           <Button
             size="small"
             variant="quiet"
-            busy={working === 'cancel'}
+            busy={working.includes('cancel')}
             onClick={() => void attempt('cancel', account.cancelEmailChange)}
           >
             Keep my current email

@@ -1,3 +1,5 @@
+import { missingOfAccount } from '@doorstep/portal-contract/account'
+import type { UpdatedAccount } from '@doorstep/portal-contract/account.schema'
 import { settingsSections } from '@doorstep/portal-contract/messages'
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
@@ -7,6 +9,7 @@ import { PasswordField } from '@doorstep/ui/PasswordField'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
 import { useId, useState } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { CancelChanges } from '../shared/form/CancelChanges.tsx'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { useForm } from '../shared/form/useForm.ts'
@@ -42,30 +45,35 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
 
   const form = useForm({
     fields: [...detailNames, 'current_password'],
+    missing: missingOfAccount,
     isUnsaved: changed.length > 0,
     send: async (answers) => {
       if (changed.length === 0) {
         pushToast({ tone: 'neutral', message: 'There are no changes to save.' })
-        return
+        return undefined
       }
-      const sent = details
-      const answer = await client.account.update({
-        ...changesOf(sent, saved),
+      return client.account.update({
+        ...changesOf(details, saved),
         ...(isNewEmail && { current_password: String(answers.get('current_password') ?? '') }),
       })
-      const { first_name, last_name, full_name, email } = answer
-      const now: Details = { first_name, last_name, email, phone_number: sent.phone_number.trim() }
-      setSaved(now)
-      $accountName.set(full_name)
-      // Keep what was typed during the request.
-      setDetails((typed) => mapDetails((name) => (typed[name] === sent[name] ? now[name] : typed[name])))
-      if (isNewEmail) {
-        setPendingEmail(sent.email.trim().toLowerCase())
-        setEmailSaves((count) => count + 1)
-      }
-      pushToast({ tone: 'positive', message: answer.message })
+    },
+    onSuccess(updated) {
+      if (updated) concludeChange(updated, { saved: show, toast: updated.message })
     },
   })
+
+  /** Shows what was saved of the details that were sent. */
+  function show({ first_name, last_name, full_name, email }: UpdatedAccount) {
+    const now: Details = { first_name, last_name, email, phone_number: details.phone_number.trim() }
+    setSaved(now)
+    $accountName.set(full_name)
+    // Keep what was typed during the request.
+    setDetails((typed) => mapDetails((name) => (typed[name] === details[name] ? now[name] : typed[name])))
+    if (isNewEmail) {
+      setPendingEmail(details.email.trim().toLowerCase())
+      setEmailSaves((count) => count + 1)
+    }
+  }
 
   const field = (name: (typeof detailNames)[number]) => ({
     ...form.field(name),
@@ -100,18 +108,17 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       <output className={styles.news}>
         {confirmation && <Alert tone={confirmation.tone}>{confirmation.message}</Alert>}
       </output>
-      <Form id={formId} method="post" {...form.formProps}>
+      <Form id={formId} {...form.formProps}>
         <Stack space={16}>
           <Grid columns="large">
-            <TextField {...field('first_name')} label="First name" autoComplete="given-name" required />
-            <TextField {...field('last_name')} label="Last name" autoComplete="family-name" required />
+            <TextField {...field('first_name')} label="First name" autoComplete="given-name" />
+            <TextField {...field('last_name')} label="Last name" autoComplete="family-name" />
             <TextField
               {...field('email')}
               label="Email"
               hint="You’ll need your password. We’ll also notify your old address."
               type="email"
               autoComplete="email"
-              required
             />
             <TextField
               {...field('phone_number')}
@@ -127,7 +134,6 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
                 label="Current password"
                 hint="We’ll email a link to the new address. Your email changes when you open it."
                 autoComplete="current-password"
-                required
               />
             )}
           </Grid>

@@ -1,54 +1,39 @@
 import { mustSetUpSecondFactor } from '@doorstep/portal-contract/auth'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { useDialogCode } from '../shared/useCode.ts'
+import { openModal } from '../shared/modal/openModal.ts'
 import { SecondFactorView, type SecondFactorTask } from './SecondFactorView.tsx'
 import type { SettingsPanelProps } from './settings.panel.ts'
-import { tellFailure } from './tellFailure.ts'
-
-const loadDialogs = () => import('./SecondFactorDialogs.tsx')
 
 /** Two-step verification: an authenticator app, passkeys and recovery codes (docs/decisions/0012). */
 export function SecondFactor({ initial, client, stores }: SettingsPanelProps) {
   const { user } = initial.session
-  const [state, setState] = useState(initial.secondFactor)
+  const { record } = stores
+  const state = useStore(record.$state).parts.secondFactor
   const [codes, setCodes] = useState<readonly string[] | null>(null)
-  const [task, setTask] = useState<SecondFactorTask | null>(null)
-  const dialogs = useDialogCode(task !== null, loadDialogs, () => setTask(null))
+  const reload = () => void record.reload('secondFactor')
 
-  async function reload(): Promise<void> {
-    try {
-      setState(await client.secondFactor.get())
-    } catch (error) {
-      tellFailure(error)
-    }
+  async function open(task: SecondFactorTask): Promise<void> {
+    const done = await openModal('secondFactor', {
+      task,
+      email: user.email,
+      client,
+      onOthersEnded: stores.sessions.forgetOthers,
+    })
+    if (!done) return
+    if (done.codes) setCodes(done.codes)
+    reload()
   }
 
   return (
-    <>
-      <SecondFactorView
-        state={state}
-        email={user.email}
-        codes={codes}
-        isSetupRequired={mustSetUpSecondFactor(user)}
-        onTask={setTask}
-        onKept={() => setCodes(null)}
-        onReload={() => void reload()}
-      />
-      {dialogs && task && (
-        <dialogs.SecondFactorDialogs
-          key={task.name}
-          task={task}
-          email={user.email}
-          client={client}
-          onOthersEnded={stores.places.forgetOthers}
-          onDone={(fresh) => {
-            setTask(null)
-            if (fresh) setCodes(fresh)
-            void reload()
-          }}
-          onClose={() => setTask(null)}
-        />
-      )}
-    </>
+    <SecondFactorView
+      state={state}
+      email={user.email}
+      codes={codes}
+      isSetupRequired={mustSetUpSecondFactor(user)}
+      onTask={(task) => void open(task)}
+      onKept={() => setCodes(null)}
+      onReload={reload}
+    />
   )
 }

@@ -19,7 +19,6 @@ const meta = {
     email: 'helen.marsh@northgate.test',
     client: answering({ status: 200, body: { message: 'Done.' } }).client,
     onOthersEnded: fn(),
-    onDone: fn(),
     onClose: fn(),
   },
   beforeEach: () => () => $toasts.set([]),
@@ -47,7 +46,7 @@ export const TurnOff: Story = {
     const dialog = await openDialog('Turn off the authenticator app?')
     await waitFor(() => expect(dialog.getByLabelText('Current password')).toHaveFocus())
     await send(dialog, 'Turn off')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes: null }))
     await expect(turnsOff.sent).toEqual([{ current_password: 'correct horse battery' }])
   },
 }
@@ -64,7 +63,7 @@ export const WrongPassword: Story = {
       expect(password).toHaveAccessibleDescription(/This is not your current password\. Try again\./),
     )
     await waitFor(() => expect(password).toHaveFocus())
-    await expect(args.onDone).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 
@@ -77,7 +76,7 @@ export const LastOne: Story = {
     const dialog = await openDialog('Remove Blue key?')
     await send(dialog, 'Remove')
     await expect(await dialog.findByText(secondFactorTexts.lastFactor)).toBeVisible()
-    await expect(args.onDone).not.toHaveBeenCalled()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 
@@ -99,10 +98,7 @@ export const Failed: Story = {
   },
 }
 
-const renames = answering(refused('name', 'Enter a name for the passkey.'), {
-  status: 200,
-  body: { message: 'Your passkey has a new name.' },
-})
+const renames = answering({ status: 200, body: { message: 'Your passkey has a new name.' } })
 
 export const Rename: Story = {
   args: { task: { name: 'renamePasskey', passkey }, client: renames.client },
@@ -114,8 +110,8 @@ export const Rename: Story = {
     await waitFor(() => expect(name).toHaveAccessibleDescription(/Enter a name for the passkey\./))
     await userEvent.type(name, 'Desk key')
     await userEvent.click(dialog.getByRole('button', { name: 'Rename' }))
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledOnce())
-    await expect(renames.sent).toEqual([{ name: '' }, { name: 'Desk key' }])
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes: null }))
+    await expect(renames.sent).toEqual([{ name: 'Desk key' }])
   },
 }
 
@@ -138,7 +134,7 @@ export const TurnOnTheFirst: Story = {
   },
   play: async ({ args }) => {
     await turnOn()
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(codes))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes }))
     await expect(args.onOthersEnded).toHaveBeenCalledOnce()
   },
 }
@@ -151,7 +147,7 @@ export const TurnOnTheSecond: Story = {
   },
   play: async ({ args }) => {
     await turnOn()
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(null))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes: null }))
     await expect(args.onOthersEnded).not.toHaveBeenCalled()
   },
 }
@@ -164,7 +160,7 @@ export const MakeCodes: Story = {
   play: async ({ args }) => {
     const dialog = await openDialog('Make new recovery codes?')
     await send(dialog, 'Make new codes')
-    await waitFor(() => expect(args.onDone).toHaveBeenCalledWith(codes))
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledWith({ codes }))
     await expect(args.onOthersEnded).not.toHaveBeenCalled()
   },
 }

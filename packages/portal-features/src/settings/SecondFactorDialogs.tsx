@@ -1,9 +1,9 @@
 import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
 import { useState } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { makePasskey, passkeyFailure } from '../shared/second-factor/passkeys.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { PasskeyNameModal } from './PasskeyNameModal.tsx'
 import { PasswordModal } from './PasswordModal.tsx'
 import type { SecondFactorTask } from './SecondFactorView.tsx'
@@ -15,9 +15,14 @@ export interface SecondFactorDialogsProps {
   client: Pick<PortalClient, 'secondFactor'>
   /** Called when the other sessions have been ended. */
   onOthersEnded: () => void
-  /** Called when done, with new recovery codes if there are any. */
-  onDone: (codes?: readonly string[] | null) => void
-  onClose: () => void
+  /** Called with new recovery codes, if there are any, when it was done. */
+  onClose: (done?: { codes: readonly string[] | null }) => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    secondFactor: SecondFactorDialogsProps
+  }
 }
 
 /** The dialog of a task: each asks for the password first, except renaming. */
@@ -26,28 +31,24 @@ export function SecondFactorDialogs({
   email,
   client,
   onOthersEnded,
-  onDone,
   onClose,
 }: SecondFactorDialogsProps) {
   const { secondFactor } = client
   const [setUp, setSetUp] = useState<TotpSetUp>()
-  const asked = { email, onClose }
+  const asked = { email, onClose: () => onClose() }
 
   /** Adding the first method, which returns recovery codes, ends every other session. */
-  const turnedOn = (message: string, codes: readonly string[] | null) => {
-    pushToast({
-      tone: 'positive',
-      message: codes ? `${message} Your other devices are signed out.` : message,
+  const turnedOn = (message: string, codes: readonly string[] | null) =>
+    concludeChange(codes, {
+      saved() {
+        if (codes) onOthersEnded()
+        onClose({ codes })
+      },
+      toast: codes ? `${message} Your other devices are signed out.` : message,
     })
-    if (codes) onOthersEnded()
-    onDone(codes)
-  }
 
-  const changed = async (work: Promise<string>) => {
-    const message = await work
-    pushToast({ tone: 'positive', message })
-    onDone()
-  }
+  const changed = async (work: Promise<string>) =>
+    concludeChange(await work, { saved: () => onClose({ codes: null }), toast: (message) => message })
 
   switch (task.name) {
     case 'setUpTotp':
@@ -57,7 +58,7 @@ export function SecondFactorDialogs({
           onConfirm={async (code) =>
             turnedOn('Your authenticator app is on.', await secondFactor.confirmTotp(code))
           }
-          onClose={onClose}
+          onClose={() => onClose()}
         />
       ) : (
         <PasswordModal
@@ -100,7 +101,7 @@ export function SecondFactorDialogs({
         <PasskeyNameModal
           passkey={task.passkey}
           onRename={(name) => changed(secondFactor.renamePasskey(task.passkey.id, name))}
-          onClose={onClose}
+          onClose={() => onClose()}
         />
       )
     case 'removePasskey':
@@ -120,7 +121,7 @@ export function SecondFactorDialogs({
           title="Make new recovery codes?"
           description="Your current codes will stop working."
           submitLabel="Make new codes"
-          send={async (password) => onDone(await secondFactor.makeRecoveryCodes(password))}
+          send={async (password) => onClose({ codes: await secondFactor.makeRecoveryCodes(password) })}
         />
       )
   }

@@ -4,12 +4,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { renderToString } from 'react-dom/server'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $accountName } from '../shared/state/accountName.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { AlertsPreferencesPanel } from './AlertsPreferences.tsx'
-import { PlacesPanel } from './Places.tsx'
+import { SessionsPanel } from './Sessions.tsx'
 import { Settings } from './Settings.tsx'
 import { openSection } from './testing/openSection.ts'
 import {
@@ -195,8 +195,8 @@ export const PartsFailed: Story = {
   parameters: { section: 'sessions' },
   args: { initial: sampleSettings({ preferences: null, sessions: null }) },
   play: async () => {
-    const places = within(screen.getByRole('region', { name: 'Devices and sessions' }))
-    await userEvent.click(places.getByRole('button', { name: 'Try again' }))
+    const sessions = within(screen.getByRole('region', { name: 'Devices and sessions' }))
+    await userEvent.click(sessions.getByRole('button', { name: 'Try again' }))
     await screen.findByText(unexpectedFailure, undefined, longTimeout)
   },
 }
@@ -249,9 +249,9 @@ export const PreferencesPanel: StoryObj = {
 
 export const SigningOut: StoryObj = {
   render: () => (
-    <PlacesPanel
+    <SessionsPanel
       sessions={sampleSessions}
-      ending={2}
+      ending={[2]}
       onEnd={fn()}
       onEndOthers={fn()}
       onEndAll={fn()}

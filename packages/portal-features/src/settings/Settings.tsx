@@ -1,6 +1,9 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { type ReactNode, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
+import { hasBrand } from './hasBrand.ts'
 import type { SettingsInitial } from './settings.load.ts'
 import { createSettingsStores } from './settings.stores.ts'
 import { SettingsView } from './SettingsView.tsx'
@@ -17,6 +20,12 @@ export interface SettingsProps {
 export function Settings({ initial, client: given, children }: SettingsProps) {
   const client = given ?? browserClient()
   const [stores] = useState(() => createSettingsStores(client, initial))
+  useLoadFailures(initial, {
+    preferences: unexpectedFailure,
+    sessions: unexpectedFailure,
+    secondFactor: unexpectedFailure,
+    ...(hasBrand(initial.session) && { brand: unexpectedFailure }),
+  })
   return (
     <SettingsView initial={initial} client={client} stores={stores}>
       {children}

@@ -6,7 +6,7 @@ import { style } from '@vanilla-extract/css'
 /** Keeps clear of the top bar when scrolled to. Focus moves here too, so the next tab stop is in the section. */
 export const place = style({
   minInlineSize: 0,
-  scrollMarginBlockStart: `calc(${vars.size.topBar} + ${vars.space[16]})`,
+  scrollMarginBlockStart: vars.space[16],
   outline: 'none',
   // On a phone the section is a separate page, which starts at the top with its back link.
   '@media': { [media.mobile]: { scrollMarginBlockStart: '100vh' } },

@@ -1,4 +1,4 @@
-import { withoutSpaces } from '@doorstep/portal-contract/second-factor'
+import { missingOfSecondStep, withoutSpaces } from '@doorstep/portal-contract/second-factor'
 import type { TotpSetUp } from '@doorstep/portal-contract/second-factor.schema'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { FormModal } from '@doorstep/ui/FormModal'
@@ -21,6 +21,7 @@ const inGroups = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secre
 export function TotpModal({ setUp: { secret, uri, qr }, onConfirm, onClose }: TotpModalProps) {
   const form = useForm({
     fields: ['code'],
+    missing: missingOfSecondStep,
     send: (answers) => onConfirm(withoutSpaces(String(answers.get('code')))),
   })
   return (
@@ -54,7 +55,6 @@ export function TotpModal({ setUp: { secret, uri, qr }, onConfirm, onClose }: To
         inputMode="numeric"
         autoComplete="one-time-code"
         spellCheck={false}
-        required
       />
     </FormModal>
   )

@@ -1,22 +1,25 @@
 import type { User } from '@doorstep/portal-contract/auth.schema'
+import { change } from '../shared/change/change.ts'
+import { inTurn } from '../shared/change/inTurn.ts'
+import { createOverlay } from '../shared/change/overlay.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { optimistic } from '../shared/state/optimistic.ts'
-import { tellFailure } from './tellFailure.ts'
 
 /** The user's appearance settings (D15). */
 export type Appearance = Pick<User, 'colour_scheme' | 'density'>
 
 /** The appearance store: each change is applied at once and saved. */
 export function createAppearance({ account }: PortalClient, initial: Appearance) {
-  return optimistic<Appearance, Partial<Appearance>>({
-    initial,
-    apply: (appearance, change) => ({ ...appearance, ...change }),
-    async save(change) {
-      const { colour_scheme, density } = await account.update(change)
-      return { colour_scheme, density }
-    },
-    onFailure: tellFailure,
-  })
+  const { $state, lay, save } = createOverlay(initial)
+  const saveInTurn = inTurn()
+  return {
+    $state,
+    change: (changed: Partial<Appearance>) =>
+      change({
+        show: () => lay((appearance) => ({ ...appearance, ...changed })),
+        call: () => saveInTurn(() => account.update(changed)),
+        saved: ({ colour_scheme, density }) => save(() => ({ colour_scheme, density })),
+      }),
+  }
 }
 
 /** Applies the appearance without a reload: sets what the server writes on `<html>` (site/src/layouts/Document.astro). */

@@ -1,10 +1,12 @@
 import type { AccountSession, AlertPreference, PendingEmail } from '@doorstep/portal-contract/account.schema'
-import type { Session } from '@doorstep/portal-contract/auth.schema'
+import type { Session, User } from '@doorstep/portal-contract/auth.schema'
 import type { Brand } from '@doorstep/portal-contract/brand.schema'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { readablePhoneNumber } from '@doorstep/portal-contract/phone-number'
 import type { SecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
+import type { RecordSource } from '../shared/record/recordSource.ts'
 import { hasBrand } from './hasBrand.ts'
 
 /** The screen's initial data, serialisable. A part that could not be loaded is null. */
@@ -20,6 +22,23 @@ export type SettingsInitial = {
   /** Also null for users who don't manage a brand. */
   brand: Brand | null
 }
+
+/** The user, with what is loaded again once something has changed it. */
+export type SettingsRecord = User
+export type SettingsParts = { sessions: AccountSession[]; secondFactor: SecondFactor }
+
+export const settingsSource = ({
+  auth,
+  account,
+  secondFactor,
+}: PortalClient): RecordSource<SettingsRecord, SettingsParts> => ({
+  load: () => auth.user(),
+  failure: unexpectedFailure,
+  parts: {
+    sessions: { load: () => account.sessions(), failure: unexpectedFailure },
+    secondFactor: { load: () => secondFactor.get(), failure: unexpectedFailure },
+  },
+})
 
 /** Loads what /settings shows (D15). Each part fails on its own, so that the others can still be used. */
 export async function loadSettings(api: PortalClient, session: Session): Promise<SettingsInitial> {

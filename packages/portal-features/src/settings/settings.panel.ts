@@ -1,5 +1,6 @@
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { ComponentType } from 'react'
+import type { SettingsSectionId } from '../shared/addresses/settings.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import type { SettingsInitial } from './settings.load.ts'
 import type { SettingsStores } from './settings.stores.ts'
@@ -14,7 +15,7 @@ export interface SettingsPanelProps {
 /** A section of /settings: its link at the side, and its panel, a `<SettingsPanel id=… heading=…>`. */
 export type SettingsSection = {
   /** Its URL fragment, as in `/settings#password`. */
-  id: string
+  id: SettingsSectionId
   heading: string
   /** Who sees the section; everyone when left out. */
   isFor?: (session: Session) => boolean

@@ -5,7 +5,7 @@ import { AlertsPreferences } from './AlertsPreferences.tsx'
 import { AppearancePanel } from './AppearancePanel.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { PersonalDetails } from './PersonalDetails.tsx'
-import { Places } from './Places.tsx'
+import { Sessions } from './Sessions.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { hasBrand } from './hasBrand.ts'
 import type { SettingsSection } from './settings.panel.ts'
@@ -16,7 +16,7 @@ const settingsSections: readonly SettingsSection[] = [
   { id: 'alerts-preferences', heading: specified[1], Panel: AlertsPreferences },
   { id: 'password', heading: 'Password', Panel: ChangePassword },
   { id: 'second-factor', heading: 'Two-step verification', Panel: SecondFactor },
-  { id: 'sessions', heading: 'Devices and sessions', Panel: Places },
+  { id: 'sessions', heading: 'Devices and sessions', Panel: Sessions },
   { id: 'appearance', heading: 'Appearance', Panel: AppearancePanel },
   { id: 'brand', heading: 'Brand', isFor: hasBrand },
 ]

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { $toasts } from '../shared/state/toasts.ts'
@@ -96,7 +96,7 @@ describe('the appearance', () => {
 })
 
 describe('sessions', () => {
-  const listed = () => stores.places.$sessions.get()?.map(({ id }) => id)
+  const listed = () => stores.record.$state.get().parts.sessions?.map(({ id }) => id)
   async function elsewhere() {
     const { client: other } = newVisitor()
     await other.auth.login({ email, password: demoPassword })
@@ -107,7 +107,7 @@ describe('sessions', () => {
   it('ends one and removes it from the list', async () => {
     const other = await elsewhere()
     const [, theirs] = initial.sessions ?? []
-    expect(await stores.places.end(theirs?.id ?? 0)).toBe(true)
+    await stores.sessions.end(theirs?.id ?? 0)
     expect(listed()).toEqual([initial.sessions?.[0]?.id])
     await expect(other.auth.user()).rejects.toMatchObject({ status: 401 })
     expect(said()).toEqual(['positive: Unknown device is signed out.'])
@@ -117,7 +117,9 @@ describe('sessions', () => {
     await elsewhere()
     const [, theirs] = initial.sessions ?? []
     await run(`delete from sessions where id = ${theirs?.id}`)
-    expect(await stores.places.end(theirs?.id ?? 0)).toBe(true)
+    expect(await stores.sessions.end(theirs?.id ?? 0)).toEqual({
+      message: 'That device is already signed out.',
+    })
     expect(listed()).toHaveLength(1)
   })
 
@@ -125,35 +127,29 @@ describe('sessions', () => {
     await elsewhere()
     const [, theirs] = initial.sessions ?? []
     network.fail(String(theirs?.id), 500)
-    expect(await stores.places.end(theirs?.id ?? 0)).toBe(false)
+    const onEnded = vi.fn()
+    expect(await stores.sessions.end(theirs?.id ?? 0, onEnded)).toBeUndefined()
+    expect(onEnded).not.toHaveBeenCalled()
     expect(listed()).toHaveLength(2)
-    expect(stores.places.$ending.get()).toBeNull()
+    expect(stores.sessions.$ending.get()).toEqual([])
     expect(said()).toEqual([`critical: ${unexpectedFailure}`])
   })
 
   it('ends all others once, even when pressed repeatedly', async () => {
     await elsewhere()
-    const done = await Promise.all([stores.places.endOthers(), stores.places.endOthers()])
-    expect(done).toEqual([true, false])
+    const done = await Promise.all([stores.sessions.endOthers(), stores.sessions.endOthers()])
+    expect(done).toEqual([{ message: expect.any(String) }, undefined])
     expect(listed()).toHaveLength(1)
     expect(network.asked()).toEqual(['sessions?others=1'])
-  })
-
-  it('ends the current one too', async () => {
-    const other = await elsewhere()
-    await createSettingsStores(other, initial).places.endAll()
-    for (const gone of [other, client]) {
-      await expect(gone.auth.user()).rejects.toMatchObject({ status: 401 })
-    }
   })
 
   it('is loaded again after a failure', async () => {
     network.fail('sessions')
     await open()
-    await stores.places.reload()
-    expect(stores.places.$sessions.get()).toBeNull()
+    await stores.record.reload('sessions')
+    expect(stores.record.$state.get().parts.sessions).toBeNull()
     network.restore()
-    await stores.places.reload()
+    await stores.record.reload('sessions')
     expect(listed()).toHaveLength(1)
   })
 })

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { restingTop } from '../shared/restingTop.ts'
 
 /** How far below its place after a jump a section becomes current, in pixels: less than the shortest section is high. */
 const reach = 64
@@ -39,7 +40,6 @@ function currentSection(ids: readonly string[]): string | undefined {
     if (asked) return asked.id
     if (scrollTop > 0) return sections.at(-1)?.id
   }
-  const isReached = ({ element, top }: (typeof sections)[number]) =>
-    top <= Number.parseFloat(getComputedStyle(element).scrollMarginTop) + reach
+  const isReached = ({ element, top }: (typeof sections)[number]) => top <= restingTop(element) + reach
   return (sections.findLast(isReached) ?? sections[0])?.id
 }

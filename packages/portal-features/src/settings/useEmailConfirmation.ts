@@ -1,12 +1,15 @@
 import type { UpdatedAccount } from '@doorstep/portal-contract/account.schema'
+import type { MailedPages } from '@doorstep/portal-contract/mailed-pages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { failureSentence } from '../shared/client/formProblem.ts'
+import { logFault } from '../shared/change/reportFault.ts'
+import { failureText } from '../shared/client/formProblem.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
 
 /** The result of confirming a new email. */
 export type Confirmation = { tone: 'positive' | 'critical'; message: string } | undefined
 
-const parameter = 'confirm_email'
+const parameter: MailedPages['/settings'] = 'confirm_email'
 
 /**
  * Reads the token of the emailed link and removes it from the address, where it would stay in the history. The new address
@@ -37,7 +40,10 @@ export function useEmailConfirmation(
   useEffect(() => {
     const secret = takeSecret()
     if (secret === null) return
-    const fail = (error: unknown) => setConfirmation({ tone: 'critical', message: failureSentence(error) })
+    const fail = (error: unknown) => {
+      if (!(error instanceof PortalError)) logFault(error)
+      setConfirmation({ tone: 'critical', message: failureText(error) })
+    }
     void account.confirmEmail(secret).then(succeed, fail)
   }, [account])
 

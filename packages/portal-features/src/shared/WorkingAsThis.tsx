@@ -1,10 +1,10 @@
 import { Alert } from '@doorstep/ui/Alert'
 import { Button } from '@doorstep/ui/Button'
-import type { AgentWords } from './agentWords.ts'
+import type { AgentText } from './agentText.ts'
 import { partnerScopeName } from './state/partnerScope.ts'
 
 export interface WorkingAsThisProps {
-  words: AgentWords
+  words: AgentText
   /** The page to stay on. */
   path: string
   /** Its name, on a page that is not its own. */

@@ -1,6 +1,6 @@
 import { holdKeys } from '@doorstep/ui/hooks/holdKeys'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { sayUnexpectedFailure } from './state/toasts.ts'
+import { toastUnexpectedFailure } from './state/toasts.ts'
 
 /**
  * Code that loads when it is first needed; null until then.
@@ -33,7 +33,7 @@ function useLoaded<Code extends object>(
   const [code, setCode] = useState<Code | null>(null)
   const isLoaded = useEffectEvent(() => code !== null)
   const fail = useEffectEvent(() => {
-    sayUnexpectedFailure()
+    toastUnexpectedFailure()
     onFailure?.()
   })
   useEffect(() => {

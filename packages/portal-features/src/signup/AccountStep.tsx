@@ -2,8 +2,7 @@ import { personFields } from '@doorstep/portal-contract/sign-up'
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { PersonFields } from './PersonFields.tsx'
+import { NewPasswordFields, PersonFields } from './PersonFields.tsx'
 import { type StepField, StepForm, type StepProps } from './StepForm.tsx'
 
 export interface AccountStepProps extends StepProps {
@@ -15,9 +14,11 @@ export interface AccountStepProps extends StepProps {
 /** The first step: the person who signs up. */
 export function AccountStep({ invite, isPasswordGone, ...step }: AccountStepProps) {
   const firstEmpty = personFields.find((name) => !step.answers[name])
-  const focused = (field: StepField) => (name: string) => ({
+  // What is missing or wrong is found by `personProblems`, all at once.
+  const required = (field: StepField) => (name: string) => ({
     ...field(name),
     autoFocus: name === firstEmpty,
+    required: true as const,
   })
   return (
     <>
@@ -32,8 +33,8 @@ export function AccountStep({ invite, isPasswordGone, ...step }: AccountStepProp
       <StepForm {...step} step="account" submit="Continue">
         {(field) => (
           <>
-            <PersonFields field={focused(field)} lockedEmail={invite?.email} />
-            <NewPasswordFields field={focused(field)} />
+            <PersonFields field={required(field)} lockedEmail={invite?.email} />
+            <NewPasswordFields field={required(field)} />
           </>
         )}
       </StepForm>

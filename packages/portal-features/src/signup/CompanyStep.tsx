@@ -1,4 +1,10 @@
-import { companyTypeWords, invitedCompanyWords, openPartnerTypes } from '@doorstep/portal-contract/sign-up'
+import {
+  companyTypeText,
+  invitedCompanyText,
+  missingOfCompany,
+  openPartnerTypes,
+  termsText,
+} from '@doorstep/portal-contract/sign-up'
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { DataList } from '@doorstep/ui/DataList'
@@ -9,7 +15,15 @@ import type { ReactNode } from 'react'
 import * as styles from './SignUp.css.ts'
 import { StepForm, type StepField, type StepProps } from './StepForm.tsx'
 
-const types = openPartnerTypes.map((type) => ({ value: String(type), ...companyTypeWords[type] }))
+/** The fields are named by their path in the call. */
+const missing = {
+  terms: termsText,
+  ...Object.fromEntries(
+    Object.entries(missingOfCompany).map(([name, sentence]) => [`company.${name}`, sentence]),
+  ),
+}
+
+const types = openPartnerTypes.map((type) => ({ value: String(type), ...companyTypeText[type] }))
 
 const accepted = 'accepted'
 
@@ -22,7 +36,7 @@ export interface CompanyStepProps extends StepProps {
 /** The second step: the company (D11). The invite determines the kind of an invited company. */
 export function CompanyStep({ invite, ...step }: CompanyStepProps) {
   return (
-    <StepForm {...step} step="company" submit="Create account">
+    <StepForm {...step} step="company" submit="Create account" missing={missing}>
       {(field) => (
         <>
           <TextField
@@ -30,12 +44,11 @@ export function CompanyStep({ invite, ...step }: CompanyStepProps) {
             label="Company name"
             size="large"
             autoComplete="organization"
-            required
           />
           {invite ? (
-            <DataList items={[{ term: 'Company type', value: invitedCompanyWords(invite.inviter) }]} />
+            <DataList items={[{ term: 'Company type', value: invitedCompanyText(invite.inviter) }]} />
           ) : (
-            <RadioCards {...field('company.type')} label="Company type" options={types} required />
+            <RadioCards {...field('company.type')} label="Company type" options={types} />
           )}
           <AddressFields field={field} />
           <TextField
@@ -44,7 +57,6 @@ export function CompanyStep({ invite, ...step }: CompanyStepProps) {
             type="tel"
             size="large"
             autoComplete="tel"
-            required
           />
           <TextField
             {...field('company.company_number')}
@@ -75,7 +87,6 @@ function AddressFields({ field }: { field: StepField }) {
         label="Address line 1"
         size="large"
         autoComplete="address-line1"
-        required
       />
       <TextField
         {...field('company.address_line2')}
@@ -89,7 +100,6 @@ function AddressFields({ field }: { field: StepField }) {
         label="Town or city"
         size="large"
         autoComplete="address-level2"
-        required
       />
       <TextField
         {...field('company.address_postcode')}
@@ -97,14 +107,13 @@ function AddressFields({ field }: { field: StepField }) {
         size="large"
         autoComplete="postal-code"
         autoCapitalize="characters"
-        required
       />
     </>
   )
 }
 
 function Terms({ field }: { field: StepField }) {
-  const { defaultValue, ...terms } = field('terms')
+  const { defaultValue, required, ...terms } = field('terms')
   return (
     <div>
       {/* New tabs, because the form's passwords are kept in this one only. */}
@@ -116,6 +125,7 @@ function Terms({ field }: { field: StepField }) {
         options={[
           {
             value: accepted,
+            required,
             label: (
               <>
                 I accept the{' '}

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, screen, userEvent } from 'storybook/test'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { startAnswers } from './sign-up.answers.ts'
 import { SignUpView } from './SignUpView.tsx'
 import { partnerInvite, sampleSecret } from './testing/sampleInvites.ts'
-import { StoryPanel } from './testing/StoryPanel.tsx'
+import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 
 const meta = {
   title: 'Features/Sign up',
@@ -14,7 +14,7 @@ const meta = {
     invite: null,
     answers: {},
     state: { step: 'account', isPasswordGone: false, errors: {} },
-    actions: { keep: fn(), toCompany: fn(), send: fn(), toAccount: fn() },
+    actions: { keep: fn(), toCompany: fn(), send: fn(), show: fn() },
   },
   render: (args) => (
     <StoryPanel>
@@ -72,11 +72,16 @@ export const Company: Story = {
   args: { state: { step: 'company', isPasswordGone: false, errors: {} } },
   play: async ({ args }) => {
     await userEvent.click(screen.getByRole('link', { name: /Your details/ }))
-    await expect(args.actions.toAccount).toHaveBeenCalledOnce()
+    await expect(args.actions.show).toHaveBeenCalledOnce()
+    await expect(args.actions.show).toHaveBeenCalledWith('account')
     await userEvent.click(screen.getByRole('radio', { name: 'Reseller' }))
     await expect(args.actions.keep).toHaveBeenLastCalledWith(expect.objectContaining({ 'company.type': '0' }))
     const box = screen.getByRole('checkbox', { name: 'I accept the terms of use on behalf of the company.' })
     await expect(box.closest('label')).toContainElement(screen.getByRole('link', { name: 'terms of use' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Create account' }))
+    const missing = within(await screen.findByRole('region', { name: 'Check 6 answers' }))
+    await expect(missing.getByRole('link', { name: 'Accept the terms to continue.' })).toBeVisible()
+    await expect(args.actions.send).not.toHaveBeenCalled()
   },
 }
 

@@ -1,15 +1,15 @@
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useStore } from '@nanostores/react'
 import { goTo } from '../shared/goTo.ts'
-import { fillUntouched } from './fillUntouched.ts'
-import { stepFields } from './sign-up.answers.ts'
+import { showHeading, useStepAddress } from '../shared/wizard/useStepAddress.ts'
+import { type Answers, stepFields } from './sign-up.answers.ts'
 import { signUpDraft } from './sign-up.draft.ts'
+import { signUpWizard } from './sign-up.links.ts'
 import { createSignUp } from './sign-up.store.ts'
 import { SignUpView, stepTitles } from './SignUpView.tsx'
-import { useStepAddress } from './useStepAddress.ts'
 
 export interface SignUpProps {
   /** The token of the invite's link. */
@@ -27,15 +27,18 @@ export function SignUp({ inviteId = null, invite = null, client, navigate = goTo
       inviteId,
       invite,
       client: () => client ?? browserClient(),
-      draft: () => signUpDraft(window.localStorage, inviteId),
+      draft: () => signUpDraft(() => window.localStorage, inviteId),
       navigate,
     }),
   )
   const state = useStore(signUp.$state)
   const root = useRef<HTMLDivElement>(null)
-  const shown = useRef(state.step)
 
-  useStepAddress(signUp, inviteId, (kept) => {
+  const resume = useEffectEvent(() => {
+    const asked = signUpWizard.stepAt(window.location) ?? 'account'
+    const kept = signUp.resume(asked)
+    // After a page load there is no password, so it starts with the first step.
+    if (asked !== 'account') window.history.replaceState(null, '', signUpWizard.href('account', inviteId))
     const form = root.current?.querySelector('form')
     if (!form) return
     const start = document.activeElement
@@ -45,15 +48,18 @@ export function SignUp({ inviteId = null, invite = null, client, navigate = goTo
     // The focused field was just filled, so focus the first empty one.
     else if (!hasBegun && form.contains(start)) firstEmpty(form)?.focus()
   })
+  useEffect(() => resume(), [])
 
-  useEffect(() => {
-    if (shown.current === state.step) return
-    shown.current = state.step
-    document.title = `${stepTitles[state.step]} · Doorstep`
-    // After an error, the invalid field already has focus.
-    if (stepFields[state.step].some((field) => state.errors[field])) return
-    root.current?.querySelector('h1')?.focus()
-  }, [state])
+  useStepAddress(signUpWizard, {
+    href: (step) => signUpWizard.href(step, inviteId),
+    step: state.step,
+    titles: stepTitles,
+    show: signUp.show,
+    onShown: (step) => {
+      // After an error, the invalid field already has focus.
+      if (!stepFields[step].some((field) => state.errors[field])) showHeading()
+    },
+  })
 
   const { keep, toCompany, send, show } = signUp
   return (
@@ -63,7 +69,7 @@ export function SignUp({ inviteId = null, invite = null, client, navigate = goTo
         invite={invite}
         state={state}
         answers={signUp.answers()}
-        actions={{ keep, toCompany, send, toAccount: () => void show('account') }}
+        actions={{ keep, toCompany, send, show }}
       />
     </div>
   )
@@ -71,3 +77,12 @@ export function SignUp({ inviteId = null, invite = null, client, navigate = goTo
 
 const firstEmpty = (form: HTMLFormElement): HTMLInputElement | undefined =>
   [...form.querySelectorAll('input')].find(({ value }) => value === '')
+
+/** Fills the text fields that still have their initial value: people may type before hydration. */
+function fillUntouched(form: HTMLFormElement, answers: Answers): void {
+  for (const control of form.elements) {
+    if (!(control instanceof HTMLInputElement) || control.readOnly) continue
+    const answer = answers[control.name]
+    if (answer !== undefined && control.value === control.defaultValue) control.value = answer
+  }
+}

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { signUpDraft } from './sign-up.draft.ts'
 import { SignUp } from './SignUp.tsx'
-import { StoryPanel } from './testing/StoryPanel.tsx'
+import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 
 const portal = demoPortal('lead@northgate.test')
 
@@ -16,7 +16,7 @@ const meta = {
   beforeEach: async () => {
     const { title } = document
     const leave = await portal.answerCalls()
-    const draft = signUpDraft(window.localStorage, null)
+    const draft = signUpDraft(() => window.localStorage, null)
     draft.clear()
     return () => {
       draft.clear()
@@ -113,7 +113,10 @@ export const WrongFirstStep: Story = {
 
 export const ResumedAfterAReload: Story = {
   beforeEach: () => {
-    signUpDraft(window.localStorage, null).write({ first_name: 'Nora', 'company.name': 'Mill Lane Lettings' })
+    signUpDraft(() => window.localStorage, null).write({
+      first_name: 'Nora',
+      'company.name': 'Mill Lane Lettings',
+    })
     window.history.replaceState(null, '', '/signup/company')
   },
   play: async () => {
@@ -126,7 +129,7 @@ export const ResumedAfterAReload: Story = {
 
 export const ResumedAtTheFirstStep: Story = {
   beforeEach: () => {
-    signUpDraft(window.localStorage, null).write({ first_name: 'Nora', last_name: 'Quill' })
+    signUpDraft(() => window.localStorage, null).write({ first_name: 'Nora', last_name: 'Quill' })
   },
   play: async () => {
     await waitFor(() => expect(screen.getByLabelText('First name')).toHaveValue('Nora'))

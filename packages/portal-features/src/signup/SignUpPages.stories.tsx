@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen } from 'storybook/test'
-import { InviteEnded, InviteUnknown } from './InviteEnded.tsx'
-import { SignedInAlready } from './SignedInAlready.tsx'
+import { InviteEnded, InviteUnknown, SignedInAlready } from './InviteGate.tsx'
 import { haloBrand, partnerInvite, sampleSecret } from './testing/sampleInvites.ts'
 import { WelcomeInvited } from './WelcomeInvited.tsx'
-import { StoryPanel } from './testing/StoryPanel.tsx'
+import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 
 const meta = {
   title: 'Features/Sign up, invites',

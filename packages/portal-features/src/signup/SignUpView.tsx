@@ -1,14 +1,13 @@
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
-import { isPlainPress, Link } from '@doorstep/ui/Link'
-import { Stepper } from '@doorstep/ui/Stepper'
+import { Link } from '@doorstep/ui/Link'
 import { ArrowLeft } from 'lucide'
-import type { MouseEvent } from 'react'
+import { followSteps, WizardProgress } from '../shared/wizard/WizardProgress.tsx'
 import { AccountStep } from './AccountStep.tsx'
 import { CompanyStep } from './CompanyStep.tsx'
 import * as styles from './SignUp.css.ts'
 import type { Answers } from './sign-up.answers.ts'
-import { signUpPath, type SignUpStep } from './sign-up.links.ts'
+import { type SignUpStep, signUpWizard } from './sign-up.links.ts'
 import type { SignUpState } from './sign-up.store.ts'
 import { SignUpHead } from './SignUpHead.tsx'
 
@@ -22,8 +21,8 @@ export interface SignUpViewProps {
     keep: (answers: Answers) => void
     toCompany: (answers: Answers) => Promise<void>
     send: (answers: Answers) => Promise<void>
-    /** Goes back to the first step without navigating, which would lose the password. */
-    toAccount: () => void
+    /** Shows a step, or the first while there is no password. */
+    show: (step: SignUpStep) => void
   }
 }
 
@@ -36,24 +35,15 @@ export const stepTitles: Record<SignUpStep, string> = {
 /** The sign-up of a company: the person, then the company (D11). */
 export function SignUpView({ inviteId, invite, state, answers, actions }: SignUpViewProps) {
   const { step, errors, isPasswordGone } = state
-  const href = (each: SignUpStep) => signUpPath({ inviteId, step: each })
-
-  function followStep(event: MouseEvent) {
-    if (!(event.target as Element).closest('a') || !isPlainPress(event)) return
-    event.preventDefault()
-    actions.toAccount()
-  }
-
+  const href = (each: SignUpStep) => signUpWizard.href(each, inviteId)
   return (
     <div className={styles.page}>
-      <Stepper
+      <WizardProgress
+        wizard={signUpWizard}
+        href={href}
+        step={step}
         label="Creating an account"
-        steps={[
-          { value: 'account', label: 'Your details', href: href('account') },
-          { value: 'company', label: 'Your company', href: href('company') },
-        ]}
-        value={step}
-        onClick={followStep}
+        show={actions.show}
       />
       <SignUpHead title={stepTitles[step]}>{introduction(step, invite)}</SignUpHead>
       {step === 'account' ? (
@@ -73,7 +63,12 @@ export function SignUpView({ inviteId, invite, state, answers, actions }: SignUp
           onAnswers={actions.keep}
           send={actions.send}
           back={
-            <Button href={href('account')} size="large" icon={ArrowLeft} onClick={followStep}>
+            <Button
+              href={href('account')}
+              size="large"
+              icon={ArrowLeft}
+              onClick={followSteps(signUpWizard, actions.show)}
+            >
               Back
             </Button>
           }

@@ -2,18 +2,13 @@ import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { formFailures } from '@doorstep/portal-contract/messages'
 import type { ReactNode } from 'react'
-import { useForm } from '../shared/form/useForm.ts'
+import { type FormField, useForm, type UseFormOptions } from '../shared/form/useForm.ts'
 import { type Answers, answersOf, stepFields } from './sign-up.answers.ts'
 import type { SignUpStep } from './sign-up.links.ts'
 import * as styles from './SignUp.css.ts'
 
-/** A field of a step: its id, name, error and initial value. */
-export type StepField = (name: string) => {
-  id: string
-  name: string
-  error: string | undefined
-  defaultValue: string | undefined
-}
+/** A field of a step, with its initial value. */
+export type StepField = (name: string) => FormField & { defaultValue: string | undefined }
 
 export interface StepProps {
   answers: Answers
@@ -25,7 +20,7 @@ export interface StepProps {
   send: (answers: Answers) => Promise<void>
 }
 
-export interface StepFormProps extends StepProps {
+export interface StepFormProps extends StepProps, Pick<UseFormOptions<void>, 'missing'> {
   step: SignUpStep
   /** The button's label. */
   submit: string
@@ -35,11 +30,22 @@ export interface StepFormProps extends StepProps {
 }
 
 /** The form of one step. */
-export function StepForm({ step, submit, back, answers, errors, onAnswers, send, children }: StepFormProps) {
+export function StepForm({
+  step,
+  submit,
+  back,
+  answers,
+  errors,
+  missing,
+  onAnswers,
+  send,
+  children,
+}: StepFormProps) {
   const fields = stepFields[step]
   const own = Object.entries(errors).filter(([name]) => fields.includes(name))
   const form = useForm({
     fields,
+    missing,
     send: (data) => send(answersOf(data, step)),
     failure: formFailures.signUp,
     problem: { errors: Object.fromEntries(own) },
@@ -48,7 +54,6 @@ export function StepForm({ step, submit, back, answers, errors, onAnswers, send,
   })
   return (
     <Form
-      method="post"
       {...form.formProps}
       onInput={(event) => {
         form.formProps.onInput(event)

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { TeamSignUp } from './TeamSignUp.tsx'
 import { sampleSecret, teamInvite } from './testing/sampleInvites.ts'
-import { StoryPanel } from './testing/StoryPanel.tsx'
+import { StoryPanel } from '../shared/testing/StoryPanel.tsx'
 
 const portal = demoPortal('lead@northgate.test')
 

@@ -1,4 +1,6 @@
 import { formFailures } from '@doorstep/portal-contract/messages'
+import { shortOfNewPassword } from '@doorstep/portal-contract/people'
+import { missingOfTeamSignUp } from '@doorstep/portal-contract/sign-up'
 import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
@@ -8,8 +10,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import type { FormProblem } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { PersonFields } from './PersonFields.tsx'
+import { NewPasswordFields, PersonFields } from './PersonFields.tsx'
 import * as styles from './SignUp.css.ts'
 import { afterSignUp, teamSignUpPath } from './sign-up.links.ts'
 import { SignUpHead } from './SignUpHead.tsx'
@@ -31,9 +32,12 @@ export interface TeamSignUpProps {
 export function TeamSignUp({ inviteId, invite, names, problem, client, navigate = goTo }: TeamSignUpProps) {
   const form = useForm({
     fields: ['first_name', 'last_name', 'email', 'password', 'password_confirmation'],
-    async send(answers) {
+    missing: missingOfTeamSignUp,
+    short: shortOfNewPassword,
+    async send(answers, { idempotencyKey }) {
       try {
-        const done = await (client ?? browserClient()).signUp.joinTeam(teamSignUpForm(inviteId, answers))
+        const { signUp } = client ?? browserClient()
+        const done = await signUp.joinTeam(teamSignUpForm(inviteId, answers), idempotencyKey)
         return afterSignUp(done, invite)
       } catch (error) {
         // The invite has ended meanwhile; its page explains what to do.
@@ -61,7 +65,7 @@ export function TeamSignUp({ inviteId, invite, names, problem, client, navigate 
         {person ? `${person} invites you` : 'You’re invited'} to {name}
         {invite.is_team_lead ? ', as a team lead.' : '.'}
       </SignUpHead>
-      <Form method="post" {...form.formProps}>
+      <Form {...form.formProps}>
         <PersonFields field={field} lockedEmail={invite.email} />
         <NewPasswordFields field={field} />
         <Button type="submit" variant="primary" size="large" fullWidth busy={form.busy}>

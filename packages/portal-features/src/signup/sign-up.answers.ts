@@ -1,6 +1,6 @@
 import { openPartnerTypes, personFields } from '@doorstep/portal-contract/sign-up'
 import type { SignUpForm, ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
-import { nationalPhone } from '../shared/format/phone.ts'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import type { SignUpStep } from './sign-up.links.ts'
 
 /** The answers so far, by field name, which is also the path in the errors of a 422. */

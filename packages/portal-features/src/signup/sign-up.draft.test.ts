@@ -27,26 +27,45 @@ const typed = {
 describe('the draft of a sign-up', () => {
   it('restores everything but the passwords, which are never stored', () => {
     const storage = storageOf()
-    signUpDraft(storage, 'x1').write(typed)
-    expect(signUpDraft(storage, 'x1').read()).toEqual({ first_name: 'Nora', 'company.name': 'Mill Lane' })
+    signUpDraft(() => storage, 'x1').write(typed)
+    expect(signUpDraft(() => storage, 'x1').read()).toEqual({
+      first_name: 'Nora',
+      'company.name': 'Mill Lane',
+    })
     expect(JSON.stringify(storage.all())).not.toContain('kettle')
   })
 
   it('is separate for each invite, and can be cleared', () => {
     const storage = storageOf()
-    signUpDraft(storage, 'x1').write(typed)
-    signUpDraft(storage, null).write({ first_name: 'Ada' })
-    expect(signUpDraft(storage, 'x2').read()).toBeUndefined()
-    signUpDraft(storage, 'x1').clear()
-    expect(signUpDraft(storage, 'x1').read()).toBeUndefined()
-    expect(signUpDraft(storage, null).read()).toEqual({ first_name: 'Ada' })
+    signUpDraft(() => storage, 'x1').write(typed)
+    signUpDraft(() => storage, null).write({ first_name: 'Ada' })
+    expect(signUpDraft(() => storage, 'x2').read()).toBeUndefined()
+    signUpDraft(() => storage, 'x1').clear()
+    expect(signUpDraft(() => storage, 'x1').read()).toBeUndefined()
+    expect(signUpDraft(() => storage, null).read()).toEqual({ first_name: 'Ada' })
   })
 
   it('expires after seven days, also for other sign-ups', () => {
     const storage = storageOf({ theme: 'dark' })
-    signUpDraft(storage, 'x1', () => 0).write(typed)
-    expect(signUpDraft(storage, 'x1', () => 7 * day - 1).read()).toBeDefined()
-    expect(signUpDraft(storage, null, () => 7 * day).read()).toBeUndefined()
+    signUpDraft(
+      () => storage,
+      'x1',
+      () => 0,
+    ).write(typed)
+    expect(
+      signUpDraft(
+        () => storage,
+        'x1',
+        () => 7 * day - 1,
+      ).read(),
+    ).toBeDefined()
+    expect(
+      signUpDraft(
+        () => storage,
+        null,
+        () => 7 * day,
+      ).read(),
+    ).toBeUndefined()
     expect(storage.all()).toEqual([['theme', 'dark']])
   })
 
@@ -54,18 +73,14 @@ describe('the draft of a sign-up', () => {
     'ignores a malformed draft: %j',
     (text) => {
       const storage = storageOf({ 'doorstep:sign-up:open': text })
-      expect(signUpDraft(storage, null).read()).toBeUndefined()
+      expect(signUpDraft(() => storage, null).read()).toBeUndefined()
     },
   )
 
-  it('works without storage', () => {
-    const refuse = () => {
-      throw new DOMException('No.', 'SecurityError')
-    }
-    const draft = signUpDraft(
-      { getItem: refuse, setItem: refuse, removeItem: refuse, key: refuse, length: 1 },
-      null,
-    )
+  it('is not kept where the browser blocks its storage', () => {
+    const draft = signUpDraft(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }, null)
     draft.write(typed)
     draft.clear()
     expect(draft.read()).toBeUndefined()

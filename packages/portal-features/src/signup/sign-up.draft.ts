@@ -1,4 +1,6 @@
 import { linkLife } from '@doorstep/portal-contract/auth'
+import { ignoringStorageErrors } from '../shared/state/ignoringStorageErrors.ts'
+import { localDraft } from '../shared/wizard/localDraft.ts'
 import type { Answers } from './sign-up.answers.ts'
 
 /** The storage of drafts: the browser's `localStorage`. */
@@ -16,30 +18,29 @@ type Kept = { savedAt: number; answers: Answers }
  * The answers of a sign-up, stored in the browser until it is submitted or the invite would have expired. Storage may be
  * unavailable, in which case a reload starts again.
  */
-export function signUpDraft(storage: DraftStorage, inviteId: string | null, now: () => number = Date.now) {
-  const own = `${prefix}${inviteId ?? 'open'}`
+export function signUpDraft(
+  getStorage: () => DraftStorage,
+  inviteId: string | null,
+  now: () => number = Date.now,
+) {
+  const draftOf = (key: string) => localDraft(getStorage, key, (kept) => parsed(kept, now() - lifeMs))
+  const own = draftOf(`${prefix}${inviteId ?? 'open'}`)
   return {
     /** Returns the stored answers, if any, and removes the expired drafts of every sign-up. */
     read(): Answers | undefined {
-      return ignoringStorageErrors(() => {
-        for (const key of keysOf(storage)) {
-          const kept = parsed(storage.getItem(key))
-          if (!kept || kept.savedAt <= now() - lifeMs) storage.removeItem(key)
-        }
-        return parsed(storage.getItem(own))?.answers
-      })
+      for (const key of ignoringStorageErrors(() => keysOf(getStorage())) ?? []) {
+        const draft = draftOf(key)
+        if (!draft.read()) draft.clear()
+      }
+      return own.read()?.answers
     },
 
     write(answers: Answers): void {
       const kept = Object.fromEntries(Object.entries(answers).filter(([name]) => !secret.has(name)))
-      ignoringStorageErrors(() =>
-        storage.setItem(own, JSON.stringify({ savedAt: now(), answers: kept } satisfies Kept)),
-      )
+      own.write({ savedAt: now(), answers: kept })
     },
 
-    clear(): void {
-      ignoringStorageErrors(() => storage.removeItem(own))
-    },
+    clear: own.clear,
   }
 }
 
@@ -50,23 +51,11 @@ function keysOf(storage: DraftStorage): string[] {
   return keys.filter((key) => key?.startsWith(prefix) === true) as string[]
 }
 
-/** Parses a stored draft; null when it is malformed. */
-function parsed(text: string | null): Kept | undefined {
-  try {
-    const { savedAt, answers } = JSON.parse(text ?? '') as Partial<Kept>
-    if (typeof savedAt !== 'number' || typeof answers !== 'object' || answers === null) return undefined
-    const texts = Object.entries(answers).filter(([, value]) => typeof value === 'string')
-    return { savedAt, answers: Object.fromEntries(texts) }
-  } catch {
-    return undefined
-  }
-}
-
-/** Storage may be disabled or full. */
-function ignoringStorageErrors<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
+/** Reads a stored draft; undefined when it is malformed or as old as `expiredAt`. */
+function parsed(kept: unknown, expiredAt: number): Kept | undefined {
+  const { savedAt, answers } = (kept ?? {}) as Partial<Kept>
+  if (typeof savedAt !== 'number' || savedAt <= expiredAt) return undefined
+  if (typeof answers !== 'object' || answers === null) return undefined
+  const texts = Object.entries(answers).filter(([, value]) => typeof value === 'string')
+  return { savedAt, answers: Object.fromEntries(texts) }
 }

@@ -1,4 +1,6 @@
 import type { Invite, SignedUp } from '@doorstep/portal-contract/sign-up.schema'
+import { signInPage, teamSignUpPage } from '../shared/addresses/signIn.ts'
+import { defineWizard } from '../shared/wizard/defineWizard.ts'
 
 /** The steps of a company's sign-up; each has its own address (specification, section 2). */
 export type SignUpStep = 'account' | 'company'
@@ -20,15 +22,26 @@ export function signUpPlace(path: string): SignUpPlace {
 export const signUpPath = ({ inviteId, step }: SignUpPlace): string =>
   ['/signup', inviteId, step].filter((segment) => segment !== null).join('/')
 
+/** The two steps. The second needs the password, which a page load loses. */
+export const signUpWizard = defineWizard({
+  labels: { account: 'Your details', company: 'Your company' } satisfies Record<SignUpStep, string>,
+  href: (step, inviteId: string | null) => signUpPath({ inviteId, step }),
+  stepAt: ({ pathname }) => signUpPlace(pathname).step ?? undefined,
+  openSteps: (hasPassword: boolean): SignUpStep[] => (hasPassword ? ['account', 'company'] : ['account']),
+})
+
 /** The path for accepting an invite to a team (D11). */
-export const teamSignUpPath = (inviteId: string): string => `/team/signup?invite=${inviteId}`
+export const teamSignUpPath = (inviteId: string): string => teamSignUpPage.href({ invite: inviteId })
 
 /** The sign-in page after sign-up, in the invite's brand (D11, D41); `mailed` when the emailed link has to be opened first. */
 export function afterSignUp(
   { email, must_confirm }: SignedUp,
   invite: Pick<Invite, 'reseller'> | null,
 ): string {
-  const query = new URLSearchParams({ invited: '1', ...(must_confirm && { mailed: '1' }), email })
-  if (invite?.reseller) query.set('brand', String(invite.reseller.id))
-  return `/login?${query}`
+  return signInPage.href({
+    invited: true,
+    mailed: must_confirm,
+    email,
+    brand: invite?.reseller?.id ?? null,
+  })
 }

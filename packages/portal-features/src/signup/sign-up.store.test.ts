@@ -155,6 +155,19 @@ describe('sending', () => {
     expect(network.asked().filter((call) => call === 'signup')).toHaveLength(1)
   })
 
+  it('signs up once when the answer was lost and the form is sent again', async () => {
+    const { signUp, visited } = begin()
+    await signUp.toCompany(person)
+    const isKeptOnce = () =>
+      run(`do $$ begin assert (select count(*) from sign_ups where email = '${person.email}') = 1; end $$`)
+    network.loseAnswer('signup')
+    await refusalOf(signUp.send(company))
+    await isKeptOnce()
+    await signUp.send(company)
+    await isKeptOnce()
+    expect(visited).toEqual(['/login?invited=1&mailed=1&email=nora%40mill.test'])
+  })
+
   it('shows the step whose field was rejected', async () => {
     const { signUp } = begin()
     await signUp.toCompany({ ...person, email: 'nora..quill@mill.test' })

@@ -3,10 +3,11 @@ import type { ValidInvite } from '@doorstep/portal-contract/sign-up.schema'
 import { atom } from 'nanostores'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { idempotencyKeys } from '../shared/form/idempotencyKeys.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { type Answers, signUpFormOf, startAnswers, stepFields } from './sign-up.answers.ts'
 import type { SignUpDraft } from './sign-up.draft.ts'
-import { afterSignUp, signUpPath, type SignUpStep } from './sign-up.links.ts'
+import { afterSignUp, signUpPath, type SignUpStep, signUpWizard } from './sign-up.links.ts'
 
 export type SignUpState = {
   step: SignUpStep
@@ -31,13 +32,9 @@ export type SignUpStore = ReturnType<typeof createSignUp>
 export function createSignUp({ inviteId, invite, client, draft, navigate }: SignUpOptions) {
   let answers = startAnswers(invite)
   let isDone = false
+  const keyFor = idempotencyKeys()
   const $state = atom<SignUpState>({ step: 'account', isPasswordGone: false, errors: {} })
   const change = (part: Partial<SignUpState>) => $state.set({ ...$state.get(), ...part })
-
-  const hasPassword = () => Boolean(answers['password'])
-
-  /** The step that can be shown for an address: the second needs the password, which a reload loses. */
-  const allowed = (step: SignUpStep): SignUpStep => (hasPassword() ? step : 'account')
 
   function keep(typed: Answers): void {
     answers = { ...answers, ...typed }
@@ -69,7 +66,7 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
 
     /** Shows a step, or the first one while the password is missing. */
     show: (step: SignUpStep): SignUpStep => {
-      const shown = allowed(step)
+      const shown = signUpWizard.stepToShow(step, Boolean(answers['password']))
       change({ step: shown, isPasswordGone: shown !== step })
       return shown
     },
@@ -93,7 +90,8 @@ export function createSignUp({ inviteId, invite, client, draft, navigate }: Sign
       keep(typed)
       if (isDone) return
       try {
-        const done = await client().signUp.send(signUpFormOf(answers, inviteId))
+        const form = signUpFormOf(answers, inviteId)
+        const done = await client().signUp.send(form, keyFor(form))
         isDone = true
         draft().clear()
         await navigate(afterSignUp(done, invite))

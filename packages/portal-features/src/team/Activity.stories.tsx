@@ -7,8 +7,8 @@ import { activityPageOf, sampleEntries, sampleOf } from './testing/sampleTeam.ts
 const actions = () => ({ change: fn(), retry: fn() })
 
 const list = {
-  asked: activity.none,
-  shown: activity.none,
+  requested: activity.none,
+  current: activity.none,
   page: activityPageOf(sampleEntries),
   state: 'ready' as const,
 }
@@ -19,6 +19,7 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   args: {
     team: sampleOf,
+    partnerId: 1,
     below: 'branches',
     today: '2026-03-17',
     state: list,
@@ -83,8 +84,8 @@ export const OnAPhone: Story = {
 export const Narrowed: Story = {
   args: {
     state: {
-      asked: activity.parse('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
-      shown: activity.parse('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
+      requested: activity.parse('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
+      current: activity.parse('?user=2&group=void-bills&from=2026-03-01&to=2026-03-17&page=2'),
       page: activityPageOf(sampleEntries.slice(1, 2), 130),
       state: 'ready',
     },
@@ -117,8 +118,8 @@ export const NothingMatches: Story = {
   args: {
     state: {
       ...list,
-      asked: activity.parse('?q=Nobody'),
-      shown: activity.parse('?q=Nobody'),
+      requested: activity.parse('?q=Nobody'),
+      current: activity.parse('?q=Nobody'),
       page: activityPageOf([]),
     },
   },

@@ -1,13 +1,13 @@
 import { activityGroups } from '@doorstep/portal-contract/activity'
 import { DateRangeField } from '@doorstep/ui/DateRangeField'
 import { Select } from '@doorstep/ui/Select'
-import type { AskedList } from '../shared/list/createListStore.ts'
+import type { RequestedList } from '../shared/list/createListStore.ts'
 import { ListFilters, type ListFiltersProps } from '../shared/list/ListFilters.tsx'
 import { activity, type ActivityFilters as Filters } from './activity.filters.ts'
 import * as css from './ActivityView.css.ts'
 
 export interface ActivityFiltersProps {
-  state: AskedList<Filters>
+  state: RequestedList<Filters>
   /** The name of the person that the log is filtered by, where it could be loaded. */
   personName: string | undefined
   /** Today's date in London. */
@@ -19,7 +19,7 @@ const groups = activityGroups.map(({ id, label }) => ({ value: id, label }))
 
 /** The filters of the log. */
 export function ActivityFilters({ state, personName = 'One person', today, onChange }: ActivityFiltersProps) {
-  const { asked } = state
+  const { requested: asked } = state
   const { user, group, from, to } = asked
   const everyone = activity.href(activity.change(asked, { user: null }))
   return (
@@ -31,29 +31,26 @@ export function ActivityFilters({ state, personName = 'One person', today, onCha
         label="Activity"
         searchBy="person"
         showLabels
-        names={['group', 'from', 'to']}
         chips={user ? [{ label: personName, href: everyone }] : []}
       >
-        {(narrow) => (
+        {({ control, narrow }) => (
           <>
             <div className={css.group}>
               <Select
                 label="Type of activity"
-                name="group"
+                name={control('group').name}
                 placeholder="All activity"
                 options={groups}
                 value={group ?? ''}
-                onValueChange={(chosen) =>
-                  narrow({ group: chosen === '' ? null : (chosen as Filters['group']) })
-                }
+                onValueChange={(chosen) => narrow(activity.read('group', [chosen]))}
               />
             </div>
             <div className={css.days}>
               <DateRangeField
                 label="Days"
                 hideLabel
-                startName="from"
-                endName="to"
+                startName={control('from').name}
+                endName={control('to').name}
                 max={today}
                 today={today}
                 value={{ start: from, end: to }}

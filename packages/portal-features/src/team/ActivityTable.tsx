@@ -2,23 +2,26 @@ import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { dayInLondon } from '@doorstep/portal-contract/dates'
 import { Link } from '@doorstep/ui/Link'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import { importPage } from '../shared/addresses/propertyImports.ts'
 import { headingDate } from '../shared/format/dates.ts'
 import { timeInLondon } from '../shared/format/moments.ts'
 import { activity, type ActivityFilters } from './activity.filters.ts'
-import { activityWords } from './activityWords.ts'
+import { activityText } from './activityText.ts'
 import * as css from './ActivityView.css.ts'
 
 export interface ActivityTableProps {
   entries: readonly ActivityEntry[]
   filters: ActivityFilters
-  /** Whether each entry names the partner of its record. */
-  hasBranches: boolean
+  /** The partner that the person works as. */
+  partnerId: number
+  /** What the partners below are called, where entries may be theirs: each then names the partner of its record. */
+  below: string | null
   /** The heading of every printed page. */
   printedHead: string
 }
 
 /** The entries by day. In print, every page repeats the heading. */
-export function ActivityTable({ entries, filters, hasBranches, printedHead }: ActivityTableProps) {
+export function ActivityTable({ entries, filters, partnerId, below, printedHead }: ActivityTableProps) {
   const days = Map.groupBy(entries, ({ created_at }) => dayInLondon(created_at))
   return (
     <table className={css.table} aria-label="Activity">
@@ -53,7 +56,7 @@ export function ActivityTable({ entries, filters, hasBranches, printedHead }: Ac
             </th>
           </tr>
           {own.map((entry) => (
-            <Entry key={entry.id} entry={entry} filters={filters} hasBranches={hasBranches} />
+            <Entry key={entry.id} {...{ entry, filters, partnerId, below }} />
           ))}
         </tbody>
       ))}
@@ -69,11 +72,12 @@ const withoutName = {
   link: 'Someone with a link',
 }
 
-type EntryProps = Pick<ActivityTableProps, 'filters' | 'hasBranches'> & { entry: ActivityEntry }
+type EntryProps = Pick<ActivityTableProps, 'filters' | 'partnerId' | 'below'> & { entry: ActivityEntry }
 
-function Entry({ entry, filters, hasBranches }: EntryProps) {
+function Entry({ entry, filters, partnerId, below }: EntryProps) {
   const { actor, user, partner, acting_partner, created_at } = entry
-  const { sentence, changes } = activityWords(entry)
+  const { sentence, changes } = activityText(entry, partner.id === partnerId && below ? below : undefined)
+  const href = hrefOf(entry, partnerId)
   return (
     <tr className={css.row}>
       <td className={css.timeCell}>
@@ -94,8 +98,8 @@ function Entry({ entry, filters, hasBranches }: EntryProps) {
         {acting_partner.id !== partner.id && <span className={css.second}>{acting_partner.name}</span>}
       </td>
       <td className={css.whatCell}>
-        {sentence}
-        {hasBranches && <span className={css.second}>{partner.name}</span>}
+        {href === null ? sentence : <Link href={href}>{sentence}</Link>}
+        {below !== null && <span className={css.second}>{partner.name}</span>}
         {changes.length > 0 && (
           <dl className={css.changes}>
             {changes.map(({ what, before, after }) => (
@@ -106,6 +110,14 @@ function Entry({ entry, filters, hasBranches }: EntryProps) {
       </td>
     </tr>
   )
+}
+
+/** The page of what an entry is about. Imports are of those who work as their partner (D90). */
+function hrefOf({ action, partner, subject }: ActivityEntry, partnerId: number): string | null {
+  const isImport = subject.type === 'property_import' && action !== 'property_import.delete'
+  return isImport && subject.id !== null && partner.id === partnerId
+    ? importPage.href({ id: subject.id })
+    : null
 }
 
 function Changed({ what, before, after }: { what: string; before: string; after: string }) {

@@ -5,9 +5,10 @@ import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Pagination } from '@doorstep/ui/Pagination'
+import { useLoading } from '@doorstep/ui/hooks/useLoading'
 import { Skeleton } from '@doorstep/ui/Skeleton'
 import { Printer } from 'lucide'
-import type { ShownList } from '../shared/list/createListStore.ts'
+import type { CurrentList } from '../shared/list/createListStore.ts'
 import type { ListActions } from '../shared/list/ListTable.tsx'
 import { pageLinks } from '../shared/list/pageLinks.ts'
 import { activity, type ActivityFilters as Filters } from './activity.filters.ts'
@@ -19,20 +20,23 @@ import { TeamPage } from './TeamPage.tsx'
 
 export interface ActivityViewProps {
   team: TeamOf
+  /** The partner that the person works as. */
+  partnerId: number
   /** What the partners below are called, where entries may be theirs. */
   below: string | null
   /** Today's date in London. */
   today: string
-  state: ShownList<Filters, ActivityEntry>
+  state: CurrentList<Filters, ActivityEntry>
   actions: ListActions<Filters>
 }
 
 /** The activity log (D7): who did what and when, newest first. */
-export function ActivityView({ team, below, today, state: list, actions }: ActivityViewProps) {
-  const { shown, page, state } = list
+export function ActivityView({ team, partnerId, below, today, state: list, actions }: ActivityViewProps) {
+  const { current: shown, page, state } = list
+  const isSkeleton = useLoading(!page && state === 'loading')
   const entries = page?.data ?? []
   const personName = entries.find(({ user }) => user?.id === shown.user)?.user?.full_name
-  const range = page && pageLinks(activity, shown, page)
+  const range = page && pageLinks(page.meta, (number) => activity.href({ ...shown, page: number }))
   const printedHead = `Activity of ${team.name}${range && range.total > 0 ? `, ${range.from} to ${range.to} of ${range.total}` : ''}. Printed ${formatDate(today)}.`
   return (
     <TeamPage
@@ -47,12 +51,13 @@ export function ActivityView({ team, below, today, state: list, actions }: Activ
       <ActivityFilters state={list} personName={personName} today={today} onChange={actions.change} />
       <div className={css.panel} aria-busy={state === 'loading' || undefined}>
         {state === 'error' && <ErrorState message={unexpectedFailure} onRetry={actions.retry} />}
-        {!page && state === 'loading' && <Skeleton width="full" height="block" />}
-        {entries.length > 0 && (
+        {isSkeleton && <Skeleton width="full" height="block" />}
+        {!isSkeleton && entries.length > 0 && (
           <ActivityTable
             entries={entries}
             filters={shown}
-            hasBranches={below !== null}
+            partnerId={partnerId}
+            below={below}
             printedHead={printedHead}
           />
         )}

@@ -3,12 +3,13 @@ import { Select } from '@doorstep/ui/Select'
 import { TextField } from '@doorstep/ui/TextField'
 import { X } from 'lucide'
 import type { ClipboardEvent } from 'react'
+import type { FormField } from '../shared/form/useForm.ts'
 import * as css from './InviteModal.css.ts'
 import type { InviteRow } from './inviteRows.ts'
 
 export interface InviteFieldsProps {
-  /** The email field's id, name and error. */
-  field: { id: string; name: string; error: string | undefined }
+  /** What the form says of the email field. */
+  field: FormField
   row: InviteRow
   /** 1-based. */
   number: number

@@ -1,3 +1,4 @@
+import { personTexts } from '@doorstep/portal-contract/people'
 import { inviteLimit } from '@doorstep/portal-contract/team'
 import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
 import { Alert } from '@doorstep/ui/Alert'
@@ -5,12 +6,12 @@ import { Button } from '@doorstep/ui/Button'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Plus } from 'lucide'
 import { type ClipboardEvent, useEffect, useState } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { FormRefusal } from '../shared/client/formProblem.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { InviteFields } from './InviteFields.tsx'
 import * as css from './InviteModal.css.ts'
 import { atRows, emailField, type InviteRow, isFilled, newRow, pasteList, toPerson } from './inviteRows.ts'
@@ -34,18 +35,17 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
   const [rows, setRows] = useState<readonly InviteRow[]>(() => [newRow()])
   /** Pasted addresses that did not fit: they fill the rows once these are sent. */
   const [leftOut, setLeftOut] = useState<readonly InviteRow[]>([])
-  const [unread, setUnread] = useState<readonly string[]>([])
+  const [withoutEmail, setWithoutEmail] = useState<readonly string[]>([])
   const [invited, setInvited] = useState<readonly TeamInvite[]>([])
   /** The row whose field takes focus next; a new object each time, so that the same row can take focus again. */
   const [focused, setFocused] = useState<{ row: InviteRow | undefined }>()
   const filled = rows.filter(isFilled)
+  const required = filled.length === 0 ? rows[0] : undefined
 
   const form = useForm({
     fields: rows.map(emailField),
+    missing: required && { [emailField(required)]: personTexts.noEmail },
     async send(_answers, { idempotencyKey }) {
-      const [first] = rows
-      if (filled.length === 0 && first)
-        throw new FormRefusal({ errors: { [emailField(first)]: ['Enter an email address.'] } })
       try {
         return await client.team.invite({ users: filled.map(toPerson), ...ofTeam(team) }, idempotencyKey)
       } catch (error) {
@@ -54,17 +54,23 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
       }
     },
     onSuccess(made) {
-      const message = made.length === 1 ? 'Invite sent.' : `${made.length} invites sent.`
-      pushToast({ tone: 'positive', message })
-      const everyone = [...invited, ...made]
-      const next = leftOut.slice(0, inviteLimit)
-      if (next.length === 0) return onClose(everyone)
-      setInvited(everyone)
-      setRows(next)
-      setLeftOut(leftOut.slice(inviteLimit))
-      setFocused({ row: next[0] })
+      concludeChange(made, {
+        saved: showNext,
+        toast: made.length === 1 ? 'Invite sent.' : `${made.length} invites sent.`,
+      })
     },
   })
+
+  /** Closes, or fills the rows with those that did not fit. */
+  function showNext(made: readonly TeamInvite[]) {
+    const everyone = [...invited, ...made]
+    const next = leftOut.slice(0, inviteLimit)
+    if (next.length === 0) return onClose(everyone)
+    setInvited(everyone)
+    setRows(next)
+    setLeftOut(leftOut.slice(inviteLimit))
+    setFocused({ row: next[0] })
+  }
 
   const focusedId = focused?.row && form.field(emailField(focused.row)).id
   useEffect(() => {
@@ -80,7 +86,7 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
     event.preventDefault()
     setRows(pasted.rows)
     setLeftOut(pasted.leftOut.map((email) => newRow(email, rows[index]?.isTeamLead)))
-    setUnread(pasted.unread)
+    setWithoutEmail(pasted.withoutEmail)
     form.clearErrors(pasted.rows.filter((row) => !rows.includes(row)).map(emailField))
     setFocused({ row: pasted.rows.findLast(({ email }) => email !== '') })
   }
@@ -108,14 +114,14 @@ export function InviteModal({ team, client = browserClient(), onClose }: InviteM
       submitLabel={filled.length > 1 ? `Send ${filled.length} invites` : 'Send invite'}
       {...form.modalProps}
     >
-      {unread.length > 0 && (
+      {withoutEmail.length > 0 && (
         <Alert
           tone="caution"
           role="alert"
-          title={`${unread.length} ${unread.length === 1 ? 'line was' : 'lines were'} left out because they have no email address:`}
-          onDismiss={() => setUnread([])}
+          title={`${withoutEmail.length} ${withoutEmail.length === 1 ? 'line was' : 'lines were'} left out because they have no email address:`}
+          onDismiss={() => setWithoutEmail([])}
         >
-          <p className={css.leftOut}>{unread.join(', ')}</p>
+          <p className={css.leftOut}>{withoutEmail.join(', ')}</p>
         </Alert>
       )}
       <div>

@@ -1,11 +1,13 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { oneAtATime } from '../shared/change/oneAtATime.ts'
+import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { formProblem } from '../shared/client/formProblem.ts'
-import { pushToast } from '../shared/state/toasts.ts'
-import { useDialogCode } from '../shared/useCode.ts'
+import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
+import { confirm } from '../shared/modal/confirm.ts'
 import { SecondFactorRuleView } from './SecondFactorRuleView.tsx'
 
 export interface SecondFactorRuleProps {
@@ -20,68 +22,54 @@ export interface SecondFactorRuleProps {
   onReset?: (user: TeamUser) => void
 }
 
-const loadDialog = () => import('@doorstep/ui/ConfirmDialog')
-
 /** A team lead's settings for the team's second factors (docs/decisions/0012), in the `security` slot of the team screen. */
 export function SecondFactorRule({ initial, colleagues, hasOwn, client, onReset }: SecondFactorRuleProps) {
   const { secondFactor } = client
+  const [first] = useState({ rule: initial })
+  useLoadFailures(first, { rule: unexpectedFailure })
   const [rule, setRule] = useState(initial)
-  const [isSaving, setSaving] = useState(false)
-  const [resetting, setResetting] = useState<TeamUser | null>(null)
-  const [failure, setFailure] = useState(unexpectedFailure)
-  const dialog = useDialogCode(resetting !== null, loadDialog, () => setResetting(null))
+  const [changes] = useState(() => oneAtATime<'rule'>())
 
-  async function change(required: boolean): Promise<void> {
-    if (isSaving) return
-    setSaving(true)
-    try {
-      const message = await secondFactor.requireOfTeam(required)
-      pushToast({ tone: 'positive', message })
-      setRule(await secondFactor.team())
-    } catch (error) {
-      pushToast({ tone: 'critical', message: sentenceFor(error) })
-    } finally {
-      setSaving(false)
-    }
+  /** Shows how many have set it up now. The rule is not loaded for a branch's team. */
+  async function reload(): Promise<void> {
+    if (rule === undefined) return
+    const loaded = await nullIfFailed(secondFactor.team())
+    if (loaded) setRule(loaded)
   }
 
-  async function reset(user: TeamUser): Promise<void> {
-    try {
-      const message = await secondFactor.resetFor(user.id)
-      pushToast({ tone: 'positive', message })
-      onReset?.(user)
-      if (rule !== undefined) setRule(await secondFactor.team().catch(() => rule))
-    } catch (error) {
-      setFailure(sentenceFor(error))
-      throw error
-    }
-  }
+  const require = (required: boolean) =>
+    changes.change('rule', {
+      call: () => secondFactor.requireOfTeam(required),
+      saved() {
+        setRule((shown) => shown && { ...shown, required })
+        void reload()
+      },
+      toast: (message) => message,
+    })
+
+  const reset = (user: TeamUser) =>
+    confirm({
+      question: `Remove two-step verification for ${user.full_name}?`,
+      consequence:
+        'They’ll be signed out everywhere, and will only need their password to sign in until they set it up again. Make sure the request really came from them.',
+      confirmLabel: 'Remove two-step verification',
+      tone: 'critical',
+      call: () => secondFactor.resetFor(user.id),
+      saved() {
+        onReset?.(user)
+        void reload()
+      },
+      toast: (message) => message,
+    })
 
   return (
-    <>
-      <SecondFactorRuleView
-        rule={rule}
-        colleagues={colleagues}
-        hasOwn={hasOwn}
-        isSaving={isSaving}
-        onChange={(required) => void change(required)}
-        onReset={setResetting}
-      />
-      {dialog && resetting && (
-        <dialog.ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setResetting(null)}
-          question={`Remove two-step verification for ${resetting.full_name}?`}
-          consequence="They’ll be signed out everywhere, and will only need their password to sign in until they set it up again. Make sure the request really came from them."
-          confirmLabel="Remove two-step verification"
-          tone="critical"
-          onConfirm={() => reset(resetting)}
-          failureMessage={failure}
-        />
-      )}
-    </>
+    <SecondFactorRuleView
+      rule={rule}
+      colleagues={colleagues}
+      hasOwn={hasOwn}
+      isSaving={useStore(changes.$pending).length > 0}
+      onChange={(required) => void require(required)}
+      onReset={(user) => void reset(user)}
+    />
   )
 }
-
-const sentenceFor = (error: unknown): string =>
-  formProblem(error, unexpectedFailure).message ?? unexpectedFailure

@@ -9,6 +9,7 @@ import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
 import { Switch } from '@doorstep/ui/Switch'
 import { useId, useState } from 'react'
+import { settingsHref } from '../shared/addresses/settings.ts'
 import * as styles from './SecondFactorRuleView.css.ts'
 
 export interface SecondFactorRuleViewProps {
@@ -35,7 +36,7 @@ export function SecondFactorRuleView(props: SecondFactorRuleViewProps) {
         {rule ? (
           <Stack space={12}>
             {isLocked && (
-              <Alert tone="info" action={<Link href="/settings#second-factor">Set it up</Link>}>
+              <Alert tone="info" action={<Link href={settingsHref('second-factor')}>Set it up</Link>}>
                 <span id={noteId}>{secondFactorTexts.leadNeedsOne}</span>
               </Alert>
             )}

@@ -141,7 +141,7 @@ export const OfABranch: Story = {
   },
   play: async () => {
     await expect(screen.getByText('Northgate Leeds has no team members yet')).toBeVisible()
-    await expect(screen.getByText(/Team leads also manage this page/)).toBeVisible()
+    await expect(screen.getByText(/Team leads can manage this page/)).toBeVisible()
   },
 }
 

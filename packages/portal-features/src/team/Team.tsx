@@ -1,5 +1,4 @@
-import { colleaguesOf, isOnlyTeamLead } from '@doorstep/portal-contract/team'
-import type { TeamUser } from '@doorstep/portal-contract/team.schema'
+import { colleaguesOf } from '@doorstep/portal-contract/team'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -9,7 +8,6 @@ import { useStore } from '@nanostores/react'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import type { TeamInitial } from './team.load.ts'
 import { useListStore } from '../shared/list/useList.ts'
-import { team } from './team.filters.ts'
 import { createTeamStore } from './team.store.ts'
 import { type TeamActions, TeamView } from './TeamView.tsx'
 
@@ -26,37 +24,24 @@ export function Team({ initial, client: given }: TeamProps) {
 
   const invitesRef = useRef<HTMLDivElement>(null)
 
-  useListStore(store.list, team)
+  useListStore(store.list)
   useEffect(() => store.start(), [store])
 
   const actions = useMemo<TeamActions>(() => {
-    const { team: of } = initial
-    const isOnlyLead = (user: TeamUser) => isOnlyTeamLead(store.$state.get().users ?? [], user)
+    const { list, invites, addInvites, askToUpdate, askToRemove } = store
     return {
-      retry: () => void store.list.retry(),
-      sendAgain: (invite) => void store.sendAgain(invite),
+      retry: () => void list.retry(),
+      sendAgain: (invite) => void invites.sendAgain(invite),
       async askToInvite() {
-        const invites = await openModal('invite', { team: of, client })
-        if (!invites) return
-        await store.addInvites(invites)
+        const sent = await openModal('invite', { team: initial.team, client })
+        if (!sent) return
+        await addInvites(sent)
         // Otherwise the toast can cover the buttons of the new invite.
         invitesRef.current?.scrollIntoView()
       },
-      async askToUpdate(user) {
-        const isConfirmed = await openModal('updateUser', {
-          user,
-          team: of,
-          isOnlyTeamLead: isOnlyLead(user),
-        })
-        if (isConfirmed) await store.updateUser(user)
-      },
-      askToRemove(user) {
-        const who = { user, teamName: of.name, isOnlyTeamLead: isOnlyLead(user) }
-        void openModal('deleteUser', { who, onConfirm: () => store.removeUser(user) })
-      },
-      askToRevoke(invite) {
-        void openModal('deleteUser', { who: { invite }, onConfirm: () => store.revokeInvite(invite) })
-      },
+      askToUpdate: (user) => void askToUpdate(user),
+      askToRemove: (user) => void askToRemove(user),
+      askToRevoke: (invite) => void invites.askToRevoke(invite),
     }
   }, [store, initial, client])
 

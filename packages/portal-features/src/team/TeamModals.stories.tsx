@@ -1,15 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { PortalError } from '../shared/client/PortalError.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { type Answer, answering, refused } from '../shared/testing/answering.ts'
-import { DeleteUserModal } from './DeleteUserModal.tsx'
 import { InviteModal } from './InviteModal.tsx'
-import { sampleInvite, sampleOf, sampleUser } from './testing/sampleTeam.ts'
-import { UpdateUserModal } from './UpdateUserModal.tsx'
+import { sampleInvite, sampleOf } from './testing/sampleTeam.ts'
 
 const onClose = fn()
-const onConfirm = fn()
 
 /** The API's response when everyone was invited. */
 const allInvited: Answer = { status: 201, body: { data: [sampleInvite(1, 'ann@x.test')] } }
@@ -26,7 +22,6 @@ const meta = {
   beforeEach: () => {
     $toasts.set([])
     onClose.mockReset()
-    onConfirm.mockReset()
   },
 } satisfies Meta
 export default meta
@@ -221,74 +216,5 @@ export const NotSent: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
     await expect(onClose).not.toHaveBeenCalled()
-  },
-}
-
-const priya = sampleUser(2, 'Priya Raman')
-const marcus = sampleUser(3, 'Marcus Bell', { pivot: { is_team_lead: true } })
-const asked = { team: sampleOf, isOnlyTeamLead: false, onClose }
-const removal = { user: priya, teamName: sampleOf.name, isOnlyTeamLead: false }
-
-export const MakeTeamLead: Story = {
-  render: () => <UpdateUserModal {...asked} user={priya} />,
-  play: async () => {
-    const dialog = await opened('Make Priya Raman a team lead?', 'alertdialog')
-    await expect(dialog.getByText(/can invite, change and remove people, including you\./)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Make team lead' }))
-    await waitFor(() => expect(onClose.mock.calls[0]).toEqual([true]))
-  },
-}
-
-export const MakeMember: Story = {
-  render: () => <UpdateUserModal {...asked} user={marcus} />,
-}
-
-export const OnlyTeamLead: Story = {
-  render: () => <UpdateUserModal {...asked} user={marcus} isOnlyTeamLead />,
-  play: async () => {
-    const dialog = await opened('Marcus Bell is the only team lead')
-    await expect(dialog.getByText(/Make someone else a team lead first\./)).toBeVisible()
-    const [, close] = dialog.getAllByRole('button', { name: 'Close' })
-    await userEvent.click(close as HTMLElement)
-    await expect(onClose).toHaveBeenCalled()
-  },
-}
-
-export const Remove: Story = {
-  render: () => <DeleteUserModal who={removal} onConfirm={onConfirm} onClose={onClose} />,
-  play: async () => {
-    onConfirm.mockRejectedValueOnce(new Error('offline'))
-    const dialog = await opened('Remove Priya Raman?', 'alertdialog')
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
-    await dialog.findByText('Oops! Something went wrong. Please try again.')
-    await expect(onClose).not.toHaveBeenCalled()
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  },
-}
-
-/** The API's error is shown in the dialog only. */
-export const RemoveTooOften: Story = {
-  render: () => <DeleteUserModal who={removal} onConfirm={onConfirm} onClose={onClose} />,
-  play: async () => {
-    const answer = new Response(null, { status: 429, headers: { 'Retry-After': '120' } })
-    onConfirm.mockRejectedValueOnce(new PortalError(answer))
-    const dialog = await opened('Remove Priya Raman?', 'alertdialog')
-    await userEvent.click(dialog.getByRole('button', { name: 'Remove Priya Raman' }))
-    await dialog.findByText('Too many attempts. Wait 2 minutes, then try again.')
-  },
-}
-
-export const RevokeInvite: Story = {
-  render: () => (
-    <DeleteUserModal
-      who={{ invite: sampleInvite(1, 's.marchetti@northgate.test') }}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    />
-  ),
-  play: async () => {
-    const dialog = await opened('Revoke this invite?', 'alertdialog')
-    await expect(dialog.getByText(/s\.marchetti@northgate\.test will stop working at once/)).toBeVisible()
   },
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { activity } from './activity.filters.ts'
 import { team } from './team.filters.ts'
 import * as css from './TeamPage.css.ts'
+import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 
 export interface TeamPageProps {
   view: 'members' | 'activity'
@@ -29,7 +30,10 @@ export function TeamPage({ view, description, actions, children }: TeamPageProps
       <div className={css.screenOnly}>
         <TabLinks label="Team" tabs={tabs} value={view} />
       </div>
-      <Stack space={20}>{children}</Stack>
+      <Stack space={20}>
+        {actions && <NeedsScript title="Inviting and changing people needs JavaScript" />}
+        {children}
+      </Stack>
     </Page>
   )
 }

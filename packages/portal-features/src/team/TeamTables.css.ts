@@ -16,7 +16,7 @@ export const people = style({
 /** Keeps clear of the top bar when scrolled to. */
 export const invites = style({
   minInlineSize: 0,
-  scrollMarginBlockStart: `calc(${vars.size.topBar} + ${vars.space[16]})`,
+  scrollMarginBlockStart: vars.space[16],
 })
 
 export const count = style({ marginInlineStart: vars.space[8], fontWeight: 400, color: vars.color.muted })
@@ -56,6 +56,7 @@ export const onPhone = style({
 
 export const acts = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
   alignItems: 'center',
   gap: vars.space[8],
@@ -73,13 +74,3 @@ export const actsAtEnd = style([
   acts,
   { '@media': { [`screen and ${media.mobile}`]: { marginInlineEnd: '-10px' } } },
 ])
-
-export const sendAgain = style({ display: 'grid' })
-
-/** It stays focusable while inactive, so it uses `aria-disabled` instead of `disabled`. */
-globalStyle(`${sendAgain} > [aria-disabled='true']`, {
-  color: vars.color.subtle,
-  background: vars.color.sunken,
-  borderColor: vars.color.border,
-  boxShadow: 'none',
-})

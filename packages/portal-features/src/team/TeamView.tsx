@@ -42,7 +42,7 @@ export function TeamView({ team, ownId, state, actions, invitesRef, security }: 
   return (
     <TeamPage
       view="members"
-      description={`People who can sign in for ${team.name}. Team leads also ${team.seesCommission ? 'see commission and can ' : ''}manage this page.`}
+      description={`People who can sign in for ${team.name}. Team leads can ${team.seesCommission ? 'see commission and ' : ''}manage this page.`}
       actions={
         <Button variant="primary" icon={UserPlus} onClick={actions.askToInvite}>
           Invite colleagues

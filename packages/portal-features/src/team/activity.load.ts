@@ -2,7 +2,7 @@ import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { agentWords, type AgentWords } from '../shared/agentWords.ts'
+import { agentText, type AgentText } from '../shared/agentText.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -12,8 +12,10 @@ import { type TeamOf, teamOf } from './team.load.ts'
 /** The initial data of the log. */
 export type ActivityInitial = ListInitial<ActivityFilters, ActivityEntry> & {
   team: TeamOf
+  /** The partner that the person works as. */
+  partnerId: number
   /** What the partners below are called, where entries may be theirs: 'branches' or 'letting agents'. */
-  below: AgentWords['many'] | null
+  below: AgentText['many'] | null
   /** Today's date in London. */
   today: string
 }
@@ -26,16 +28,12 @@ export const activitySource = (
   { team }: PortalClient,
   partnerScope: number | null,
 ): ListSource<ActivityFilters, ActivityEntry> => ({
-  page: ({ search, user, group, from, to, page }, options) =>
+  page: (query, options) =>
     team.activity(
       {
         ...partnerQuery(partnerScope),
-        ...(search && { q: search }),
-        ...(user && { user_id: user }),
-        ...(group && { group }),
-        ...(from && { from }),
-        ...(to && { to }),
-        page,
+        ...activity.pick(query),
+        ...activity.pageOf(query),
         per_page: entriesPerPage,
       },
       options,
@@ -53,8 +51,9 @@ export async function loadActivity(
   return {
     ...(await loadList(activity, activitySource(client, partnerScope), search)),
     team: teamOf(session, partnerScope),
+    partnerId: session.partner.id,
     below:
-      partnerScope === null && session.partner.children.length > 0 ? agentWords(session.partner).many : null,
+      partnerScope === null && session.partner.children.length > 0 ? agentText(session.partner).many : null,
     today: todayInLondon(now),
   }
 }

@@ -3,7 +3,7 @@ import { Button } from '@doorstep/ui/Button'
 import { Switch } from '@doorstep/ui/Switch'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { whenInLondon } from '../shared/format/moments.ts'
-import { nationalPhone } from '../shared/format/phone.ts'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import { PersonName } from './PersonName.tsx'
 import * as css from './TeamTables.css.ts'
 
@@ -53,7 +53,7 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
     {
       id: 'role',
       header: 'Team lead',
-      width: 'name',
+      width: 'note',
       narrow: 'end',
       cell: (user) => (
         <span className={css.role}>

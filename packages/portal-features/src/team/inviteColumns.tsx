@@ -1,11 +1,7 @@
-import { inviteExpiry } from '@doorstep/portal-contract/team'
 import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
-import { Button } from '@doorstep/ui/Button'
-import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import type { TableColumn } from '@doorstep/ui/Table'
-import { Tooltip } from '@doorstep/ui/Tooltip'
-import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { whenInLondon } from '../shared/format/moments.ts'
+import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
 import * as css from './TeamTables.css.ts'
 
 type Options = {
@@ -66,7 +62,7 @@ export function inviteColumns({
       id: 'actions',
       header: 'Actions',
       hideHeader: true,
-      width: 'fill',
+      width: 'actions',
       align: 'end',
       narrow: 'secondary',
       cell: (invite) => (
@@ -77,58 +73,9 @@ export function inviteColumns({
             isRecentlySent={recentlySent.includes(invite.id)}
             onSendAgain={onSendAgain}
           />
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={`Revoke the invite for ${invite.email}`}
-            onClick={() => onRevoke(invite)}
-          >
-            Revoke
-          </Button>
+          <Revoke invite={invite} onRevoke={onRevoke} />
         </span>
       ),
     },
   ]
-}
-
-const badgeProps = {
-  open: { tone: 'neutral' },
-  soon: { tone: 'caution' },
-  expired: { tone: 'critical' },
-} as const
-
-function ExpiryBadge({ invite, now }: { invite: TeamInvite; now: string }) {
-  const { state, words } = inviteExpiry(invite, new Date(now))
-  return <StatusBadge {...badgeProps[state]}>{words}</StatusBadge>
-}
-
-interface SendAgainProps {
-  invite: TeamInvite
-  isSending: boolean
-  isRecentlySent: boolean
-  onSendAgain: (invite: TeamInvite) => void
-}
-
-/** For a minute after sending, a press does nothing but explain why. It stays focusable meanwhile. */
-function SendAgain({ invite, isSending, isRecentlySent, onSendAgain }: SendAgainProps) {
-  return (
-    <span className={css.sendAgain}>
-      <Tooltip
-        content={
-          isRecentlySent
-            ? 'Just sent. You can send it again in a minute.'
-            : 'Sends a new link. The old link stops working.'
-        }
-      >
-        <Button
-          size="small"
-          busy={isSending}
-          {...(isRecentlySent && { 'aria-disabled': true })}
-          onClick={() => !isRecentlySent && onSendAgain(invite)}
-        >
-          Send again<VisuallyHidden> to {invite.email}</VisuallyHidden>
-        </Button>
-      </Tooltip>
-    </span>
-  )
 }

@@ -45,7 +45,7 @@ describe('pasting', () => {
   it('returns what is not an address, and keeps an invalid one for the form to validate', () => {
     const pasted = pasteList([newRow()], 0, 'ann@x.test\nivy.northgate.test\nBob Lee\nhugo@@x')
     expect(emails(pasted?.rows)).toEqual(['ann@x.test', 'hugo@@x'])
-    expect(pasted?.unread).toEqual(['ivy.northgate.test', 'Bob Lee'])
+    expect(pasted?.withoutEmail).toEqual(['ivy.northgate.test', 'Bob Lee'])
   })
 
   it('never has more rows than an invite takes, and never loses an address', () => {

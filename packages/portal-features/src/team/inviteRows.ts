@@ -31,7 +31,7 @@ type PastedList = {
   /** Addresses that exceed the number of rows. */
   leftOut: string[]
   /** The parts of the list that are not addresses. */
-  unread: string[]
+  withoutEmail: string[]
 }
 
 /**
@@ -55,7 +55,7 @@ export function pasteList(rows: readonly InviteRow[], index: number, text: strin
     next.push(email === undefined ? row : { ...row, email })
   }
   while (added.length > 0 && next.length < inviteLimit) next.push(newRow(added.shift(), target.isTeamLead))
-  return { rows: next, leftOut: added, unread: entriesWithoutEmail(text) }
+  return { rows: next, leftOut: added, withoutEmail: entriesWithoutEmail(text) }
 }
 
 /** Maps the errors of a 422 (`users.3.email`) to the fields of the rows that were sent. */

@@ -3,7 +3,7 @@ import type { Session } from '@doorstep/portal-contract/auth.schema'
 import type { TeamSecondFactor } from '@doorstep/portal-contract/second-factor.schema'
 import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { type ListInitial, type ListSource, loadList, onePage } from '../shared/list/listSource.ts'
+import { type ListInitial, listPart, type ListSource, loadList, onePage } from '../shared/list/listSource.ts'
 import { team, type TeamQuery } from './team.filters.ts'
 
 /** The partner whose team is shown: the session's, or the branch that the partner switcher narrows to (D10). */
@@ -54,14 +54,14 @@ export function teamSource(
     page: async (_, options) => onePage(await calls.users(ofTeam(of), options)),
     failure: unexpectedFailure,
     parts: {
-      invites: {
+      invites: listPart({
         load: (_, options) => calls.invites(ofTeam(of), options),
         failure: unexpectedFailure,
-      },
-      secondFactor: {
+      }),
+      secondFactor: listPart({
         load: async (_, options) => (of.scope === null ? secondFactor.team(options) : undefined),
         failure: unexpectedFailure,
-      },
+      }),
     },
   }
 }

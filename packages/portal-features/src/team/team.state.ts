@@ -1,4 +1,5 @@
 import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
+import type { InvitesState } from '../shared/invites/invites.store.ts'
 import type { ListState } from '../shared/list/createListStore.ts'
 import type { TeamQuery } from './team.filters.ts'
 import type { TeamParts } from './team.load.ts'
@@ -9,26 +10,28 @@ export type TeamExtras = {
   now: string
   /** People whose access is being saved. */
   changing: readonly number[]
-  /** The ids of invites that are being sent again. */
-  sending: readonly number[]
-  /** The ids of invites sent less than a minute ago, which can't be sent again yet (D44). */
-  recentlySent: readonly number[]
 }
 
-export type TeamState = TeamExtras & {
-  /** Everyone in the team, the current user included. The last response is kept during a reload and after a failure (D35a). */
-  users: readonly TeamUser[] | null
-  usersState: 'ready' | 'loading' | 'error'
-  invites: readonly TeamInvite[] | null
-  invitesState: 'ready' | 'error'
-  sort: TeamQuery['sort']
-}
+export type TeamState = TeamExtras &
+  InvitesState & {
+    /** Everyone in the team, the current user included. The last response is kept during a reload and after a failure (D35a). */
+    users: readonly TeamUser[] | null
+    usersState: 'ready' | 'loading' | 'error'
+    invites: readonly TeamInvite[] | null
+    invitesState: 'ready' | 'error'
+    sort: TeamQuery['sort']
+  }
 
 /** The data that the screen shows. */
-export function teamState(list: ListState<TeamQuery, TeamUser, TeamParts>, extras: TeamExtras): TeamState {
-  const { page, state, parts, shown } = list
+export function teamState(
+  list: ListState<TeamQuery, TeamUser, TeamParts>,
+  extras: TeamExtras,
+  invites: InvitesState,
+): TeamState {
+  const { page, state, parts, current: shown } = list
   return {
     ...extras,
+    ...invites,
     users: page?.data ?? null,
     usersState: state,
     invites: parts.invites,

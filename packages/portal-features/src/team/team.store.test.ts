@@ -2,8 +2,10 @@ import type { Session } from '@doorstep/portal-contract/auth.schema'
 import { colleaguesOf } from '@doorstep/portal-contract/team'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { closeModal } from '../shared/modal/openModal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
+import { askedQuestion, confirmQuestion } from '../shared/testing/answerQuestion.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
 import { team } from './team.filters.ts'
 import { loadTeam } from './team.load.ts'
@@ -23,7 +25,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()
-  vi.useRealTimers()
 })
 
 /** The store's state after the server's response. */
@@ -35,9 +36,8 @@ async function openScreen(search = '', partnerScope: number | null = null, used 
   stops.push(store.list.start(), store.start())
   const state = () => store.$state.get()
   const colleague = (name: string): TeamUser => some(state().users?.find((user) => user.full_name === name))
-  const invite = (email: string) => some(state().invites?.find((one) => one.email === email))
   const emails = () => state().invites?.map(({ email }) => email)
-  return { store, state, colleague, invite, emails, initial, address }
+  return { store, state, colleague, emails, initial, address }
 }
 
 function some<Thing>(thing: Thing | undefined): Thing {
@@ -127,12 +127,34 @@ describe('changing access', () => {
     await removeElsewhere('Owen Tranter')
     await store.updateUser(colleague('Owen Tranter'))
     expect(said()).toEqual(['Owen Tranter is no longer in the team.'])
+    await vi.waitFor(() => expect(state().users).toHaveLength(7))
     expect(state().users?.some(({ full_name }) => full_name === 'Owen Tranter')).toBe(false)
+  })
+
+  it('is asked before, and done only when it is confirmed', async () => {
+    const { store, colleague } = await openScreen()
+    const asking = store.askToUpdate(colleague('Owen Tranter'))
+    await vi.waitFor(() => expect(askedQuestion()).toBe('Make Owen Tranter a team lead?'))
+    closeModal()
+    await asking
+    expect(colleague('Owen Tranter').pivot.is_team_lead).toBe(false)
+    const again = store.askToUpdate(colleague('Owen Tranter'))
+    await vi.waitFor(confirmQuestion)
+    await again
+    expect(colleague('Owen Tranter').pivot.is_team_lead).toBe(true)
+    await store.updateUser(colleague('Owen Tranter'))
   })
 
   it('says why the only team lead can’t be changed', async () => {
     const branch = some(session.partner.children.find(({ name }) => name === 'Northgate York'))
     const { store, colleague } = await openScreen('', branch.id)
+    for (const ask of [store.askToUpdate, store.askToRemove]) {
+      const asking = ask(colleague('Peter Hargrave'))
+      await vi.waitFor(() => expect(askedQuestion()).toBe('Peter Hargrave is the only team lead'))
+      await confirmQuestion()
+      await asking
+    }
+    // The API says so too, for a page that does not know it yet.
     await store.updateUser(colleague('Peter Hargrave'))
     expect(said()).toEqual([
       'Peter Hargrave is the only team lead of Northgate York. Make someone else a team lead first.',
@@ -146,35 +168,43 @@ describe('changing access', () => {
     await store.updateUser(colleague('Owen Tranter'))
     expect(said()).toContain("You don't have access to that page.")
     expect(colleague('Owen Tranter').pivot.is_team_lead).toBe(false)
+    // What it loads again fails too; these loads come after those.
+    await Promise.all([store.list.reloadRows(), store.list.reloadPart('invites')])
   })
 })
 
 describe('removing someone', () => {
   it('removes them from the list with the specified message', async () => {
     const { store, state, colleague } = await openScreen()
-    await store.removeUser(colleague('Owen Tranter'))
+    const removing = store.askToRemove(colleague('Owen Tranter'))
+    await vi.waitFor(confirmQuestion)
+    await removing
     expect(said()).toEqual([revoked])
-    expect(state().users).toHaveLength(7)
+    await vi.waitFor(() => expect(state().users).toHaveLength(7))
     expect(await client.team.users()).toHaveLength(7)
   })
 
-  it('rejects so that it can be retried', async () => {
+  it('stays in the question when it failed, to be confirmed again', async () => {
     const { store, state, colleague } = await openScreen()
+    const removing = store.askToRemove(colleague('Owen Tranter'))
     network.lose('user')
-    await expect(store.removeUser(colleague('Owen Tranter'))).rejects.toThrow(unexpectedFailure)
+    await vi.waitFor(async () => expect(await confirmQuestion()).toBe(unexpectedFailure))
     expect(said()).toEqual([])
     expect(state().users).toHaveLength(8)
     network.restore()
-    await store.removeUser(colleague('Owen Tranter'))
-    expect(state().users).toHaveLength(7)
+    await confirmQuestion()
+    await removing
+    await vi.waitFor(() => expect(state().users).toHaveLength(7))
   })
 
   it('succeeds when someone else has done it already', async () => {
     const { store, state, colleague } = await openScreen()
     await removeElsewhere('Owen Tranter')
-    await store.removeUser(colleague('Owen Tranter'))
+    const removing = store.askToRemove(colleague('Owen Tranter'))
+    await vi.waitFor(confirmQuestion)
+    await removing
     expect(said()).toEqual(['Owen Tranter had already left the team.'])
-    expect(state().users).toHaveLength(7)
+    await vi.waitFor(() => expect(state().users).toHaveLength(7))
   })
 })
 
@@ -207,68 +237,5 @@ describe('people who were invited', () => {
     network.restore()
     await store.addInvites(await invite('ann@new.test'))
     expect(emails()).toHaveLength(3)
-  })
-})
-
-describe('an invite', () => {
-  it('is sent again, and then can’t be sent for a minute', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { store, state, invite } = await openScreen()
-    const one = invite('s.marchetti@northgate.test')
-    await store.sendAgain(one)
-    expect(said()).toEqual(['Invite sent again to s.marchetti@northgate.test.'])
-    expect(invite(one.email).last_sent_at).toBe(start.toISOString())
-    expect(invite(one.email).expires_at).toBe('2026-03-24T09:30:00.000Z')
-    expect(state()).toMatchObject({ recentlySent: [one.id], sending: [] })
-    network.asked()
-    await store.sendAgain(one)
-    expect(network.asked()).toEqual([])
-    vi.advanceTimersByTime(60_000)
-    expect(state().recentlySent).toEqual([])
-  })
-
-  it('can’t be sent again when it was just sent before the page loaded, or from another tab', async () => {
-    await run(
-      `update invites set last_sent_at = '2026-03-17T09:29:30Z' where email = 's.marchetti@northgate.test'`,
-    )
-    const { store, state, invite } = await openScreen()
-    expect(state().recentlySent).toEqual([invite('s.marchetti@northgate.test').id])
-
-    await run(`insert into limit_uses (kind, email, source, used_at)
-      select 'invite', email, 'partner ' || partner_id, '2026-03-17T09:29:30Z'
-      from invites where email = 'lettings.york@northgate.test'`)
-    await store.sendAgain(invite('lettings.york@northgate.test'))
-    expect(said()).toEqual(['This invite has just been sent. Wait a minute before you send it again.'])
-    expect(state().recentlySent).toContain(invite('lettings.york@northgate.test').id)
-  })
-
-  it('is revoked with the specified message', async () => {
-    const { store, emails, invite } = await openScreen()
-    await store.revokeInvite(invite('s.marchetti@northgate.test'))
-    expect(said()).toEqual([revoked])
-    expect(emails()).toEqual(['lettings.york@northgate.test'])
-  })
-
-  it.each([
-    ['revoked_at', 'The invite for s.marchetti@northgate.test was already revoked.'],
-    ['accepted_at', 'This invite has been accepted: the person is now in the team.'],
-  ])('with %s set is removed, with a message', async (column, words) => {
-    const { store, emails, invite } = await openScreen()
-    await run(`update invites set ${column} = now() where email = 's.marchetti@northgate.test'`)
-    const one = invite('s.marchetti@northgate.test')
-    await store.revokeInvite(one)
-    expect(said()).toEqual([words])
-    expect(emails()).toEqual(['lettings.york@northgate.test'])
-    $toasts.set([])
-    await store.sendAgain(one)
-    expect(said()).toEqual([words])
-  })
-
-  it('stays when revoking failed', async () => {
-    const { store, emails, invite } = await openScreen()
-    network.fail('invite')
-    await expect(store.revokeInvite(invite('s.marchetti@northgate.test'))).rejects.toThrow(unexpectedFailure)
-    expect(said()).toEqual([])
-    expect(emails()).toHaveLength(2)
   })
 })

@@ -1,13 +1,15 @@
-import { officeFailures, successMessages, unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { secondsUntilSendAgain, sendAgainSeconds } from '@doorstep/portal-contract/team'
+import { officeFailures, successMessages } from '@doorstep/portal-contract/messages'
+import { isOnlyTeamLead } from '@doorstep/portal-contract/team'
 import type { TeamInvite, TeamUser } from '@doorstep/portal-contract/team.schema'
 import { atom, computed } from 'nanostores'
+import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
-import { formProblem } from '../shared/client/formProblem.ts'
+import type { PortalError } from '../shared/client/PortalError.ts'
+import { createInvites } from '../shared/invites/invites.store.ts'
+import { createListStore } from '../shared/list/createListStore.ts'
+import { ask, confirm } from '../shared/modal/confirm.ts'
 import type { Address } from '../shared/state/address.ts'
 import { pushToast } from '../shared/state/toasts.ts'
-import { createListStore } from '../shared/list/createListStore.ts'
 import { team } from './team.filters.ts'
 import { type TeamInitial, teamSource } from './team.load.ts'
 import { type TeamExtras, teamState } from './team.state.ts'
@@ -19,169 +21,143 @@ export type TeamStoreOptions = {
   now?: () => Date
 }
 
-export type TeamStore = ReturnType<typeof createTeamStore>
-
 /** The store of the team screen: its state and actions. One per island. */
 export function createTeamStore({ client, initial, address, now = () => new Date() }: TeamStoreOptions) {
   const { team: calls } = client
+  const { team: of } = initial
   const list = createListStore({
     list: team,
-    source: teamSource(client, initial.team),
+    source: teamSource(client, of),
     initial,
     address,
     changeMovesRows: () => false,
   })
-  const $extras = atom<TeamExtras>({ now: initial.now, changing: [], sending: [], recentlySent: [] })
-  const $state = computed([list.$state, $extras], teamState)
-  const timers = new Map<number, ReturnType<typeof setTimeout>>()
+  const $extras = atom<TeamExtras>({ now: initial.now, changing: [] })
+  const update = (extras: Partial<TeamExtras>) => $extras.set({ ...$extras.get(), ...extras })
+  const touch = () => update({ now: now().toISOString() })
 
-  const update = (change: Partial<TeamExtras>) => $extras.set({ ...$extras.get(), ...change })
-  const moment = () => now().toISOString()
+  const invites = createInvites<TeamInvite>({
+    idOf: ({ id }) => id,
+    sendAgain: calls.sendInviteAgain,
+    revoke: calls.revokeInvite,
+    update(apply) {
+      list.setPart('invites', apply(list.$state.get().parts.invites ?? []))
+      touch()
+    },
+    reload: refresh,
+    now,
+  })
+  const $state = computed([list.$state, $extras, invites.$state], teamState)
 
   async function loadUsers(): Promise<void> {
     await list.reloadRows()
-    update({ now: moment() })
+    touch()
   }
 
   async function refresh(): Promise<void> {
     await Promise.all([loadUsers(), list.reloadPart('invites')])
   }
 
-  const invites = () => list.$state.get().parts.invites ?? []
-
-  function setInvites(shown: TeamInvite[]) {
-    list.setPart('invites', shown)
-    update({ now: moment() })
+  /** Someone who has left meanwhile; after any other refusal, what is shown may be old too. */
+  function onRefused({ status }: PortalError, gone: string): null | undefined {
+    if ([403, 404, 409].includes(status)) void refresh()
+    if (status !== 404) return undefined
+    pushToast({ tone: 'neutral', message: gone })
+    return null
   }
 
-  /** Shows a toast when a change failed, and reloads what someone else changed meanwhile. */
-  async function explain(error: unknown, gone: string, failure: string): Promise<void> {
-    if (!(error instanceof PortalError)) throw error
-    if (error.status === 404) say('neutral', gone)
-    else say('critical', formProblem(error, failure).message ?? failure)
-    if ([403, 404, 409].includes(error.status)) await refresh()
+  /** Whether someone can't be changed, which is said, because a team must keep a team lead (D13). */
+  async function mustStay(user: TeamUser, flag: 'updateUser' | 'deleteUser'): Promise<boolean> {
+    if (!isOnlyTeamLead(list.$state.get().page?.data ?? [], user)) return false
+    await ask({
+      flag,
+      question: `${user.full_name} is the only team lead`,
+      consequence: `${of.name} needs at least one team lead. Make someone else a team lead first.`,
+      confirmLabel: 'Close',
+    })
+    return true
   }
 
   /** Changes someone's role: optimistic, and rolled back when it was not saved (specification, section 6). */
   async function updateUser({ id, full_name, pivot }: TeamUser): Promise<void> {
     if (list.isPending(id)) return
-    update({ changing: [...$extras.get().changing, id] })
-    let failure: PortalError | undefined
     const isTeamLead = !pivot.is_team_lead
-    try {
-      const saved = await list.changeRows({
+    await change({
+      ...list.rowChange({
         to: [{ id, pivot: { is_team_lead: isTeamLead } }],
         call: () => calls.updateUser(id, isTeamLead),
-        saved: () => [],
-        onFailure: (error) => {
-          failure = error
-        },
-      })
-      if (saved) say('positive', successMessages.accessUpdated)
-      else await explain(failure, `${full_name} is no longer in the team.`, officeFailures.updateUser)
-    } finally {
-      update({ changing: $extras.get().changing.filter((one) => one !== id) })
-    }
-  }
-
-  /** Removes someone from the team. Rejects when a retry may succeed; the caller shows the error. */
-  async function removeUser(user: TeamUser): Promise<void> {
-    try {
-      await calls.removeUser(user.id)
-      await loadUsers()
-      say('positive', successMessages.accessRevoked)
-    } catch (error) {
-      if (isWorthRetrying(error)) throw error
-      await explain(error, `${user.full_name} had already left the team.`, officeFailures.deleteUser)
-    }
-  }
-
-  /** Revokes an invite. Rejects when a retry may succeed; the caller shows the error. */
-  async function revokeInvite(invite: TeamInvite): Promise<void> {
-    try {
-      await calls.revokeInvite(invite.id)
-      setInvites(invites().filter(({ id }) => id !== invite.id))
-      say('positive', successMessages.accessRevoked)
-    } catch (error) {
-      if (isWorthRetrying(error)) throw error
-      await explain(error, `The invite for ${invite.email} was already revoked.`, officeFailures.revokeInvite)
-    }
-  }
-
-  /** Adds people who have just been invited. */
-  async function addInvites(made: readonly TeamInvite[]): Promise<void> {
-    const emails = new Set(made.map(({ email }) => email))
-    // If the list had not loaded before, load all of it.
-    if (list.$state.get().parts.invites === null) await list.reloadPart('invites')
-    else setInvites([...made.toReversed(), ...invites().filter(({ email }) => !emails.has(email))])
-    disableResends(made, now())
-  }
-
-  /** Sends an invite again with a new link (D44). */
-  async function sendAgain({ id, email }: TeamInvite): Promise<void> {
-    const { sending, recentlySent } = $extras.get()
-    if (sending.includes(id) || recentlySent.includes(id)) return
-    update({ sending: [...sending, id] })
-    try {
-      const sent = await calls.sendInviteAgain(id)
-      setInvites(invites().map((one) => (one.id === id ? sent : one)))
-      disableResend(id, sendAgainSeconds)
-      say('positive', `Invite sent again to ${email}.`)
-    } catch (error) {
-      if (error instanceof PortalError && error.status === 429) {
-        disableResend(id, error.retryAfter ?? sendAgainSeconds)
-        say('neutral', error.message)
-      } else {
-        await explain(error, `The invite for ${email} was already revoked.`, unexpectedFailure)
-      }
-    } finally {
-      update({ sending: $extras.get().sending.filter((one) => one !== id) })
-    }
-  }
-
-  /** Disables sending an invite again for a while. */
-  function disableResend(id: number, seconds: number) {
-    clearTimeout(timers.get(id))
-    const enableResend = () =>
-      update({ recentlySent: $extras.get().recentlySent.filter((one) => one !== id), now: moment() })
-    timers.set(id, setTimeout(enableResend, seconds * 1000))
-    update({ recentlySent: [...new Set([...$extras.get().recentlySent, id])] })
-  }
-
-  /** Disables sending again for invites sent less than a minute before. */
-  function disableResends(sent: readonly TeamInvite[], at: Date) {
-    for (const invite of sent) {
-      const seconds = secondsUntilSendAgain(invite, at)
-      if (seconds > 0) disableResend(invite.id, seconds)
-    }
+        rowsIn: () => [],
+        failure: officeFailures.updateUser,
+        toast: successMessages.accessUpdated,
+        onFailure: (error) => onRefused(error, `${full_name} is no longer in the team.`),
+      }),
+      onPending(isPending) {
+        const others = $extras.get().changing.filter((one) => one !== id)
+        update({ changing: isPending ? [...others, id] : others })
+      },
+    })
   }
 
   return {
     list,
     $state,
+    invites,
     /** Reloads the people after a change outside the list. */
     reloadUsers: loadUsers,
-    addInvites,
-    sendAgain,
-    removeUser,
-    revokeInvite,
     updateUser,
 
-    /** Disables sending again for invites that were just sent. Returns a cleanup function. */
+    /** Asks before someone becomes a team lead or a member, and says what that means (the modal `updateUser`; specification, section 6). */
+    async askToUpdate(user: TeamUser): Promise<void> {
+      if (await mustStay(user, 'updateUser')) return
+      const commission = of.seesCommission ? 'commission and ' : ''
+      const isConfirmed = await ask({
+        flag: 'updateUser',
+        ...(user.pivot.is_team_lead
+          ? {
+              question: `Make ${user.full_name} a team member?`,
+              consequence: `They can still sign in, but they’ll no longer see ${commission}the activity log, or be able to invite, change or remove people.`,
+              confirmLabel: 'Make team member',
+            }
+          : {
+              question: `Make ${user.full_name} a team lead?`,
+              consequence: `They will see ${commission}the activity log, and can invite, change and remove people, including you.`,
+              confirmLabel: 'Make team lead',
+            }),
+      })
+      if (isConfirmed) await updateUser(user)
+    },
+
+    /** Asks before someone is removed from the team (the modal `deleteUser`; specification, section 6; D47). */
+    async askToRemove(user: TeamUser): Promise<void> {
+      if (await mustStay(user, 'deleteUser')) return
+      await confirm({
+        flag: 'deleteUser',
+        question: `Remove ${user.full_name}?`,
+        consequence: `They’ll be signed out at once and won’t be able to sign in for ${of.name}. Their past activity stays in the log.`,
+        confirmLabel: `Remove ${user.full_name}`,
+        tone: 'critical',
+        // The row is gone once the dialog closes, so that focus goes on to the next.
+        async call() {
+          await calls.removeUser(user.id)
+          await loadUsers()
+        },
+        failure: officeFailures.deleteUser,
+        toast: successMessages.accessRevoked,
+        onFailure: (error) => onRefused(error, `${user.full_name} had already left the team.`),
+      })
+    },
+
+    /** Adds people who have just been invited. */
+    async addInvites(sent: readonly TeamInvite[]): Promise<void> {
+      // If the list had not loaded before, load all of it.
+      if (list.$state.get().parts.invites === null) await list.reloadPart('invites')
+      invites.add(sent)
+    },
+
+    /** Keeps invites that were just sent from being sent again. Returns a cleanup function. */
     start() {
-      disableResends(initial.parts.invites ?? [], new Date(initial.now))
-      return () => {
-        for (const timer of timers.values()) clearTimeout(timer)
-      }
+      invites.restAll(initial.parts.invites ?? [], new Date(initial.now))
+      return invites.stop
     },
   }
-}
-
-/** A call that conflicts with another user's change or is not allowed would fail again; others may succeed. */
-function isWorthRetrying(error: unknown): boolean {
-  return !(error instanceof PortalError && [403, 404, 409].includes(error.status))
-}
-
-function say(tone: 'neutral' | 'positive' | 'critical', message: string) {
-  pushToast({ tone, message })
 }

@@ -1,24 +1,25 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { lostUnlessFinished } from '@doorstep/portal-contract/leads'
+import { lostUnlessFinished, missingOfLead } from '@doorstep/portal-contract/leads'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { Alert } from '@doorstep/ui/Alert'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Link } from '@doorstep/ui/Link'
 import { Stack } from '@doorstep/ui/Stack'
 import { useState } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
-import { pushToast } from '../shared/state/toasts.ts'
 import { datesIn } from './datesIn.ts'
 import { stateOfLead } from './stateOfLead.ts'
 import { DateFields, PeopleFields } from './TenancyFields.tsx'
 import { dateFields, leadPeopleIn, peopleFields } from './tenancyAnswers.ts'
 
 export interface AddLeadModalProps {
-  property: { id: number; address_line1: string }
+  property: { id: number; address_line1: string; address_line2: string | null }
   /** Today in London. */
   today: string
   client?: Pick<PortalClient, 'tenancies'>
@@ -37,6 +38,7 @@ export function AddLeadModal({ property, today, client = browserClient(), onClos
   const [existing, setExisting] = useState<ExistingLead | null>(null)
   const form = useForm({
     fields: [...dateFields, ...peopleFields],
+    missing: missingOfLead,
     async send(answers, { idempotencyKey }) {
       try {
         return await client.tenancies.addLead(
@@ -51,11 +53,10 @@ export function AddLeadModal({ property, today, client = browserClient(), onClos
       }
     },
     onSuccess(added) {
-      pushToast({
-        tone: 'positive',
-        message: `Lead added. It’s marked as lost on ${formatDate(lostUnlessFinished(stateOfLead(added)))} unless they sign up`,
+      concludeChange(added, {
+        saved: onClose,
+        toast: `Lead added. It’s marked as lost on ${formatDate(lostUnlessFinished(stateOfLead(added)))} unless they sign up`,
       })
-      onClose(added)
     },
   })
   return (
@@ -63,7 +64,7 @@ export function AddLeadModal({ property, today, client = browserClient(), onClos
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Add lead"
-      description={`For ${property.address_line1}.`}
+      description={`For ${linesText(property)}. We’ll email the lead tenant a link to add their payment details.`}
       submitLabel="Add lead"
       {...form.modalProps}
     >

@@ -1,16 +1,26 @@
-import type { NewTenancy, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { linesText } from '@doorstep/portal-contract/addresses'
+import { missingOfTenancy, tenancyTypes } from '@doorstep/portal-contract/tenancies'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
+import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Stack } from '@doorstep/ui/Stack'
+import { useState } from 'react'
+import { addPackageHref } from '../shared/addresses/quotes.ts'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { pushToast } from '../shared/state/toasts.ts'
+import { goTo } from '../shared/goTo.ts'
 import { datesIn } from './datesIn.ts'
 import { DateFields, PeopleFields, TypeField } from './TenancyFields.tsx'
 import { dateFields, peopleFields, peopleIn } from './tenancyAnswers.ts'
 
+/** The open lead that an added tenancy may be. */
+type Found = { id: number; lead_tenant_name: string }
+
 export interface AddTenancyModalProps {
-  property: { id: number; address_line1: string }
+  property: { id: number; address_line1: string; address_line2: string | null }
   /** Today in London. */
   today: string
   client?: Pick<PortalClient, 'tenancies'>
@@ -31,21 +41,31 @@ export function AddTenancyModal({
   client = browserClient(),
   onClose,
 }: AddTenancyModalProps) {
+  const [lead, setLead] = useState<Found | null>(null)
   const form = useForm({
     fields: ['tenancy_type', ...dateFields, ...peopleFields],
-    send: (answers, { idempotencyKey }) =>
-      client.tenancies.add(
-        property.id,
-        {
+    missing: missingOfTenancy,
+    async send(answers, { idempotencyKey }) {
+      const type = tenancyTypes.find(({ type: name }) => name === answers.get('tenancy_type'))?.type ?? null
+      try {
+        const body = {
           ...datesIn(answers),
           ...peopleIn(answers),
-          tenancy_type: (String(answers.get('tenancy_type')) || null) as NewTenancy['tenancy_type'],
-        },
-        idempotencyKey,
-      ),
-    onSuccess(added) {
-      pushToast({ tone: 'positive', message: `${added.lead_tenant.name}’s tenancy added` })
-      onClose(added)
+          tenancy_type: null,
+          ...(lead && { lead_id: answers.get('lead') === 'win' ? lead.id : null }),
+        }
+        return { added: await client.tenancies.add(property.id, body, idempotencyKey), type }
+      } catch (error) {
+        // An open lead is for the same person from the same day: the form asks whether it becomes this tenancy (D86).
+        if (error instanceof PortalError && error.status === 409 && error.current)
+          setLead(error.current as Found)
+        throw error
+      }
+    },
+    onSuccess({ added, type }) {
+      concludeChange(added, { saved: onClose, toast: `${added.lead_tenant.name}’s tenancy added` })
+      // A package is ordered (D77).
+      if (type) void goTo(addPackageHref(added, type === 'Bills Included Package' ? 'partner' : 'tenant'))
     },
   })
   return (
@@ -53,7 +73,7 @@ export function AddTenancyModal({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Add tenancy"
-      description={`At ${property.address_line1}.`}
+      description={`At ${linesText(property)}.`}
       submitLabel="Add tenancy"
       {...form.modalProps}
     >
@@ -61,6 +81,17 @@ export function AddTenancyModal({
         <DateFields field={form.field} today={today} onDate={(name) => form.clearErrors([name])} />
         <PeopleFields field={form.field} />
         <TypeField field={form.field} />
+        {lead && (
+          <RadioGroup
+            name="lead"
+            label={`Is this ${lead.lead_tenant_name}’s lead?`}
+            options={[
+              { value: 'win', label: 'Yes', hint: 'The lead is won and becomes this tenancy.' },
+              { value: 'keep', label: 'No', hint: 'The lead stays, and the tenancy is added beside it.' },
+            ]}
+            defaultValue="win"
+          />
+        )}
       </Stack>
     </FormModal>
   )

@@ -3,14 +3,6 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style, styleVariants } from '@vanilla-extract/css'
 
-export const footNote = style({
-  ...text.small,
-  alignSelf: 'center',
-  marginInlineEnd: 'auto',
-  color: vars.color.muted,
-  '@media': { [media.phone]: { display: 'none' } },
-})
-
 export const heading = style({ ...text.body, margin: 0, fontWeight: 650 })
 
 export const summary = style({

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
 import type { TenancyPreview } from '@doorstep/portal-contract/tenancies.schema'
+import { shortMonth } from '../shared/format/dates.ts'
 import * as css from './ChangeDatesDrawer.css.ts'
 
 type Picture = TenancyPreview['picture']
@@ -18,7 +19,7 @@ export function DatesPicture({ picture }: { picture: Picture }) {
       <svg className={css.axis} aria-hidden>
         {monthsOf(picture).map((month) => (
           <text key={month} className={css.axisText} x={`${at(month)}%`} y="12">
-            {monthName(month)}
+            {shortMonth(month)}
           </text>
         ))}
       </svg>
@@ -59,9 +60,6 @@ function monthsOf({ from, to }: Picture): string[] {
   const step = Math.ceil(months.length / 6)
   return months.filter((_, index) => index % step === 0)
 }
-
-const monthName = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-GB', { month: 'short', timeZone: 'UTC' })
 
 function pictureText({ from, to, before, after }: Picture): string {
   const words = (blocks: Block[]) =>

@@ -1,19 +1,19 @@
-import { lossReasonLength } from '@doorstep/portal-contract/leads'
+import { lossReasonLength, lossReasonText } from '@doorstep/portal-contract/leads'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { TextArea } from '@doorstep/ui/TextArea'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { toastUndo } from './toastUndo.ts'
+import { undoOfLead } from './undoOf.ts'
 
 export interface DeleteLeadModalProps {
   lead: Lead
   client?: Pick<PortalClient, 'tenancies'>
-  /** Called with the lead as it was, when that is undone. */
-  onRestored: (lead: Lead) => void
-  /** Called with the lead, when it was marked as lost. */
-  onClose: (lost?: Lead) => void
+  /** Called with the lead as it is now, when it was marked as lost and when that was undone. */
+  onChanged: (lead: Lead) => void
+  onClose: () => void
 }
 
 declare module '../shared/modal/openModal.ts' {
@@ -26,20 +26,23 @@ declare module '../shared/modal/openModal.ts' {
 export function DeleteLeadModal({
   lead,
   client = browserClient(),
-  onRestored,
+  onChanged,
   onClose,
 }: DeleteLeadModalProps) {
   const { id, property, lead_tenant } = lead
   const form = useForm({
     fields: ['reason'],
+    missing: { reason: lossReasonText },
+    short: { reason: lossReasonText },
     send: (answers) =>
       client.tenancies.loseLead(property.id, id, { reason: String(answers.get('reason') ?? '') }),
-    onSuccess({ data, undo_id }) {
-      if (undo_id !== null)
-        toastUndo('Lead marked as lost', async () =>
-          onRestored(await client.tenancies.restoreLead(property.id, id, undo_id)),
-        )
-      onClose(data)
+    onSuccess(changed) {
+      concludeChange(changed, {
+        saved: ({ data }) => onChanged(data),
+        toast: 'Lead marked as lost',
+        undo: ({ undo_id }) => undoOfLead(client, lead, undo_id, onChanged),
+      })
+      onClose()
     },
   })
   return (
@@ -56,8 +59,8 @@ export function DeleteLeadModal({
         {...form.field('reason')}
         label="Why was it lost?"
         hint="For example, they found another home."
+        minLength={lossReasonLength.min}
         limit={lossReasonLength.max}
-        required
       />
     </FormModal>
   )

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { LeadView } from './LeadView.tsx'
 import { change, sampleLead, sampleToday } from './testing/sampleTenancies.ts'
 
-const actions = { edit: fn(), lose: fn(), reopen: fn() }
+const actions = { edit: fn(), lose: fn(), reopen: fn(), editHousemates: fn(), invite: fn() }
 
 const meta = {
   title: 'Features/Leads, one of them',
@@ -31,7 +31,7 @@ export const AwaitingPaymentDetails: Story = {
     await expect(progress().getByText(/Moves in on 27\/03\/2026, in 10 days\./)).toBeVisible()
     await expect(progress().getByText(/this lead is marked as lost on 10\/04\/2026/)).toBeVisible()
     await expect(screen.getByText('2 of 3 ready')).toBeVisible()
-    await expect(screen.getByRole('row', { name: /Ellie Carr/ })).toHaveTextContent('Missing')
+    await expect(screen.getByRole('row', { name: /Ellie Carr/ })).toHaveTextContent('Not invited')
     // The shares add up to £220.92 (D39).
     await expect(screen.getByText('£73')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Mark as lost' }))

@@ -1,55 +1,42 @@
-import type { Lead as LeadRecord } from '@doorstep/portal-contract/tenancies.schema'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { AgentWords } from '../shared/agentWords.ts'
-import { browserClient } from '../shared/client/browserClient.ts'
+import type { AgentText } from '../shared/agentText.ts'
+import { oneAtATime } from '../shared/change/oneAtATime.ts'
+import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { failureSentence } from '../shared/client/formProblem.ts'
 import { openModal } from '../shared/modal/openModal.ts'
-import { pushToast } from '../shared/state/toasts.ts'
+import { useRecord } from '../shared/record/useRecord.ts'
 import { LeadView } from './LeadView.tsx'
 import type { LeadInitial } from './tenancies.load.ts'
-import { toastUndo } from './toastUndo.ts'
+import { undoOfLead } from './undoOf.ts'
 
 export interface LeadProps {
   initial: LeadInitial
   /** What the partner whose lead it is is called: 'branch' or 'letting agent'. */
-  ownerWord: AgentWords['one']
+  ownerWord: AgentText['one']
   client?: PortalClient
 }
 
 /** The island of a lead's page. */
 export function Lead({ initial: { lead: first, today }, ownerWord, client: given }: LeadProps) {
-  const [lead, setLead] = useState<LeadRecord>(first)
-  const [isReopening, setReopening] = useState(false)
-  const client = () => given ?? browserClient()
+  const client = clientOr(given)
+  const { id, property } = first
+  const { state, store } = useRecord({
+    source: { load: () => client().tenancies.getLead(property.id, id), failure: unexpectedFailure },
+    initial: { record: first, parts: {} },
+  })
+  const [reopening] = useState(() => oneAtATime<'reopen'>())
+  const isReopening = useStore(reopening.$pending).length > 0
+  const lead = state.record
 
-  async function edit() {
-    const changed = await openModal('updateLead', { lead, today, client: client(), onRestored: setLead })
-    if (changed) setLead(changed)
-  }
-
-  async function lose() {
-    const lost = await openModal('deleteLead', { lead, client: client(), onRestored: setLead })
-    if (lost) setLead(lost)
-  }
-
-  async function reopen() {
-    if (isReopening) return
-    setReopening(true)
-    const { id, property } = lead
-    try {
-      const { data, undo_id } = await client().tenancies.reopenLead(property.id, id)
-      setLead(data)
-      if (undo_id !== null)
-        toastUndo('Lead reopened', async () =>
-          setLead(await client().tenancies.restoreLead(property.id, id, undo_id)),
-        )
-    } catch (error) {
-      pushToast({ tone: 'critical', message: failureSentence(error) })
-    } finally {
-      setReopening(false)
-    }
-  }
+  const reopen = () =>
+    reopening.change('reopen', {
+      call: () => client().tenancies.reopenLead(property.id, id),
+      saved: ({ data }) => store.show(data),
+      toast: 'Lead reopened',
+      undo: ({ undo_id }) => undoOfLead(client(), lead, undo_id, store.show),
+    })
 
   return (
     <LeadView
@@ -57,7 +44,24 @@ export function Lead({ initial: { lead: first, today }, ownerWord, client: given
       today={today}
       ownerWord={ownerWord}
       isReopening={isReopening}
-      actions={{ edit: () => void edit(), lose: () => void lose(), reopen: () => void reopen() }}
+      actions={{
+        edit: () => void openModal('updateLead', { lead, today, client: client(), onChanged: store.show }),
+        lose: () => void openModal('deleteLead', { lead, client: client(), onChanged: store.show }),
+        reopen: () => void reopen(),
+        editHousemates: () =>
+          void openModal('editHousemates', {
+            tenancy: lead,
+            client: client(),
+            onChanged: (changed) => changed.is_lead && store.show(changed),
+          }),
+        invite: () =>
+          void openModal('inviteTenants', {
+            order: lead.order,
+            today,
+            client: client(),
+            onChanged: (housemates) => store.show({ ...lead, order: { ...lead.order, housemates } }),
+          }),
+      }}
     />
   )
 }

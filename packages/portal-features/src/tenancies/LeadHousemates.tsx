@@ -3,15 +3,25 @@ import { Avatar } from '@doorstep/ui/Avatar'
 import { Inline } from '@doorstep/ui/Inline'
 import { Link } from '@doorstep/ui/Link'
 import { Section } from '@doorstep/ui/Section'
-import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
-import { nationalPhone } from '../shared/format/phone.ts'
+import { useMemo } from 'react'
+import { counted } from '../shared/format/counted.ts'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
+import { InviteBadge } from '../shared/order/InviteBadge.tsx'
+import { HouseholdActions, type HouseholdActionsProps } from '../shared/household/HouseholdActions.tsx'
 import * as css from './TenancyPage.css.ts'
 
+export interface LeadHousematesProps extends Pick<HouseholdActionsProps, 'onEdit' | 'onInvite'> {
+  lead: Lead
+  today: string
+}
+
 /** The people of a lead, and who still has to give payment details. */
-export function LeadHousemates({ lead: { order } }: { lead: Lead }) {
+export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: LeadHousematesProps) {
   const { housemates } = order
   const ready = housemates.filter(({ has_payment_details }) => has_payment_details).length
+  const unnamed = tenants - housemates.length
+  const columns = useMemo(() => columnsAt(today), [today])
   return (
     <Section
       heading={
@@ -22,6 +32,7 @@ export function LeadHousemates({ lead: { order } }: { lead: Lead }) {
           </span>
         </>
       }
+      actions={<HouseholdActions order={order} {...actions} />}
     >
       {housemates.length === 0 ? (
         <p className={css.plain}>Nobody has signed up yet.</p>
@@ -34,11 +45,14 @@ export function LeadHousemates({ lead: { order } }: { lead: Lead }) {
           rowLabel={({ full_name }) => full_name}
         />
       )}
+      {unnamed > 0 && (
+        <p className={css.plain}>{counted(unnamed, 'more tenant')} to name before the package can move on.</p>
+      )}
     </Section>
   )
 }
 
-const columns: TableColumn<Housemate>[] = [
+const columnsAt = (today: string): TableColumn<Housemate>[] => [
   {
     id: 'name',
     header: 'Name',
@@ -71,11 +85,6 @@ const columns: TableColumn<Housemate>[] = [
     header: 'Payment details',
     width: 'badge',
     narrow: 'end',
-    cell: ({ has_payment_details }) =>
-      has_payment_details ? (
-        <StatusBadge tone="positive">Added</StatusBadge>
-      ) : (
-        <StatusBadge tone="caution">Missing</StatusBadge>
-      ),
+    cell: (housemate) => <InviteBadge housemate={housemate} today={today} />,
   },
 ]

@@ -1,4 +1,4 @@
-import { dayInLondon, daysBetween, dueInWords, formatDate } from '@doorstep/portal-contract/dates'
+import { dayInLondon, daysBetween, dueDayText, formatDate } from '@doorstep/portal-contract/dates'
 import { leadOutcome, leadPath, lostUnlessFinished, reopenUntil } from '@doorstep/portal-contract/leads'
 import { setupLeadDays, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
@@ -95,4 +95,4 @@ function sentence(lead: Lead, today: string) {
 }
 
 const whenText = (day: string, today: string) =>
-  day < today ? `${counted(daysBetween(day, today), 'day')} ago` : dueInWords(day, today)
+  day < today ? `${counted(daysBetween(day, today), 'day')} ago` : dueDayText(day, today)

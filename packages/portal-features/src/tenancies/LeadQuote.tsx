@@ -1,5 +1,5 @@
-import { packageCosts } from '@doorstep/portal-contract/costs'
-import { formatPence, priceEach } from '@doorstep/portal-contract/money'
+import { householdShares } from '@doorstep/portal-contract/households'
+import { formatPence } from '@doorstep/portal-contract/money'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { Card } from '@doorstep/ui/Card'
 import { OrderLedger } from '../shared/order/OrderLedger.tsx'
@@ -14,7 +14,7 @@ export function LeadQuote({ lead: { order, tenants } }: { lead: Lead }) {
       </Card>
     )
   }
-  const shares = priceEach(packageCosts(order).total, tenants)
+  const shares = householdShares(order, tenants)
   const [most = 0, least = 0] = [shares[0], shares.at(-1)]
   const text = formatPence(most)
   return (

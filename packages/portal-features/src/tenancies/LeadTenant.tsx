@@ -1,6 +1,6 @@
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Link } from '@doorstep/ui/Link'
-import { nationalPhone } from '../shared/format/phone.ts'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import * as css from './TenancyPage.css.ts'
 
 /** The lead tenant with the ways to reach them. */

@@ -5,8 +5,10 @@ import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
 import { DataList } from '@doorstep/ui/DataList'
 import { Stack } from '@doorstep/ui/Stack'
-import { CircleSlash, Pencil, RotateCcw } from 'lucide'
-import type { AgentWords } from '../shared/agentWords.ts'
+import { CircleSlash, Pencil, Plus, RotateCcw } from 'lucide'
+import { addPackageHref } from '../shared/addresses/quotes.ts'
+import type { AgentText } from '../shared/agentText.ts'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { datesText } from '../shared/property/datesText.ts'
 import { LeadActivity } from './LeadActivity.tsx'
 import { LeadHousemates } from './LeadHousemates.tsx'
@@ -20,9 +22,9 @@ export interface LeadViewProps {
   lead: Lead
   today: string
   /** What the partner whose lead it is is called. */
-  ownerWord: AgentWords['one']
+  ownerWord: AgentText['one']
   isReopening: boolean
-  actions: { edit: () => void; lose: () => void; reopen: () => void }
+  actions: Record<'edit' | 'lose' | 'reopen' | 'editHousemates' | 'invite', () => void>
 }
 
 /** A lead with how far it is, who is to sign up, its quote and what happened (D20). */
@@ -41,6 +43,9 @@ export function LeadView({ lead, today, ownerWord, isReopening, actions }: LeadV
             <Button icon={Pencil} onClick={actions.edit}>
               Edit
             </Button>
+            <Button href={addPackageHref(lead)} icon={Plus} variant="primary">
+              Add package
+            </Button>
           </>
         ) : (
           reopenUntil(state, today) && (
@@ -55,7 +60,12 @@ export function LeadView({ lead, today, ownerWord, isReopening, actions }: LeadV
         <LeadPath lead={lead} today={today} />
         <Columns template="main-aside">
           <Stack space={16}>
-            <LeadHousemates lead={lead} />
+            <LeadHousemates
+              lead={lead}
+              today={today}
+              onEdit={actions.editHousemates}
+              onInvite={actions.invite}
+            />
             <LeadQuote lead={lead} />
           </Stack>
           <Stack space={16}>
@@ -65,7 +75,7 @@ export function LeadView({ lead, today, ownerWord, isReopening, actions }: LeadV
                   { term: 'Dates', value: datesText(lead) },
                   { term: 'Tenants', value: String(lead.tenants) },
                   { term: 'Lead tenant', value: <LeadTenant {...lead.lead_tenant} /> },
-                  { term: ownerWord === 'branch' ? 'Branch' : 'Letting agent', value: lead.partner.name },
+                  { term: capitalised(ownerWord), value: lead.partner.name },
                 ]}
               />
             </Card>

@@ -1,3 +1,4 @@
+import { sharers } from '@doorstep/portal-contract/households'
 import { billPrice, billStateText, listedBills, monthlyPrice } from '@doorstep/portal-contract/bills'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { dayInLondon, formatDate, formatDayMonth } from '@doorstep/portal-contract/dates'
@@ -15,9 +16,8 @@ import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { counted } from '../shared/format/counted.ts'
 import { CostLedger } from '../shared/order/CostLedger.tsx'
-import { costLines } from '../shared/order/costLines.ts'
+import { costLines } from '@doorstep/portal-contract/costLines'
 import { sharesOf } from './nextSteps.ts'
-import type { PackageInitial } from './package.load.ts'
 import { PackageFrame } from './PackageFrame.tsx'
 import { PackageHousehold } from './PackageHousehold.tsx'
 import { PackageProgress } from './PackageProgress.tsx'
@@ -25,8 +25,8 @@ import * as css from './TenancyPage.css.ts'
 import { type PackageTabProps, usePackage } from './usePackage.ts'
 
 /** The tab Bills Package: what the package includes, from whom, and what it costs (specification, section 3; D24c, D54). */
-export function PackageBills({ initial, client }: PackageTabProps<PackageInitial>) {
-  const page = usePackage(initial, client)
+export function PackageBills(props: PackageTabProps) {
+  const page = usePackage(props)
   const { tenancy, order, today } = page
   return (
     <PackageFrame page={page} tab="bills">
@@ -34,7 +34,7 @@ export function PackageBills({ initial, client }: PackageTabProps<PackageInitial
         <>
           <PackageProgress tenancy={tenancy} order={order} today={today} />
           <Columns template="main-aside">
-            <BillsTable order={order} />
+            <BillsTable order={order} tenants={tenancy.tenants} />
             <Stack space={16}>
               <Card heading="This package">
                 <DataList items={factsOf(order)} />
@@ -42,7 +42,13 @@ export function PackageBills({ initial, client }: PackageTabProps<PackageInitial
               {order.bills.map((bill) => (
                 <InstallNote key={bill.id} bill={bill} />
               ))}
-              <PackageHousehold order={order} />
+              <PackageHousehold
+                tenancy={tenancy}
+                order={order}
+                today={today}
+                onEdit={page.actions.editHousemates}
+                onInvite={page.actions.invite}
+              />
             </Stack>
           </Columns>
         </>
@@ -51,11 +57,11 @@ export function PackageBills({ initial, client }: PackageTabProps<PackageInitial
   )
 }
 
-function BillsTable({ order }: { order: PackageRecord }) {
+function BillsTable({ order, tenants }: { order: PackageRecord; tenants: number }) {
   const listed = listedBills(order.bills)
   const costs = packageCosts(order)
   const summed = { label: counted(listed.length, 'bill'), pence: monthlyPrice(listed) }
-  const shares = sharesOf(order)
+  const shares = sharesOf(order, tenants)
   const [share] = shares
   const upTo = share === shares.at(-1) ? '' : 'up to '
   return (
@@ -75,7 +81,7 @@ function BillsTable({ order }: { order: PackageRecord }) {
           <CostLedger lines={costLines([summed], costs, order.coupon)} totalPence={costs.total} />
           {order.responsibility_type === 'tenant' && share !== undefined && (
             <p className={css.plain}>
-              Each of {counted(order.housemates.length, 'housemate')}: {upTo}
+              Each of {counted(sharers(tenants, order.housemates), 'housemate')}: {upTo}
               {formatPence(share)}
             </p>
           )}

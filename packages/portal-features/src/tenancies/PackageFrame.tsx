@@ -5,10 +5,11 @@ import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Menu } from '@doorstep/ui/Menu'
 import { Stack } from '@doorstep/ui/Stack'
 import { TabLinks } from '@doorstep/ui/TabLinks'
-import { CalendarRange } from 'lucide'
+import { CalendarRange, Plus } from 'lucide'
+import { addPackageHref } from '../shared/addresses/quotes.ts'
 import type { ReactNode } from 'react'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { DeletedTenancy } from './DeletedTenancy.tsx'
 import { packageTabLinks, type PackageTab } from './packageTabs.ts'
 import { TenancyHead } from './TenancyHead.tsx'
@@ -28,6 +29,7 @@ export function PackageFrame({ page, tab, action, children }: PackageFrameProps)
   if (page.isDeleted) return <DeletedTenancy tenancy={tenancy} />
   const canEnd = tenancyPhase(tenancy, today) === 'current'
   const tabs = packageTabLinks(tenancy, today)
+  const isGone = tenancy.tenancy_type === null
   const can = (status: number) => order?.allowed.some((each) => each === status) ?? false
   return (
     <TenancyHead
@@ -39,11 +41,16 @@ export function PackageFrame({ page, tab, action, children }: PackageFrameProps)
               Change dates
             </Button>
           )}
+          {isGone && tenancyPhase(tenancy, today) !== 'ended' && (
+            <Button href={addPackageHref(tenancy)} icon={Plus} variant="primary">
+              Add package
+            </Button>
+          )}
           <Menu
             label="More actions"
             size="medium"
             variant="secondary"
-            onOpenFailure={sayUnexpectedFailure}
+            onOpenFailure={toastUnexpectedFailure}
             items={[
               ...(action ? [{ id: 'dates', label: 'Change dates', onSelect: actions.changeDates }] : []),
               { id: 'edit', label: 'Edit details', onSelect: actions.edit },
@@ -71,7 +78,11 @@ export function PackageFrame({ page, tab, action, children }: PackageFrameProps)
         <KeepFocus label={tabs.find(({ value }) => value === tab)?.label}>
           <Stack space={16}>
             {!order && (
-              <ErrorState message={billFailures.bills} onRetry={page.load} retrying={page.isLoading} />
+              <ErrorState
+                message={billFailures.bills}
+                onRetry={() => page.load('order')}
+                retrying={page.isLoading('order')}
+              />
             )}
             {children}
           </Stack>

@@ -1,5 +1,6 @@
 import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { orderStatusOf } from '@doorstep/portal-contract/orders'
+import type { NoticePurpose } from '@doorstep/portal-contract/notices'
 import type { Notice } from '@doorstep/portal-contract/notices.schema'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import { Card } from '@doorstep/ui/Card'
@@ -53,13 +54,25 @@ const reminderEvents = ({ housemates }: PackageRecord): HistoryEvent[] =>
       : [],
   )
 
+const notifiedOf: Record<NoticePurpose, string> = {
+  open: 'Suppliers notified of the start',
+  close: 'Suppliers notified of the end',
+  change: 'Suppliers notified of new dates',
+}
+
+const settledBy: Record<NoticePurpose, string> = {
+  open: 'opened the account',
+  close: 'closed the account',
+  change: 'changed the dates',
+}
+
 /** The letters, and what each supplier did: delivered, acknowledged, opened or closed the account, or was chased. */
 export const noticeEvents = (notices: readonly Notice[]): HistoryEvent[] =>
-  notices.flatMap(({ id: noticeId, purpose, sent_at, recipients }) => [
+  notices.flatMap(({ id: noticeId, purpose, sent_at, known_on, recipients }) => [
     {
       id: `notice-${noticeId}`,
       tone: 'info' as const,
-      title: purpose === 'open' ? 'Suppliers were told of the start' : 'Suppliers were told of the end',
+      title: known_on === null ? notifiedOf[purpose] : `Suppliers knew already on ${formatDate(known_on)}`,
       detail: recipients.map(({ provider }) => provider.name).join(', '),
       moment: sent_at,
     },
@@ -68,7 +81,7 @@ export const noticeEvents = (notices: readonly Notice[]): HistoryEvent[] =>
         moment ? [{ id: `${what}-${id}`, tone, title: `${provider.name} ${what}`, moment }] : []
       return [
         ...event('acknowledged the notice', 'info', acknowledged_at),
-        ...event(purpose === 'open' ? 'opened the account' : 'closed the account', 'positive', settled_at),
+        ...event(settledBy[purpose], 'positive', settled_at),
         ...event('was chased', 'caution', chased_at),
       ]
     }),

@@ -1,19 +1,29 @@
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import { formatPence } from '@doorstep/portal-contract/money'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Avatar } from '@doorstep/ui/Avatar'
 import { Card } from '@doorstep/ui/Card'
 import { Ledger } from '@doorstep/ui/Ledger'
-import { StatusBadge } from '@doorstep/ui/StatusBadge'
+import { counted } from '../shared/format/counted.ts'
+import { InviteBadge } from '../shared/order/InviteBadge.tsx'
+import { HouseholdActions, type HouseholdActionsProps } from '../shared/household/HouseholdActions.tsx'
 import { sharesOf } from './nextSteps.ts'
 import * as css from './PackageHousehold.css.ts'
 
+export interface PackageHouseholdProps extends Pick<HouseholdActionsProps, 'onEdit' | 'onInvite'> {
+  tenancy: Pick<Tenancy, 'tenants'>
+  order: PackageRecord
+  today: string
+}
+
 /** Who lives there, who still has to add payment details, and each one's share, which add up exactly (D39). */
-export function PackageHousehold({ order }: { order: PackageRecord }) {
+export function PackageHousehold({ tenancy, order, today, ...actions }: PackageHouseholdProps) {
   const { housemates, responsibility_type } = order
   const paysThemselves = responsibility_type === 'tenant'
-  const shares = sharesOf(order)
+  const shares = sharesOf(order, tenancy.tenants)
   const ready = housemates.filter(({ has_payment_details }) => has_payment_details).length
+  const unnamed = tenancy.tenants - housemates.length
   return (
     <Card
       padding="none"
@@ -27,33 +37,33 @@ export function PackageHousehold({ order }: { order: PackageRecord }) {
           )}
         </>
       }
+      actions={<HouseholdActions order={order} {...actions} />}
     >
       {housemates.length === 0 && <p className={css.none}>Nobody has signed up yet.</p>}
       <ul className={css.people}>
-        {housemates.map(({ id, full_name, is_lead_tenant, has_payment_details }, index) => (
-          <li key={id} className={css.person}>
-            <Avatar name={full_name} />
+        {housemates.map((housemate, index) => (
+          <li key={housemate.id} className={css.person}>
+            <Avatar name={housemate.full_name} />
             <span className={css.name}>
-              {full_name}
-              {is_lead_tenant && <span className={css.second}>Lead tenant</span>}
+              {housemate.full_name}
+              {housemate.is_lead_tenant && <span className={css.second}>Lead tenant</span>}
             </span>
             {paysThemselves && (
               <>
-                {has_payment_details ? (
-                  <StatusBadge tone="positive">Details added</StatusBadge>
-                ) : (
-                  <StatusBadge tone="caution">No details yet</StatusBadge>
-                )}
+                <InviteBadge housemate={housemate} today={today} />
                 <span className={css.amount}>{formatPence(shares[index] ?? 0)}</span>
               </>
             )}
           </li>
         ))}
       </ul>
+      {paysThemselves && unnamed > 0 && (
+        <p className={css.none}>{counted(unnamed, 'more tenant')} to name before the package can move on.</p>
+      )}
       <div className={css.total}>
         <Ledger
           label="What the household pays"
-          rows={paysThemselves ? [] : [{ label: 'The tenants pay nothing for it', amount: formatPence(0) }]}
+          rows={paysThemselves ? [] : [{ label: 'Included in the rent', amount: formatPence(0) }]}
           total={{ label: 'Each month', amount: formatPence(packageCosts(order).total) }}
         />
       </div>

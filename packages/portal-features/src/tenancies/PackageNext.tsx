@@ -1,14 +1,16 @@
-import { dueInWords, formatDate } from '@doorstep/portal-contract/dates'
+import { linesText } from '@doorstep/portal-contract/addresses'
+import { dueDayText, formatDate } from '@doorstep/portal-contract/dates'
 import type { Notice } from '@doorstep/portal-contract/notices.schema'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { Reminder } from '../shared/order/Reminder.tsx'
 import { nextSteps, type NextStep } from './nextSteps.ts'
 import * as css from './PackageNext.css.ts'
-import { packageTabHref } from './packageTabs.ts'
+import { packagePage } from './packageTabs.ts'
 
 export interface PackageNextProps {
   tenancy: Tenancy
@@ -64,7 +66,7 @@ function StepAction({
   const look = { size: 'small', variant: isFirst ? 'primary' : 'secondary' } as const
   if (action === 'readings')
     return (
-      <Button {...look} href={packageTabHref(tenancy, 'readings')}>
+      <Button {...look} href={packagePage(tenancy).href({ tab: 'readings' })}>
         Add reading
       </Button>
     )
@@ -75,7 +77,7 @@ function StepAction({
           order={order}
           housemates={order.housemates}
           today={today}
-          address={tenancy.property.address_line1}
+          address={linesText(tenancy.property)}
           busy={isReminding}
           onSend={onRemind}
         />
@@ -83,7 +85,7 @@ function StepAction({
     )
   if (action === 'notices')
     return (
-      <Button {...look} href={packageTabHref(tenancy, 'notifications')}>
+      <Button {...look} href={packagePage(tenancy).href({ tab: 'notifications' })}>
         See notices
       </Button>
     )
@@ -98,6 +100,5 @@ function StepAction({
 
 function dueText({ on, isLate }: NextStep, today: string): string {
   if (on === null) return isLate ? 'Late' : 'Next'
-  const words = dueInWords(on, today)
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capitalised(dueDayText(on, today))
 }

@@ -2,23 +2,20 @@ import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
 import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
 import { Timeline } from '@doorstep/ui/Timeline'
-import type { WithNotices } from './package.load.ts'
 import { PackageFrame } from './PackageFrame.tsx'
 import { noticeEvents } from './PackageHistory.tsx'
 import { ProofOfNotification } from './ProofOfNotification.tsx'
 import { TenancyDocuments } from './TenancyRecords.tsx'
-import { useNotices } from './useNotices.ts'
 import { type PackageTabProps, usePackage } from './usePackage.ts'
 
 /** The tab Notifications: what suppliers and the council were told, what came back, and the letters (D24, D67). */
-export function PackageNotifications({ initial, client }: PackageTabProps<WithNotices>) {
-  const page = usePackage(initial, client)
-  const { tenancy, today, actions } = page
-  const notices = useNotices(initial.notices, page)
-  const events = noticeEvents(notices.all ?? []).toSorted((a, b) => (a.moment < b.moment ? 1 : -1))
+export function PackageNotifications(props: PackageTabProps) {
+  const page = usePackage(props)
+  const { tenancy, notices, actions } = page
+  const events = noticeEvents(notices ?? []).toSorted((a, b) => (a.moment < b.moment ? 1 : -1))
   return (
     <PackageFrame page={page} tab="notifications">
-      <ProofOfNotification {...{ tenancy, today, notices }} onOpenDocument={actions.openDocument} />
+      <ProofOfNotification {...page.proof} />
       <Columns>
         <TenancyDocuments tenancy={tenancy} onOpenDocument={actions.openDocument} />
         {events.length > 0 && (

@@ -1,7 +1,6 @@
 import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
 import { Stack } from '@doorstep/ui/Stack'
-import type { WithNotices } from './package.load.ts'
 import { PackageFrame } from './PackageFrame.tsx'
 import { PackageHistory } from './PackageHistory.tsx'
 import { PackageHousehold } from './PackageHousehold.tsx'
@@ -9,14 +8,13 @@ import { PackageNext } from './PackageNext.tsx'
 import { PackageProgress } from './PackageProgress.tsx'
 import { ProofOfNotification } from './ProofOfNotification.tsx'
 import { TenancyList } from './TenancyFacts.tsx'
-import { useNotices } from './useNotices.ts'
 import { type PackageTabProps, usePackage } from './usePackage.ts'
 
 /** The tab Overview: how far a package is, what comes next, who still has to do what, and what happened (D24c). */
-export function PackageOverview({ initial, client }: PackageTabProps<WithNotices>) {
-  const page = usePackage(initial, client)
+export function PackageOverview(props: PackageTabProps) {
+  const page = usePackage(props)
   const { tenancy, today, order, actions } = page
-  const notices = useNotices(initial.notices, page)
+  const notices = page.notices ?? []
   return (
     <PackageFrame page={page} tab="overview">
       {order && (
@@ -26,22 +24,28 @@ export function PackageOverview({ initial, client }: PackageTabProps<WithNotices
             <PackageNext
               tenancy={tenancy}
               order={order}
-              notices={notices.all ?? []}
+              notices={notices}
               today={today}
               onReopen={actions.reopen}
               isReminding={page.isReminding}
               onRemind={actions.remind}
             />
-            <PackageHousehold order={order} />
+            <PackageHousehold
+              tenancy={tenancy}
+              order={order}
+              today={today}
+              onEdit={page.actions.editHousemates}
+              onInvite={page.actions.invite}
+            />
           </Columns>
         </>
       )}
-      <ProofOfNotification {...{ tenancy, today, notices }} onOpenDocument={actions.openDocument} />
+      <ProofOfNotification {...page.proof} />
       <Columns>
         <Card heading="Tenancy">
           <TenancyList tenancy={tenancy} today={today} onEditVoid={actions.editVoid} />
         </Card>
-        <Stack space={16}>{order && <PackageHistory order={order} notices={notices.all ?? []} />}</Stack>
+        <Stack space={16}>{order && <PackageHistory order={order} notices={notices} />}</Stack>
       </Columns>
     </PackageFrame>
   )

@@ -11,14 +11,13 @@ import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Inline } from '@doorstep/ui/Inline'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { Section } from '@doorstep/ui/Section'
+import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { Timeline, type TimelineEvent } from '@doorstep/ui/Timeline'
 import { useMemo, useState } from 'react'
-import { toastFailure } from '../shared/client/toastFailure.ts'
-import type { WithMoney } from './package.load.ts'
 import { PackageFrame } from './PackageFrame.tsx'
 import { PackagePayouts } from './PackagePayouts.tsx'
 import {
@@ -33,27 +32,17 @@ import * as css from './TenancyPage.css.ts'
 import { type PackageTabProps, usePackage } from './usePackage.ts'
 
 /** The tab Payments: money in and money out (D24c, D29). */
-export function PackagePayments({ initial, client }: PackageTabProps<WithMoney>) {
-  const page = usePackage(initial, client)
-  const [payments, setPayments] = useState(initial.payments)
-  const [payouts, setPayouts] = useState(initial.payouts)
-  const [isLoading, setLoading] = useState(false)
-  const { tenancy } = page
-
-  async function load() {
-    setLoading(true)
-    const { tenancyPackages } = page.client()
-    const at = [tenancy.property.id, tenancy.id] as const
-    const [paid, out] = await Promise.all([
-      payments ?? toastFailure(tenancyPackages.payments(...at), unexpectedFailure),
-      payouts ?? toastFailure(tenancyPackages.payouts(...at), unexpectedFailure),
-    ])
-    setPayments(paid ?? null)
-    setPayouts(out ?? null)
-    setLoading(false)
-  }
-
-  const retry = <ErrorState message={unexpectedFailure} onRetry={() => void load()} retrying={isLoading} />
+export function PackagePayments(props: PackageTabProps) {
+  const page = usePackage(props)
+  const { tenancy, payments, payouts } = page
+  const missing = (['payments', 'payouts'] as const).filter((part) => page[part] === null)
+  const retry = (
+    <ErrorState
+      message={unexpectedFailure}
+      onRetry={() => missing.forEach(page.load)}
+      retrying={missing.some(page.isLoading)}
+    />
+  )
   return (
     <PackageFrame page={page} tab="payments">
       {!payments && retry}
@@ -71,17 +60,20 @@ export function PackagePayments({ initial, client }: PackageTabProps<WithMoney>)
   )
 }
 
-/** How many months the grid shows. */
-const mostMonths = 7
+/** How many months the grid shows, up to the chosen one. */
+const mostMonths = 5
 
 function HousematePayments({ payments }: { payments: Parameters<typeof paymentMonths>[0] }) {
   const { rows, months } = useMemo(() => paymentMonths(payments), [payments])
-  const columns = useMemo(() => gridColumns(months.slice(-mostMonths).map(({ month }) => month)), [months])
+  const [upTo, setUpTo] = useState<string | null>(null)
+  const shown = useMemo(() => months.filter(({ month }) => upTo === null || month <= upTo), [months, upTo])
+  const columns = useMemo(() => gridColumns(shown.slice(-mostMonths).map(({ month }) => month)), [shown])
   const states = useMemo(() => statesIn(rows), [rows])
   const latest = months.at(-1)
+  const chosen = shown.at(-1)
   return (
     <>
-      {latest && rows.map((row) => <Trouble key={row.id} row={row} month={latest.month} />)}
+      {latest && rows.map((row) => <FailedPaymentAlert key={row.id} row={row} month={latest.month} />)}
       <Columns template="main-aside">
         <Section
           heading="Housemate payments"
@@ -90,6 +82,18 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
               {states.map((state) => (
                 <StatusDot key={state} {...dots[state]} />
               ))}
+              {months.length > 1 && (
+                <Select
+                  label="Payments up to"
+                  hideLabel
+                  name="up-to"
+                  value={chosen?.month ?? ''}
+                  onValueChange={setUpTo}
+                  options={months
+                    .toReversed()
+                    .map(({ month }) => ({ value: month, label: monthText(month) }))}
+                />
+              )}
             </Inline>
           }
         >
@@ -106,11 +110,11 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
             }
           />
         </Section>
-        {latest && (
+        {chosen && (
           <Stack space={16}>
-            <MonthCard month={latest} />
+            <MonthCard month={chosen} />
             <Card heading="What happened">
-              <Timeline label="What happened" events={attemptsOf(rows, latest.month)} />
+              <Timeline label="What happened" events={attemptsOf(rows, chosen.month)} />
             </Card>
           </Stack>
         )}
@@ -120,7 +124,7 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
 }
 
 /** A payment of the latest month that failed: what was wrong, and what happens next. */
-function Trouble({ row, month }: { row: HousemateRow; month: string }) {
+function FailedPaymentAlert({ row, month }: { row: HousemateRow; month: string }) {
   const cell = row.cells.get(month)
   if (cell?.state !== 'failed') return null
   const { failure_reason, retry_on, attempt } = cell.payment
@@ -185,10 +189,10 @@ function gridColumns(months: readonly string[]): TableColumn<HousemateRow>[] {
     ...months.map((month, index): TableColumn<HousemateRow> => ({
       id: month,
       header: shortMonth(month),
-      width: 'action',
+      width: 'number',
       align: 'end',
       narrow: months.length - index <= 2 ? 'labelled' : 'hide',
-      ...(months.length - index > 4 && { showFrom: 1400 }),
+      ...(months.length - index > 3 && { showFrom: 1400 }),
       cell: ({ cells }) => <Cell cell={cells.get(month)} />,
     })),
     {
@@ -208,9 +212,7 @@ function Cell({ cell }: { cell: MonthCell | undefined }) {
   return (
     <span className={css.month}>
       <StatusDot tone={tone} label={label} hideLabel />
-      <span>
-        {cell.state === 'failed' || cell.state === 'refunded' ? label : formatPence(cell.pence).slice(1)}
-      </span>
+      <span>{cell.state === 'failed' || cell.state === 'refunded' ? label : formatPence(cell.pence)}</span>
     </span>
   )
 }

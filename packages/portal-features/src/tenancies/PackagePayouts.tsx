@@ -12,6 +12,7 @@ import { Select } from '@doorstep/ui/Select'
 import { Stack } from '@doorstep/ui/Stack'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { useMemo, useState } from 'react'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { monthText } from './paymentMonths.ts'
 import * as css from './TenancyPage.css.ts'
 
@@ -77,7 +78,7 @@ export function PackagePayouts({
                 }}
               />
               <p className={css.plain}>
-                {formatPence(toPence(total_service_fee))} of management fees were kept so far.
+                Management fees so far: {formatPence(toPence(total_service_fee))}.
                 {has_tv_licence && ' The package includes a TV licence.'}
               </p>
             </Stack>
@@ -123,7 +124,7 @@ const payoutColumns = (bills: readonly OrderBill[]): TableColumn<Line>[] => [
     cell: (line) => {
       const { payout, isOther } = line
       const bill = bills.find(({ id }) => id === payout.bill_id)
-      const what = isOther ? capital(addedTexts[payout.type_id] ?? 'Other') : (bill?.name ?? '–')
+      const what = isOther ? capitalised(addedTexts[payout.type_id] ?? 'Other') : (bill?.name ?? '–')
       return (
         <span className={css.lines}>
           {what}
@@ -148,5 +149,3 @@ const payoutColumns = (bills: readonly OrderBill[]): TableColumn<Line>[] => [
     cell: ({ amount }) => <span className={css.amount}>{formatPence(amount)}</span>,
   },
 ]
-
-const capital = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`

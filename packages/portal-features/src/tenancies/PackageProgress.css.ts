@@ -20,6 +20,9 @@ export const steps = style({
   '@media': { [media.mobile]: { gridAutoFlow: 'row', gap: vars.space[10] } },
 })
 
+/** What the status means. */
+export const meaning = style({ marginBlock: `${vars.space[12]} 0`, color: vars.color.muted })
+
 const stepBase = style({ minInlineSize: 0 })
 
 /** On a phone a step is a line with a bar at its start, as high as the line. */

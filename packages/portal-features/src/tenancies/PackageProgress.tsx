@@ -6,6 +6,7 @@ import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Icon } from '@doorstep/ui/Icon'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { Check } from 'lucide'
+import { meaningOf } from '../shared/order/OrderStatus.tsx'
 import * as css from './PackageProgress.css.ts'
 
 export interface PackageProgressProps {
@@ -14,7 +15,7 @@ export interface PackageProgressProps {
   today: string
 }
 
-/** How far a package is on its way to running, or how it ended: a flight of steps (D21). */
+/** How far a package is on its way to running, or how it ended: a flight of steps (D21), and what its status means (D83). */
 export function PackageProgress({ tenancy, order, today }: PackageProgressProps) {
   const changes = order.activity
     .map(({ to_status_id, changed_at }) => ({
@@ -56,6 +57,7 @@ export function PackageProgress({ tenancy, order, today }: PackageProgressProps)
           </li>
         ))}
       </ol>
+      <p className={css.meaning}>{meaningOf(order.status_id)}</p>
     </section>
   )
 }

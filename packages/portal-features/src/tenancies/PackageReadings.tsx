@@ -10,42 +10,33 @@ import { Link } from '@doorstep/ui/Link'
 import { Section } from '@doorstep/ui/Section'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { Plus } from 'lucide'
-import { useState } from 'react'
 import { toastFailure } from '../shared/client/toastFailure.ts'
+import { ShowOlder } from '../shared/list/ShowOlder.tsx'
 import { openModal } from '../shared/modal/openModal.ts'
 import { propertyHref, updatePropertyHref } from '../shared/property/propertyHref.ts'
-import { readingsOf, type WithReadings } from './package.load.ts'
+import { readingsAPage } from './package.load.ts'
 import { PackageFrame } from './PackageFrame.tsx'
 import * as css from './TenancyPage.css.ts'
 import { type PackageTabProps, usePackage } from './usePackage.ts'
 
-/** The tab Meter readings: the first and the last reading of each meter in the tenancy's dates, and all of them (D23). */
-export function PackageReadings({ initial, client: given }: PackageTabProps<WithReadings>) {
-  const page = usePackage(initial, given)
-  const { tenancy, today, client } = page
-  const [readings, setReadings] = useState(initial.readings)
-  const [isLoading, setLoading] = useState(false)
+/** The tab Meter readings: the first and the last reading of each meter of the tenancy, and all of them (D23). */
+export function PackageReadings(props: PackageTabProps) {
+  const page = usePackage(props)
+  const { tenancy, today, readings, client } = page
   const { property } = tenancy
-
-  async function load() {
-    setLoading(true)
-    const loaded = await toastFailure(readingsOf(client(), { tenancy }), unexpectedFailure)
-    // What was there stays after a failure (D35a).
-    if (loaded) setReadings(loaded)
-    setLoading(false)
-  }
 
   async function addReading() {
     const supplies = await toastFailure(client().property.supplies(property.id), unexpectedFailure)
     if (!supplies) return
-    const added = await openModal('addReading', {
+    await openModal('addReading', {
       propertyId: property.id,
       meters: supplies.flatMap(({ meter }) => meter ?? []),
       tenancies: [tenancy],
       today,
       client: client(),
+      // The list of readings follows.
+      onChanged: () => void page.reload(),
     })
-    if (added) await Promise.all([load(), page.reload()])
   }
 
   return (
@@ -82,12 +73,22 @@ export function PackageReadings({ initial, client: given }: PackageTabProps<With
           }
         />
       </Section>
-      <Section heading="Readings in these dates">
+      <Section heading="All readings">
         {readings ? (
           <Table
-            label="Readings in these dates"
+            label="All readings"
             columns={readingColumns}
-            rows={readings}
+            rows={readings.data}
+            footer={
+              readings.meta.total > readingsAPage && (
+                <ShowOlder
+                  shown={readings.data.length}
+                  total={readings.meta.total}
+                  one="reading"
+                  onShowOlder={page.moreReadings}
+                />
+              )
+            }
             getRowId={({ id }) => id}
             rowLabel={({ meter, date_of_reading }) => `${kinds[meter.kind]}, ${formatDate(date_of_reading)}`}
             empty={
@@ -95,7 +96,11 @@ export function PackageReadings({ initial, client: given }: PackageTabProps<With
             }
           />
         ) : (
-          <ErrorState message={unexpectedFailure} onRetry={() => void load()} retrying={isLoading} />
+          <ErrorState
+            message={unexpectedFailure}
+            onRetry={() => page.load('readings')}
+            retrying={page.isLoading('readings')}
+          />
         )}
       </Section>
     </PackageFrame>

@@ -1,6 +1,7 @@
 import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { onePage } from '../shared/list/listSource.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering } from '../shared/testing/answering.ts'
 import { PackageBills } from './PackageBills.tsx'
@@ -65,7 +66,12 @@ export const Overview: Story = {
   render: () => (
     <main>
       <PackageOverview
-        initial={{ ...base, order: waitingPackage, notices: sampleNotices }}
+        initial={{
+          ...base,
+          tenancy: sampleTenancy({ tenants: 2, status_id: 3 }),
+          order: waitingPackage,
+          notices: sampleNotices,
+        }}
         client={reminding.client}
       />
     </main>
@@ -76,6 +82,11 @@ export const Overview: Story = {
       'href',
       '/properties/12/34?tab=payments',
     )
+    const meaning = 'Awaiting approval by the provider team, first payment to be taken.'
+    await expect(screen.getByText(meaning)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'What Awaiting Approval means' }))
+    await waitFor(() => expect(screen.getAllByText(meaning)).toHaveLength(2))
+    await userEvent.keyboard('{Escape}')
     // It has not been through Inviting Tenants.
     await expect(steps()).toEqual([
       'Awaiting Payment Details (done)16/02/2026',
@@ -108,7 +119,7 @@ export const OverviewOfANewPackage: Story = {
   play: async () => {
     await expect(steps()[2]).toContain('Pre Bills Setup')
     await expect(region(/^Household/).getByText('Nobody has signed up yet.')).toBeVisible()
-    await expect(screen.getByText('No supplier has been told about this tenancy yet.')).toBeVisible()
+    await expect(screen.getByText('No supplier has been notified of this tenancy yet.')).toBeVisible()
   },
 }
 
@@ -126,13 +137,18 @@ export const OverviewThatFailed: Story = {
   ),
   play: async () => {
     await expect(screen.getByText(billFailures.bills)).toBeVisible()
+    await expect($toasts.get()).toMatchObject([
+      { message: billFailures.bills },
+      { message: unexpectedFailure },
+    ])
+    $toasts.set([])
     await userEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] as HTMLElement)
     await waitFor(() => expect(screen.getByRole('region', { name: 'Progress' })).toBeVisible())
     // The button has gone; focus stays in its tab.
     await expect(screen.getByRole('group', { name: 'Overview' })).toHaveFocus()
     // It fails once more, and says so.
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect($toasts.get()[0]?.message).toBe(unexpectedFailure))
+    await waitFor(() => expect($toasts.get().at(-1)?.message).toBe(unexpectedFailure))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.getByRole('button', { name: 'Chase Larkfield Energy' })).toBeVisible())
   },
@@ -242,6 +258,7 @@ export const Payments: Story = {
     await expect(screen.getByText(/Ann Lee’s payment of £48.89 for March 2026 failed\./)).toBeVisible()
     const grid = within(screen.getByRole('table', { name: 'Housemate payments' }))
     await expect(grid.getByRole('row', { name: /Ann Lee/ })).toHaveTextContent('£97.78')
+    await expect(grid.getByRole('row', { name: /Joe Fairley/ }).textContent.match(/£48\.89/g)).toHaveLength(3)
     await expect(grid.getByRole('row', { name: /Ann Lee/ })).toHaveTextContent('Paid late')
     await expect(region('March 2026').getByRole('row', { name: /Still to come/ })).toHaveTextContent('£48.89')
     // The refund is in the bill's line, the charge without a bill is a line of its own, and both are in the total (D29).
@@ -254,6 +271,33 @@ export const Payments: Story = {
     ).toBeVisible()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), 'February 2026')
     await expect(screen.getByRole('table', { name: 'Payouts of February 2026' })).toHaveTextContent('£31.80')
+  },
+}
+
+/** The grid shows five months; each one before can be chosen. */
+export const PaymentsOfManyMonths: Story = {
+  render: () => {
+    const [first] = samplePayments
+    const housemates = Array.from({ length: 12 }, (_, index) => ({
+      ...(first as (typeof samplePayments)[number]),
+      id: 200 + index,
+      due_on: `2025-${String(index + 1).padStart(2, '0')}-01`,
+      amount: 1040 + index,
+    }))
+    return (
+      <main>
+        <PackagePayments initial={{ ...base, ...money, payments: { housemates, invoices: [] } }} />
+      </main>
+    )
+  },
+  play: async () => {
+    const grid = within(screen.getByRole('table', { name: 'Housemate payments' }))
+    await expect(grid.getByRole('row', { name: /Joe Fairley/ })).toHaveTextContent('£1,051.00')
+    await expect(grid.queryByText('£1,042.00')).toBeNull()
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Payments up to' }), 'March 2025')
+    await expect(grid.getByText('£1,042.00')).toBeInTheDocument()
+    await expect(grid.queryByText('£1,051.00')).toBeNull()
+    await expect(region('March 2025').getByRole('row', { name: /Received/ })).toHaveTextContent('£1,042.00')
   },
 }
 
@@ -362,13 +406,13 @@ export const PaymentsThatFailed: Story = {
 export const Readings: Story = {
   render: () => (
     <main>
-      <PackageReadings initial={{ ...base, readings: sampleReadings }} />
+      <PackageReadings initial={{ ...base, readings: onePage(sampleReadings) }} />
     </main>
   ),
   play: async () => {
     const meters = within(screen.getByRole('table', { name: 'Opening and closing readings' }))
     await expect(meters.getByRole('row', { name: /Electricity/ })).toHaveTextContent('4618801/09/2025')
-    await expect(screen.getByRole('table', { name: 'Readings in these dates' })).toHaveTextContent('48210')
+    await expect(screen.getByRole('table', { name: 'All readings' })).toHaveTextContent('48210')
     await expect(screen.getByRole('button', { name: 'Add reading' })).toBeVisible()
   },
 }
@@ -376,7 +420,7 @@ export const Readings: Story = {
 export const ReadingsEmpty: Story = {
   render: () => (
     <main>
-      <PackageReadings initial={{ ...empty, readings: [] }} />
+      <PackageReadings initial={{ ...empty, readings: onePage([]) }} />
     </main>
   ),
   play: async () => {
@@ -388,7 +432,7 @@ export const ReadingsEmpty: Story = {
 
 const readingsFailing = answering({
   status: 200,
-  body: { data: sampleReadings, meta: {}, links: {} },
+  body: onePage(sampleReadings),
 })
 
 export const ReadingsThatFailed: Story = {
@@ -399,7 +443,7 @@ export const ReadingsThatFailed: Story = {
   ),
   play: async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.getByRole('table', { name: 'Readings in these dates' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('table', { name: 'All readings' })).toBeVisible())
   },
 }
 
@@ -458,7 +502,7 @@ export const NotificationsEmpty: Story = {
     </main>
   ),
   play: async () => {
-    await expect(screen.getByText('No supplier has been told about this tenancy yet.')).toBeVisible()
+    await expect(screen.getByText('No supplier has been notified of this tenancy yet.')).toBeVisible()
   },
 }
 
@@ -480,7 +524,7 @@ export const PostalBills: Story = {
     </main>
   ),
   play: async () => {
-    await expect(screen.getByRole('link', { name: /^Postal Bills/ })).toHaveTextContent('1')
+    await expect(screen.getByRole('link', { name: /^Postal Bills/ })).toHaveTextContent('3')
     await expect(screen.getByRole('table', { name: 'Void bills of these dates' })).toHaveTextContent(
       '£226.40',
     )
@@ -529,6 +573,7 @@ export const ManyPostalBills: Story = {
   ),
   play: async () => {
     await expect(screen.getByText(/^The newest \d+ of 1,063 bills$/)).toBeVisible()
+    await expect(screen.getByRole('link', { name: /^Postal Bills/ })).toHaveTextContent('1,063')
   },
 }
 

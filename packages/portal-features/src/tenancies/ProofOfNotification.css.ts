@@ -18,6 +18,9 @@ export const small = style({
 })
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none' })
 
+/** No room for the four steps beside the rest. */
+const narrow = '(max-width: 1400px)'
+
 export const row = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 14rem) minmax(0, 1fr) 10.5rem 7rem',
@@ -29,7 +32,7 @@ export const row = style({
   borderBlockStart: `1px solid ${vars.color.border}`,
   selectors: { '&:first-child': { borderBlockStart: 'none' } },
   '@media': {
-    '(max-width: 1239.98px)': { gridTemplateColumns: 'minmax(0, 1fr) 10.5rem' },
+    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr) 10.5rem' },
     [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 })
@@ -45,14 +48,14 @@ export const name = style({ fontWeight: 620, overflowWrap: 'anywhere' })
 
 export const steps = style({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  gridTemplateColumns: 'repeat(4, minmax(min-content, 1fr))',
   gap: vars.space[8],
   margin: 0,
   padding: 0,
   listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
   '@media': {
-    '(max-width: 1239.98px)': { gridColumn: '1 / -1', order: 1 },
+    [narrow]: { gridColumn: '1 / -1', order: 1 },
     [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)', order: 0 },
   },
 })
@@ -68,7 +71,6 @@ export const stepName = style({
   display: 'flex',
   alignItems: 'center',
   gap: vars.space[6],
-  overflowWrap: 'anywhere',
 })
 
 export const clock = style({
@@ -102,4 +104,11 @@ export const action = style({
   flexWrap: 'wrap',
   justifyContent: 'flex-end',
   gap: vars.space[4],
+})
+
+/** In place of the steps and the clock, where no letter was sent. */
+export const known = style({
+  ...text.small,
+  gridColumn: 'span 2',
+  '@media': { [media.mobile]: { gridColumn: 'auto' } },
 })

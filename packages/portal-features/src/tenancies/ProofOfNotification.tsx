@@ -6,48 +6,71 @@ import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { ErrorState } from '@doorstep/ui/ErrorState'
+import { Inline } from '@doorstep/ui/Inline'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { StatusDot } from '@doorstep/ui/StatusDot'
-import { Send } from 'lucide'
+import { Mail, Send } from 'lucide'
 import { Fragment } from 'react'
 import { type DocumentFile, DocumentLink } from '../shared/files/DocumentLink.tsx'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
-import { clockOf } from './nextSteps.ts'
+import { clockOf, noticeOutcomes } from './nextSteps.ts'
 import * as css from './ProofOfNotification.css.ts'
-import type { NoticesOnPage } from './useNotices.ts'
+import type { NoticeActions } from './useNotices.ts'
 
 export interface ProofOfNotificationProps {
   tenancy: Tenancy
   today: string
-  notices: NoticesOnPage
+  /** Null where they could not be loaded. */
+  notices: readonly Notice[] | null
+  isLoading: boolean
+  onRetry: () => void
+  actions: NoticeActions
   onOpenDocument: (document: DocumentFile) => void
 }
 
 /** What each supplier was told of a tenancy and what came back, with a clock in working days; who is late comes first (D67). */
-export function ProofOfNotification({ tenancy, today, notices, onOpenDocument }: ProofOfNotificationProps) {
-  const { all } = notices
-  const rows = (all ?? [])
+export function ProofOfNotification({
+  tenancy,
+  today,
+  notices,
+  isLoading,
+  onRetry,
+  actions,
+  onOpenDocument,
+}: ProofOfNotificationProps) {
+  const rows = (notices ?? [])
     .flatMap((notice) =>
       notice.recipients.map((recipient) => ({ notice, recipient, clock: clockOf(notice, recipient, today) })),
     )
     .toSorted((a, b) => order[a.clock.state] - order[b.clock.state] || b.clock.late - a.clock.late)
-  const letters = (all ?? []).flatMap(({ document }) => document ?? [])
+  const letters = (notices ?? []).flatMap(({ document }) => document ?? [])
   return (
     <Card
       padding="none"
       heading={
         <>
           Proof of notification{' '}
-          <span className={css.about}>What suppliers were told, and what came back</span>
+          <span className={css.about}>When suppliers were notified, and what they answered</span>
         </>
+      }
+      actions={
+        <Inline space={10} wrap={false}>
+          <Button size="small" variant="quiet" onClick={() => actions.notify('suppliersKnow')}>
+            They know already
+          </Button>
+          <Button size="small" icon={Mail} onClick={() => actions.notify('notifySuppliers')}>
+            Notify suppliers
+          </Button>
+        </Inline>
       }
       footer={
         rows.length > 0 && (
           <>
             {letters.length > 0 && (
               <p className={css.small}>
-                {letters.length === 1 ? 'The letter: ' : 'The letters: '}
+                {letters.length === 1 ? 'The document: ' : 'The documents: '}
                 {letters.map((letter, index) => (
                   <Fragment key={letter.id}>
                     {index > 0 && ', '}
@@ -67,9 +90,9 @@ export function ProofOfNotification({ tenancy, today, notices, onOpenDocument }:
         )
       }
     >
-      {!all && <ErrorState message={unexpectedFailure} onRetry={notices.load} retrying={notices.isLoading} />}
-      {all && rows.length === 0 && (
-        <p className={css.none}>No supplier has been told about this tenancy yet.</p>
+      {!notices && <ErrorState message={unexpectedFailure} onRetry={onRetry} retrying={isLoading} />}
+      {notices && rows.length === 0 && (
+        <p className={css.none}>No supplier has been notified of this tenancy yet.</p>
       )}
       <ul className={css.rows}>
         {rows.map(({ notice, recipient, clock }) => (
@@ -81,25 +104,37 @@ export function ProofOfNotification({ tenancy, today, notices, onOpenDocument }:
                 <span className={css.small}>{kindText(recipient.kind)}</span>
               </span>
             </span>
-            <ol className={css.steps} aria-label={`Notice to ${recipient.provider.name}`}>
-              {stepsOf(notice, recipient, clock.state === 'late').map(({ label, on, dot }) => (
-                <li key={label} className={css.step}>
-                  <span className={css.stepName}>
-                    <StatusDot tone={dot.tone} shape={dot.shape} label={dot.label} hideLabel /> {label}
+            {notice.known_on === null ? (
+              <>
+                <ol className={css.steps} aria-label={`Notice to ${recipient.provider.name}`}>
+                  {stepsOf(notice, recipient, clock.state === 'late').map(({ label, on, dot }) => (
+                    <li key={label} className={css.step}>
+                      <span className={css.stepName}>
+                        <StatusDot tone={dot.tone} shape={dot.shape} label={dot.label} hideLabel /> {label}
+                      </span>
+                      <span className={css.small}>{on ? formatDate(on) : dot.label}</span>
+                    </li>
+                  ))}
+                </ol>
+                <span className={css.clock}>
+                  <span className={css.taken[clock.state]}>{clockText(clock)}</span>
+                  <span className={css.small}>
+                    {recipient.usual_days === null ? 'No usual time yet' : `Usually ${recipient.usual_days}`}
                   </span>
-                  <span className={css.small}>{on ? formatDate(on) : dot.label}</span>
-                </li>
-              ))}
-            </ol>
-            <span className={css.clock}>
-              <span className={css.taken[clock.state]}>{clockText(clock)}</span>
-              <span className={css.small}>
-                {recipient.usual_days === null ? 'No usual time yet' : `Usually ${recipient.usual_days}`}
+                  <DaysBar days={clock.days} late={clock.late} usual={recipient.usual_days} />
+                </span>
+              </>
+            ) : (
+              <span className={css.known}>
+                <StatusDot
+                  tone="positive"
+                  shape="tick"
+                  label={`Knew already on ${formatDate(notice.known_on)}`}
+                />
               </span>
-              <DaysBar days={clock.days} late={clock.late} usual={recipient.usual_days} />
-            </span>
+            )}
             <KeepFocus className={css.action}>
-              <Chase {...{ recipient, clock, today, notices }} />
+              <Chase {...{ recipient, clock, today, actions }} />
             </KeepFocus>
           </li>
         ))}
@@ -118,8 +153,7 @@ function clockText({ state, days, late }: Clock): string {
   return days === 0 ? 'Just sent' : `Working day ${days}`
 }
 
-const kindText = (kind: string) =>
-  kind === 'tv' ? 'TV licence' : `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`
+const kindText = (kind: string) => (kind === 'tv' ? 'TV licence' : capitalised(kind))
 
 const done = { tone: 'positive', shape: 'tick', label: 'Done' } as const
 const waiting = { tone: 'info', shape: 'dashed', label: 'Waiting' } as const
@@ -132,7 +166,7 @@ function stepsOf({ purpose, sent_at }: Notice, recipient: NoticeRecipient, isLat
     ['Sent', sent_at],
     ['Delivered', recipient.delivered_at],
     ['Acknowledged', recipient.acknowledged_at],
-    [purpose === 'open' ? 'Account opened' : 'Account closed', recipient.settled_at],
+    [noticeOutcomes[purpose], recipient.settled_at],
   ] as const
   // A supplier may answer without saying that it got the letter.
   const last = moments.findLastIndex(([, moment]) => moment !== null)
@@ -147,12 +181,12 @@ function Chase({
   recipient,
   clock,
   today,
-  notices,
+  actions: { chase, chasing },
 }: {
   recipient: NoticeRecipient
   clock: Clock
   today: string
-  notices: NoticesOnPage
+  actions: NoticeActions
 }) {
   const chasedOn = recipient.chased_at && dayInLondon(recipient.chased_at)
   return (
@@ -161,9 +195,9 @@ function Chase({
         <Button
           size="small"
           icon={Send}
-          busy={notices.chasing === recipient.id}
+          busy={chasing.includes(recipient.id)}
           aria-label={`Chase ${recipient.provider.name}`}
-          onClick={() => notices.chase(recipient)}
+          onClick={() => chase(recipient)}
         >
           Chase
         </Button>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenancies.ts'
+import { sampleNotices } from './testing/samplePackages.ts'
 import { TenancyView } from './TenancyView.tsx'
 
 /** Tenants who organise their own bills: a package has tabs of its own. */
@@ -8,11 +9,18 @@ const withoutPackage = { tenancy_type: null, status_id: null, order: null }
 
 const actions = { changeDates: fn(), end: fn(), edit: fn(), remove: fn(), editVoid: fn(), openDocument: fn() }
 
+const noticeActions = { chasing: [], chase: fn(), notify: fn() }
+
 const meta = {
   title: 'Features/Tenancies, one of them',
   component: TenancyView,
   parameters: { layout: 'fullscreen' },
-  args: { tenancy: sampleTenancy(withoutPackage), today: sampleToday, actions },
+  args: {
+    tenancy: sampleTenancy(withoutPackage),
+    today: sampleToday,
+    actions,
+    proof: { notices: sampleNotices, isLoading: false, onRetry: fn(), actions: noticeActions },
+  },
   render: (args) => (
     <main>
       <TenancyView {...args} />
@@ -40,10 +48,17 @@ export const Current: Story = {
     await expect(facts.getByText(/This tenancy has no package/)).toBeVisible()
     await expect(region(/^Readings/).getByText('08131')).toBeVisible()
     const notice = { name: 'Notice of new tenants.pdf' }
-    await expect(region('Suppliers told').getByRole('link', notice)).toHaveAttribute(
+    const proof = region(/^Proof of notification/)
+    await expect(proof.getByRole('link', notice)).toHaveAttribute(
       'href',
       '/api/i/partner/property/12/documents/9/download?inline=1',
     )
+    await userEvent.click(proof.getByRole('button', { name: 'Chase Larkfield Energy' }))
+    await expect(noticeActions.chase).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }))
+    await userEvent.click(proof.getByRole('button', { name: 'Notify suppliers' }))
+    await expect(noticeActions.notify).toHaveBeenLastCalledWith('notifySuppliers')
+    await userEvent.click(proof.getByRole('button', { name: 'They know already' }))
+    await expect(noticeActions.notify).toHaveBeenLastCalledWith('suppliersKnow')
     await userEvent.click(region(/^Documents/).getByRole('link', notice))
     await expect(actions.openDocument).toHaveBeenCalledWith({ id: 9, filename: notice.name })
     await expect(region(/^Bills/).getByRole('link', { name: 'Calder Water' })).toHaveAttribute(
@@ -116,15 +131,52 @@ export const EndedWithAVoidAfterIt: Story = {
 }
 
 export const NothingKeptWithIt: Story = {
-  args: { tenancy: bareTenancy },
+  args: {
+    tenancy: bareTenancy,
+    proof: { notices: [], isLoading: false, onRetry: fn(), actions: noticeActions },
+  },
   play: async () => {
     await expect(screen.getByText('No void bills cover these dates.')).toBeVisible()
     await expect(screen.getByText('This property has no meters yet.')).toBeVisible()
-    await expect(screen.getByText('No supplier has been told about this tenancy yet.')).toBeVisible()
+    await expect(screen.getByText('No supplier has been notified of this tenancy yet.')).toBeVisible()
     await expect(screen.getByText('No documents were added during this tenancy.')).toBeVisible()
+  },
+}
+
+/** Who knew already has no steps, and nothing to chase. */
+export const KnewAlready: Story = {
+  args: {
+    proof: {
+      notices: sampleNotices.map((notice) => ({ ...notice, known_on: '2026-03-10' })),
+      isLoading: false,
+      onRetry: fn(),
+      actions: noticeActions,
+    },
+  },
+  play: async () => {
+    const proof = region(/^Proof of notification/)
+    await expect(proof.getAllByText('Knew already on 10/03/2026')).toHaveLength(5)
+    await expect(proof.queryByRole('button', { name: /^Chase/ })).toBeNull()
   },
 }
 
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
+}
+
+/** A credit has the colour that it has in the list of void bills. */
+export const CreditToClaim: Story = {
+  args: {
+    tenancy: sampleTenancy({
+      ...withoutPackage,
+      postal_bills: sampleTenancy().postal_bills.map((bill, index) =>
+        index === 0 ? { ...bill, status: 'needs_paying', amount: -20 } : { ...bill, status: 'challenged' },
+      ),
+    }),
+  },
+  play: async () => {
+    const colourOf = (text: string) =>
+      getComputedStyle(region(/^Bills/).getAllByText(text)[0] as Element).color
+    await expect(colourOf('To claim')).toBe(colourOf('Challenged'))
+  },
 }

@@ -1,18 +1,45 @@
-import { browserClient } from '../shared/client/browserClient.ts'
+import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { DeletedTenancy } from './DeletedTenancy.tsx'
-import type { TenancyInitial } from './tenancies.load.ts'
+import { type TenancyAlone, type TenancyParts, tenancyParts } from './tenancies.load.ts'
 import { TenancyView } from './TenancyView.tsx'
+import { useNotices } from './useNotices.ts'
 import { useTenancy } from './useTenancy.ts'
 
 export interface TenancyProps {
-  initial: TenancyInitial
+  initial: TenancyAlone
   client?: PortalClient
 }
 
 /** The island of the page of a tenancy without a package. */
 export function Tenancy({ initial, client: given }: TenancyProps) {
-  const { tenancy, isDeleted, actions } = useTenancy(initial, () => given ?? browserClient())
-  if (isDeleted) return <DeletedTenancy tenancy={tenancy} />
-  return <TenancyView tenancy={tenancy} today={initial.today} actions={actions} />
+  const client = clientOr(given)
+  const { today, notices } = initial
+  const { tenancy, state, store, actions } = useTenancy<TenancyParts>({
+    initial,
+    client,
+    parts: { sourceOf: (current) => tenancyParts(client, current), initial: { notices } },
+  })
+  const noticeActions = useNotices({
+    tenancy,
+    today,
+    client,
+    change: (apply) => store.changePart('notices', apply),
+    onNotified(newest) {
+      store.showPart('notices', newest)
+      void store.reload()
+    },
+  })
+  if (state.isDeleted) return <DeletedTenancy tenancy={tenancy} />
+  return (
+    <TenancyView
+      {...{ tenancy, today, actions }}
+      proof={{
+        notices: state.parts.notices,
+        isLoading: state.loading.includes('notices'),
+        onRetry: () => void store.reload('notices'),
+        actions: noticeActions,
+      }}
+    />
+  )
 }

@@ -1,12 +1,12 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { billStatusText } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Link } from '@doorstep/ui/Link'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Section } from '@doorstep/ui/Section'
-import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
+import { billsOfProperty } from '../shared/addresses/voidBills.ts'
+import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { formatCount } from '../shared/format/counted.ts'
 import { dateRange } from '../shared/format/dates.ts'
 import * as css from './TenancyPage.css.ts'
@@ -24,7 +24,7 @@ export function TenancyBills({
           Bills <span className={css.count}>{count}</span>
         </>
       }
-      actions={<Link href={`/void-bills?property=${property.id}`}>All void bills of the property</Link>}
+      actions={<Link href={billsOfProperty(property.id)}>All void bills of the property</Link>}
     >
       {bills.length === 0 ? (
         <p className={css.plain}>No void bills cover these dates.</p>
@@ -45,13 +45,6 @@ export function TenancyBills({
   )
 }
 
-const tones = {
-  needs_paying: 'caution',
-  paid: 'positive',
-  challenged: 'info',
-  outdated: 'neutral',
-} as const
-
 const columns: TableColumn<PostalBill>[] = [
   {
     id: 'supplier',
@@ -60,7 +53,7 @@ const columns: TableColumn<PostalBill>[] = [
     cell: ({ id, provider, property }) => (
       <span className={css.provider}>
         <ProviderLogo name={provider.name} src={provider.logo_path} />
-        <Link variant="quiet" href={`/void-bills?property=${property.id}&bill=${id}`}>
+        <Link variant="quiet" href={billsOfProperty(property.id, id)}>
           {provider.name}
         </Link>
       </span>
@@ -85,6 +78,6 @@ const columns: TableColumn<PostalBill>[] = [
     header: 'Status',
     width: 'badge',
     narrow: 'end',
-    cell: (bill) => <StatusBadge tone={tones[bill.status]}>{billStatusText(bill)}</StatusBadge>,
+    cell: (bill) => <BillStatusBadge bill={bill} />,
   },
 ]

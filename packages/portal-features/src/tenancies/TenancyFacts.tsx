@@ -70,8 +70,8 @@ export function TenancyList({ tenancy, today, onEditVoid }: TenancyFactsProps) {
   return <DataList items={items} />
 }
 
-function tenantsText({ tenants, order }: Tenancy): string {
-  if (!order || order.housemates.length === 0) return String(tenants)
+function tenantsText({ tenants, tenancy_type, order }: Tenancy): string {
+  if (!order || tenancy_type === null || order.housemates.length === 0) return String(tenants)
   const given = order.housemates.filter(({ has_payment_details }) => has_payment_details).length
   return given === order.housemates.length
     ? `${tenants}, all with payment details`

@@ -4,11 +4,11 @@ import { DateField } from '@doorstep/ui/DateField'
 import { NumberField } from '@doorstep/ui/NumberField'
 import { Select } from '@doorstep/ui/Select'
 import { TextField } from '@doorstep/ui/TextField'
-import { nationalPhone } from '../shared/format/phone.ts'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import type { FormField } from '../shared/form/useForm.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import type { PeopleAnswers } from './tenancyAnswers.ts'
 
-/** What a form of `useForm` gives each of its fields. */
-type FieldOf = (name: string) => { id: string; name: string; error: string | undefined }
+type FieldOf = (name: string) => FormField
 
 /** When a tenancy or lead starts and ends (D19). */
 export function DateFields({
@@ -36,9 +36,8 @@ export function DateFields({
         min={first}
         max={to}
         today={today}
-        required
         onValueChange={() => onDate('tenancy_start')}
-        onOpenFailure={sayUnexpectedFailure}
+        onOpenFailure={toastUnexpectedFailure}
       />
       <DateField
         {...field('tenancy_end')}
@@ -48,7 +47,7 @@ export function DateFields({
         min={first}
         today={today}
         onValueChange={() => onDate('tenancy_end')}
-        onOpenFailure={sayUnexpectedFailure}
+        onOpenFailure={toastUnexpectedFailure}
       />
     </Columns>
   )
@@ -71,39 +70,37 @@ export function TypeField({ field }: { field: FieldOf }) {
 export interface PeopleFieldsProps {
   field: FieldOf
   /** What the fields start with. */
-  people?: { tenants: number; name: string; email: string | null; phone_number: string | null }
+  people?: PeopleAnswers
   /** Whether the lead tenant has to be reached, as for a lead. */
   isLead?: boolean
 }
 
 /** How many tenants there are, and the lead tenant (D19). */
 export function PeopleFields({ field, people, isLead = false }: PeopleFieldsProps) {
-  const reach = isLead ? { required: true } : { optional: true }
   return (
     <>
       <TextField
         {...field('lead_tenant_name')}
         label="Lead tenant"
-        defaultValue={people?.name}
+        defaultValue={people?.lead_tenant_name}
         autoComplete="off"
-        required
       />
       <Columns>
         <TextField
           {...field('lead_tenant_email')}
           label="Email"
           type="email"
-          defaultValue={people?.email ?? undefined}
+          defaultValue={people?.lead_tenant_email ?? undefined}
           autoComplete="off"
-          {...reach}
+          optional={!isLead}
         />
         <TextField
           {...field('lead_tenant_phone')}
           label="Phone number"
           type="tel"
-          defaultValue={people?.phone_number ? nationalPhone(people.phone_number) : undefined}
+          defaultValue={people?.lead_tenant_phone ?? undefined}
           autoComplete="off"
-          {...reach}
+          optional={!isLead}
         />
       </Columns>
       <NumberField
@@ -112,7 +109,6 @@ export function PeopleFields({ field, people, isLead = false }: PeopleFieldsProp
         hint="Including the lead tenant."
         defaultValue={people?.tenants ?? null}
         {...tenancyLimits.tenants}
-        required
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { householdName } from '@doorstep/portal-contract/tenancies'
 import type { Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
@@ -7,7 +8,7 @@ import { Stack } from '@doorstep/ui/Stack'
 import type { ReactNode } from 'react'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { houseNumber } from '../shared/format/houseNumber.ts'
-import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
+import { OrderStatus } from '../shared/order/OrderStatus.tsx'
 import { propertiesPath, propertyHref } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
 import * as css from './TenancyPage.css.ts'
@@ -22,7 +23,6 @@ export interface TenancyHeadProps {
 export function TenancyHead({ tenancy, actions, children }: TenancyHeadProps) {
   const { property, lead_tenant, tenants, status_id } = tenancy
   const name = householdName(lead_tenant.name, tenants)
-  const address = [property.address_line1, property.address_line2, property.address_city]
   return (
     <Page
       trail={
@@ -30,7 +30,7 @@ export function TenancyHead({ tenancy, actions, children }: TenancyHeadProps) {
           label="Breadcrumbs"
           links={[
             { label: 'Properties', href: propertiesPath },
-            { label: property.address_line1, href: propertyHref(property.id) },
+            { label: linesText(property), href: propertyHref(property.id) },
           ]}
           current={name}
         />
@@ -40,10 +40,10 @@ export function TenancyHead({ tenancy, actions, children }: TenancyHeadProps) {
       description={
         <span className={css.facts}>
           <span>
-            {address.filter(Boolean).join(', ')} {property.address_postcode.toUpperCase()}
+            {linesText(property)}, {property.address_city} {property.address_postcode.toUpperCase()}
           </span>
           <PropertyStatusBadge status={property.status} />
-          {status_id !== null && <OrderStatusBadge statusId={status_id} />}
+          {status_id !== null && <OrderStatus statusId={status_id} />}
         </span>
       }
       actions={actions}

@@ -1,19 +1,26 @@
+import { Button } from '@doorstep/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { closeModal } from '../shared/modal/openModal.ts'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { AddLeadModal } from './AddLeadModal.tsx'
 import { AddTenancyModal } from './AddTenancyModal.tsx'
+import { askToChangeStatus } from './askToChangeStatus.ts'
+import { askToDelete } from './askToDelete.ts'
 import { ChangeDatesDrawer } from './ChangeDatesDrawer.tsx'
-import { ChangePackageStatusModal } from './ChangePackageStatusModal.tsx'
 import { DeleteLeadModal } from './DeleteLeadModal.tsx'
-import { DeleteTenancyModal } from './DeleteTenancyModal.tsx'
+import { EditHousematesModal } from './EditHousematesModal.tsx'
+import { InviteTenantsModal } from './InviteTenantsModal.tsx'
 import { UpdateLeadModal } from './UpdateLeadModal.tsx'
 import { UpdateTenancyModal } from './UpdateTenancyModal.tsx'
 import { UpdateVoidModal } from './UpdateVoidModal.tsx'
 import { samplePackage } from './testing/samplePackages.ts'
 import {
   bareTenancy,
+  sampleHousemate,
   sampleLead,
   samplePreview,
   sampleTenancy,
@@ -21,8 +28,8 @@ import {
 } from './testing/sampleTenancies.ts'
 
 const onClose = fn()
-const onRestored = fn()
-const property = { id: 12, address_line1: '5 Chapel Walk' }
+const onChanged = fn()
+const property = { id: 12, address_line1: '5 Chapel Walk', address_line2: 'Mill House' }
 
 const meta = {
   title: 'Features/Tenancies, modals',
@@ -30,7 +37,8 @@ const meta = {
   beforeEach: () => {
     $toasts.set([])
     onClose.mockReset()
-    onRestored.mockReset()
+    onChanged.mockReset()
+    return closeModal
   },
 } satisfies Meta
 export default meta
@@ -61,7 +69,7 @@ export const ChangeDates: Story = {
       tenancy={tenancy}
       today={sampleToday}
       client={changing.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -74,12 +82,12 @@ export const ChangeDates: Story = {
     await expect(drawer.getAllByRole('listitem')[0]).toHaveTextContent('Void period: 7 days becomes 55 days')
     await expect(drawer.getByRole('figure', { name: /After: this tenancy/ })).toBeVisible()
     await userEvent.click(drawer.getByRole('button', { name: 'Save dates' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(saved.body.data))
+    await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(saved.body.data))
     await expect(changing.sent.at(-1)).toEqual({ version: tenancy.version, tenancy_end: '2026-07-14' })
     const [toast] = $toasts.get()
     await expect(toast).toMatchObject({ message: 'Dates changed', duration: 10_000 })
     toast?.action?.onAction()
-    await waitFor(() => expect(onRestored).toHaveBeenCalledWith(tenancy))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith(tenancy))
     await expect(changing.sent.at(-1)).toEqual({ undo_id: 7 })
   },
 }
@@ -94,7 +102,7 @@ export const DatesThatOverlap: Story = {
       today={sampleToday}
       focus="end"
       client={overlapping.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -115,6 +123,7 @@ const nothingElse = answering(
     status: 409,
     body: { message: 'Changed.', current: sampleTenancy({ tenancy_end: '2026-06-30', version: 'newer' }) },
   },
+  { status: 200, body: { data: samplePreview } },
   saved,
 )
 
@@ -124,7 +133,7 @@ export const DatesChangedByTwoPeople: Story = {
       tenancy={tenancy}
       today={sampleToday}
       client={nothingElse.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -133,10 +142,16 @@ export const DatesChangedByTwoPeople: Story = {
     await retype(drawer.getByLabelText(/^End/), '14/7/2026')
     await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('Nothing else changes.'))
     await userEvent.click(drawer.getByRole('button', { name: 'Save dates' }))
-    await drawer.findByText(/The end is now 30\/06\/2026\. Save again to replace that\./)
-    await expect(drawer.getByLabelText(/^End/)).toHaveValue('14/07/2026')
+    await drawer.findByText('Someone else changed this at the same time.')
+    // What it shows is what would be saved, of the version that is there by now.
+    await waitFor(() => expect(drawer.getByRole('status')).toHaveTextContent('4 things will change.'))
+    await expect(nothingElse.sent.at(-1)).toMatchObject({ version: 'newer', tenancy_end: '2026-07-14' })
+    const mine = drawer.getByRole('radio', { name: 'Keep mine', description: '14/07/2026' })
+    await expect(mine).toBeChecked()
+    await expect(drawer.getByRole('radio', { name: 'Take theirs', description: '30/06/2026' })).toBeVisible()
+    await expect(drawer.getByRole('textbox', { name: /^End/ })).toHaveValue('14/07/2026')
     await userEvent.click(drawer.getByRole('button', { name: 'Save dates' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(saved.body.data))
+    await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(saved.body.data))
     await expect(nothingElse.sent.at(-1)).toEqual({ version: 'newer', tenancy_end: '2026-07-14' })
   },
 }
@@ -149,7 +164,7 @@ export const DatesNotThrownAwayUnasked: Story = {
       tenancy={tenancy}
       today={sampleToday}
       client={unasked.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -178,7 +193,7 @@ export const DatesThatCouldNotBeChecked: Story = {
       tenancy={tenancy}
       today={sampleToday}
       client={previewFails.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -202,7 +217,7 @@ export const DatesThatFail: Story = {
       tenancy={tenancy}
       today={sampleToday}
       client={failing.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -221,7 +236,7 @@ const editing = answering(refused('lead_tenant_email', 'Enter a full email addre
 
 export const EditTenancy: Story = {
   render: () => (
-    <UpdateTenancyModal tenancy={tenancy} client={editing.client} onRestored={onRestored} onClose={onClose} />
+    <UpdateTenancyModal tenancy={tenancy} client={editing.client} onChanged={onChanged} onClose={onClose} />
   ),
   play: async () => {
     const dialog = await opened('Edit tenancy')
@@ -231,7 +246,7 @@ export const EditTenancy: Story = {
     await waitFor(() => expect(email).toHaveAccessibleDescription('Enter a full email address.'))
     await userEvent.clear(email)
     await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(tenancy))
+    await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(tenancy))
     await expect(editing.sent.at(-1)).toEqual({ version: tenancy.version, lead_tenant_email: null })
   },
 }
@@ -246,36 +261,52 @@ const editedByTwo = answering(
   { status: 200, body: { data: changedByBoth, undo_id: 8 } },
 )
 
-/** What only the other person changed stays; what both changed is said before it is replaced. */
+const answerOfTwo = Promise.withResolvers<void>()
+
+/** What only the other person changed is shown; what both changed is asked, and nothing typed meanwhile is lost. */
 export const EditedByTwoPeople: Story = {
   render: () => (
     <UpdateTenancyModal
       tenancy={tenancy}
-      client={editedByTwo.client}
-      onRestored={onRestored}
+      client={{
+        tenancies: {
+          ...editedByTwo.client.tenancies,
+          async update(...call) {
+            await answerOfTwo.promise
+            return editedByTwo.client.tenancies.update(...call)
+          },
+        },
+      }}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
   play: async () => {
     const dialog = await opened('Edit tenancy')
     await retype(dialog.getByLabelText('Lead tenant'), 'Kit Hale')
+    await retype(dialog.getByLabelText(/^Email/), 'kit@mail.test')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
+    // Typed while the answer is on its way.
     await retype(dialog.getByLabelText(/^Phone/), '07700 900001')
+    answerOfTwo.resolve()
+    await dialog.findByText('Someone else changed this at the same time.')
+    const field = (name: RegExp) => dialog.getByRole('textbox', { name })
+    const answer = (name: string, label: string, description: string) =>
+      within(dialog.getByRole('radiogroup', { name })).getByRole('radio', { name: label, description })
+    await expect(field(/^Phone/)).toHaveValue('07700 900001')
+    await expect(dialog.getByLabelText('Number of tenants')).toHaveValue('4')
+    await expect(answer('Lead tenant', 'Keep mine', 'Kit Hale')).toBeChecked()
+    await userEvent.click(answer('Email', 'Take theirs', 'ann@mail.test'))
+    await expect(answer('Email', 'Take theirs', 'ann@mail.test')).toHaveFocus()
+    await expect(field(/^Email/)).toHaveValue('ann@mail.test')
+    await expect(field(/^Phone/)).toHaveValue('07700 900001')
     await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
-    await dialog.findByText(
-      'Someone else changed this at the same time. The lead tenant is now Ann Lee. Save again to replace that.',
-    )
-    // A field that the other person changed is said too, once this person changes it.
-    await retype(dialog.getByLabelText('Number of tenants'), '3')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
-    await dialog.findByText(/The number of tenants is now 4\. Save again to replace that\./)
-    await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(changedByBoth))
+    await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(changedByBoth))
     await expect(editedByTwo.sent).toHaveLength(2)
     await expect(editedByTwo.sent.at(-1)).toEqual({
       version: 'newer',
       lead_tenant_name: 'Kit Hale',
       lead_tenant_phone: '07700 900001',
-      tenants: 3,
     })
   },
 }
@@ -290,7 +321,7 @@ export const EditedByTwoPeopleInDifferentFields: Story = {
     <UpdateTenancyModal
       tenancy={tenancy}
       client={editedElsewhere.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -298,7 +329,7 @@ export const EditedByTwoPeopleInDifferentFields: Story = {
     const dialog = await opened('Edit tenancy')
     await retype(dialog.getByLabelText(/^Phone/), '07700 900001')
     await userEvent.click(dialog.getByRole('button', { name: 'Save details' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(changedByBoth))
+    await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(changedByBoth))
     const change = { lead_tenant_phone: '07700 900001' }
     await expect(editedElsewhere.sent).toEqual([
       { version: tenancy.version, ...change },
@@ -307,48 +338,61 @@ export const EditedByTwoPeopleInDifferentFields: Story = {
   },
 }
 
-const deleting = answering(
-  { status: 409, body: { message: 'This tenancy can’t be deleted.' } },
-  { status: 200, body: { undo_id: 9 } },
-)
+const store = { remove: fn(), restore: fn() }
+const onAnswer = fn<(answer: 'end' | undefined) => void>()
+
+/** A button of the page that asks something, and the shell, which has the dialog. */
+function Asking({ ask }: { ask: () => unknown }) {
+  return (
+    <>
+      <Button onClick={() => void ask()}>Ask</Button>
+      <ShellFeedback />
+    </>
+  )
+}
+
+async function asked(question: string) {
+  await userEvent.click(screen.getByRole('button', { name: 'Ask' }))
+  return opened(question, 'alertdialog')
+}
+
+const askToDeleteBy = async (client: PortalClient) =>
+  onAnswer(await askToDelete({ tenancy: bareTenancy, today: sampleToday, client, store }))
+
+const deleting = answering({ status: 409, body: { message: 'This tenancy can’t be deleted.' } })
 
 /** Its package was approved after the page had loaded. */
 export const DeleteRefusedThenEnd: Story = {
-  render: () => (
-    <DeleteTenancyModal
-      tenancy={bareTenancy}
-      today={sampleToday}
-      client={deleting.client}
-      onRestored={onRestored}
-      onClose={onClose}
-    />
-  ),
+  render: () => <Asking ask={() => askToDeleteBy(deleting.client)} />,
   play: async () => {
-    const dialog = await opened('Delete this tenancy?', 'alertdialog')
+    onAnswer.mockReset()
+    const dialog = await asked('Delete this tenancy?')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete tenancy' }))
     const refusal = await opened('This tenancy can’t be deleted', 'alertdialog')
     await userEvent.click(refusal.getByRole('button', { name: 'End tenancy' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith('end'))
+    await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('end'))
   },
 }
 
-const deleted = answering({ status: 200, body: { undo_id: 9 } })
+const deleted = answering(
+  { status: 200, body: { undo_id: 9 } },
+  { status: 409, body: { message: 'Another tenancy has these dates now.' } },
+)
 
-export const Delete: Story = {
-  render: () => (
-    <DeleteTenancyModal
-      tenancy={bareTenancy}
-      today={sampleToday}
-      client={deleted.client}
-      onRestored={onRestored}
-      onClose={onClose}
-    />
-  ),
+export const DeleteAndUndo: Story = {
+  render: () => <Asking ask={() => askToDeleteBy(deleted.client)} />,
   play: async () => {
-    const dialog = await opened('Delete this tenancy?', 'alertdialog')
+    store.remove.mockReset()
+    store.restore.mockReset()
+    const dialog = await asked('Delete this tenancy?')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete tenancy' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith('deleted'))
+    await waitFor(() => expect(store.remove).toHaveBeenCalledOnce())
     await expect($toasts.get()[0]).toMatchObject({ message: 'Tenancy deleted', action: { label: 'Undo' } })
+    $toasts.get()[0]?.action?.onAction()
+    await waitFor(() =>
+      expect($toasts.get().map(({ message }) => message)).toContain('Another tenancy has these dates now.'),
+    )
+    await expect(store.restore).not.toHaveBeenCalled()
   },
 }
 
@@ -386,6 +430,37 @@ export const AddTenancy: Story = {
       lead_tenant_phone: null,
       tenants: 5,
     })
+  },
+}
+
+const offered = answering(
+  {
+    status: 409,
+    body: {
+      message: 'Priya Nair is already a lead here from 27/03/2026, with this email.',
+      current: { id: 40, lead_tenant_name: 'Priya Nair' },
+    },
+  },
+  { status: 201, body: { data: bareTenancy } },
+)
+
+/** The person and day of an open lead: the form asks whether the lead becomes this tenancy (D86). */
+export const AddTenancyOfALead: Story = {
+  render: () => (
+    <AddTenancyModal property={property} today={sampleToday} client={offered.client} onClose={onClose} />
+  ),
+  play: async () => {
+    const dialog = await opened('Add tenancy')
+    await userEvent.type(dialog.getByLabelText('Start'), '27/3/2026')
+    await userEvent.type(dialog.getByLabelText('Lead tenant'), 'Priya Nair')
+    await userEvent.type(dialog.getByLabelText(/^Email/), 'priya.nair@mail.test')
+    await userEvent.type(dialog.getByLabelText('Number of tenants'), '2')
+    await userEvent.click(dialog.getByRole('button', { name: 'Add tenancy' }))
+    const choice = within(await dialog.findByRole('radiogroup', { name: 'Is this Priya Nair’s lead?' }))
+    await expect(choice.getByRole('radio', { name: /^Yes/ })).toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'Add tenancy' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(bareTenancy))
+    await expect(offered.sent.map((body) => (body as { lead_id?: number }).lead_id)).toEqual([undefined, 40])
   },
 }
 
@@ -434,7 +509,7 @@ export const EditLead: Story = {
       lead={sampleLead()}
       today={sampleToday}
       client={editingLead.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -442,7 +517,7 @@ export const EditLead: Story = {
     const dialog = await opened('Edit lead')
     await retype(dialog.getByLabelText('Start'), '10/4/2026')
     await userEvent.click(dialog.getByRole('button', { name: 'Save lead' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(sampleLead()))
+    await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(sampleLead()))
     await expect(editingLead.sent.at(-1)).toEqual({
       version: sampleLead().version,
       tenancy_start: '2026-04-10',
@@ -450,24 +525,29 @@ export const EditLead: Story = {
   },
 }
 
-const losing = answering(refused('reason', 'Say why it was lost, in 3 to 500 characters.'), {
+const losing = answering({
   status: 200,
   body: { data: sampleLead({ status_id: 8 }), undo_id: 4 },
 })
 
 export const LoseLead: Story = {
   render: () => (
-    <DeleteLeadModal lead={sampleLead()} client={losing.client} onRestored={onRestored} onClose={onClose} />
+    <DeleteLeadModal lead={sampleLead()} client={losing.client} onChanged={onChanged} onClose={onClose} />
   ),
   play: async () => {
     const dialog = await opened('Mark Priya Nair as lost?')
     const reason = dialog.getByLabelText('Why was it lost?')
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }))
     await waitFor(() => expect(reason).toHaveAccessibleDescription(/Say why it was lost/))
-    await userEvent.type(reason, 'They found another home.')
+    await userEvent.type(reason, 'No')
+    await expect(reason).toBeValid()
     await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(sampleLead({ status_id: 8 })))
-    await expect(losing.sent.at(-1)).toEqual({ reason: 'They found another home.' })
+    await waitFor(() => expect(reason).toHaveAccessibleDescription(/Say why it was lost/))
+    await expect(losing.sent).toEqual([])
+    await retype(reason, 'They found another home.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Mark as lost' }))
+    await waitFor(() => expect(onChanged).toHaveBeenLastCalledWith(sampleLead({ status_id: 8 })))
+    await expect(losing.sent).toEqual([{ reason: 'They found another home.' }])
     await expect($toasts.get()[0]).toMatchObject({ message: 'Lead marked as lost', duration: 10_000 })
   },
 }
@@ -493,7 +573,7 @@ export const UpdateVoid: Story = {
       propertyId={12}
       voidPeriod={period}
       client={updatingVoid.client}
-      onRestored={onRestored}
+      onChanged={onChanged}
       onClose={onClose}
     />
   ),
@@ -501,15 +581,15 @@ export const UpdateVoid: Story = {
     const dialog = await opened('Change who pays')
     await expect(dialog.getByRole('radio', { name: 'The landlord' })).toBeChecked()
     await userEvent.click(dialog.getByRole('radio', { name: 'The letting agent' }))
-    await userEvent.click(dialog.getByRole('button', { name: 'Save void period' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(onClose).toHaveBeenCalledWith({ ...period, liable_party: 'agent', version: 'second' }),
+      expect(onChanged).toHaveBeenLastCalledWith({ ...period, liable_party: 'agent', version: 'second' }),
     )
     await expect(updatingVoid.sent.at(-1)).toEqual({ version: 'first', liable_party: 'agent' })
     const [toast] = $toasts.get()
     await expect(toast).toMatchObject({ message: 'Void period changed', duration: 10_000 })
     toast?.action?.onAction()
-    await waitFor(() => expect(onRestored).toHaveBeenCalledWith({ ...period, version: 'third' }))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith({ ...period, version: 'third' }))
     await expect(updatingVoid.sent.at(-1)).toEqual({
       version: 'second',
       liable_party: 'landlord',
@@ -530,49 +610,46 @@ const withdrawing = answering(
   { status: 200, body: { data: sampleTenancy() } },
 )
 
+const askToChange = (options: Partial<Parameters<typeof askToChangeStatus>[0]>) =>
+  askToChangeStatus({
+    tenancy: sampleTenancy(),
+    order: samplePackage(),
+    to: 5,
+    client: withdrawing.client,
+    onChanged,
+    onRestored: store.restore,
+    ...options,
+  })
+
 export const WithdrawPackage: Story = {
-  render: () => (
-    <ChangePackageStatusModal
-      tenancy={sampleTenancy()}
-      order={samplePackage()}
-      to={5}
-      client={withdrawing.client}
-      onRestored={onRestored}
-      onClose={onClose}
-    />
-  ),
+  render: () => <Asking ask={() => askToChange({})} />,
   play: async () => {
-    const dialog = await opened('Withdraw this package?', 'alertdialog')
+    store.restore.mockReset()
+    const dialog = await asked('Withdraw this package?')
     await expect(dialog.getByText(/No more payments are taken from 5 housemates/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw package' }))
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(packageRefusal))
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw package' }))
-    await waitFor(() => expect(onClose).toHaveBeenCalledWith(expect.objectContaining({ status_id: 5 })))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith(expect.objectContaining({ status_id: 5 })))
     await expect(withdrawing.sent[0]).toEqual({ version: samplePackage().version, status_id: 5 })
     const [toast] = $toasts.get()
     await expect(toast?.message).toBe('Package withdrawn')
     toast?.action?.onAction()
-    await waitFor(() => expect(onRestored).toHaveBeenCalled())
+    await waitFor(() => expect(store.restore).toHaveBeenCalled())
   },
 }
 
+const byDirectDebit = samplePackage({
+  responsibility_type: 'partner',
+  payment_method: 'direct_debit',
+  last_four: '4471',
+})
+
 /** Paid by Direct Debit, it is on no invoice. */
 export const WithdrawPackageByDirectDebit: Story = {
-  render: () => (
-    <ChangePackageStatusModal
-      tenancy={sampleTenancy()}
-      order={samplePackage({
-        responsibility_type: 'partner',
-        payment_method: 'direct_debit',
-        last_four: '4471',
-      })}
-      to={5}
-      onRestored={onRestored}
-      onClose={onClose}
-    />
-  ),
+  render: () => <Asking ask={() => askToChange({ order: byDirectDebit })} />,
   play: async () => {
-    const dialog = await opened('Withdraw this package?', 'alertdialog')
+    const dialog = await asked('Withdraw this package?')
     await expect(dialog.getByText(/No more payments are taken from your account/)).toBeVisible()
   },
 }
@@ -585,23 +662,133 @@ const stale = answering({
 
 export const ReopenAPackageThatChangedMeanwhile: Story = {
   render: () => (
-    <ChangePackageStatusModal
-      tenancy={sampleTenancy()}
-      order={samplePackage({ status_id: 8, allowed: [1] })}
-      to={1}
-      client={stale.client}
-      onRestored={onRestored}
-      onClose={onClose}
+    <Asking
+      ask={() =>
+        askToChange({ order: samplePackage({ status_id: 8, allowed: [1] }), to: 1, client: stale.client })
+      }
     />
   ),
   play: async () => {
-    const dialog = await opened('Reopen this package?', 'alertdialog')
+    const dialog = await asked('Reopen this package?')
     await userEvent.click(dialog.getByRole('button', { name: 'Reopen package' }))
     await waitFor(() =>
       expect(dialog.getByRole('alert')).toHaveTextContent('Someone else changed this package.'),
     )
-    // The page shows what it is now.
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-    await expect(onClose).toHaveBeenCalledWith(newerPackage)
+    // The page behind shows what it is now, and who confirms again has read why.
+    await expect(onChanged).toHaveBeenCalledWith(newerPackage)
+    await userEvent.click(dialog.getByRole('button', { name: 'Reopen package' }))
+    await waitFor(() => expect(stale.sent.at(-1)).toEqual({ version: newerPackage.version, status_id: 1 }))
+  },
+}
+
+const household = sampleLead({
+  tenants: 4,
+  order: {
+    ...sampleLead().order,
+    housemates: [
+      sampleHousemate(1, 'Priya Nair', { email: 'priya.nair@mail.test', last_four: '4567' }),
+      sampleHousemate(2, 'Tom Oyelaran', {
+        email: 'tom@mail.test',
+        has_payment_details: false,
+        reminded_at: '2026-03-16T09:30:00.000Z',
+        link: {
+          sent_at: '2026-03-16T09:30:00.000Z',
+          opened_at: null,
+          expires_at: '2026-03-30T09:30:00.000Z',
+        },
+      }),
+      sampleHousemate(3, 'Ellie Carr', {
+        email: 'ellie@mail.test',
+        has_payment_details: false,
+        declined: { at: '2026-03-16T12:00:00.000Z', reason: 'Wrong address' },
+      }),
+    ],
+  },
+})
+const editingHousehold = answering({ status: 200, body: { data: household, undo_id: 8 } })
+
+export const EditHousemates: Story = {
+  render: () => (
+    <EditHousematesModal
+      tenancy={household}
+      client={editingHousehold.client}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Edit housemates')
+    await retype(
+      within(dialog.getByRole('group', { name: 'Housemate 3' })).getByLabelText('Email (optional)'),
+      'e@mail.test',
+    )
+    await userEvent.click(dialog.getByRole('button', { name: 'Remove Tom Oyelaran' }))
+    await waitFor(() => expect(dialog.getByRole('group', { name: 'Housemates' })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Add a housemate' }))
+    const added = within(dialog.getByRole('group', { name: 'Housemate 3' }))
+    await waitFor(() => expect(added.getByLabelText('First name')).toHaveFocus())
+    await userEvent.type(added.getByLabelText('First name'), 'Zoe')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save housemates' }))
+    await waitFor(() => expect(dialog.getAllByText('Enter a last name.')[0]).toBeVisible())
+    await userEvent.type(added.getByLabelText('Last name'), 'Field')
+    await userEvent.click(dialog.getByRole('button', { name: 'Save housemates' }))
+    await waitFor(() => expect(onChanged).toHaveBeenCalledWith(household))
+    await expect(editingHousehold.sent).toMatchObject([
+      {
+        version: household.version,
+        housemates: [
+          { id: 1, first_name: 'Priya' },
+          { id: 3, email: 'e@mail.test' },
+          { id: null, first_name: 'Zoe', last_name: 'Field', email: null },
+        ],
+      },
+    ])
+  },
+}
+
+const inviting = answering(
+  {
+    status: 200,
+    body: { data: { url: 'https://portal.test/join/Kq3vW9x', expires_at: '2026-03-31T09:00:00.000Z' } },
+  },
+  {
+    status: 200,
+    body: {
+      data: {
+        reminded_at: '2026-03-17T09:30:00.000Z',
+        reminded: [{ id: 3, full_name: 'Ellie Carr' }],
+        without_email: [],
+      },
+    },
+  },
+  {
+    status: 200,
+    body: { data: household.order.housemates[1] && { ...household.order.housemates[1], link: null } },
+  },
+)
+
+export const InviteTenants: Story = {
+  render: () => (
+    <InviteTenantsModal
+      order={household.order}
+      today={sampleToday}
+      client={inviting.client}
+      onChanged={onChanged}
+      onClose={onClose}
+    />
+  ),
+  play: async () => {
+    const dialog = await opened('Manage invites')
+    await expect(dialog.getByText(/Said this isn’t them: “Wrong address”/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'Get link for Tom Oyelaran' }))
+    await expect(await dialog.findByText('https://portal.test/join/Kq3vW9x')).toBeVisible()
+    // The button that was pressed has gone, and the focus stays with the tenant.
+    await waitFor(() => expect(dialog.getByRole('group', { name: 'Tom Oyelaran' })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invite to Ellie Carr' }))
+    await expect(await dialog.findByText(/^Sent: Today.* You can send it again tomorrow\.$/)).toBeVisible()
+    await expect(dialog.getByRole('group', { name: 'Ellie Carr' })).toHaveFocus()
+    await expect($toasts.get().at(-1)?.message).toBe('Invite sent to Ellie Carr')
+    await userEvent.click(dialog.getByRole('button', { name: 'Withdraw link for Tom Oyelaran' }))
+    await waitFor(() => expect(dialog.getByText(/That link no longer works\.$/)).toBeVisible())
   },
 }

@@ -98,6 +98,17 @@ export const readingText = style({
   '@media': { [media.forcedColors]: { outline: '1px solid' } },
 })
 
+/** All readings of a meter, under its first and latest one. */
+export const all = style({ ...text.small, flexBasis: '100%', fontVariantNumeric: 'tabular-nums' })
+export const allSummary = style({
+  display: 'list-item',
+  minBlockSize: '24px',
+  color: vars.color.muted,
+  cursor: 'pointer',
+  '@media': { [media.mobile]: { minBlockSize: '44px', paddingBlock: vars.space[10] } },
+})
+export const allList = style({ margin: 0, paddingBlock: vars.space[4], listStyle: 'none' })
+
 /** Words in a card that has nothing else. */
 export const none = style({
   margin: 0,

@@ -4,12 +4,10 @@ import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
 import { Icon } from '@doorstep/ui/Icon'
 import { Link } from '@doorstep/ui/Link'
-import { Timeline } from '@doorstep/ui/Timeline'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { ArrowRight, Droplets, FileText, Flame, Zap } from 'lucide'
 import { type DocumentFile, DocumentLink } from '../shared/files/DocumentLink.tsx'
 import { propertyHref } from '../shared/property/propertyHref.ts'
-import { datesText } from '../shared/property/datesText.ts'
 import * as css from './TenancyPage.css.ts'
 
 export interface TenancyRecordsProps {
@@ -17,16 +15,13 @@ export interface TenancyRecordsProps {
   onOpenDocument: (document: DocumentFile) => void
 }
 
-/** What is kept with a tenancy: readings, what suppliers were told, and documents. */
+/** What is kept with a tenancy: readings and documents. */
 export function TenancyRecords({ tenancy, onOpenDocument }: TenancyRecordsProps) {
   return (
-    <>
-      <Columns>
-        <Readings tenancy={tenancy} />
-        <SuppliersTold tenancy={tenancy} onOpenDocument={onOpenDocument} />
-      </Columns>
+    <Columns>
+      <Readings tenancy={tenancy} />
       <TenancyDocuments tenancy={tenancy} onOpenDocument={onOpenDocument} />
-    </>
+    </Columns>
   )
 }
 
@@ -53,7 +48,7 @@ function Readings({ tenancy: { meters, property } }: { tenancy: Tenancy }) {
         <p className={css.none}>This property has no meters yet.</p>
       ) : (
         <ul className={css.rows}>
-          {meters.map(({ id, kind, first, last }) => (
+          {meters.map(({ id, kind, first, last, readings }) => (
             <li key={id} className={css.row}>
               <span className={css.rowName}>
                 <Icon icon={kinds[kind].icon} />
@@ -68,11 +63,29 @@ function Readings({ tenancy: { meters, property } }: { tenancy: Tenancy }) {
                   </>
                 )}
               </span>
+              {readings.length > 2 && <AllReadings readings={readings} />}
             </li>
           ))}
         </ul>
       )}
     </Card>
+  )
+}
+
+/** Those between the first and the latest too. */
+function AllReadings({ readings }: Pick<Tenancy['meters'][number], 'readings'>) {
+  return (
+    <details className={css.all}>
+      <summary className={css.allSummary}>All {readings.length} readings</summary>
+      <ul className={css.allList}>
+        {readings.map((reading) => (
+          <li key={reading.id}>
+            {formatDate(reading.date_of_reading)}: {digits(reading.reading)}
+            {reading.reading2 !== null && ` day, ${digits(reading.reading2)} night`}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 
@@ -95,41 +108,6 @@ function ReadingText({
 
 /** A reading as a meter shows it, with its zeros. */
 const digits = (reading: number) => String(reading).padStart(5, '0')
-
-function SuppliersTold({
-  tenancy: { utility_notifications: sent, property },
-  onOpenDocument,
-}: TenancyRecordsProps) {
-  return (
-    <Card heading="Suppliers told">
-      {sent.length === 0 ? (
-        <p className={css.plain}>No supplier has been told about this tenancy yet.</p>
-      ) : (
-        <Timeline
-          label="Suppliers told"
-          events={sent.map(({ id, bills, document, ...notification }) => ({
-            id: String(id),
-            tone: 'positive' as const,
-            title: `Sent to ${bills.map(({ name }) => name).join(', ')}`,
-            detail: (
-              <>
-                {datesText(notification)}
-                {document && (
-                  <>
-                    {'. '}
-                    <DocumentLink propertyId={property.id} document={document} onOpen={onOpenDocument} />
-                  </>
-                )}
-              </>
-            ),
-            when: formatDate(dayInLondon(notification.sent_at)),
-            dateTime: notification.sent_at,
-          }))}
-        />
-      )}
-    </Card>
-  )
-}
 
 /** The documents of a tenancy. */
 export function TenancyDocuments({ tenancy: { documents, property }, onOpenDocument }: TenancyRecordsProps) {

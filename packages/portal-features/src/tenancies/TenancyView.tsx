@@ -3,8 +3,10 @@ import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Menu } from '@doorstep/ui/Menu'
 import { Stack } from '@doorstep/ui/Stack'
-import { CalendarRange } from 'lucide'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { CalendarRange, Plus } from 'lucide'
+import { addPackageHref } from '../shared/addresses/quotes.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import { ProofOfNotification, type ProofOfNotificationProps } from './ProofOfNotification.tsx'
 import { TenancyBills } from './TenancyBills.tsx'
 import { TenancyFacts } from './TenancyFacts.tsx'
 import { TenancyHead } from './TenancyHead.tsx'
@@ -15,10 +17,11 @@ export interface TenancyViewProps {
   tenancy: Tenancy
   today: string
   actions: TenancyActions
+  proof: Pick<ProofOfNotificationProps, 'notices' | 'isLoading' | 'onRetry' | 'actions'>
 }
 
 /** A tenancy without a package: its bills, readings and documents (D19). */
-export function TenancyView({ tenancy, today, actions }: TenancyViewProps) {
+export function TenancyView({ tenancy, today, actions, proof }: TenancyViewProps) {
   const canEnd = tenancyPhase(tenancy, today) === 'current'
   return (
     <TenancyHead
@@ -28,11 +31,16 @@ export function TenancyView({ tenancy, today, actions }: TenancyViewProps) {
           <Button icon={CalendarRange} onClick={actions.changeDates}>
             Change dates
           </Button>
+          {tenancyPhase(tenancy, today) !== 'ended' && (
+            <Button href={addPackageHref(tenancy)} icon={Plus} variant="primary">
+              Add package
+            </Button>
+          )}
           <Menu
             label="More actions"
             size="medium"
             variant="secondary"
-            onOpenFailure={sayUnexpectedFailure}
+            onOpenFailure={toastUnexpectedFailure}
             items={[
               { id: 'edit', label: 'Edit details', onSelect: actions.edit },
               ...(canEnd ? [{ id: 'end', label: 'End tenancy', onSelect: actions.end }] : []),
@@ -46,6 +54,7 @@ export function TenancyView({ tenancy, today, actions }: TenancyViewProps) {
       <Stack space={16}>
         <TenancyFacts tenancy={tenancy} today={today} onEditVoid={actions.editVoid} />
         <TenancyBills tenancy={tenancy} />
+        <ProofOfNotification {...proof} {...{ tenancy, today }} onOpenDocument={actions.openDocument} />
         <TenancyRecords tenancy={tenancy} onOpenDocument={actions.openDocument} />
       </Stack>
     </TenancyHead>

@@ -1,24 +1,27 @@
+import { missingOfLead } from '@doorstep/portal-contract/leads'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Stack } from '@doorstep/ui/Stack'
+import { useRef } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { ClashPanel } from '../shared/record/ClashPanel.tsx'
+import { useVersion } from '../shared/record/useVersion.ts'
 import { datesIn } from './datesIn.ts'
 import { DateFields, PeopleFields } from './TenancyFields.tsx'
-import { dateFields, describeAnswer, leadAnswersOf, leadPeopleIn, peopleFields } from './tenancyAnswers.ts'
-import { toastUndo } from './toastUndo.ts'
-import { useNewerVersion } from './useNewerVersion.ts'
+import { clashText, dateFields, leadAnswersOf, leadPeopleIn, peopleFields } from './tenancyAnswers.ts'
+import { undoOfLead } from './undoOf.ts'
 
 export interface UpdateLeadModalProps {
   lead: Lead
   /** Today in London. */
   today: string
   client?: Pick<PortalClient, 'tenancies'>
-  /** Called with the lead as it was, when the change is undone. */
-  onRestored: (lead: Lead) => void
-  /** Called with the lead as it is now, when it was changed. */
-  onClose: (changed?: Lead) => void
+  /** Called with the lead as it is now, when it was changed and when that was undone. */
+  onChanged: (lead: Lead) => void
+  onClose: () => void
 }
 
 declare module '../shared/modal/openModal.ts' {
@@ -32,23 +35,29 @@ export function UpdateLeadModal({
   lead,
   today,
   client = browserClient(),
-  onRestored,
+  onChanged,
   onClose,
 }: UpdateLeadModalProps) {
-  const { id, property, lead_tenant, tenants, tenancy_start, tenancy_end } = lead
-  const sendChanges = useNewerVersion(lead, { answersOf: leadAnswersOf, describe: describeAnswer })
+  const { id, property } = lead
+  const formRef = useRef<HTMLFormElement>(null)
+  const answersIn = (answers: FormData) => ({ ...datesIn(answers), ...leadPeopleIn(answers) })
+  const version = useVersion({
+    record: lead,
+    answersOf: leadAnswersOf,
+    read: () => answersIn(new FormData(formRef.current ?? undefined)),
+  })
   const form = useForm({
     fields: [...dateFields, ...peopleFields],
+    missing: missingOfLead,
     send: (answers) =>
-      sendChanges({ ...datesIn(answers), ...leadPeopleIn(answers) }, (update) =>
-        client.tenancies.updateLead(property.id, id, update),
-      ),
-    onSuccess({ data, undo_id }) {
-      if (undo_id !== null)
-        toastUndo('Lead changed', async () =>
-          onRestored(await client.tenancies.restoreLead(property.id, id, undo_id)),
-        )
-      onClose(data)
+      version.send(answersIn(answers), (update) => client.tenancies.updateLead(property.id, id, update)),
+    onSuccess(changed) {
+      concludeChange(changed, {
+        saved: ({ data }) => onChanged(data),
+        toast: 'Lead changed',
+        undo: ({ undo_id }) => undoOfLead(client, lead, undo_id, onChanged),
+      })
+      onClose()
     },
   })
   return (
@@ -57,17 +66,20 @@ export function UpdateLeadModal({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Edit lead"
       submitLabel="Save lead"
+      formRef={formRef}
       {...form.modalProps}
     >
       <Stack space={16}>
+        <ClashPanel clashes={version.clashes} onKeep={version.keep} {...clashText} />
         <DateFields
+          key={`dates ${version.key}`}
           field={form.field}
           today={today}
           onDate={(name) => form.clearErrors([name])}
-          tenancy_start={tenancy_start}
-          tenancy_end={tenancy_end}
+          tenancy_start={version.answers.tenancy_start}
+          tenancy_end={version.answers.tenancy_end}
         />
-        <PeopleFields field={form.field} people={{ tenants, ...lead_tenant }} isLead />
+        <PeopleFields key={`people ${version.key}`} field={form.field} people={version.answers} isLead />
       </Stack>
     </FormModal>
   )

@@ -1,21 +1,24 @@
+import { missingOfTenancy } from '@doorstep/portal-contract/tenancies'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Stack } from '@doorstep/ui/Stack'
+import { useRef } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
+import { ClashPanel } from '../shared/record/ClashPanel.tsx'
+import { useVersion } from '../shared/record/useVersion.ts'
 import { PeopleFields } from './TenancyFields.tsx'
-import { describeAnswer, peopleFields, peopleIn, peopleOf } from './tenancyAnswers.ts'
-import { toastUndo } from './toastUndo.ts'
-import { useNewerVersion } from './useNewerVersion.ts'
+import { clashText, peopleFields, peopleIn, peopleOf } from './tenancyAnswers.ts'
+import { undoOf } from './undoOf.ts'
 
 export interface UpdateTenancyModalProps {
   tenancy: Tenancy
   client?: Pick<PortalClient, 'tenancies'>
-  /** Called with the tenancy as it was, when the change is undone. */
-  onRestored: (tenancy: Tenancy) => void
-  /** Called with the tenancy as it is now, when it was changed. */
-  onClose: (changed?: Tenancy) => void
+  /** Called with the tenancy as it is now, when it was changed and when that was undone. */
+  onChanged: (tenancy: Tenancy) => void
+  onClose: () => void
 }
 
 declare module '../shared/modal/openModal.ts' {
@@ -28,21 +31,28 @@ declare module '../shared/modal/openModal.ts' {
 export function UpdateTenancyModal({
   tenancy,
   client = browserClient(),
-  onRestored,
+  onChanged,
   onClose,
 }: UpdateTenancyModalProps) {
-  const { id, property, lead_tenant, tenants } = tenancy
-  const sendChanges = useNewerVersion(tenancy, { answersOf: peopleOf, describe: describeAnswer })
+  const { id, property } = tenancy
+  const formRef = useRef<HTMLFormElement>(null)
+  const version = useVersion({
+    record: tenancy,
+    answersOf: peopleOf,
+    read: () => peopleIn(new FormData(formRef.current ?? undefined)),
+  })
   const form = useForm({
     fields: peopleFields,
+    missing: missingOfTenancy,
     send: (answers) =>
-      sendChanges(peopleIn(answers), (update) => client.tenancies.update(property.id, id, update)),
-    onSuccess({ data, undo_id }) {
-      if (undo_id !== null)
-        toastUndo('Details changed', async () =>
-          onRestored(await client.tenancies.restore(property.id, id, undo_id)),
-        )
-      onClose(data)
+      version.send(peopleIn(answers), (update) => client.tenancies.update(property.id, id, update)),
+    onSuccess(changed) {
+      concludeChange(changed, {
+        saved: ({ data }) => onChanged(data),
+        toast: 'Details changed',
+        undo: ({ undo_id }) => undoOf(client, tenancy, undo_id, onChanged),
+      })
+      onClose()
     },
   })
   return (
@@ -51,10 +61,12 @@ export function UpdateTenancyModal({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Edit tenancy"
       submitLabel="Save details"
+      formRef={formRef}
       {...form.modalProps}
     >
       <Stack space={16}>
-        <PeopleFields field={form.field} people={{ tenants, ...lead_tenant }} />
+        <ClashPanel clashes={version.clashes} onKeep={version.keep} {...clashText} />
+        <PeopleFields key={version.key} field={form.field} people={version.answers} />
       </Stack>
     </FormModal>
   )

@@ -6,20 +6,21 @@ import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextArea } from '@doorstep/ui/TextArea'
 import { TextField } from '@doorstep/ui/TextField'
+import { useRef } from 'react'
+import { concludeChange } from '../shared/change/change.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { useForm } from '../shared/form/useForm.ts'
-import { toastUndo } from './toastUndo.ts'
-import { useNewerVersion } from './useNewerVersion.ts'
+import { ClashPanel } from '../shared/record/ClashPanel.tsx'
+import { useVersion } from '../shared/record/useVersion.ts'
 
 export interface UpdateVoidModalProps {
   propertyId: number
   voidPeriod: VoidPeriod
   client?: Pick<PortalClient, 'tenancies'>
-  /** Called with the void period as it was, when the change is undone. */
-  onRestored: (voidPeriod: VoidPeriod) => void
-  /** Called with the void period as it is now, when it was changed. */
-  onClose: (changed?: VoidPeriod) => void
+  /** Called with the void period as it is now, when it was changed and when that was undone. */
+  onChanged: (voidPeriod: VoidPeriod) => void
+  onClose: () => void
 }
 
 declare module '../shared/modal/openModal.ts' {
@@ -33,24 +34,34 @@ export function UpdateVoidModal({
   propertyId,
   voidPeriod,
   client = browserClient(),
-  onRestored,
+  onChanged,
   onClose,
 }: UpdateVoidModalProps) {
   const update = (changes: VoidPeriodUpdate) =>
     client.tenancies.updateVoid(propertyId, voidPeriod.id, changes)
-  const sendChanges = useNewerVersion(voidPeriod, { answersOf, describe })
+  const formRef = useRef<HTMLFormElement>(null)
+  const version = useVersion({
+    record: voidPeriod,
+    answersOf,
+    read: () => answersIn(new FormData(formRef.current ?? undefined)),
+  })
   const form = useForm({
     fields: ['liable_party', 'billing_name', 'billing_address', 'note'],
     send: (answers) =>
-      sendChanges(answersIn(answers), async (changes, before) => ({
+      version.send(answersIn(answers), async (changes, before) => ({
         changed: await update(changes),
         before,
       })),
-    onSuccess({ changed, before }) {
-      toastUndo('Void period changed', async () =>
-        onRestored(await update({ ...answersOf(before), version: changed.version })),
-      )
-      onClose(changed)
+    onSuccess(result) {
+      concludeChange(result, {
+        saved: ({ changed }) => onChanged(changed),
+        toast: 'Void period changed',
+        undo: ({ changed, before }) => ({
+          call: () => update({ ...answersOf(before), version: changed.version }),
+          saved: onChanged,
+        }),
+      })
+      onClose()
     },
   })
   const until = voidPeriod.ends_on ? `to ${formatDate(voidPeriod.ends_on)}` : 'until the next tenancy starts'
@@ -61,34 +72,36 @@ export function UpdateVoidModal({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Change who pays"
       description={`For the void period from ${formatDate(voidPeriod.starts_on)} ${until}.`}
-      submitLabel="Save void period"
+      submitLabel="Save"
+      formRef={formRef}
       {...form.modalProps}
     >
-      <Stack space={16}>
+      <ClashPanel clashes={version.clashes} onKeep={version.keep} {...clashText} />
+      <Stack key={version.key} space={16}>
         <RadioGroup
           {...liableParty}
           label="Who pays"
-          defaultValue={voidPeriod.liable_party}
+          defaultValue={version.answers.liable_party}
           options={liableParties.map((value) => ({ value, label: liablePartyLabels[value] }))}
         />
         <TextField
           {...form.field('billing_name')}
           label="Name on bills"
-          defaultValue={voidPeriod.billing_name ?? undefined}
+          defaultValue={version.answers.billing_name}
           autoComplete="off"
           optional
         />
         <TextArea
           {...form.field('billing_address')}
           label="Address for bills"
-          defaultValue={voidPeriod.billing_address ?? undefined}
+          defaultValue={version.answers.billing_address}
           limit={voidPeriodLimits.billingAddress}
           optional
         />
         <TextArea
           {...form.field('note')}
           label="Note"
-          defaultValue={voidPeriod.note ?? undefined}
+          defaultValue={version.answers.note}
           limit={voidPeriodLimits.note}
           optional
         />
@@ -116,14 +129,15 @@ function answersIn(answers: FormData): VoidAnswers {
   }
 }
 
-const fieldNames = {
-  billing_name: 'name on bills',
-  billing_address: 'address for bills',
-  note: 'note',
+const labels: Record<keyof VoidAnswers, string> = {
+  liable_party: 'Who pays',
+  billing_name: 'Name on bills',
+  billing_address: 'Address for bills',
+  note: 'Note',
 }
 
-function describe(field: keyof VoidAnswers, now: VoidPeriod): string {
-  if (field === 'liable_party') return `${liablePartyLabels[now.liable_party]} pays now.`
-  const text = now[field]
-  return text ? `The ${fieldNames[field]} is now ‘${text}’.` : `The ${fieldNames[field]} is now blank.`
+const clashText = {
+  labelOf: (field: keyof VoidAnswers) => labels[field],
+  textOf: (answers: VoidAnswers, field: keyof VoidAnswers) =>
+    field === 'liable_party' ? liablePartyLabels[answers.liable_party] : answers[field],
 }

@@ -47,7 +47,7 @@ export function WhatWillChange({ changes, isAsking, hasFailed, onRetry }: WhatWi
       )}
       {changes?.some(({ kind }) => kind === 'suppliers') && (
         <p className={css.summary}>
-          We don’t tell suppliers for you. Send them the new dates once you’ve saved.
+          You’ll need to notify suppliers yourself. Send them the new dates once you’ve saved.
         </p>
       )}
     </section>

@@ -73,6 +73,8 @@ it('shares what a package costs, after its coupon, to the penny (D27, D39)', () 
     coupon: { code: 'FIVER', discount: 5 },
     housemates: [1, 2, 3].map((id) => sampleHousemate(id, 'Joe Fairley')),
   })
-  expect(sharesOf(order)).toEqual([7_198, 7_197, 7_197])
-  expect(sharesOf(samplePackage({ housemates: [] }))).toEqual([])
+  expect(sharesOf(order, 3)).toEqual([7_198, 7_197, 7_197])
+  expect(sharesOf(samplePackage({ housemates: [] }), 3)).toEqual([])
+  // One of four is not named yet.
+  expect(sharesOf(order, 4)).toEqual([5_398, 5_398, 5_398])
 })

@@ -1,7 +1,8 @@
 import { addDays, addMonths, dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/dates'
 import { packageCosts } from '@doorstep/portal-contract/costs'
-import { formatPence, priceEach } from '@doorstep/portal-contract/money'
-import { noticeClock } from '@doorstep/portal-contract/notices'
+import { householdShares } from '@doorstep/portal-contract/households'
+import { formatPence } from '@doorstep/portal-contract/money'
+import { noticeClock, type NoticePurpose } from '@doorstep/portal-contract/notices'
 import type { Notice, NoticeRecipient } from '@doorstep/portal-contract/notices.schema'
 import {
   openOrderStatuses,
@@ -15,6 +16,7 @@ import { awaitedHousemates } from '@doorstep/portal-contract/reminders'
 import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { counted } from '../shared/format/counted.ts'
+import { listOfNames } from '../shared/format/listOfNames.ts'
 import { missingReadings } from './packageTabs.ts'
 
 /** Something that happens next, or that someone has to do. */
@@ -34,9 +36,9 @@ const mostSteps = 5
 /** A tenancy's end is mentioned from so many days before it, as on the alerts page (D37). */
 const endingDays = 60
 
-/** Each housemate's share of what a package costs each month, in pence; they add up to it exactly (D39). */
-export const sharesOf = (order: PackageRecord): number[] =>
-  order.housemates.length === 0 ? [] : priceEach(packageCosts(order).total, order.housemates.length)
+/** The share of each named housemate of what a package costs each month, in pence; with those of the unnamed they add up to it (D39). */
+export const sharesOf = (order: PackageRecord, tenants: number): number[] =>
+  householdShares(order, tenants).slice(0, order.housemates.length)
 
 /** What comes next for a package: late things first, then what is going on, then by date. */
 export function nextSteps(
@@ -74,10 +76,10 @@ function missingDetails(tenancy: Tenancy, order: PackageRecord, today: string): 
   const missing = awaitedHousemates(order, order.housemates)
   const [first] = missing
   if (!first) return []
-  const { tenancy_start } = tenancy
+  const { tenancy_start, tenants } = tenancy
   const isUnfinished = unfinishedOrderStatuses.includes(order.status_id)
   const lostOn = lostUnlessFinished({ tenancy_start, since: dayInLondon(order.status_changed_at) })
-  const share = sharesOf(order)[order.housemates.indexOf(first)] ?? 0
+  const share = sharesOf(order, tenants)[order.housemates.indexOf(first)] ?? 0
   return [
     {
       id: 'details',
@@ -104,7 +106,7 @@ function readingsToAdd(tenancy: Tenancy, today: string): NextStep[] {
       id: 'readings',
       on: tenancy.tenancy_start,
       isLate: tenancy.tenancy_start < today,
-      title: `Add a start reading for ${listText(kinds)}`,
+      title: `Add a start reading for ${listOfNames(kinds)}`,
       detail: `The tenancy began on ${formatDate(tenancy.tenancy_start)}. Suppliers need it for their first bill.`,
       action: 'readings',
     },
@@ -127,23 +129,32 @@ function lateSuppliers(notices: readonly Notice[], today: string): NextStep[] {
       on: null,
       isLate: true,
       title: `${recipient.provider.name} is ${counted(clock.late, 'working day')} late`,
-      detail: `It was told of the tenancy and hasn’t answered yet.${others > 0 ? ` ${counted(others, 'more supplier')} ${others === 1 ? 'is' : 'are'} late too.` : ''}`,
+      detail: `It was notified of the tenancy and hasn’t answered yet.${others > 0 ? ` ${counted(others, 'more supplier')} ${others === 1 ? 'is' : 'are'} late too.` : ''}`,
       action: 'notices',
     },
   ]
 }
 
-/** A notice's clock for one of those it went to (D67). */
-export const clockOf = (
-  { sent_at }: Pick<Notice, 'sent_at'>,
+/** A notice's clock for one of those it went to (D67). Who knew already has nothing to do. */
+export function clockOf(
+  { sent_at, known_on }: Pick<Notice, 'sent_at' | 'known_on'>,
   { settled_at, usual_days }: NoticeRecipient,
   today: string,
-) =>
-  noticeClock(
-    { sent_on: dayInLondon(sent_at), settled_on: settled_at && dayInLondon(settled_at) },
+) {
+  const sent_on = known_on ?? dayInLondon(sent_at)
+  return noticeClock(
+    { sent_on, settled_on: known_on ?? (settled_at && dayInLondon(settled_at)) },
     usual_days,
     today,
   )
+}
+
+/** What a supplier does in the end, by what it was told. */
+export const noticeOutcomes: Record<NoticePurpose, string> = {
+  open: 'Account opened',
+  close: 'Account closed',
+  change: 'Dates changed',
+}
 
 /** What happens by itself. */
 function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[] {
@@ -188,10 +199,4 @@ function paymentText(order: PackageRecord): string {
   return order.last_four
     ? `${amount} by Direct Debit from the account ending ${order.last_four}.`
     : `${amount} on your invoice.`
-}
-
-/** 'electricity, gas and water'. */
-function listText(words: readonly string[]): string {
-  if (words.length < 2) return words.join('')
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }

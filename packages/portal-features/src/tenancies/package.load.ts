@@ -1,58 +1,82 @@
-import type { MeterReading } from '@doorstep/portal-contract/meter-readings.schema'
-import type { Notice } from '@doorstep/portal-contract/notices.schema'
+import type { MeterReadingsPage } from '@doorstep/portal-contract/meter-readings.schema'
+import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PackagePayments, PackageRecord, Payouts } from '@doorstep/portal-contract/package.schema'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
-import { packageTabOf } from './packageTabs.ts'
-import type { TenancyInitial } from './tenancies.load.ts'
+import { loadRecord, type RecordParts, type RecordSource } from '../shared/record/recordSource.ts'
+import { packagePage, type PackageTab } from './packageTabs.ts'
+import { type TenancyInitial, type TenancyParts, tenancyParts } from './tenancies.load.ts'
 
-/** What every tab of a package starts with; `order` is null when it could not be loaded. */
-export type PackageInitial = TenancyInitial & { order: PackageRecord | null }
+/** What the tabs of a package show beside its tenancy. */
+export type PackageParts = TenancyParts & {
+  order: PackageRecord
+  payments: PackagePayments
+  payouts: Payouts
+  readings: MeterReadingsPage
+}
 
-/** What some tabs show beside it; a part that could not be loaded is null (D35a). */
-export type WithNotices = PackageInitial & { notices: Notice[] | null }
-export type WithMoney = PackageInitial & { payments: PackagePayments | null; payouts: Payouts | null }
-export type WithReadings = PackageInitial & { readings: MeterReading[] | null }
+/** What a tab of a package starts with: the parts that it shows, null where one could not be loaded (D35a). */
+export type PackageInitial = TenancyInitial & Partial<RecordParts<PackageParts>>
 
 /** The open tab with its data. */
-export type OpenPackage = NonNullable<Awaited<ReturnType<typeof loadPackage>>>
+export type OpenPackage = { tab: PackageTab; initial: PackageInitial }
 
-/** Loads the tab of a package that an address asks for, and nothing of the others; null when the tenancy has no package. */
-export async function loadPackage(client: PortalClient, initial: TenancyInitial, search: string) {
-  const { tenancy } = initial
-  if (!tenancy.order) return null
-  const tab = packageTabOf(search)
-  const at = [tenancy.property.id, tenancy.id] as const
-  const calls = client.tenancyPackages
-  const order = nullIfFailed(calls.get(...at))
-  switch (tab) {
-    case 'overview':
-    case 'notifications': {
-      const notices = nullIfFailed(calls.notices(...at))
-      return { tab, initial: { ...initial, order: await order, notices: await notices } }
-    }
-    case 'payments': {
-      const payments = nullIfFailed(calls.payments(...at))
-      const payouts = nullIfFailed(calls.payouts(...at))
-      return {
-        tab,
-        initial: { ...initial, order: await order, payments: await payments, payouts: await payouts },
-      }
-    }
-    case 'readings': {
-      const readings = nullIfFailed(readingsOf(client, initial))
-      return { tab, initial: { ...initial, order: await order, readings: await readings } }
-    }
-    default:
-      return { tab, initial: { ...initial, order: await order } }
+/** What is shown beside the package itself. */
+const partsOfTab: Record<PackageTab, (keyof PackageParts)[]> = {
+  overview: ['notices'],
+  bills: [],
+  payments: ['payments', 'payouts'],
+  readings: ['readings'],
+  notifications: ['notices'],
+  'postal-bills': [],
+}
+
+/** The parts of a package. @param tenancy as it is by the time that a part is loaded */
+export function packageParts(
+  client: () => PortalClient,
+  tenancy: () => Tenancy,
+): NonNullable<RecordSource<Tenancy, PackageParts>['parts']> {
+  const at = () => [tenancy().property.id, tenancy().id] as const
+  const failure = unexpectedFailure
+  return {
+    order: {
+      load: () => client().tenancyPackages.get(...at()),
+      failure: billFailures.bills,
+      follows: true,
+    },
+    ...tenancyParts(client, tenancy),
+    payments: { load: () => client().tenancyPackages.payments(...at()), failure },
+    payouts: { load: () => client().tenancyPackages.payouts(...at()), failure },
+    // Other dates have other readings.
+    readings: { load: () => readingsOf(client(), tenancy()), failure, follows: true },
   }
 }
 
-/** The readings in a tenancy's dates, newest first. */
-export async function readingsOf(
+/** Loads the tab of a package that an address asks for, and nothing of the others; null when the tenancy has no package. */
+export async function loadPackage(
   client: PortalClient,
-  { tenancy: { property, tenancy_start: from, tenancy_end: to } }: Pick<TenancyInitial, 'tenancy'>,
-): Promise<MeterReading[]> {
-  const { data } = await client.meterReadings.list(property.id, { per_page: 100 })
-  return data.filter(({ date_of_reading: day }) => day >= from && (to === null || day <= to))
+  initial: TenancyInitial,
+  search: string,
+): Promise<OpenPackage | null> {
+  const { tenancy } = initial
+  if (!tenancy.order) return null
+  const { tab } = packagePage(tenancy).parse(search)
+  const parts = packageParts(
+    () => client,
+    () => tenancy,
+  )
+  const source = { load: async () => tenancy, failure: unexpectedFailure, parts }
+  const loaded = await loadRecord(source, ['order', ...partsOfTab[tab]])
+  return { tab, initial: { ...initial, ...loaded?.parts } }
 }
+
+/** How many readings one press shows more. */
+export const readingsAPage = 100
+
+/** A page of a tenancy's readings, newest first: those of its days, and those that are its start or end. */
+export const readingsOf = (
+  client: PortalClient,
+  { id, property }: Pick<Tenancy, 'id'> & { property: { id: number } },
+  page = 1,
+): Promise<MeterReadingsPage> =>
+  client.meterReadings.list(property.id, { tenancy_id: id, page, per_page: readingsAPage })

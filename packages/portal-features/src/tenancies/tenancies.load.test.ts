@@ -1,6 +1,7 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { expect, it } from 'vitest'
 import { testPortal } from '../shared/testing/testPortal.ts'
+import { readingsOf } from './package.load.ts'
 import { loadLead, loadTenancy } from './tenancies.load.ts'
 
 const { client, run } = await testPortal('lead@northgate.test')
@@ -39,4 +40,20 @@ it.each([
 ])('finds nothing at %s/%s', async (property, id) => {
   expect(await loadLead(client, property, id, demoNow)).toBeNull()
   expect(await loadTenancy(client, property, id, demoNow)).toBeNull()
+})
+
+it('has the readings of a tenancy, however many the property has had since', async () => {
+  const { data: properties } = await client.properties.list({ per_page: 100 })
+  const pages = await Promise.all(properties.map(({ id }) => client.meterReadings.list(id)))
+  const ofTenancy = pages.map(({ data }) => data.findLast(({ tenancy_id }) => tenancy_id !== null))
+  const property = properties.find((_, index) => ofTenancy[index])
+  const reading = ofTenancy.find((one) => one !== undefined)
+  if (!property || !reading?.tenancy_id) throw new Error('The demo data has no readings.')
+  await run(
+    `insert into meter_readings (partner_id, property_id, meter_id, reading, reading2, read_on, type)
+     select partner_id, property_id, meter_id, reading, reading2, read_on + 3000 + n, 'regular'
+     from meter_readings, generate_series(1, 101) n where id = ${reading.id}`,
+  )
+  const { data } = await readingsOf(client, { id: reading.tenancy_id, property })
+  expect(data).toContainEqual(reading)
 })

@@ -1,13 +1,42 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { Notice } from '@doorstep/portal-contract/notices.schema'
 import type { Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
+import { nullIfFailed, nullIfNotFound } from '../shared/client/nullIfFailed.ts'
 import { readId } from '../shared/list/filters.ts'
 import { tenancyHref } from '../shared/property/propertyHref.ts'
+import type { RecordSource } from '../shared/record/recordSource.ts'
 
 /** What a tenancy's or lead's page starts with; today in London, so that server and browser render the same. */
 export type TenancyInitial = { tenancy: Tenancy; today: string }
 export type LeadInitial = { lead: Lead; today: string }
+
+/** What the page of a tenancy without a package shows beside it. */
+export type TenancyParts = { notices: Notice[] }
+
+/** What that page starts with: null where its notices could not be loaded (D35a). */
+export type TenancyAlone = TenancyInitial & { notices: Notice[] | null }
+
+/** The parts of such a page. @param tenancy as it is by the time that a part is loaded */
+export const tenancyParts = (
+  client: () => PortalClient,
+  tenancy: () => Tenancy,
+): NonNullable<RecordSource<Tenancy, TenancyParts>['parts']> => ({
+  notices: {
+    load: () => client().notices.list(tenancy().property.id, tenancy().id),
+    failure: unexpectedFailure,
+  },
+})
+
+/** Loads what the page of a tenancy without a package shows beside it. */
+export async function loadTenancyAlone(client: PortalClient, initial: TenancyInitial): Promise<TenancyAlone> {
+  const { notices } = tenancyParts(
+    () => client,
+    () => initial.tenancy,
+  )
+  return { ...initial, notices: await nullIfFailed(notices.load()) }
+}
 
 /** Where a page's address leads: to its record, to the page that the id belongs to, or nowhere. */
 type Loaded<Initial> = { initial: Initial } | { redirect: string } | null
@@ -40,9 +69,4 @@ export async function loadLead(
   if (lead) return { initial: { lead, today: todayInLondon(now) } }
   const tenancy = await client.tenancies.get(property, id).catch(nullIfNotFound)
   return tenancy && { redirect: tenancyHref(property, tenancy) }
-}
-
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof PortalError && error.status === 404) return null
-  throw error
 }

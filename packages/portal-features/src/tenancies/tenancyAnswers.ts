@@ -1,6 +1,6 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import type { Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
-import { nationalPhone } from '../shared/format/phone.ts'
+import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 
 export const dateFields = ['tenancy_start', 'tenancy_end'] as const
 export const peopleFields = ['lead_tenant_name', 'lead_tenant_email', 'lead_tenant_phone', 'tenants'] as const
@@ -23,45 +23,50 @@ export const leadPeopleIn = (answers: FormData) => ({
   lead_tenant_phone: textIn(answers, 'lead_tenant_phone'),
 })
 
+/** What a form about people starts with, and what is sent of it. */
+export type PeopleAnswers = {
+  lead_tenant_name: string
+  lead_tenant_email: string | null
+  lead_tenant_phone: string | null
+  tenants: number
+}
+
 /** The answers about people that the form of a tenancy or lead starts with. */
-export const peopleOf = ({ lead_tenant, tenants }: Tenancy | Lead) => ({
+export const peopleOf = ({ lead_tenant, tenants }: Tenancy | Lead): PeopleAnswers => ({
   lead_tenant_name: lead_tenant.name,
   lead_tenant_email: lead_tenant.email,
   lead_tenant_phone: lead_tenant.phone_number && nationalPhone(lead_tenant.phone_number),
   tenants,
 })
 
-/** The same for a lead, whose form has its dates too. */
+/** The dates that the form of a tenancy or lead starts with. */
+export const datesOf = ({ tenancy_start, tenancy_end }: Tenancy | Lead) => ({ tenancy_start, tenancy_end })
+
+/** The answers that a lead's form starts with. */
 export const leadAnswersOf = (lead: Lead) => ({
   ...peopleOf(lead),
   lead_tenant_email: lead.lead_tenant.email ?? '',
   lead_tenant_phone: peopleOf(lead).lead_tenant_phone ?? '',
-  tenancy_start: lead.tenancy_start,
-  tenancy_end: lead.tenancy_end,
+  ...datesOf(lead),
 })
 
-/** What a field of a tenancy or lead now holds, as a sentence. */
-export function describeAnswer(
-  field: (typeof dateFields)[number] | (typeof peopleFields)[number],
-  now: Tenancy | Lead,
-): string {
-  const people = peopleOf(now)
-  switch (field) {
-    case 'tenancy_start':
-      return `The start is now ${formatDate(now.tenancy_start)}.`
-    case 'tenancy_end':
-      return now.tenancy_end ? `The end is now ${formatDate(now.tenancy_end)}.` : 'There is no end now.'
-    case 'lead_tenant_name':
-      return `The lead tenant is now ${people.lead_tenant_name}.`
-    case 'lead_tenant_email':
-      return people.lead_tenant_email
-        ? `The email is now ${people.lead_tenant_email}.`
-        : 'There is no email now.'
-    case 'lead_tenant_phone':
-      return people.lead_tenant_phone
-        ? `The phone number is now ${people.lead_tenant_phone}.`
-        : 'There is no phone number now.'
-    case 'tenants':
-      return `The number of tenants is now ${people.tenants}.`
-  }
+const labels = {
+  tenancy_start: 'Start',
+  tenancy_end: 'End',
+  lead_tenant_name: 'Lead tenant',
+  lead_tenant_email: 'Email',
+  lead_tenant_phone: 'Phone number',
+  tenants: 'Number of tenants',
+}
+
+/** How a ClashPanel says the answers of a tenancy's or lead's form. */
+export const clashText = {
+  labelOf: (field: keyof typeof labels): string => labels[field],
+  textOf(
+    answers: Partial<Record<keyof typeof labels, string | number | null>>,
+    field: keyof typeof labels,
+  ): string {
+    const text = String(answers[field] ?? '')
+    return field.startsWith('tenancy_') && text !== '' ? formatDate(text) : text
+  },
 }

@@ -11,13 +11,15 @@ const pause = 300
 
 interface DatesPreviewOptions {
   formRef: RefObject<HTMLFormElement | null>
+  /** Another one when the form holds other dates that nobody typed, after somebody else has changed the tenancy. */
+  answersKey: number
   load: (dates: TenancyDates, options: CallOptions) => Promise<TenancyPreview>
   /** Called with the errors of dates that can't be. */
   onRefused: (errors: Record<string, string[]>) => void
 }
 
 /** Asks the API what the dates in a form would change (D19), 300 ms after they are valid. The old answer stays meanwhile. */
-export function useDatesPreview({ formRef, load, onRefused }: DatesPreviewOptions) {
+export function useDatesPreview({ formRef, answersKey, load, onRefused }: DatesPreviewOptions) {
   const [preview, setPreview] = useState<TenancyPreview | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [hasFailed, setFailed] = useState(false)
@@ -48,6 +50,12 @@ export function useDatesPreview({ formRef, load, onRefused }: DatesPreviewOption
       if (refused) onRefused(refused)
     }
   })
+
+  // What is shown is what will be saved.
+  const firstKey = useRef(answersKey)
+  useEffect(() => {
+    if (answersKey !== firstKey.current) void read()
+  }, [answersKey])
 
   function ask() {
     clearTimeout(timer.current)

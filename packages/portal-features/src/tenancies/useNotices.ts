@@ -1,51 +1,54 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Notice, NoticeRecipient } from '@doorstep/portal-contract/notices.schema'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { failureSentence } from '../shared/client/formProblem.ts'
-import { toastFailure } from '../shared/client/toastFailure.ts'
-import { pushToast } from '../shared/state/toasts.ts'
-import type { PackageOnPage } from './usePackage.ts'
+import { oneAtATime } from '../shared/change/oneAtATime.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { type NoticeWay, openNotices } from '../shared/notices/openNotices.ts'
 
-/** The notices about a tenancy, and chasing those who are late (D67). */
-export function useNotices(
-  initial: Notice[] | null,
-  { tenancy, today, client }: Pick<PackageOnPage, 'tenancy' | 'today' | 'client'>,
-) {
-  const [all, setAll] = useState(initial)
-  const [isLoading, setLoading] = useState(false)
-  const [chasing, setChasing] = useState<number | null>(null)
-  const at = [tenancy.property.id, tenancy.id] as const
+interface NoticesOptions {
+  tenancy: Tenancy
+  today: string
+  client: () => PortalClient
+  /** Changes the notices that are shown. */
+  change: (apply: (notices: Notice[]) => Notice[]) => void
+  /** Called when suppliers were notified: the letters are documents of the tenancy. */
+  onNotified: (notices: Notice[]) => void
+}
 
-  async function load() {
-    setLoading(true)
-    const loaded = await toastFailure(client().tenancyPackages.notices(...at), unexpectedFailure)
-    if (loaded) setAll(loaded)
-    setLoading(false)
-  }
+/** The notices of a tenancy on its page, and what a person can do about them (D67, D88). */
+export function useNotices({ tenancy, today, client, change, onNotified }: NoticesOptions) {
+  const [chasers] = useState(() => oneAtATime<number>())
+  /** The recipients of notices that are being chased. */
+  const chasing = useStore(chasers.$pending)
+  const propertyId = tenancy.property.id
 
+  /** Asks a supplier that is late for its answer (D67). */
   async function chase({ id, provider }: NoticeRecipient) {
-    if (chasing !== null) return
-    setChasing(id)
-    try {
+    await chasers.change(id, {
       // Once a working day, from however many tabs.
-      const chased = await client().tenancyPackages.chase(...at, id, `chaser-${id}-${today}`)
-      setAll(
-        (shown) =>
-          shown &&
-          shown.map((notice) => ({
+      call: () => client().notices.chase(propertyId, tenancy.id, id, `chaser-${id}-${today}`),
+      saved: (chased) =>
+        change((notices) =>
+          notices.map((notice) => ({
             ...notice,
             recipients: notice.recipients.map((each) => (each.id === id ? chased : each)),
           })),
-      )
-      pushToast({ tone: 'positive', message: `${provider.name} chased` })
-    } catch (error) {
-      pushToast({ tone: 'critical', message: failureSentence(error) })
-    } finally {
-      setChasing(null)
-    }
+        ),
+      toast: `${provider.name} chased`,
+    })
   }
 
-  return { all, isLoading, chasing, load: () => void load(), chase: (to: NoticeRecipient) => void chase(to) }
+  async function notify(way: NoticeWay) {
+    const notices = await openNotices(way, { client: client(), propertyId, tenancyId: tenancy.id, today })
+    if (notices) onNotified(notices)
+  }
+
+  return {
+    chasing,
+    chase: (recipient: NoticeRecipient) => void chase(recipient),
+    notify: (way: NoticeWay) => void notify(way),
+  }
 }
 
-export type NoticesOnPage = ReturnType<typeof useNotices>
+export type NoticeActions = ReturnType<typeof useNotices>

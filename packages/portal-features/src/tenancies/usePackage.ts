@@ -1,92 +1,132 @@
-import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
+import { oneAtATime } from '../shared/change/oneAtATime.ts'
+import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { PortalError } from '../shared/client/PortalError.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { openModal } from '../shared/modal/openModal.ts'
-import { sayReminderFailure, sayReminderSent } from '../shared/order/reminders.ts'
-import type { PackageInitial } from './package.load.ts'
+import { reminderSentText } from '../shared/order/reminders.ts'
+import {
+  type PackageInitial,
+  packageParts,
+  type PackageParts,
+  readingsAPage,
+  readingsOf,
+} from './package.load.ts'
+import { useNotices } from './useNotices.ts'
 import { useTenancy } from './useTenancy.ts'
 
 /** The props of a tab's island. */
-export interface PackageTabProps<Initial> {
-  initial: Initial
+export interface PackageTabProps {
+  initial: PackageInitial
   client?: PortalClient
 }
 
 /** A package on the page, on whichever of its tabs, and what a person can do to it. */
-export function usePackage(initial: PackageInitial, given?: PortalClient) {
-  const client = () => given ?? browserClient()
-  const [order, setOrder] = useState(initial.order)
-  const [isLoading, setLoading] = useState(false)
-  const [isReminding, setReminding] = useState(false)
-  const { tenancy, isDeleted, show, actions } = useTenancy(initial, client, () => void load())
-  const at = [tenancy.property.id, tenancy.id] as const
-
-  /** Loads the package again: after a failure, or because it changed. What is shown stays until then, and after a failure (D35a). */
-  async function load() {
-    setLoading(true)
-    const loaded = await toastFailure(client().tenancyPackages.get(...at), billFailures.bills)
-    if (loaded) setOrder(loaded)
-    setLoading(false)
-  }
-
-  /** Loads the tenancy again, and the package with it. */
-  async function reload() {
-    const followed = await toastFailure(client().tenancies.get(...at), unexpectedFailure)
-    if (followed) show(followed)
-  }
+export function usePackage({ initial, client: given }: PackageTabProps) {
+  const client = clientOr(given)
+  const { tenancy: _tenancy, today, ...parts } = initial
+  const { tenancy, state, store, actions } = useTenancy<PackageParts>({
+    initial,
+    client,
+    parts: { sourceOf: (current) => packageParts(client, current), initial: parts },
+  })
+  const [reminders] = useState(() => oneAtATime<'remind'>())
+  const isReminding = useStore(reminders.$pending).length > 0
+  const { order } = state.parts
 
   async function changeStatus(to: 5 | 1) {
     if (!order) return
-    const changed = await openModal('changePackageStatus', {
+    const { askToChangeStatus } = await import('./askToChangeStatus.ts')
+    await askToChangeStatus({
       tenancy,
       order,
       to,
       client: client(),
-      onRestored: show,
+      onChanged(changed) {
+        store.showPart('order', changed)
+        // The property's status follows the package.
+        void store.reload()
+      },
+      onRestored: store.show,
     })
-    if (!changed) return
-    setOrder(changed)
-    // The property's status follows the package.
-    await reload()
   }
 
   /** Emails the housemates whose payment details are missing, once a day (D44). */
   async function remind() {
-    if (!order || isReminding) return
-    setReminding(true)
+    if (!order) return
     // One reminder a day for the same people, from however many tabs.
-    const due = notRemindedToday(awaitedHousemates(order, order.housemates), initial.today)
-    const key = `reminder-${initial.today}-${due.map(({ id }) => id).join('-')}`
-    try {
-      const sent = await client().orders.sendReminder(order.id, key)
-      sayReminderSent(sent)
-      await load()
-    } catch (error) {
-      if (!(error instanceof PortalError)) throw error
-      sayReminderFailure(error)
-    } finally {
-      setReminding(false)
-    }
+    const due = notRemindedToday(awaitedHousemates(order, order.housemates), today)
+    const key = `reminder-${today}-${due.map((one) => one.id).join('-')}`
+    await reminders.change('remind', {
+      call: () => client().orders.sendReminder(order.id, key),
+      saved: () => store.reload('order'),
+      toast: reminderSentText,
+    })
   }
+
+  const noticeActions = useNotices({
+    tenancy,
+    today,
+    client,
+    change: (apply) => store.changePart('notices', apply),
+    onNotified(notices) {
+      store.showPart('notices', notices)
+      void store.reload()
+    },
+  })
 
   return {
     tenancy,
-    today: initial.today,
-    order,
-    isLoading,
+    today,
+    ...state.parts,
+    isLoading: (part: keyof PackageParts) => state.loading.includes(part),
     isReminding,
-    isDeleted,
+    /** What proves that suppliers were notified. */
+    proof: {
+      tenancy,
+      today,
+      notices: state.parts.notices,
+      isLoading: state.loading.includes('notices'),
+      onRetry: () => void store.reload('notices'),
+      actions: noticeActions,
+      onOpenDocument: actions.openDocument,
+    },
+    isDeleted: state.isDeleted,
     client,
-    load: () => void load(),
-    reload,
+    load: (part: keyof PackageParts) => void store.reload(part),
+    reload: () => store.reload(),
+    /** Shows the readings before those that are shown. */
+    async moreReadings() {
+      const shown = store.$state.get().parts.readings?.data.length ?? 0
+      const call = readingsOf(client(), tenancy, Math.floor(shown / readingsAPage) + 1)
+      const next = await toastFailure(call, unexpectedFailure)
+      if (!next) return
+      store.changePart('readings', ({ data, ...page }) => {
+        const all = new Map([...data, ...next.data].map((reading) => [reading.id, reading]))
+        return { ...page, data: [...all.values()], meta: { ...page.meta, total: next.meta.total } }
+      })
+    },
     actions: {
       ...actions,
       withdraw: () => void changeStatus(5),
       reopen: () => void changeStatus(1),
+      editHousemates: () =>
+        void openModal('editHousemates', {
+          tenancy,
+          client: client(),
+          onChanged: (changed) => changed.is_lead || store.show(changed),
+        }),
+      invite: () =>
+        order &&
+        void openModal('inviteTenants', {
+          order,
+          today,
+          client: client(),
+          onChanged: (housemates) => store.changePart('order', (before) => ({ ...before, housemates })),
+        }),
       remind: () => void remind(),
     },
   }

@@ -1,10 +1,11 @@
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
-import type { VoidPeriod } from '@doorstep/portal-contract/void-periods.schema'
-import { useState } from 'react'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { openDocument } from '../shared/files/openDocument.ts'
 import type { DocumentFile } from '../shared/files/DocumentLink.tsx'
 import { openModal } from '../shared/modal/openModal.ts'
+import type { RecordParts, RecordSource } from '../shared/record/recordSource.ts'
+import { useRecord } from '../shared/record/useRecord.ts'
 
 export interface TenancyActions {
   changeDates: () => void
@@ -15,67 +16,62 @@ export interface TenancyActions {
   openDocument: (document: DocumentFile) => void
 }
 
-/**
- * A tenancy on the page, and what a person can do to it.
- * @param onChange called once it was changed, or a change was undone
- */
-export function useTenancy(
-  { tenancy: first, today }: { tenancy: Tenancy; today: string },
-  client: () => PortalClient,
-  onChange?: () => void,
-) {
-  const [tenancy, setTenancy] = useState(first)
-  const [isDeleted, setDeleted] = useState(false)
-
-  /** Shows a tenancy that was changed, or whose change was undone. */
-  function show(changed: Tenancy) {
-    setTenancy(changed)
-    setDeleted(false)
-    onChange?.()
+/** What a page of a tenancy starts with, with what it shows beside it. */
+type TenancyOptions<Parts> = {
+  initial: { tenancy: Tenancy; today: string }
+  client: () => PortalClient
+  parts?: {
+    /** @param tenancy gives it as it is by then */
+    sourceOf: (tenancy: () => Tenancy) => NonNullable<RecordSource<Tenancy, Parts>['parts']>
+    initial: Partial<RecordParts<Parts>>
   }
+}
 
-  async function changeDates(focus?: 'end') {
-    const changed = await openModal('changeDates', {
+/** A tenancy on the page, and what a person can do to it. */
+export function useTenancy<Parts = unknown>({
+  initial: { tenancy: first, today },
+  client,
+  parts,
+}: TenancyOptions<Parts>) {
+  const { state, store } = useRecord<Tenancy, Parts>({
+    source: {
+      load: () => client().tenancies.get(first.property.id, first.id),
+      failure: unexpectedFailure,
+      ...(parts && { parts: parts.sourceOf((): Tenancy => store.$state.get().record) }),
+    },
+    initial: { record: first, parts: parts?.initial ?? {} },
+  })
+  const tenancy = state.record
+
+  const changeDates = (focus?: 'end') =>
+    openModal('changeDates', {
       tenancy,
       today,
       client: client(),
-      onRestored: show,
+      onChanged: store.show,
       ...(focus && { focus }),
     })
-    if (changed) show(changed)
-  }
-
-  async function edit() {
-    const changed = await openModal('updateTenancy', { tenancy, client: client(), onRestored: show })
-    if (changed) show(changed)
-  }
 
   async function remove() {
-    const result = await openModal('deleteTenancy', { tenancy, today, client: client(), onRestored: show })
-    if (result === 'end') void changeDates('end')
-    else if (result === 'deleted') setDeleted(true)
-  }
-
-  const showVoid = (voidPeriod: VoidPeriod) => setTenancy((shown) => ({ ...shown, void_after: voidPeriod }))
-
-  async function editVoid() {
-    if (!tenancy.void_after) return
-    const changed = await openModal('updateVoid', {
-      propertyId: tenancy.property.id,
-      voidPeriod: tenancy.void_after,
-      client: client(),
-      onRestored: showVoid,
-    })
-    if (changed) showVoid(changed)
+    const { askToDelete } = await import('./askToDelete.ts')
+    if ((await askToDelete({ tenancy, today, client: client(), store })) === 'end') void changeDates('end')
   }
 
   const actions: TenancyActions = {
     changeDates: () => void changeDates(),
     end: () => void changeDates('end'),
-    edit: () => void edit(),
+    edit: () => void openModal('updateTenancy', { tenancy, client: client(), onChanged: store.show }),
     remove: () => void remove(),
-    editVoid: () => void editVoid(),
+    editVoid() {
+      if (!tenancy.void_after) return
+      void openModal('updateVoid', {
+        propertyId: tenancy.property.id,
+        voidPeriod: tenancy.void_after,
+        client: client(),
+        onChanged: (void_after) => store.show({ ...store.$state.get().record, void_after }),
+      })
+    },
     openDocument: (document) => openDocument(client(), tenancy.property.id, document),
   }
-  return { tenancy, isDeleted, show, actions }
+  return { tenancy, state, store, actions }
 }

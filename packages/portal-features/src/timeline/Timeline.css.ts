@@ -27,6 +27,20 @@ export const range = style({
 
 export const steps = style({ display: 'flex', gap: vars.space[4] })
 
+/** What needs attention on days out of sight. */
+export const beyond = style({
+  ...text.small,
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  columnGap: vars.space[16],
+  rowGap: vars.space[4],
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[16],
+  borderBlockEnd: `1px solid ${vars.color.border}`,
+  fontVariantNumeric: 'tabular-nums',
+})
+
 const phone = `screen and ${media.mobile}`
 
 // Paper is laid down for the plan, whatever its width.

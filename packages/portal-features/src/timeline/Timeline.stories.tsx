@@ -1,6 +1,8 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering } from '../shared/testing/answering.ts'
 import {
   emptyTimeline,
   faultyTimeline,
@@ -11,12 +13,13 @@ import {
 import type { TimelineView } from './timeline.address.ts'
 import { TimelinePage } from './TimelinePage.tsx'
 
-const year: TimelineView = { zoom: 'year', from: '2025-01', supply: 'electricity', asTable: false }
+const twoYears: TimelineView = { zoom: '2-years', from: '2025-01', supply: 'electricity', as: null }
 
 const initialOf = (timeline: typeof quietTimeline | null, view: Partial<TimelineView> = {}) => ({
   propertyId: 12,
-  timeline,
-  view: { ...year, ...view },
+  record: { timeline },
+  parts: {},
+  view: { ...twoYears, ...view },
   today: sampleToday,
 })
 
@@ -27,6 +30,7 @@ const meta = {
   globals: { viewport: { value: 'wide' } },
   beforeEach: () => {
     const address = window.location.href
+    $toasts.set([])
     return () => window.history.replaceState(null, '', address)
   },
 } satisfies Meta<typeof TimelinePage>
@@ -42,9 +46,11 @@ export const WithThingsToSortOut: Story = {
   args: { initial: initialOf(faultyTimeline) },
   play: async () => {
     await expect(screen.getByText('4 to sort out')).toBeVisible()
+    // A void says who pays for it.
+    await expect(link(/^Void, The landlord/, 'electricity')).toHaveTextContent('Void The landlord')
     const electricity = screen.getByRole('list', { name: 'Electricity: to sort out' })
     await expect(electricity).toHaveTextContent(
-      '1This bill crosses a change of who pays: Void £66.65 for 31 days, Tenants £64.50 for 30 days',
+      '1This bill crosses a change of who pays: Landlord £66.65 for 31 days, Tenants £64.50 for 30 days',
     )
     await expect(within(electricity).getByRole('link', { name: /^View bill/ })).toHaveAttribute(
       'href',
@@ -62,7 +68,9 @@ export const WithThingsToSortOut: Story = {
       'href',
       '/properties/12/32',
     )
-    await expect(within(water).queryByRole('button')).toBeNull()
+    // Suppliers that were not told of a tenancy are, from here.
+    await expect(within(water).getByRole('button', { name: /^Notify suppliers/ })).toBeVisible()
+    await expect(within(water).getByRole('button', { name: /^They know already/ })).toBeVisible()
   },
 }
 
@@ -84,7 +92,7 @@ export const CardOnHover: Story = {
     await userEvent.hover(link(/^Bill £18.64/))
     const card = await screen.findByRole('tooltip', {}, { timeout: 5000 })
     await expect(card).toHaveTextContent('Larkfield Energy, gas')
-    await expect(card).toHaveTextContent('Paid byVoid, all 31 days')
+    await expect(card).toHaveTextContent('Paid byLandlord, all 31 days')
     await expect(card).toHaveTextContent('Due24/03/2026, in 7 days')
   },
 }
@@ -122,8 +130,8 @@ export const ByKeyboard: Story = {
 export const ZoomInTheAddress: Story = {
   args: { initial: initialOf(quietTimeline) },
   play: async () => {
-    await userEvent.click(link('Month'))
-    await expect(window.location.search).toBe('?view=timeline&zoom=month&from=2025-01')
+    await userEvent.click(link('3 months'))
+    await expect(window.location.search).toBe('?view=timeline&zoom=3-months&from=2025-01')
     await expect(screen.getByText('01/01/2025 to 31/03/2025')).toBeVisible()
     await userEvent.click(link('Today'))
     await expect(screen.getByText('01/02/2026 to 30/04/2026')).toBeVisible()
@@ -133,18 +141,34 @@ export const ZoomInTheAddress: Story = {
 }
 
 export const AsTable: Story = {
-  args: { initial: initialOf(faultyTimeline, { asTable: true }) },
+  args: { initial: initialOf(faultyTimeline, { as: 'table' }) },
   play: async () => {
     const rows = screen.getAllByRole('row')
-    // Six lanes of five stretches, of which Today cuts one; and the header.
-    await expect(rows).toHaveLength(6 * 6 + 1)
-    await expect(rows[1]).toHaveTextContent(
-      'Electricity01/01/2025 to 31/07/2025212Tenants Asha Patel and 3 others',
+    // Three tenancies and two voids; of one tenancy the landlord pays for broadband. And the header.
+    await expect(rows).toHaveLength(6 + 1)
+    await expect(rows[1]).toHaveTextContent('08/09/2026 to 31/12/2026115All suppliesTenants (planned)')
+    await expect(rows[4]).toHaveTextContent('Broadband')
+    const [, , , , , emptied, first] = rows
+    await expect(emptied).toHaveTextContent('01/08/2025 to 31/08/202531All suppliesVoid')
+    await expect(emptied).toHaveTextContent(
+      'Electricity: Bill £131.15, 01/08/2025 to 30/09/2025, Needs paying',
     )
-    await expect(rows[2]).toHaveTextContent('Bill £131.15, 01/08/2025 to 30/09/2025, Needs paying')
-    await expect(rows[2]).toHaveTextContent('Paid by: Void £66.65 for 31 days, Tenants £64.50 for 30 days')
-    await expect(rows[2]).toHaveTextContent('Who pays: The landlord')
-    await expect(rows[2]).toHaveTextContent('This bill crosses a change of who pays')
+    await expect(emptied).toHaveTextContent(
+      'Paid by: Landlord £66.65 for 31 days, Tenants £64.50 for 30 days',
+    )
+    await expect(emptied).toHaveTextContent('Who pays: The landlord')
+    await expect(emptied).toHaveTextContent('Electricity: This bill crosses a change of who pays')
+    await expect(first).toHaveTextContent('01/01/2025 to 31/07/2025212All supplies')
+  },
+}
+
+/** What needs attention out of sight is a link away. */
+export const MoreOutOfSight: Story = {
+  args: { initial: initialOf(faultyTimeline, { zoom: '3-months', from: '2026-01' }) },
+  play: async () => {
+    await userEvent.click(link('3 more to sort out before 01/01/2026'))
+    await expect(window.location.search).toContain('zoom=3-months&from=2025-08')
+    await expect(screen.getByText('4 to sort out')).toBeVisible()
   },
 }
 
@@ -160,7 +184,7 @@ export const TenYears: Story = {
 }
 
 export const OneMonth: Story = {
-  args: { initial: initialOf(faultyTimeline, { zoom: 'month', from: '2025-08' }) },
+  args: { initial: initialOf(faultyTimeline, { zoom: '3-months', from: '2025-08' }) },
 }
 
 /** As many labels as fit, at regular distances. */
@@ -191,10 +215,19 @@ export const LabelsOfTheAxis: Story = {
   },
 }
 
+/** It is loaded again in place. */
 export const Failed: Story = {
-  args: { initial: initialOf(null) },
+  args: {
+    initial: initialOf(null),
+    client: answering({ status: 500 }, { status: 200, body: { data: quietTimeline } }).client,
+  },
   play: async () => {
+    const retry = () => userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await expect(screen.getByRole('alert')).toHaveTextContent(unexpectedFailure)
+    await retry()
+    await waitFor(() => expect($toasts.get()).toMatchObject([{ message: unexpectedFailure }]))
+    await retry()
+    await screen.findByRole('region', { name: /Payment timeline/ })
   },
 }
 
@@ -203,11 +236,16 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },
   play: async () => {
     await expect(link(/^Electricity/)).toHaveAttribute('aria-current', 'page')
-    await expect(link(/^Bill £131.15/)).toBeVisible()
-    const shown = (words: string) => screen.getAllByText(words).find((each) => each.checkVisibility())
-    await expect(shown('Needs paying')).toBeVisible()
-    await expect(shown('Paid by: Void £66.65 for 31 days, Tenants £64.50 for 30 days')).toBeVisible()
-    await expect(shown('Who pays: The landlord')).toBeVisible()
+    const list = screen.getByRole('list', { name: 'Electricity, newest first' })
+    // What is on the list stands at its own day.
+    const bill = within(list)
+      .getByRole('link', { name: /^Bill £131.15/ })
+      .closest('li')
+    await expect(bill).toHaveTextContent('30 Sep')
+    await expect(bill).toHaveTextContent('Needs paying')
+    await expect(bill).toHaveTextContent('Paid by: Landlord £66.65 for 31 days, Tenants £64.50 for 30 days')
+    await expect(within(list).getByText('The landlord, 01/08/2025 to 31/08/2025')).toBeVisible()
+    await expect(within(list).getByText('Today, 17/03/2026')).toBeVisible()
     await userEvent.click(link('Broadband'))
     await expect(window.location.search).toContain('supply=broadband')
     const owners = screen.getAllByText('Landlord pays now').filter((words) => words.checkVisibility())

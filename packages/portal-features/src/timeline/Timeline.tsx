@@ -1,40 +1,44 @@
+import { formatDate } from '@doorstep/portal-contract/dates'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { IconButton } from '@doorstep/ui/IconButton'
+import { Link } from '@doorstep/ui/Link'
 import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
 import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { ChartGantt, ChevronLeft, ChevronRight, Table2 } from 'lucide'
 import { dateRange } from '../shared/format/dates.ts'
-import { hasHistory, lanesOf } from './lanes.ts'
+import type { TimelineFixes } from './FixButtons.tsx'
+import { findingsBeyond, hasHistory, lanesOf } from './lanes.ts'
 import * as css from './Timeline.css.ts'
-import { rangeOf, stepped, timelineHref, type TimelineView, zooms } from './timeline.address.ts'
+import { rangeOf, stepped, timelinePage, type TimelineView, zooms } from './timeline.address.ts'
 import { TimelineLegend } from './TimelineLegend.tsx'
 import { TimelineOnPhone } from './TimelineOnPhone.tsx'
 import { TimelinePlan } from './TimelinePlan.tsx'
 import { TimelineTable } from './TimelineTable.tsx'
 
-export interface TimelineProps {
+export interface TimelineProps extends TimelineFixes {
   timeline: PropertyTimeline
   /** A day in London. */
   today: string
   view: TimelineView
-  /** Adds a reading of a meter. */
-  onAddReading: (meterId: number) => void
 }
 
 /**
  * Who owes for each day at a property, supply by supply, with the bills, readings and notices. On a phone, one supply at a time. Every
  * other view of it is a link.
  */
-export function Timeline({ timeline, today, view, onAddReading }: TimelineProps) {
+export function Timeline({ timeline, today, view, ...fixes }: TimelineProps) {
   const { id } = timeline.property
   const range = rangeOf(view, today)
   const lanes = lanesOf(timeline, today, range)
   const faults = lanes.reduce((sum, { findings }) => sum + findings.length, 0)
-  const hrefOf = (change: Partial<TimelineView>) => timelineHref(id, { ...view, ...change })
-  const parts = { timeline, today, view, range, lanes, onAddReading }
+  const page = timelinePage(id)
+  const hrefOf = (change: Partial<TimelineView>) => page.href({ ...view, ...change })
+  const isTable = view.as === 'table'
+  const beyond = findingsBeyond(timeline, today, range)
+  const parts = { timeline, today, view, range, lanes, ...fixes }
 
   if (!hasHistory(timeline)) {
     return (
@@ -56,6 +60,16 @@ export function Timeline({ timeline, today, view, onAddReading }: TimelineProps)
         </span>
       }
     >
+      {beyond.length > 0 && (
+        <p className={css.beyond}>
+          {beyond.map(({ side, count, nearest }) => (
+            <Link
+              key={side}
+              href={hrefOf({ from: nearest.from.slice(0, 7), supply: nearest.supply })}
+            >{`${count} ${faults > 0 ? 'more ' : ''}to sort out ${side} ${formatDate(side === 'before' ? range.from : range.to)}`}</Link>
+          ))}
+        </p>
+      )}
       <div className={css.toolbar}>
         <p className={css.range} aria-live="polite">
           {dateRange(range.from, range.to)}
@@ -63,10 +77,10 @@ export function Timeline({ timeline, today, view, onAddReading }: TimelineProps)
         <Button
           variant="quiet"
           size="small"
-          icon={view.asTable ? ChartGantt : Table2}
-          href={hrefOf({ asTable: !view.asTable })}
+          icon={isTable ? ChartGantt : Table2}
+          href={hrefOf({ as: isTable ? null : 'table' })}
         >
-          {view.asTable ? 'See as timeline' : 'See as table'}
+          {isTable ? 'See as timeline' : 'See as table'}
         </Button>
         <SegmentedControl
           label="Zoom"
@@ -82,7 +96,7 @@ export function Timeline({ timeline, today, view, onAddReading }: TimelineProps)
             label="Earlier"
             icon={ChevronLeft}
             size="small"
-            href={timelineHref(id, stepped(view, today, -1))}
+            href={page.href(stepped(view, today, -1))}
           />
           <Button size="small" href={hrefOf({ from: null })}>
             Today
@@ -91,12 +105,12 @@ export function Timeline({ timeline, today, view, onAddReading }: TimelineProps)
             label="Later"
             icon={ChevronRight}
             size="small"
-            href={timelineHref(id, stepped(view, today, 1))}
+            href={page.href(stepped(view, today, 1))}
           />
         </div>
       </div>
-      {view.asTable ? (
-        <TimelineTable {...{ lanes, onAddReading }} />
+      {isTable ? (
+        <TimelineTable label={heading} lanes={lanes} {...fixes} />
       ) : (
         <>
           <div className={css.onDesk}>
@@ -112,4 +126,4 @@ export function Timeline({ timeline, today, view, onAddReading }: TimelineProps)
   )
 }
 
-const heading = 'Who pays, day by day'
+const heading = 'Payment timeline'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { demoNow, demoToday } from '@doorstep/portal-api/testing/demo-options'
 import { expect, screen, userEvent, within } from 'storybook/test'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { lanesOf } from './lanes.ts'
 import { rangeOf } from './timeline.address.ts'
@@ -27,7 +27,7 @@ type Story = StoryObj
 /** The database runs in this page too, so answers are slow on a busy machine. */
 const longTimeout = { timeout: 10_000 }
 
-const range = rangeOf({ zoom: 'year', from: null }, demoToday)
+const range = rangeOf({ zoom: '2-years', from: null }, demoToday)
 
 /** A reading that splits a bill is added beside what it settles, and stands on the plan. */
 export const AddsAReading: Story = {
@@ -37,8 +37,8 @@ export const AddsAReading: Story = {
       const { data } = await client.properties.list({ per_page: 100 })
       for (const { id } of data) {
         const initial = await loadTimeline(client, id, '', demoNow)
-        const lanes = initial?.timeline ? lanesOf(initial.timeline, demoToday, range) : []
-        if (lanes.some(({ findings }) => findings.some(({ meterId }) => meterId !== null))) return initial
+        const lanes = initial?.record.timeline ? lanesOf(initial.record.timeline, demoToday, range) : []
+        if (lanes.some(({ findings }) => findings.some(({ fix }) => fix && 'meterId' in fix))) return initial
       }
       throw new Error('The demo data has no bill that crosses a change.')
     },
@@ -56,9 +56,11 @@ export const AddsAReading: Story = {
     const [button] = screen.getAllByRole('button', { name: new RegExp(`^${crossing}`) })
     await userEvent.click(button as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
-    const last = /Last: (\d+)/.exec(dialog.getByText(/^Last: /).textContent)?.[1]
-    const reading = String(Number(last) + 1)
-    await userEvent.type(dialog.getByLabelText('Reading'), reading)
+    // The meter of the finding is the first.
+    const [last] = dialog.getAllByText(/^Last: /)
+    const [field] = dialog.getAllByLabelText('Reading')
+    const reading = String(Number(/Last: (\d+)/.exec(last?.textContent ?? '')?.[1]) + 1)
+    await userEvent.type(field as HTMLElement, reading)
     await userEvent.click(dialog.getByRole('button', { name: 'Add reading' }))
     const added = new RegExp(`^Regular reading 0*${reading} on 17/03/2026`)
     await expect((await screen.findAllByRole('link', { name: added }, longTimeout)).length).toBeGreaterThan(0)

@@ -20,6 +20,8 @@ export const legend = style({
   color: vars.color.muted,
 })
 export const group = style(line)
+/** What a phone's list has no marks for. */
+export const onPlan = style({ ...line, '@media': { [`screen and ${media.mobile}`]: { display: 'none' } } })
 export const term = style({ color: vars.color.text, fontWeight: 640 })
 export const entry = style({ display: 'inline-flex', alignItems: 'center', gap: vars.space[6], margin: 0 })
 

@@ -26,7 +26,7 @@ export function TimelineLegend() {
           Planned
         </dd>
       </div>
-      <div className={css.group}>
+      <div className={css.onPlan}>
         <dt className={css.term}>On the line</dt>
         <dd className={css.entry}>
           <span className={css.bill} />
@@ -38,7 +38,7 @@ export function TimelineLegend() {
         </dd>
         <dd className={css.entry}>
           <Icon icon={Mail} size="small" />
-          Supplier told
+          Supplier notified
         </dd>
       </div>
     </dl>

@@ -22,96 +22,78 @@ export const findings = style({
   borderBlockEnd: `1px solid ${vars.color.border}`,
 })
 
-/** Months, the ribbon, bills, and words beside them. */
-export const columns = style({
-  position: 'relative',
+const list = { listStyle: 'none', margin: 0, padding: 0 } as const
+
+export const sections = style({
+  ...list,
   display: 'grid',
-  gridTemplateColumns: '3.25rem 2.25rem 1.25rem minmax(0, 1fr)',
-  columnGap: vars.space[4],
-  alignItems: 'start',
-  paddingBlock: vars.space[12],
-  paddingInlineEnd: vars.space[12],
-})
-const column = { display: 'block', inlineSize: '100%', overflow: 'visible' }
-export const axis = style(column)
-export const ribbon = style(column)
-export const brackets = style(column)
-export const words = style(column)
-export const point = style({ overflow: 'visible' })
-
-export const month = style({
-  ...text.tiny,
-  boxSizing: 'border-box',
-  blockSize: '100%',
-  paddingInlineStart: vars.space[12],
-  borderBlockStart: `1px solid ${vars.color.border}`,
-  color: vars.color.muted,
+  gap: vars.space[8],
+  padding: vars.space[12],
 })
 
-export const owners = styleVariants(ownerLooks, (look) => ({
-  ...look,
-  boxSizing: 'border-box',
-  display: 'flex',
-  justifyContent: 'center',
-  blockSize: '100%',
-  overflow: 'hidden',
+export const section = style({ display: 'grid', gap: vars.space[8] })
+
+const payerHead = {
+  ...text.small,
+  display: 'grid',
+  paddingBlock: vars.space[6],
+  paddingInline: vars.space[10],
   borderRadius: vars.radius.badge,
-  paddingBlockStart: vars.space[6],
-  selectors: {
-    '&:focus-visible': { outline: `2px solid ${vars.color.focus}`, outlineOffset: '1px' },
-    '&[data-planned]': {
-      borderStyle: 'dashed',
-      boxShadow: `inset 0 0 0 100vmax color-mix(in srgb, ${vars.color.surface} 52%, transparent)`,
-    },
-  },
+} as const
+
+/** Who pays for the days under it. */
+export const owners = styleVariants(ownerLooks, (look) => ({
+  ...payerHead,
+  ...look,
+  selectors: { '&[data-planned]': { borderStyle: 'dashed' } },
 }))
+export const unknown = style({ ...payerHead, border: `1px solid ${vars.color.border}` })
+export const payer = style({ fontWeight: 640 })
+export const who = style({ ...text.small, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' })
 
-/** A dimension line, standing up. */
-export const bracket = style({
-  blockSize: '100%',
-  marginInline: '5px',
-  color: vars.color.muted,
-  background: `linear-gradient(currentColor, currentColor) center / 1px 100% no-repeat,
-      linear-gradient(currentColor, currentColor) top / 9px 1px no-repeat,
-      linear-gradient(currentColor, currentColor) bottom / 9px 1px no-repeat`,
-  selectors: { '&[data-status=needs_paying]': { color: vars.tone.caution.solid } },
-  '@media': { [media.forcedColors]: { forcedColorAdjust: 'none', color: 'CanvasText' } },
+export const months = style({ display: 'grid', gap: vars.space[12], paddingBlockEnd: vars.space[8] })
+export const month = style({ display: 'grid', gap: vars.space[4] })
+export const monthName = style({ ...text.tiny, color: vars.color.muted, fontWeight: 640 })
+export const entries = style({ ...list, display: 'grid', gap: vars.space[8] })
+export const entry = style({
+  display: 'grid',
+  gridTemplateColumns: '3.25rem minmax(0, 1fr)',
+  columnGap: vars.space[8],
+  fontVariantNumeric: 'tabular-nums',
 })
-
-export const thing = style({ display: 'flex', flexDirection: 'column', fontVariantNumeric: 'tabular-nums' })
-export const thingName = style({
+export const day = style({
+  ...text.small,
+  lineHeight: '1.5rem',
+  color: vars.color.muted,
+  whiteSpace: 'nowrap',
+})
+export const words = style({ display: 'grid' })
+export const name = style({
   ...text.small,
   display: 'flex',
   alignItems: 'center',
-  gap: vars.space[4],
+  gap: vars.space[6],
   minBlockSize: '1.5rem',
   fontWeight: 620,
   overflowWrap: 'anywhere',
 })
-export const detail = style({
-  ...text.tiny,
-  overflowWrap: 'anywhere',
-  color: vars.color.muted,
-})
+export const detail = style({ ...text.tiny, overflowWrap: 'anywhere', color: vars.color.muted })
 
-export const over = style({
-  position: 'absolute',
-  insetBlockStart: vars.space[12],
-  insetInline: `3rem ${vars.space[12]}`,
-  inlineSize: `calc(100% - 3rem - ${vars.space[12]})`,
-  overflow: 'visible',
-  pointerEvents: 'none',
-})
-export const todayLine = style({ fill: vars.color.text })
-export const todayWord = style({
+/** A line across the list, with its word in the middle. */
+export const today = style({
   ...text.tiny,
   display: 'flex',
-  justifyContent: 'flex-end',
+  alignItems: 'center',
   fontWeight: 640,
+  fontVariantNumeric: 'tabular-nums',
+  selectors: {
+    '&::before, &::after': { content: '""', flex: 1, borderBlockStart: `2px solid ${vars.color.text}` },
+  },
 })
-export const todayBox = style({
+export const todayWord = style({
   paddingInline: vars.space[6],
   borderRadius: vars.radius.badge,
   background: vars.color.text,
   color: vars.color.canvas,
+  '@media': { [media.forcedColors]: { border: '1px solid CanvasText' } },
 })

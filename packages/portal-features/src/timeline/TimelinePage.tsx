@@ -1,3 +1,4 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { postcodeText } from '@doorstep/portal-contract/properties'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
@@ -10,19 +11,22 @@ import { Page } from '@doorstep/ui/Page'
 import { Tag } from '@doorstep/ui/Tag'
 import { Gauge, Printer, Receipt } from 'lucide'
 import { useEffect, useState } from 'react'
-import { browserClient } from '../shared/client/browserClient.ts'
+import { billsOfProperty } from '../shared/addresses/voidBills.ts'
+import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
+import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
 import { followListLinks } from '../shared/list/followListLinks.ts'
 import { openModal } from '../shared/modal/openModal.ts'
+import { type NoticeWay, openNotices } from '../shared/notices/openNotices.ts'
+import { propertiesPath, propertyHref } from '../shared/property/propertyHref.ts'
 import { PropertyStatusBadge } from '../shared/property/PropertyStatusBadge.tsx'
+import { useRecord } from '../shared/record/useRecord.ts'
 import { browserAddress } from '../shared/state/address.ts'
-import { voidBillsHref } from './lanes.ts'
 import { Timeline } from './Timeline.tsx'
-import { isTimelineOf, timelineViewIn } from './timeline.address.ts'
-import type { TimelineInitial } from './timeline.load.ts'
+import { timelinePage } from './timeline.address.ts'
+import { type TimelineInitial, timelineSource } from './timeline.load.ts'
 import * as css from './TimelinePage.css.ts'
 
 export interface TimelinePageProps {
@@ -31,40 +35,32 @@ export interface TimelinePageProps {
 }
 
 /** The island of a property's timeline: links to other views of it change it in place. */
-export function TimelinePage({ initial, client }: TimelinePageProps) {
+export function TimelinePage({ initial, client: given }: TimelinePageProps) {
   const { propertyId, today } = initial
-  const getClient = client ? () => client : browserClient
+  const client = clientOr(given)
   const [view, setView] = useState(initial.view)
-  const [timeline, setTimeline] = useState(initial.timeline)
-  const [isRetrying, setIsRetrying] = useState(false)
+  const { state, store } = useRecord({ source: timelineSource(client, propertyId), initial })
+  const { timeline } = state.record
+  useLoadFailures(initial.record, { timeline: unexpectedFailure })
 
   useEffect(() => {
     const address = browserAddress()
-    const stopMoves = address.onMove((search) => setView(timelineViewIn(search)))
-    const stopLinks = followListLinks(
-      (url) => isTimelineOf(propertyId, url),
-      (href) => {
-        address.push(href)
-        setView(timelineViewIn(new URL(href, window.location.href).search))
-      },
-    )
+    const { parse, includes } = timelinePage(propertyId)
+    const stopMoves = address.onMove((search) => setView(parse(search)))
+    const stopLinks = followListLinks(includes, (href) => {
+      address.push(href)
+      setView(parse(new URL(href, window.location.href).search))
+    })
     return () => {
       stopMoves()
       stopLinks()
     }
   }, [propertyId])
 
-  async function retry() {
-    setIsRetrying(true)
-    const answer = await nullIfFailed(getClient().timeline.get(propertyId))
-    setTimeline(answer)
-    setIsRetrying(false)
-  }
-
   async function addReading(of: PropertyTimeline, meterId?: number) {
-    const supplies = await toastFailure(getClient().property.supplies(propertyId), unexpectedFailure)
+    const supplies = await toastFailure(client().property.supplies(propertyId), unexpectedFailure)
     if (!supplies) return
-    const added = await openModal('addReading', {
+    await openModal('addReading', {
       propertyId,
       meters: supplies.flatMap(({ meter }) => meter ?? []),
       tenancies: of.tenancies
@@ -72,16 +68,18 @@ export function TimelinePage({ initial, client }: TimelinePageProps) {
         .toReversed(),
       ...(meterId !== undefined && { meterId }),
       today,
-      client: getClient(),
+      client: client(),
+      onChanged: () => void store.reload(),
     })
-    if (!added) return
-    const answer = await toastFailure(getClient().timeline.get(propertyId), unexpectedFailure)
-    if (answer) setTimeline(answer)
+  }
+
+  async function notify(way: NoticeWay, tenancyId: number) {
+    if (await openNotices(way, { client: client(), propertyId, tenancyId, today })) await store.reload()
   }
 
   const trail = [
-    { label: 'Properties', href: '/properties' },
-    { label: timeline?.property.address_line1 ?? 'Property', href: `/properties/${propertyId}` },
+    { label: 'Properties', href: propertiesPath },
+    { label: timeline ? linesText(timeline.property) : 'Property', href: propertyHref(propertyId) },
   ]
   return (
     <div className={css.paper}>
@@ -104,7 +102,7 @@ export function TimelinePage({ initial, client }: TimelinePageProps) {
               <Button variant="primary" icon={Gauge} onClick={() => void addReading(timeline)}>
                 Add reading
               </Button>
-              <Button icon={Receipt} href={voidBillsHref(propertyId)}>
+              <Button icon={Receipt} href={billsOfProperty(propertyId)}>
                 Void bills
               </Button>
               <Button icon={Printer} onClick={() => window.print()}>
@@ -118,10 +116,15 @@ export function TimelinePage({ initial, client }: TimelinePageProps) {
           <Timeline
             {...{ timeline, today, view }}
             onAddReading={(meterId) => void addReading(timeline, meterId)}
+            onNotify={(way, tenancyId) => void notify(way, tenancyId)}
           />
         ) : (
           <Card>
-            <ErrorState message={unexpectedFailure} retrying={isRetrying} onRetry={() => void retry()} />
+            <ErrorState
+              message={unexpectedFailure}
+              retrying={state.loading.includes('record')}
+              onRetry={() => void store.reload()}
+            />
           </Card>
         )}
       </Page>

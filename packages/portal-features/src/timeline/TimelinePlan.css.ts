@@ -65,8 +65,9 @@ export const todayWord = style({
   },
 })
 
+/** Years, months, and under them the word Today, which covers none. */
 export const axis = style({
-  ...track('2.75rem'),
+  ...track('4rem'),
   position: 'relative',
   marginInlineStart: headWidth,
   inlineSize: `calc(100% - ${headWidth} - ${end})`,
@@ -115,8 +116,8 @@ function labelsOf(parts: number): Record<Rhythm, string> {
 }
 
 export const labels: Record<Zoom, Record<Rhythm, string>> = {
-  month: labelsOf(12),
-  year: labelsOf(24),
+  '3-months': labelsOf(12),
+  '2-years': labelsOf(24),
   '3-years': labelsOf(36),
 }
 
@@ -198,6 +199,8 @@ export const readingBefore = style({ ...readingBox, justifyContent: 'flex-end' }
 export const reading = style({
   ...text.tiny,
   paddingInline: vars.space[4],
+  // Lines behind it stop here.
+  background: vars.color.surface,
   color: vars.color.muted,
   fontWeight: 560,
   fontVariantNumeric: 'tabular-nums',

@@ -8,6 +8,7 @@ import { Mail, Users } from 'lucide'
 import { datesText } from '../shared/property/datesText.ts'
 import { axisOf } from './axis.ts'
 import { FindingNumber } from './FindingNumber.tsx'
+import type { TimelineFixes } from './FixButtons.tsx'
 import { householdOf, inRows, isIn, type Lane, type Mark, endOf, placeOf, tenancyPath } from './lanes.ts'
 import { LaneFindings } from './LaneFindings.tsx'
 import { MarkLink } from './MarkLink.tsx'
@@ -18,40 +19,44 @@ import type { Range, TimelineView } from './timeline.address.ts'
 import * as css from './TimelinePlan.css.ts'
 import { type LaneKeys, useLaneKeys } from './useLaneKeys.ts'
 
-export interface TimelinePlanProps {
+export interface TimelinePlanProps extends TimelineFixes {
   timeline: PropertyTimeline
   today: string
   view: TimelineView
   range: Range
   lanes: readonly Lane[]
-  onAddReading: (meterId: number) => void
 }
 
 /** The timeline with time from left to right and a lane for each supply. */
-export function TimelinePlan({ timeline, today, view, range, lanes, onAddReading }: TimelinePlanProps) {
+export function TimelinePlan({ timeline, today, view, range, lanes, ...fixes }: TimelinePlanProps) {
   const keys = useLaneKeys()
   return (
     <div className={css.plan}>
       <Grid {...{ timeline, view, range, today }} />
+      {isIn(today, range) && <Today share={endOf(today, range)} />}
       <Axis {...{ view, range }} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it listens to the keys of the links in it */}
       <ul className={css.lanes} {...keys.listProps}>
         <Tenancies {...{ timeline, range, today, keys }} />
         {lanes.map((lane) => (
-          <SupplyLane key={lane.supply} {...{ lane, view, range, keys, onAddReading }} />
+          <SupplyLane key={lane.supply} {...{ lane, view, range, keys }} {...fixes} />
         ))}
       </ul>
-      {isIn(today, range) && (
-        <svg className={css.over} aria-hidden>
-          <At share={endOf(today, range)}>
-            <line className={css.todayLine} y1="1.75rem" y2="100%" />
-            <foreignObject x="-2rem" width="4rem" y="1.5rem" height="1.25rem">
-              <span className={css.todayWord}>Today</span>
-            </foreignObject>
-          </At>
-        </svg>
-      )}
     </div>
+  )
+}
+
+/** The line of Today: behind the lanes, so that it covers no figure, with its word between the axis and the first lane. */
+function Today({ share }: { share: number }) {
+  return (
+    <svg className={css.over} aria-hidden>
+      <At share={share}>
+        <line className={css.todayLine} y1="3.75rem" y2="100%" />
+        <foreignObject x="-2rem" width="4rem" y="2.625rem" height="1.25rem">
+          <span className={css.todayWord}>Today</span>
+        </foreignObject>
+      </At>
+    </svg>
   )
 }
 
@@ -84,7 +89,7 @@ function Grid({
       {axisOf(range, view.zoom).map(({ day, isYear }) =>
         isYear ? line(day, css.yearLine, '0') : line(day, css.monthLine, '1.25rem'),
       )}
-      {walls.map((day) => line(day, css.wall, '2.75rem'))}
+      {walls.map((day) => line(day, css.wall, '4rem'))}
     </svg>
   )
 }
@@ -185,8 +190,8 @@ function SupplyLane({
   view,
   range,
   keys,
-  onAddReading,
-}: LaneProps & Pick<TimelinePlanProps, 'view' | 'onAddReading'> & { lane: Lane }) {
+  ...fixes
+}: LaneProps & TimelineFixes & Pick<TimelinePlanProps, 'view'> & { lane: Lane }) {
   const { supply, label, provider, ownerToday, stretches, bills, readings, notices, findings } = lane
   const tabStop = keys.tabStopOf(supply, [...stretches, ...readings, ...notices, ...bills.flat()])
   const isTabStop = ({ key }: Mark) => key === tabStop
@@ -240,7 +245,8 @@ function SupplyLane({
                   <span className={css.shape}>
                     <StatusDot tone={ownerTones[mark.owner]} label="" />
                   </span>
-                  <b className={css.ownerWord}>{ownerLabels[mark.owner]}</b> <span>{mark.name}</span>
+                  <b className={css.ownerWord}>{ownerLabels[mark.owner]}</b>{' '}
+                  <span>{mark.name || mark.payer}</span>
                 </MarkLink>
               </Span>
             )
@@ -294,7 +300,7 @@ function SupplyLane({
             })}
           </svg>
         ))}
-        {findings.length > 0 && <LaneFindings {...{ lane, onAddReading }} />}
+        {findings.length > 0 && <LaneFindings lane={lane} {...fixes} />}
       </div>
     </li>
   )

@@ -1,3 +1,4 @@
+import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
@@ -17,3 +18,6 @@ export const things = style({
 
 /** On a line of its own under what it belongs to. */
 export const fact = style({ ...text.small, display: 'block', color: vars.color.muted })
+
+/** Paper can't be pressed. */
+export const actions = style({ '@media': { [media.print]: { display: 'none' } } })

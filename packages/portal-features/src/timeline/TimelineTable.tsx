@@ -1,51 +1,81 @@
-import { daysBetween, formatDate } from '@doorstep/portal-contract/dates'
-import { ownerLabels } from '@doorstep/portal-contract/liability'
-import { Button } from '@doorstep/ui/Button'
+import { daysBetween } from '@doorstep/portal-contract/dates'
+import { ownerLabels, supplies } from '@doorstep/portal-contract/liability'
 import { Link } from '@doorstep/ui/Link'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { dateRange } from '../shared/format/dates.ts'
+import { FixButtons, type TimelineFixes } from './FixButtons.tsx'
 import { furtherFacts, type Lane, type Mark, type NumberedFinding, type StretchMark } from './lanes.ts'
 import { ownerTones } from './owners.ts'
+import type { Range } from './timeline.address.ts'
 import type { TimelinePlanProps } from './TimelinePlan.tsx'
 import * as css from './TimelineTable.css.ts'
 
-/** One stretch with what lies in it; a bill or a fault that crosses stretches is in the one where it begins. */
+type Thing = Mark & { supply: string }
+
+/** Days without a change of who pays, of all supplies for which that is so, with what lies in them. What crosses stretches is where it begins. */
 type Row = {
-  lane: Lane
+  /** Of the first of its supplies. */
   mark: StretchMark
-  bills: Lane['bills'][number]
-  readings: Lane['readings']
-  notices: Lane['notices']
-  findings: NumberedFinding[]
+  /** Its days in sight; those of a stretch that Today cuts are together. */
+  days: Range
+  lanes: Lane[]
+  things: Thing[]
+  findings: (NumberedFinding & { label: string })[]
 }
 
-/** The timeline as a table: a row for each stretch, with the same bills, readings, notices and faults. */
-export function TimelineTable({ lanes, onAddReading }: Pick<TimelinePlanProps, 'lanes' | 'onAddReading'>) {
+/** The timeline as a table: a row for each change of who pays, newest first, with the bills, readings, notices and faults of its days. */
+export function TimelineTable({
+  label,
+  lanes,
+  ...fixes
+}: Pick<TimelinePlanProps, 'lanes'> & TimelineFixes & { label: string }) {
+  const rows = rowsOf(lanes)
+  const hasFindings = rows.some(({ findings }) => findings.length > 0)
   return (
     <Table
-      label="Who pays, day by day"
-      columns={columns(onAddReading)}
-      rows={lanes.flatMap(rowsOf)}
+      label={label}
+      columns={columns(fixes).filter(({ id }) => id !== 'faults' || hasFindings)}
+      rows={rows}
       getRowId={({ mark }) => mark.key}
-      rowLabel={({ lane, mark }) => `${lane.label}, ${formatDate(mark.from)}`}
+      rowLabel={({ days }) => dateRange(days.from, days.to)}
     />
   )
 }
 
-function rowsOf(lane: Lane): Row[] {
-  return lane.stretches.map((mark, index) => {
-    // The first stretch in sight also has what began before it.
-    const begins = ({ from }: { from: string }) => from <= mark.to && (from >= mark.from || index === 0)
-    return {
-      lane,
-      mark,
-      bills: lane.bills.flat().filter(begins),
-      readings: lane.readings.filter(begins),
-      notices: lane.notices.filter(begins),
-      findings: lane.findings.filter(begins),
-    }
-  })
+function rowsOf(lanes: readonly Lane[]): Row[] {
+  const rows: Row[] = []
+  for (const lane of lanes) {
+    wholeStretches(lane).forEach(({ mark, days }, index) => {
+      // The first stretch in sight also has what began before it.
+      const begins = ({ from }: { from: string }) => from <= days.to && (from >= days.from || index === 0)
+      const things = [...lane.bills.flat(), ...lane.readings, ...lane.notices]
+        .filter(begins)
+        .map((thing) => ({ ...thing, supply: lane.label }))
+      const findings = lane.findings.filter(begins).map((finding) => ({ ...finding, label: lane.label }))
+      const row = rows.find((each) => isSame(each, mark, days))
+      if (row) {
+        row.lanes.push(lane)
+        row.things.push(...things)
+        row.findings.push(...findings)
+      } else rows.push({ mark, days, lanes: [lane], things, findings })
+    })
+  }
+  return rows.toSorted((a, b) => (a.days.from < b.days.from ? 1 : -Number(a.days.from > b.days.from)))
+}
+
+const isSame = (row: Row, { owner, href }: StretchMark, { from, to }: Range) =>
+  row.mark.owner === owner && row.mark.href === href && row.days.from === from && row.days.to === to
+
+/** A lane's stretches, with the two parts of the one that Today cuts put together. */
+function wholeStretches({ stretches }: Lane): { mark: StretchMark; days: Range }[] {
+  const whole: { mark: StretchMark; days: Range }[] = []
+  for (const mark of stretches) {
+    const last = whole.at(-1)
+    if (last && last.mark.stretch === mark.stretch) last.days = { from: last.days.from, to: mark.to }
+    else whole.push({ mark, days: { from: mark.from, to: mark.to } })
+  }
+  return whole
 }
 
 function FurtherFacts({ mark }: { mark: Mark }) {
@@ -56,13 +86,12 @@ function FurtherFacts({ mark }: { mark: Mark }) {
   ))
 }
 
-const columns = (onAddReading: (meterId: number) => void): TableColumn<Row>[] => [
-  { id: 'supply', header: 'Supply', width: 'name', cell: ({ lane }) => lane.label },
+const columns = (fixes: TimelineFixes): TableColumn<Row>[] => [
   {
     id: 'period',
     header: 'Period',
     width: 'note',
-    cell: ({ mark }) => <span className={css.wrapping}>{dateRange(mark.from, mark.to)}</span>,
+    cell: ({ days }) => <span className={css.wrapping}>{dateRange(days.from, days.to)}</span>,
   },
   {
     id: 'days',
@@ -70,7 +99,17 @@ const columns = (onAddReading: (meterId: number) => void): TableColumn<Row>[] =>
     align: 'end',
     width: 'number',
     narrow: 'hide',
-    cell: ({ mark }) => daysBetween(mark.from, mark.to) + 1,
+    cell: ({ days }) => daysBetween(days.from, days.to) + 1,
+  },
+  {
+    id: 'supply',
+    header: 'Supply',
+    width: 'fill',
+    cell: ({ lanes }) => (
+      <span className={css.wrapping}>
+        {lanes.length === supplies.length ? 'All supplies' : lanes.map(({ label }) => label).join(', ')}
+      </span>
+    ),
   },
   {
     id: 'owner',
@@ -93,12 +132,12 @@ const columns = (onAddReading: (meterId: number) => void): TableColumn<Row>[] =>
     id: 'things',
     header: 'Bills, readings and notices',
     width: 'fill',
-    cell: ({ bills, readings, notices }) =>
-      bills.length + readings.length + notices.length > 0 && (
+    cell: ({ things }) =>
+      things.length > 0 && (
         <ul className={css.things}>
-          {[...bills, ...readings, ...notices].map((thing) => (
-            <li key={thing.key}>
-              <Link href={thing.href}>{thing.label}</Link>
+          {things.map((thing) => (
+            <li key={`${thing.supply}-${thing.key}`}>
+              {thing.supply}: <Link href={thing.href}>{thing.label}</Link>
               <FurtherFacts mark={thing} />
             </li>
           ))}
@@ -112,14 +151,13 @@ const columns = (onAddReading: (meterId: number) => void): TableColumn<Row>[] =>
     cell: ({ findings }) =>
       findings.length > 0 && (
         <ul className={css.things}>
-          {findings.map(({ number, sentence, action, meterId }) => (
-            <li key={number}>
-              {number}. {sentence} <Link href={action.href}>{action.label}</Link>{' '}
-              {meterId !== null && (
-                <Button size="small" variant="quiet" onClick={() => onAddReading(meterId)}>
-                  Add reading
-                </Button>
-              )}
+          {findings.map((finding) => (
+            <li key={finding.number}>
+              {finding.number}. {finding.label}: {finding.sentence}{' '}
+              <span className={css.actions}>
+                <Link href={finding.action.href}>{finding.action.label}</Link>{' '}
+                <FixButtons finding={finding} variant="quiet" {...fixes} />
+              </span>
             </li>
           ))}
         </ul>

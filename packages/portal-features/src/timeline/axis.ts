@@ -1,4 +1,5 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
+import { shortMonth } from '../shared/format/dates.ts'
 import type { Range, Zoom } from './timeline.address.ts'
 
 /** A part of the axis with its label: a month, or about a week of one. */
@@ -21,11 +22,7 @@ function rhythmOf(place: number): Rhythm {
   return place % 2 === 0 ? 'second' : 'each'
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-const monthName = (day: string) => months[Number(day.slice(5, 7)) - 1] ?? ''
-
-/** The days of a month that get a label of their own in the month zoom. */
+/** The days of a month that get a label of their own where three months are shown. */
 const labelledDays = [1, 8, 15, 22]
 
 /** The ticks of the axis over a range that begins with a month. */
@@ -35,10 +32,10 @@ export function axisOf(range: Range, zoom: Zoom): Tick[] {
     const isYear = day.endsWith('-01-01')
     const monthEnd = addDays(addMonths(day, 1), -1)
     const isFirst = ticks.length === 0
-    if (zoom !== 'month') {
+    if (zoom !== '3-months') {
       const heading = isYear || isFirst ? day.slice(0, 4) : null
       const rhythm = rhythmOf(ticks.length)
-      ticks.push({ day, to: monthEnd, label: monthName(day), heading, isYear, rhythm })
+      ticks.push({ day, to: monthEnd, label: shortMonth(day), heading, isYear, rhythm })
       continue
     }
     labelledDays.forEach((number, index) => {
@@ -47,7 +44,7 @@ export function axisOf(range: Range, zoom: Zoom): Tick[] {
         day: addDays(day, number - 1),
         to: next ? addDays(day, next - 2) : monthEnd,
         label: String(number),
-        heading: number === 1 ? `${monthName(day)} ${day.slice(0, 4)}` : null,
+        heading: number === 1 ? `${shortMonth(day)} ${day.slice(0, 4)}` : null,
         isYear: number === 1,
         rhythm: rhythmOf(ticks.length),
       })

@@ -10,7 +10,7 @@ const { client } = await testPortal('lead@northgate.test')
 it('the demo data shows each kind of thing to sort out, and ten years of history (D43)', async () => {
   const { data } = await client.properties.list({ per_page: 100 })
   const timelines = await Promise.all(data.map(({ id }) => client.timeline.get(id)))
-  const range = rangeOf({ zoom: 'year', from: null }, demoToday)
+  const range = rangeOf({ zoom: '2-years', from: null }, demoToday)
   const kinds = timelines.flatMap((timeline) =>
     lanesOf(timeline, demoToday, range).flatMap(({ findings }) => findings.map(({ kind }) => kind)),
   )

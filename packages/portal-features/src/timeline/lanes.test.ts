@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '@doorstep/portal-contract/dates'
-import { inRows, lanesOf, placeOf } from './lanes.ts'
+import { findingsBeyond, inRows, lanesOf, placeOf } from './lanes.ts'
 import { axisOf } from './axis.ts'
 import { faultyTimeline, longTimeline, quietTimeline, sampleToday } from './testing/sampleTimeline.ts'
 
@@ -90,6 +90,35 @@ describe('a lane', () => {
     expect([bills, readings, notices]).toEqual([[], [], []])
   })
 
+  it('names what begins and ends on the days in sight', () => {
+    expect(laneOf(quietTimeline, 'broadband').stretches.map(({ changes }) => changes)).toEqual([
+      [{ day: '2025-07-31', text: 'Tenancy ends', isEnd: true }],
+      [{ day: '2025-08-01', text: 'Void starts', isEnd: false }],
+      [{ day: '2025-09-01', text: 'Tenancy starts', isEnd: false }],
+      [{ day: '2026-08-31', text: 'Tenancy ends', isEnd: true }],
+      [{ day: '2026-09-01', text: 'Void starts', isEnd: false }],
+      [{ day: '2026-09-08', text: 'Tenancy starts', isEnd: false }],
+    ])
+  })
+
+  it('counts what needs attention out of sight, with the nearest', () => {
+    const beyondOf = (shown: typeof range) =>
+      findingsBeyond(faultyTimeline, sampleToday, shown).map(({ side, count, nearest }) => [
+        side,
+        count,
+        nearest.supply,
+        nearest.kind,
+      ])
+    expect(beyondOf(range)).toEqual([])
+    expect(beyondOf({ from: '2024-01-01', to: '2024-12-31' })).toEqual([
+      ['after', 4, 'electricity', 'crossing'],
+    ])
+    expect(beyondOf({ from: '2025-08-21', to: '2025-08-31' })).toEqual([
+      ['before', 2, 'gas', 'billed_twice'],
+      ['after', 1, 'water', 'not_told'],
+    ])
+  })
+
   it('numbers what needs attention by date, over all lanes', () => {
     const findings = lanesOf(faultyTimeline, sampleToday, range).flatMap((lane) => lane.findings)
     const inOrder = findings.toSorted((a, b) => a.number - b.number)
@@ -130,13 +159,13 @@ it('places days inside the range', () => {
 
 describe('the axis', () => {
   it('has months, with the year over the first of each', () => {
-    const ticks = axisOf(range, 'year')
+    const ticks = axisOf(range, '2-years')
     expect(ticks).toHaveLength(24)
     expect(ticks.flatMap(({ heading }) => heading ?? [])).toEqual(['2025', '2026'])
   })
 
   it('has four parts of each month day by day', () => {
-    const ticks = axisOf({ from: '2024-02-01', to: '2024-04-30' }, 'month')
+    const ticks = axisOf({ from: '2024-02-01', to: '2024-04-30' }, '3-months')
     expect(ticks.slice(0, 4).map(({ day, to, label }) => [day, to, label])).toEqual([
       ['2024-02-01', '2024-02-07', '1'],
       ['2024-02-08', '2024-02-14', '8'],

@@ -1,4 +1,4 @@
-import { addDays, dayInLondon, daysBetween, dueInWords, formatDate } from '@doorstep/portal-contract/dates'
+import { addDays, dayInLondon, daysBetween, dueDayText, formatDate } from '@doorstep/portal-contract/dates'
 import {
   billShares,
   type BillShare,
@@ -8,21 +8,23 @@ import {
   type Owner,
   ownerLabels,
   ownersOfDays,
+  shareText,
   type Stretch,
   supplies,
   type Supply,
   supplyLabels,
 } from '@doorstep/portal-contract/liability'
 import { readingTypeLabels } from '@doorstep/portal-contract/meter-readings'
-import { formatPence, formatPounds } from '@doorstep/portal-contract/money'
+import { formatPounds } from '@doorstep/portal-contract/money'
 import { billStatusText, payBy, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
 import { householdName } from '@doorstep/portal-contract/tenancies'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
 import { liablePartyLabels } from '@doorstep/portal-contract/void-periods'
+import { billsOfProperty } from '../shared/addresses/voidBills.ts'
 import { counted } from '../shared/format/counted.ts'
 import { dateRange } from '../shared/format/dates.ts'
 import { datesText } from '../shared/property/datesText.ts'
-import { tenancyHref } from '../shared/property/propertyHref.ts'
+import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
 import type { KnownOwner } from './owners.ts'
 import type { Range } from './timeline.address.ts'
 
@@ -45,10 +47,16 @@ export type StretchMark = Mark & {
   owner: KnownOwner
   isPlanned: boolean
   name: string
+  /** Who pays in a void, where that was recorded. */
+  payer: string
+  /** What begins or ends with it, on days in sight. */
+  changes: { day: string; text: string; isEnd: boolean }[]
   stretch: KnownStretch
 }
 type KnownStretch = Stretch & { owner: KnownOwner }
 export type BillMark = Mark & {
+  /** All of its days, also those out of sight. */
+  period: Range
   amount: string
   /** Where a bill's line is too short for its amount, the amount stands after it, or before it near the end of the plan. */
   amountPlace: 'inside' | 'after' | 'before'
@@ -61,9 +69,10 @@ export type NoticeMark = Mark & { tenancyId: number }
 export type NumberedFinding = Finding & {
   number: number
   action: { label: string; href: string }
-  /** The meter whose reading on the day of the change splits a bill; null where none does. */
-  meterId: number | null
+  /** What mends it here: a reading on the day of the change, which splits a bill, or notifying suppliers of a tenancy (D88). */
+  fix: FindingFix | null
 }
+export type FindingFix = { meterId: number } | { tenancyId: number }
 
 /** One supply, with what is on it in sight. */
 export type Lane = {
@@ -88,21 +97,28 @@ export const householdOf = ({ lead_tenant, tenants }: Pick<Tenancy, 'lead_tenant
 /** The address of a tenancy's page. The timeline has no leads. */
 export const tenancyPath = (property: number, id: number) => tenancyHref(property, { id, is_lead: false })
 
-/** The address of a property's void bills. */
-export const voidBillsHref = (property: number) => `/void-bills?property=${property}`
-
-const billHref = (property: number, bill: number) => `${voidBillsHref(property)}&bill=${bill}`
-
 /** Whether anything is known about a property. */
 export function hasHistory(timeline: PropertyTimeline): boolean {
   const { tenancies, void_periods, bills, readings, notifications } = timeline
   return [tenancies, void_periods, bills, readings, notifications].some((list) => list.length > 0)
 }
 
+const liabilitiesOf = ({ tenancies, void_periods }: PropertyTimeline): Liabilities => ({
+  tenancies,
+  voidPeriods: void_periods,
+})
+
 /** A property's timeline as lanes, with what needs attention numbered by date. */
 export function lanesOf(timeline: PropertyTimeline, today: string, range: Range): Lane[] {
-  const of: Liabilities = { tenancies: timeline.tenancies, voidPeriods: timeline.void_periods }
-  const findings = findingsInSight(timeline, of, today, range)
+  const of = liabilitiesOf(timeline)
+  const findings = findingsAt(timeline, of, today)
+    .filter((finding) => touches(finding, range))
+    .map((finding, index) => ({
+      ...finding,
+      number: index + 1,
+      action: actionOf(timeline.property.id, finding),
+      fix: fixOf(timeline, finding),
+    }))
   return supplies.map((supply) => {
     const known = timeline.supplies.find((each) => each.supply === supply)
     return {
@@ -119,37 +135,51 @@ export function lanesOf(timeline: PropertyTimeline, today: string, range: Range)
   })
 }
 
-function findingsInSight(
-  timeline: PropertyTimeline,
-  of: Liabilities,
-  today: string,
-  range: Range,
-): NumberedFinding[] {
-  const { property, bills, notifications } = timeline
+/** What needs attention at a property, by its first day. */
+function findingsAt(timeline: PropertyTimeline, of: Liabilities, today: string): Finding[] {
+  const { bills, notifications } = timeline
   const suppliers = Object.fromEntries(
     timeline.supplies.flatMap(({ supply, provider }) => (provider ? [[supply, provider.name]] : [])),
   )
   const told = notifications.flatMap((notice) =>
-    notice.suppliers.flatMap(({ supply }) => (supply ? [{ tenancyId: notice.tenancy_id, supply }] : [])),
+    notice.suppliers.flatMap(({ supply }) => {
+      const { tenancy_id: tenancyId, tenancy_start, tenancy_end } = notice
+      return supply ? [{ tenancyId, supply, tenancy_start, tenancy_end }] : []
+    }),
   )
-  return findingsOf({ ...of, bills, suppliers, told }, today)
-    .filter(({ from, to }) => from <= range.to && to >= range.from)
-    .map((finding, index) => ({
-      ...finding,
-      number: index + 1,
-      action: actionOf(property.id, finding),
-      meterId: finding.kind === 'crossing' ? meterOf(timeline, finding.supply) : null,
-    }))
+  return findingsOf({ ...of, bills, suppliers, notified: told }, today)
 }
 
-function actionOf(property: number, { mend }: Finding): NumberedFinding['action'] {
-  if (mend === null) return { label: 'See void bills', href: voidBillsHref(property) }
-  if ('billId' in mend) return { label: 'View bill', href: billHref(property, mend.billId) }
+const touches = ({ from, to }: Range, range: Range) => from <= range.to && to >= range.from
+
+/** What needs attention before or after the days in sight: how much, and the nearest. */
+export type FindingsBeyond = { side: 'before' | 'after'; count: number; nearest: Finding }
+
+/** What needs attention at a property out of sight. */
+export function findingsBeyond(timeline: PropertyTimeline, today: string, range: Range): FindingsBeyond[] {
+  const all = findingsAt(timeline, liabilitiesOf(timeline), today)
+  const before = all.filter(({ to }) => to < range.from).toSorted((a, b) => (a.to < b.to ? 1 : -1))
+  const after = all.filter(({ from }) => from > range.to)
+  return [
+    { side: 'before' as const, found: before },
+    { side: 'after' as const, found: after },
+  ].flatMap(({ side, found }) => {
+    const [nearest] = found
+    return nearest ? [{ side, count: found.length, nearest }] : []
+  })
+}
+
+function actionOf(property: number, { target: mend }: Finding): NumberedFinding['action'] {
+  if (mend === null) return { label: 'See void bills', href: billsOfProperty(property) }
+  if ('billId' in mend) return { label: 'View bill', href: billsOfProperty(property, mend.billId) }
   return { label: 'View tenancy', href: tenancyPath(property, mend.tenancyId) }
 }
 
-const meterOf = ({ supplies: all }: PropertyTimeline, supply: Supply) =>
-  all.find((each) => each.supply === supply)?.meter?.id ?? null
+function fixOf({ supplies: all }: PropertyTimeline, { kind, supply, target }: Finding): FindingFix | null {
+  if (target && 'tenancyId' in target) return { tenancyId: target.tenancyId }
+  const meter = kind === 'crossing' ? all.find((each) => each.supply === supply)?.meter : null
+  return meter ? { meterId: meter.id } : null
+}
 
 function stretchesOf(
   timeline: PropertyTimeline,
@@ -195,14 +225,15 @@ function stretchMark(
   const { owner, tenancyId, voidPeriodId } = stretch
   const tenancy = tenancies.find(({ id }) => id === tenancyId)
   const period = void_periods.find(({ id }) => id === voidPeriodId)
+  const payer = period ? liablePartyLabels[period.liable_party] : ''
   const name = tenancy ? householdOf(tenancy) : ''
   const days = tenancy ? datesText(tenancy) : dateRange(stretch.from, stretch.to)
-  const who = [ownerLabels[owner], name].filter(Boolean).join(', ')
+  const who = [ownerLabels[owner], name || payer].filter(Boolean).join(', ')
   return {
     key: `${supply}-${part.from}`,
     ...part,
     label: `${who}, ${days}${isPlanned ? ', planned' : ''}`,
-    href: tenancy ? tenancyPath(property.id, tenancy.id) : voidBillsHref(property.id),
+    href: tenancy ? tenancyPath(property.id, tenancy.id) : billsOfProperty(property.id),
     title: `${supplyLabels[supply]}: ${ownerLabels[owner]}${isPlanned ? ', planned' : ''}`,
     facts: [
       ...(name ? [{ term: 'Tenants', value: name }] : []),
@@ -210,7 +241,7 @@ function stretchMark(
       ...(tenancy?.tenancy_type ? [{ term: 'Package', value: tenancy.tenancy_type }] : []),
       ...(period
         ? [
-            { term: 'Who pays', value: liablePartyLabels[period.liable_party] },
+            { term: 'Who pays', value: payer },
             ...(period.billing_name ? [{ term: 'Name on bills', value: period.billing_name }] : []),
           ]
         : []),
@@ -218,8 +249,23 @@ function stretchMark(
     owner,
     isPlanned,
     name,
+    payer,
+    changes: changesWith(stretch, tenancy).filter(({ day }) => isIn(day, part)),
     stretch,
   }
+}
+
+/** What begins with the first day of a stretch, and a tenancy that ends with its last. The end of a void is where the next one begins. */
+function changesWith(
+  { owner, from, to }: KnownStretch,
+  tenancy: Tenancy | undefined,
+): StretchMark['changes'] {
+  const paying = owner === 'landlord' ? 'Landlord starts paying' : 'Tenants start paying'
+  const begins = tenancy && (tenancy.tenancy_start === from ? 'Tenancy starts' : paying)
+  return [
+    { day: from, text: begins ?? 'Void starts', isEnd: false },
+    ...(tenancy?.tenancy_end === to ? [{ day: to, text: 'Tenancy ends', isEnd: true }] : []),
+  ]
 }
 
 function billsOf(
@@ -240,14 +286,15 @@ function billsOf(
       return {
         key: `bill-${bill.id}`,
         ...clipped({ from: bill.period_from, to: bill.period_to }, range),
+        period: { from: bill.period_from, to: bill.period_to },
         label: `Bill ${amountText}, ${period}, ${statusText}`,
-        href: billHref(property.id, bill.id),
+        href: billsOfProperty(property.id, bill.id),
         title: `${bill.provider.name}, ${supplyLabels[supply].toLowerCase()}`,
         facts: [
           { term: 'Amount', value: amountText },
           { term: 'Period', value: period },
-          { term: 'Paid by', value: sharesInWords(billShares(of, bill)) },
-          ...(due ? [{ term: 'Due', value: `${formatDate(due)}, ${dueInWords(due, today)}` }] : []),
+          { term: 'Paid by', value: sharesText(billShares(of, bill)) },
+          ...(due ? [{ term: 'Due', value: `${formatDate(due)}, ${dueDayText(due, today)}` }] : []),
           { term: 'Status', value: statusText },
         ],
         amount,
@@ -281,14 +328,10 @@ function billRows(bills: readonly BillMark[], range: Range): BillMark[][] {
 }
 
 /** 'Tenants, all 90 days', or each one's part. */
-function sharesInWords(shares: readonly BillShare[]): string {
+function sharesText(shares: readonly BillShare[]): string {
   const [first, ...others] = shares
-  if (first && others.length === 0) return `${ownerLabels[first.owner]}, all ${counted(first.days, 'day')}`
-  return shares
-    .map(
-      ({ owner, days, pence }) => `${ownerLabels[owner]} ${formatPence(pence)} for ${counted(days, 'day')}`,
-    )
-    .join(', ')
+  if (first && others.length === 0) return `${first.payer}, all ${counted(first.days, 'day')}`
+  return shares.map(shareText).join(', ')
 }
 
 function readingsOf(
@@ -309,7 +352,7 @@ function readingsOf(
         from: day,
         to: day,
         label: `${readingTypeLabels[type]} reading ${digits} on ${formatDate(day)}`,
-        href: `/properties/${property.id}`,
+        href: propertyHref(property.id),
         title: `${readingTypeLabels[type]} reading`,
         facts: [
           { term: 'Reading', value: digits },
@@ -359,8 +402,8 @@ function noticesOf(
   supply: Supply,
   range: Range,
 ): NoticeMark[] {
-  return notifications.flatMap(({ id, tenancy_id, sent_at, suppliers }) => {
-    const day = dayInLondon(sent_at)
+  return notifications.flatMap(({ id, tenancy_id, sent_at, known_on, suppliers }) => {
+    const day = known_on ?? dayInLondon(sent_at)
     const names = suppliers.filter((each) => each.supply === supply).map(({ name }) => name)
     if (names.length === 0 || !isIn(day, range)) return []
     const name = names.join(', ')
@@ -369,12 +412,12 @@ function noticesOf(
         key: `notice-${id}`,
         from: day,
         to: day,
-        label: `Supplier told: ${name}, ${formatDate(day)}`,
+        label: `${known_on ? 'Supplier knew already' : 'Supplier notified'}: ${name}, ${formatDate(day)}`,
         href: tenancyPath(property.id, tenancy_id),
-        title: 'Supplier told',
+        title: known_on ? 'Supplier knew already' : 'Supplier notified',
         facts: [
           { term: 'Supplier', value: name },
-          { term: 'Sent on', value: formatDate(day) },
+          { term: known_on ? 'Knew on' : 'Sent on', value: formatDate(day) },
         ],
         tenancyId: tenancy_id,
       },
@@ -394,6 +437,7 @@ const labelTerms = new Set([
   'Taken on',
   'Supplier',
   'Sent on',
+  'Knew on',
 ])
 
 /** What a mark's card says beyond its label: the table and a phone, where no card opens, show it as text. */

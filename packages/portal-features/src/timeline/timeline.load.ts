@@ -1,17 +1,29 @@
 import { todayInLondon } from '@doorstep/portal-contract/dates'
+import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { type TimelineView, timelineViewIn } from './timeline.address.ts'
+import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
+import { timelinePage, type TimelineView } from './timeline.address.ts'
 
-/** The initial data of a property's timeline; null where the call failed (D35a). */
-export type TimelineInitial = {
+/** Null where the call failed: the page shows that in place (D35a). */
+export type TimelineRecord = { timeline: PropertyTimeline | null }
+
+export type TimelineInitial = RecordInitial<TimelineRecord> & {
   propertyId: number
-  timeline: PropertyTimeline | null
   view: TimelineView
   /** Today in London, so that server and browser render the same. */
   today: string
 }
+
+/** The timeline of a property. */
+export const timelineSource = (
+  client: () => PortalClient,
+  propertyId: number,
+): RecordSource<TimelineRecord> => ({
+  load: async () => ({ timeline: await client().timeline.get(propertyId) }),
+  failure: unexpectedFailure,
+})
 
 /** Loads a property's timeline; null when the user sees no such property. */
 export async function loadTimeline(
@@ -20,11 +32,13 @@ export async function loadTimeline(
   search: string,
   now = new Date(),
 ): Promise<TimelineInitial | null> {
-  const common = { propertyId, view: timelineViewIn(search), today: todayInLondon(now) }
-  try {
-    return { ...common, timeline: await client.timeline.get(propertyId) }
-  } catch (error) {
-    if (!(error instanceof PortalError)) throw error
-    return error.status === 404 ? null : { ...common, timeline: null }
-  }
+  const source = timelineSource(() => client, propertyId)
+  const loaded = await loadRecord({ ...source, load: () => source.load().catch(unlessNotFound) })
+  const view = timelinePage(propertyId).parse(search)
+  return loaded && { ...loaded, propertyId, view, today: todayInLondon(now) }
+}
+
+function unlessNotFound(error: unknown): TimelineRecord {
+  if (error instanceof PortalError && error.status !== 404) return { timeline: null }
+  throw error
 }

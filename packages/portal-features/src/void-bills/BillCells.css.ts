@@ -12,12 +12,13 @@ export const period = style({ ...text.tiny, ...figures, color: vars.color.muted 
 export const due = style({
   ...figures,
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
   columnGap: vars.space[8],
   '@media': {
     // Its column has room for one of them there.
     '(min-width: 1024px) and (max-width: 1240px)': { display: 'grid', paddingBlock: vars.space[4] },
-    [media.mobile]: { flexWrap: 'wrap', color: vars.color.muted },
+    [media.mobile]: { color: vars.color.muted },
   },
 })
 
@@ -26,7 +27,7 @@ export const dueLabel = style({ display: 'none', '@media': { [media.mobile]: { d
 const words = { ...text.tiny, fontWeight: 560 } as const
 const wordsOnPhone = { [media.mobile]: { ...text.small, fontWeight: 560 } }
 
-export const dueWords = {
+export const dueText = {
   critical: style({ ...words, color: vars.tone.critical.fg, '@media': wordsOnPhone }),
   caution: style({ ...words, color: vars.tone.caution.fg, '@media': wordsOnPhone }),
 }

@@ -1,13 +1,12 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { formatPounds } from '@doorstep/portal-contract/money'
-import { billStatusText, isCredit, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'
+import { isCredit } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { BillProvider } from '@doorstep/portal-contract/providers.schema'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
-import { StatusBadge } from '@doorstep/ui/StatusBadge'
 import { AddressLine } from '../shared/property/AddressLine.tsx'
 import * as css from './BillCells.css.ts'
-import { dueWords } from './dueWords.ts'
+import { dueText } from './dueText.ts'
 
 /** The property a bill is for, as the link that opens the bill. */
 export function PropertyCell({ bill, href }: { bill: PostalBill; href: string }) {
@@ -35,7 +34,7 @@ export function PeriodCell({ bill }: { bill: PostalBill }) {
 
 /** When a bill is due, and in words when that is today or past. Nothing is due of a credit (D60). */
 export function DueCell({ bill, today }: { bill: PostalBill; today: string }) {
-  const words = dueWords(bill, today)
+  const words = dueText(bill, today)
   if (!bill.due_date || isCredit(bill)) return <span className={css.reference}>–</span>
   return (
     <span className={css.due}>
@@ -43,24 +42,11 @@ export function DueCell({ bill, today }: { bill: PostalBill; today: string }) {
         <span className={css.dueLabel}>Due </span>
         {formatDate(bill.due_date)}
       </span>
-      {words && <span className={css.dueWords[words.tone]}>{words.text}</span>}
+      {words && <span className={css.dueText[words.tone]}>{words.text}</span>}
     </span>
   )
 }
 
 export function AmountCell({ bill }: { bill: PostalBill }) {
   return <span className={css.amount}>{formatPounds(bill.amount)}</span>
-}
-
-const tones = {
-  needs_paying: 'caution',
-  paid: 'positive',
-  challenged: 'info',
-  outdated: 'neutral',
-} as const satisfies Record<PostalBillStatus, string>
-
-/** A postal bill's status (specification, section 4); a credit's is in its own words (D60). */
-export function BillStatusBadge({ bill }: { bill: Pick<PostalBill, 'status' | 'amount'> }) {
-  const isToClaim = isCredit(bill) && bill.status === 'needs_paying'
-  return <StatusBadge tone={isToClaim ? 'info' : tones[bill.status]}>{billStatusText(bill)}</StatusBadge>
 }

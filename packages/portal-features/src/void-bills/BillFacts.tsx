@@ -1,20 +1,23 @@
-import { dayInLondon, formatDate, dueInWords, workingDaysBetween } from '@doorstep/portal-contract/dates'
+import { dayInLondon, formatDate, dueDayText, workingDaysBetween } from '@doorstep/portal-contract/dates'
 import { isCredit, isOutstanding, issueDateText } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
 import { Alert } from '@doorstep/ui/Alert'
 import { Check, Gauge, Undo2 } from 'lucide'
+import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
 import { dateRange } from '../shared/format/dates.ts'
 import { moneyParts } from '../shared/format/money.ts'
 import * as css from './BillFacts.css.ts'
-import { BillStatusBadge, ProviderName } from './BillCells.tsx'
+import { ProviderName } from './BillCells.tsx'
 import { PaymentDetails, type PaymentDetailsProps } from './PaymentDetails.tsx'
 import { markLabel } from './voidBillColumns.tsx'
 
 export interface BillFactsProps {
   bill: PostalBill
   today: string
+  /** What the partner of a bill is called: 'Branch' or 'Letting agent'. */
+  ownerLabel: string
   loadPaymentDetails: PaymentDetailsProps['load']
   /** What the bill is being marked as, until the server has answered; null when it is not. */
   markingAs: 'paid' | 'unpaid' | null
@@ -22,7 +25,14 @@ export interface BillFactsProps {
 }
 
 /** What people need to know of a bill to pay it, or of a credit to claim it: amount, due date, what is odd about it, whom to pay (D34). */
-export function BillFacts({ bill, today, loadPaymentDetails, markingAs, onMark }: BillFactsProps) {
+export function BillFacts({
+  bill,
+  today,
+  ownerLabel,
+  loadPaymentDetails,
+  markingAs,
+  onMark,
+}: BillFactsProps) {
   const { whole, pence } = moneyParts(Math.abs(bill.amount))
   return (
     <div className={css.side}>
@@ -38,14 +48,14 @@ export function BillFacts({ bill, today, loadPaymentDetails, markingAs, onMark }
           <BillStatusBadge bill={bill} />
         </div>
         <p className={css.due}>{dueText(bill, today)}</p>
-        <Oddities bill={bill} />
+        <BillWarnings bill={bill} />
         <DataList
           items={[
             { term: 'Provider', value: <ProviderName provider={bill.provider} /> },
             { term: 'Account number', value: bill.account_number },
             { term: 'Bill period', value: dateRange(bill.period_from, bill.period_to) },
             { term: 'Issued', value: issueDateText(bill) },
-            { term: 'Branch', value: bill.partner.name },
+            { term: ownerLabel, value: bill.partner.name },
           ]}
         />
         {bill.amount > 0 && bill.status !== 'outdated' && (
@@ -57,7 +67,7 @@ export function BillFacts({ bill, today, loadPaymentDetails, markingAs, onMark }
   )
 }
 
-function Oddities({ bill }: { bill: PostalBill }) {
+function BillWarnings({ bill }: { bill: PostalBill }) {
   return (
     <>
       {bill.is_estimated && (
@@ -115,5 +125,5 @@ function dueText(bill: PostalBill, today: string): string {
   const workingDays = workingDaysBetween(today, due_date)
   const inWorkingDays =
     workingDays > 0 ? ` (${workingDays} working ${workingDays === 1 ? 'day' : 'days'})` : ''
-  return `Due ${formatDate(due_date)}, ${dueInWords(due_date, today)}${inWorkingDays}`
+  return `Due ${formatDate(due_date)}, ${dueDayText(due_date, today)}${inWorkingDays}`
 }

@@ -1,16 +1,15 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
-import { Button } from '@doorstep/ui/Button'
 import { Ledger } from '@doorstep/ui/Ledger'
-import { Modal } from '@doorstep/ui/Modal'
 import { counted, formatCount } from '../shared/format/counted.ts'
+import { ConfirmModal } from '../shared/modal/ConfirmModal.tsx'
 import { changedByMarking, type KnownBill, type Marking, totalOf } from './void-bills.projection.ts'
 
 export interface BulkMarkAsPaidModalProps {
   marking: Marking
   providers: readonly BillProviderEntry[] | null
-  /** Hears true when the bills are to be marked. */
-  onClose: (isConfirmed?: boolean) => void
+  /** Called with true when the bills are to be marked. */
+  onClose: (isConfirmed?: true) => void
 }
 
 declare module '../shared/modal/openModal.ts' {
@@ -27,27 +26,21 @@ export function BulkMarkAsPaidModal({ marking, providers, onClose }: BulkMarkAsP
   const changing = changedByMarking(marking)
   const total = formatPounds(totalOf(changing))
   return (
-    <Modal
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      size="small"
-      title={`Mark ${counted(changing.length, 'bill')} as ${wanted}?`}
-      description={[`They come to ${total}.`, ...stayingText(bills, already)].join(' ')}
-      footer={
-        <>
-          <Button onClick={() => onClose()}>Cancel</Button>
-          <Button variant="primary" onClick={() => onClose(true)}>
-            Mark {formatCount(changing.length)} as {wanted}
-          </Button>
-        </>
-      }
-    >
-      <Ledger
-        label={`Bills to mark as ${wanted}`}
-        rows={ledgerRows(changing, providers)}
-        total={{ label: 'Total', amount: total }}
-      />
-    </Modal>
+    <ConfirmModal
+      question={{
+        question: `Mark ${counted(changing.length, 'bill')} as ${wanted}?`,
+        consequence: [`They come to ${total}.`, ...stayingText(bills, already)].join(' '),
+        confirmLabel: `Mark ${formatCount(changing.length)} as ${wanted}`,
+        children: (
+          <Ledger
+            label={`Bills to mark as ${wanted}`}
+            rows={ledgerRows(changing, providers)}
+            total={{ label: 'Total', amount: total }}
+          />
+        ),
+      }}
+      onClose={onClose}
+    />
   )
 }
 

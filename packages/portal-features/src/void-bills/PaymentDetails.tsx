@@ -2,6 +2,7 @@ import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PaymentDetails as Details } from '@doorstep/portal-contract/postal-bills.schema'
 import { CopyField } from '@doorstep/ui/CopyField'
+import { useLoading } from '@doorstep/ui/hooks/useLoading'
 import { Skeleton } from '@doorstep/ui/Skeleton'
 import { useEffect, useState } from 'react'
 import * as css from './PaymentDetails.css.ts'
@@ -28,16 +29,18 @@ export function PaymentDetails({ billId, load }: PaymentDetailsProps) {
     }
   }, [billId, details, load])
 
+  const isLoading = useLoading(details === null)
+
   return (
     <section aria-labelledby="payment-details">
       <h3 id="payment-details" className={css.heading}>
         Payment details
       </h3>
-      {details === 'failed' && (
+      {!isLoading && details === 'failed' && (
         <ViewerFailure message={billFailures.bills} onAction={() => setDetails(null)} />
       )}
-      {details === null && <Skeleton width="full" height="block" />}
-      {details !== null && details !== 'failed' && (
+      {isLoading && <Skeleton width="full" height="block" />}
+      {!isLoading && details !== null && details !== 'failed' && (
         <div>
           <CopyField label="Payee" value={details.payee} />
           <CopyField

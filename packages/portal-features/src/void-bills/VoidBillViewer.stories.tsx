@@ -1,8 +1,9 @@
+import { billFailures } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, mocked, screen, userEvent, waitFor, within } from 'storybook/test'
 import { PortalError } from '../shared/client/PortalError.ts'
 import { pageOf, sampleBill, sampleBills, sampleToday } from './testing/sampleBills.ts'
-import { samplePdf } from './testing/samplePdf.ts'
+import { samplePdf } from '../shared/testing/samplePdf.ts'
 import { VoidBillViewer } from './VoidBillViewer.tsx'
 
 const bills = [
@@ -34,7 +35,13 @@ const meta = {
   title: 'Features/Void bill viewer',
   component: VoidBillViewer,
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '700px' } } },
-  args: { open: { id: 3, row: bill }, page: pageOf(bills), today: sampleToday, actions: actions() },
+  args: {
+    open: { id: 3, row: bill },
+    page: pageOf(bills),
+    today: sampleToday,
+    ownerLabel: 'Letting agent',
+    actions: actions(),
+  },
   beforeEach: () => setPdfViewer(true),
 } satisfies Meta<typeof VoidBillViewer>
 export default meta
@@ -57,6 +64,9 @@ export const NeedsPaying: Story = {
   play: async ({ args }) => {
     const viewer = await openViewer()
     await expect(viewer.getByText('3 of 41')).toBeVisible()
+    // A reseller has letting agents.
+    await expect(viewer.getByText('Letting agent')).toBeVisible()
+    await expect(viewer.queryByText('Branch')).toBeNull()
     await expect(viewer.getByText('Due 24/03/2026, in 7 days (5 working days)')).toBeVisible()
     await expect(await viewer.findByText('20-41-77')).toBeVisible()
     await expect(viewer.getByText('6302 1148')).toBeVisible()
@@ -193,7 +203,7 @@ export const WithoutThePdf: Story = {
   },
   play: async () => {
     const viewer = await openViewer()
-    await expect(await viewer.findByText('The PDF could not be loaded.')).toBeVisible()
+    await expect(await viewer.findByText(billFailures.download)).toBeVisible()
     await expect(viewer.queryByTitle(/^PDF of the bill/)).not.toBeInTheDocument()
     await expect(viewer.getByRole('button', { name: 'Mark as paid' })).toBeEnabled()
     await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
@@ -246,7 +256,7 @@ export const ThePdfDoesNotLoad: Story = {
   },
   play: async () => {
     const viewer = await openViewer()
-    await expect(await viewer.findByText('The PDF could not be loaded.', {}, firstLoad)).toBeVisible()
+    await expect(await viewer.findByText(billFailures.download, {}, firstLoad)).toBeVisible()
     await userEvent.click(viewer.getByRole('button', { name: 'Try again' }))
     const page = await viewer.findByRole<HTMLCanvasElement>('img', { name: 'Page 1 of 1' }, firstLoad)
     await waitFor(() => expect(hasInk(page)).toBe(true), firstLoad)

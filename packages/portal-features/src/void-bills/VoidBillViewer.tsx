@@ -1,3 +1,4 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { IconButton } from '@doorstep/ui/IconButton'
@@ -6,6 +7,7 @@ import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import { useEffect, useState } from 'react'
 import { PortalError } from '../shared/client/PortalError.ts'
+import { postalBillFileUrl } from '../shared/client/fileUrls.ts'
 import { FilePreview } from '../shared/files/FilePreview.tsx'
 import { ViewerFailure } from '../shared/files/ViewerFailure.tsx'
 import { useKeys } from '../shared/keys/useKeys.ts'
@@ -13,7 +15,6 @@ import { formatCount } from '../shared/format/counted.ts'
 import { BillFacts, type BillFactsProps } from './BillFacts.tsx'
 import * as css from './VoidBillViewer.css.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
-import { billPdfHref } from './void-bills.filters.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 import { billLabel } from './voidBillColumns.tsx'
 
@@ -27,11 +28,13 @@ export interface VoidBillViewerProps {
   /** The list that the viewer steps through. */
   page: VoidBillsState['page']
   today: string
+  /** What the partner of a bill is called: 'Branch' or 'Letting agent'. */
+  ownerLabel: string
   actions: ViewerActions
 }
 
 /** A bill's PDF beside its facts (D34). Left and right step through the list, `p` marks as paid, `d` downloads. */
-export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerProps) {
+export function VoidBillViewer({ open, page, today, ownerLabel, actions }: VoidBillViewerProps) {
   const { id, row: bill } = open
   const { step, close } = actions.opened
   const place = placeInList(id, page)
@@ -107,6 +110,7 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
           <BillFacts
             bill={bill}
             today={today}
+            ownerLabel={ownerLabel}
             loadPaymentDetails={actions.paymentDetails}
             markingAs={markingAs}
             onMark={mark}
@@ -115,11 +119,11 @@ export function VoidBillViewer({ open, page, today, actions }: VoidBillViewerPro
             key={id}
             name={bill.file_name ?? `bill-${id}.pdf`}
             title={`PDF of the bill from ${bill.provider.name}`}
-            href={billPdfHref(id)}
+            href={postalBillFileUrl(id, true)}
             check={() => actions.checkDocument(id)}
             load={() => actions.loadDocument(id)}
             onDownload={() => void actions.downloadBill(id)}
-            failure="The PDF could not be loaded."
+            failure={billFailures.download}
             downloadKey="d"
           />
         </div>
@@ -133,7 +137,7 @@ function ViewerTitle({ bill }: { bill: PostalBill }) {
   return (
     <span className={css.title}>
       <NumberPlate text={houseNumber(address_line1)} />
-      <span className={css.address}>{address_line1}</span>
+      <span className={css.address}>{linesText(bill.property)}</span>
       <span className={css.town}>
         {address_city} {address_postcode.toUpperCase()}
       </span>

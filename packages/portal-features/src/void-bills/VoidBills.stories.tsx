@@ -2,6 +2,7 @@ import { createSelection } from '@doorstep/ui/Table'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { type BillQuery, voidBills } from '../shared/addresses/voidBills.ts'
 import {
   pageOf,
   providersOf,
@@ -11,7 +12,6 @@ import {
   statusesOf,
   summaryOf,
 } from './testing/sampleBills.ts'
-import { type BillQuery, voidBills } from './void-bills.filters.ts'
 import { totalOf } from './void-bills.projection.ts'
 import type { VoidBillsState } from './void-bills.store.ts'
 import { VoidBillsView, type VoidBillsViewProps } from './VoidBillsView.tsx'
@@ -27,8 +27,8 @@ const bills = [
 ]
 
 const ready: VoidBillsState = {
-  asked: voidBills.none,
-  shown: voidBills.none,
+  requested: voidBills.none,
+  current: voidBills.none,
   open: null,
   page: pageOf(bills),
   state: 'ready',
@@ -40,7 +40,7 @@ const ready: VoidBillsState = {
 /** The screen narrowed by a query. */
 const narrowed = (query: Partial<BillQuery>): VoidBillsState => {
   const asked = { ...voidBills.none, ...query }
-  return { ...ready, asked, shown: asked }
+  return { ...ready, requested: asked, current: asked }
 }
 
 const actions = () => ({
@@ -90,7 +90,9 @@ export const Rows: Story = {
       'href',
       '/void-bills?status=needs_paying&status=challenged&provider=1',
     )
-    await expect(screen.getByRole('link', { name: '£3,590.91' })).toHaveAttribute(
+    // A credit is said beside it, and taken off nothing (D82).
+    await expect(screen.getAllByText(/£2\.50 in credit/)[0]).toBeVisible()
+    await expect(screen.getByRole('link', { name: '£3,593.41' })).toHaveAttribute(
       'href',
       '/void-bills?status=needs_paying&status=challenged',
     )

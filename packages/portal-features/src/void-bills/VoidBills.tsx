@@ -2,20 +2,26 @@ import { createSelection } from '@doorstep/ui/Table'
 import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import { useListStore } from '../shared/list/useList.ts'
+import { capitalised } from '../shared/format/capitalised.ts'
 import { focusedRow } from '../shared/list/rows.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { browserAddress } from '../shared/state/address.ts'
 import { useDialogCode } from '../shared/useCode.ts'
-import { voidBills } from './void-bills.filters.ts'
 import type { VoidBillsInitial } from './void-bills.load.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
 import { VoidBillsView } from './VoidBillsView.tsx'
 
 const loadViewer = () => import('./VoidBillViewer.tsx')
 
+export interface VoidBillsProps {
+  initial: VoidBillsInitial
+  /** What the partners below one's own are called: 'branch' or 'letting agent'. */
+  ownerWord: string
+}
+
 /** The void bills island: starts from what the server loaded, and is on its own from then on. */
-export function VoidBills({ initial }: { initial: VoidBillsInitial }) {
+export function VoidBills({ initial, ownerWord }: VoidBillsProps) {
   const { today, partnerScope } = initial
   const [selection] = useState(createSelection)
   const [store] = useState(() =>
@@ -28,7 +34,7 @@ export function VoidBills({ initial }: { initial: VoidBillsInitial }) {
         (await openModal('bulkMarkAsPaid', { marking, providers })) === true,
     }),
   )
-  const state = useListStore(store, voidBills)
+  const state = useListStore(store)
   const { open } = state
   useListKeys({
     group: 'Void bills',
@@ -58,7 +64,13 @@ export function VoidBills({ initial }: { initial: VoidBillsInitial }) {
       actions={store}
     >
       {viewer && open && (
-        <viewer.VoidBillViewer open={open} page={state.page} today={today} actions={store} />
+        <viewer.VoidBillViewer
+          open={open}
+          page={state.page}
+          today={today}
+          ownerLabel={capitalised(ownerWord)}
+          actions={store}
+        />
       )}
     </VoidBillsView>
   )

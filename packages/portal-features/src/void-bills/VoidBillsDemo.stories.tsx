@@ -1,7 +1,7 @@
 import { demoToday } from '@doorstep/portal-api/testing/demo-options'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
-import { ShellFeedback } from '../shared/shell/ShellFeedback.tsx'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { demoPortal } from '../shared/testing/demoPortal.ts'
 import { loadVoidBills, type VoidBillsInitial } from './void-bills.load.ts'
 import { VoidBills } from './VoidBills.tsx'
@@ -32,7 +32,7 @@ const meta = {
   render: (_, { loaded }) => (
     <>
       <main>
-        <VoidBills initial={loaded['initial'] as VoidBillsInitial} />
+        <VoidBills initial={loaded['initial'] as VoidBillsInitial} ownerWord="branch" />
       </main>
       <ShellFeedback />
     </>

@@ -4,13 +4,13 @@ import { Menu } from '@doorstep/ui/Menu'
 import { Download } from 'lucide'
 import type { MouseEvent } from 'react'
 import { counted } from '../shared/format/counted.ts'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
 import { latestCsvHref, listedCsvHref } from './void-bills.filters.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 import * as css from './VoidBillsDownloads.css.ts'
 
 export interface VoidBillsDownloadsProps {
-  state: Pick<VoidBillsState, 'shown' | 'page'>
+  state: Pick<VoidBillsState, 'current' | 'page'>
   partnerScope: number | null
   actions: Pick<VoidBillsStore, 'downloadListed' | 'downloadLatest'>
 }
@@ -20,7 +20,7 @@ export interface VoidBillsDownloadsProps {
  * with script a menu, which takes one line.
  */
 export function VoidBillsDownloads({
-  state: { shown, page },
+  state: { current: shown, page },
   partnerScope,
   actions,
 }: VoidBillsDownloadsProps) {
@@ -69,7 +69,7 @@ export function VoidBillsDownloads({
             description,
             onSelect: () => void save(),
           }))}
-          onOpenFailure={sayUnexpectedFailure}
+          onOpenFailure={toastUnexpectedFailure}
         />
       </div>
     </>

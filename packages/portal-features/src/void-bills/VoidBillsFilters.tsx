@@ -1,23 +1,23 @@
+import { addressText } from '@doorstep/portal-contract/addresses'
 import { postalBillStatuses } from '@doorstep/portal-contract/postal-bills'
 import type { AvailableStatuses, PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
-import { postcodeText } from '@doorstep/portal-contract/properties'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { ListFilters, type ListFiltersProps } from '../shared/list/ListFilters.tsx'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
-import { type BillQuery, voidBills } from './void-bills.filters.ts'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import { type BillQuery, voidBills } from '../shared/addresses/voidBills.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 
 export interface VoidBillsFiltersProps {
-  state: Pick<VoidBillsState, 'asked' | 'state' | 'page' | 'parts'>
+  state: Pick<VoidBillsState, 'requested' | 'state' | 'page' | 'parts'>
   onChange: ListFiltersProps<BillQuery>['onChange']
   findProperties: VoidBillsStore['findProperties']
 }
 
 /** What narrows the list of void bills. */
 export function VoidBillsFilters({ state, onChange, findProperties }: VoidBillsFiltersProps) {
-  const { asked, page, parts } = state
+  const { requested: asked, page, parts } = state
   return (
     <ListFilters
       list={voidBills}
@@ -25,38 +25,31 @@ export function VoidBillsFilters({ state, onChange, findProperties }: VoidBillsF
       onChange={onChange}
       label="Void bills"
       searchBy="address"
-      names={['status', 'provider', 'property']}
       chips={[...chip('tenancy', 'One tenancy', asked), ...chip('overdue', 'Overdue', asked)]}
     >
-      {(narrow) => (
+      {({ control }) => (
         <>
           <MultiSelect
             label="Status"
             variant="filter"
-            name="status"
+            {...control('status')}
             options={statusOptions(parts.statuses, asked)}
-            value={asked.status}
-            onValueChange={(chosen) => narrow({ status: chosen as BillQuery['status'] })}
-            onOpenFailure={sayUnexpectedFailure}
+            onOpenFailure={toastUnexpectedFailure}
           />
           <MultiSelect
             label="Provider"
             variant="filter"
-            name="provider"
+            {...control('provider')}
             options={providerOptions(parts.providers, asked)}
-            value={asked.provider.map(String)}
-            onValueChange={(chosen) => narrow({ provider: chosen.map(Number) })}
-            onOpenFailure={sayUnexpectedFailure}
+            onOpenFailure={toastUnexpectedFailure}
           />
           <MultiSelect
             label="Property"
             variant="filter"
-            name="property"
+            {...control('property')}
             options={propertyOptions(page?.data, asked)}
             loadOptions={async (words, signal) => (await findProperties(words, signal)).map(propertyOption)}
-            value={asked.property.map(String)}
-            onValueChange={(chosen) => narrow({ property: chosen.map(Number) })}
-            onOpenFailure={sayUnexpectedFailure}
+            onOpenFailure={toastUnexpectedFailure}
           />
         </>
       )}
@@ -70,9 +63,9 @@ function chip(name: 'tenancy' | 'overdue', label: string, query: BillQuery) {
   return [{ label, href: voidBills.href(voidBills.change(query, { [name]: voidBills.none[name] })) }]
 }
 
-const propertyOption = ({ id, address_line1, address_postcode }: PostalBill['property']) => ({
-  value: String(id),
-  label: `${address_line1}, ${postcodeText(address_postcode)}`,
+const propertyOption = (property: PostalBill['property']) => ({
+  value: String(property.id),
+  label: addressText(property),
 })
 
 /** The properties of the bills on the page, and those that are chosen though none of their bills is there; more are found by typing. */

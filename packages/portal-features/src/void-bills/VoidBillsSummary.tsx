@@ -8,9 +8,10 @@ import { Link } from '@doorstep/ui/Link'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Stat, StatFilter, StatStrip } from '@doorstep/ui/Stat'
 import { memo } from 'react'
-import { moneyParts } from '../shared/format/money.ts'
+import { creditText, moneyParts } from '../shared/format/money.ts'
 import { counted, formatCount } from '../shared/format/counted.ts'
-import { type BillQuery, outstandingHref, overdueHref, toggleProviderHref } from './void-bills.filters.ts'
+import type { BillQuery } from '../shared/addresses/voidBills.ts'
+import { outstandingHref, overdueHref, toggleProviderHref } from './void-bills.filters.ts'
 import * as css from './VoidBillsSummary.css.ts'
 
 export interface VoidBillsSummaryProps {
@@ -60,23 +61,26 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
           </Link>
         }
         note={
-          total.overdue > 0 ? (
-            <a className={css.overdue} href={overdueHref(query)} aria-current={query.overdue || undefined}>
-              {formatCount(total.overdue)} overdue · {formatPounds(total.overdueAmount)}
-            </a>
-          ) : (
-            'None overdue'
-          )
+          <>
+            {total.overdue > 0 ? (
+              <a className={css.overdue} href={overdueHref(query)} aria-current={query.overdue || undefined}>
+                {formatCount(total.overdue)} overdue · {formatPounds(total.overdueAmount)}
+              </a>
+            ) : (
+              'None overdue'
+            )}
+            {total.credit > 0 && ` · ${creditText(total.credit)}`}
+          </>
         }
         noteTone={total.overdue > 0 ? 'critical' : 'neutral'}
       />
-      {summary.map(({ provider, amount, bills_count }) => (
+      {summary.map(({ provider, amount, credit, bills_count }) => (
         <StatFilter
           key={provider.id}
           label={provider.name}
           icon={<ProviderLogo name={provider.name} src={provider.logo_path} />}
           value={formatPounds(amount)}
-          note={counted(bills_count, 'bill')}
+          note={[counted(bills_count, 'bill'), ...(credit > 0 ? [creditText(credit)] : [])].join(' · ')}
           share={{ value: amount, max: largest }}
           href={toggleProviderHref(query, provider.id)}
           applied={isChosen(provider.id)}

@@ -1,17 +1,22 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import { formatPounds } from '@doorstep/portal-contract/money'
+import { billStatusText } from '@doorstep/portal-contract/postal-bills'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import { Alert } from '@doorstep/ui/Alert'
 import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Link } from '@doorstep/ui/Link'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
 import { Check, Undo2 } from 'lucide'
 import { type ReactNode, useMemo } from 'react'
+import { voidBills } from '../shared/addresses/voidBills.ts'
+import { postalBillFileUrl } from '../shared/client/fileUrls.ts'
+import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted } from '../shared/format/counted.ts'
 import { ListBulkBar } from '../shared/list/ListBulkBar.tsx'
 import { ListTable } from '../shared/list/ListTable.tsx'
-import { OpenBillAlert } from './OpenBillAlert.tsx'
-import { voidBills } from './void-bills.filters.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 import { billLabel, voidBillColumns } from './voidBillColumns.tsx'
 import { VoidBillsDownloads } from './VoidBillsDownloads.tsx'
@@ -52,7 +57,7 @@ export function VoidBillsView({
   actions,
   children,
 }: VoidBillsViewProps) {
-  const { asked, shown, open, parts } = state
+  const { requested: asked, current: shown, open, parts } = state
   const columns = useMemo(
     () => voidBillColumns({ today, hrefOf: ({ id }) => voidBills.href(shown, id), ...actions }),
     [today, shown, actions],
@@ -64,6 +69,7 @@ export function VoidBillsView({
         actions={<VoidBillsDownloads state={state} partnerScope={partnerScope} actions={actions} />}
       >
         <Stack space={12}>
+          <NeedsScript title="Marking bills as paid needs JavaScript" />
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
           <VoidBillsFilters state={state} onChange={actions.change} findProperties={actions.findProperties} />
           {open?.row && (
@@ -125,3 +131,13 @@ export function VoidBillsView({
 }
 
 const isOutdated = (bill: PostalBill) => bill.status === 'outdated'
+
+/** The bill that `?bill=` names, where the viewer can't open because there is no script. */
+function OpenBillAlert({ bill }: { bill: PostalBill }) {
+  const { property, provider, amount } = bill
+  return (
+    <Alert tone="info" action={<Link href={postalBillFileUrl(bill.id, true)}>Open the PDF</Link>}>
+      {linesText(property)}, {provider.name}: {formatPounds(amount)}, {billStatusText(bill)}
+    </Alert>
+  )
+}

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
+import { billsOfProperty, outstandingBills, voidBills } from '../shared/addresses/voidBills.ts'
 import {
   latestCsvHref,
   listedCsvHref,
   outstandingHref,
   overdueHref,
   toggleProviderHref,
-  voidBills,
 } from './void-bills.filters.ts'
 
 it('an address says what people see (D47)', () => {
@@ -50,7 +50,15 @@ it('one CSV is narrowed as the list, the other to the place; both to the partner
     overdue: true,
   }
   expect(listedCsvHref(query, 4)).toBe(
-    `${path}/matching?property_id=7&search_address=Delph&overdue=true&statuses=paid&partner_id=4`,
+    `${path}/matching?search_address=Delph&statuses=paid&property_id=7&overdue=true&partner_id=4`,
   )
   expect(latestCsvHref(query, 4)).toBe(`${path}/latest-with-negative-balance?property_id=7&partner_id=4`)
+})
+
+it('other pages link to a property’s bills, to one of them, and to what is outstanding', () => {
+  expect(billsOfProperty(7)).toBe('/void-bills?property=7')
+  expect(billsOfProperty(7, 4)).toBe('/void-bills?property=7&bill=4')
+  expect(outstandingBills({ property: [7], provider: [3] })).toBe(
+    '/void-bills?status=needs_paying&status=challenged&provider=3&property=7',
+  )
 })

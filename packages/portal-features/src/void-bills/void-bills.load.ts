@@ -2,9 +2,10 @@ import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { billFailures } from '@doorstep/portal-contract/messages'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { type ListInitial, type ListSource, loadList } from '../shared/list/listSource.ts'
+import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import { type BillQuery, pickQuery, statusesQuery, summaryQuery, voidBills } from './void-bills.filters.ts'
+import { type BillQuery, voidBills } from '../shared/addresses/voidBills.ts'
+import { statusesQuery, summaryQuery } from './void-bills.filters.ts'
 import type { BillParts, KnownBill } from './void-bills.projection.ts'
 
 /** What the screen starts from, as plain data. A part that could not be loaded is null. */
@@ -21,32 +22,28 @@ export function voidBillsSource(
   partnerScope: number | null,
 ): ListSource<BillQuery, PostalBill, BillParts, KnownBill> {
   const scope = partnerQuery(partnerScope)
-  const follows = ['search', 'property', 'tenancy', 'overdue'] as const
   return {
-    page: (query, options) => {
-      const { column: sort, direction } = query.sort
-      return postalBills.list({ ...pickQuery(query), ...scope, page: query.page, sort, direction }, options)
-    },
+    page: (query, options) =>
+      postalBills.list({ ...voidBills.pick(query), ...scope, ...voidBills.pageOf(query) }, options),
     failure: billFailures.list,
     parts: {
-      summary: {
-        load: (query, options) => postalBills.summary({ ...summaryQuery(query), ...scope }, options),
+      summary: listPart({
+        query: summaryQuery,
+        load: (query, options) => postalBills.summary({ ...query, ...scope }, options),
         failure: billFailures.summary,
-        follows,
-      },
-      statuses: {
-        load: (query, options) =>
-          postalBills.availableStatuses({ ...statusesQuery(query), ...scope }, options),
+      }),
+      statuses: listPart({
+        query: statusesQuery,
+        load: (query, options) => postalBills.availableStatuses({ ...query, ...scope }, options),
         failure: billFailures.statuses,
-        follows: [...follows, 'provider'],
-      },
-      providers: {
+      }),
+      providers: listPart({
         load: (_, options) => providers.list(scope, options),
         failure: billFailures.providers,
-      },
+      }),
     },
     one: (id, options) => postalBills.get(id, options),
-    matching: (query, options) => postalBills.selection({ ...pickQuery(query), ...scope }, options),
+    matching: (query, options) => postalBills.selection({ ...voidBills.pick(query), ...scope }, options),
   }
 }
 

@@ -45,8 +45,8 @@ it.each([
 
 describe('the summary', () => {
   const summary = [
-    { provider, bills_count: 2, amount: 30.3, overdue_count: 1, overdue_amount: 10.1 },
-    { provider: other, bills_count: 1, amount: 5, overdue_count: 0, overdue_amount: 0 },
+    { provider, bills_count: 2, amount: 30.3, credit: 0, overdue_count: 1, overdue_amount: 10.1 },
+    { provider: other, bills_count: 1, amount: 5, credit: 0, overdue_count: 0, overdue_amount: 0 },
   ]
 
   it('loses what is paid, also of what is overdue, to the penny', () => {
@@ -55,13 +55,16 @@ describe('the summary', () => {
       provider,
       bills_count: 1,
       amount: 20.2,
+      credit: 0,
       overdue_count: 0,
       overdue_amount: 0,
     })
   })
 
   it('of overdue bills counts no others', () => {
-    const overdue = [{ provider, bills_count: 1, amount: 10.1, overdue_count: 1, overdue_amount: 10.1 }]
+    const overdue = [
+      { provider, bills_count: 1, amount: 10.1, credit: 0, overdue_count: 1, overdue_amount: 10.1 },
+    ]
     const counted = { today, overdueOnly: true }
     const notDue = step(bill(1, 'needs_paying'), 'paid')
     expect(summaryAfter(overdue, [notDue], [], counted)).toEqual(overdue)
@@ -69,10 +72,12 @@ describe('the summary', () => {
     expect(summaryAfter(overdue, [late], [], counted)).toEqual([])
   })
 
-  it('never counts a credit as overdue', () => {
+  it('never takes a credit off what is owed, nor counts it as overdue (D60, D82)', () => {
     const credit = bill(1, 'needs_paying', { due_date: '2026-03-16', amount: -2.5 })
-    expect(summaryAfter(summary, [step(credit, 'paid')], [], { today })[0]).toMatchObject({
-      amount: 32.8,
+    const withCredit = summary.map((entry) => ({ ...entry, credit: 2.5 }))
+    expect(summaryAfter(withCredit, [step(credit, 'paid')], [], { today })[0]).toMatchObject({
+      amount: 30.3,
+      credit: 0,
       overdue_count: 1,
       overdue_amount: 10.1,
     })

@@ -1,4 +1,5 @@
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
+import { creditBalance, outstandingBalance } from '@doorstep/portal-contract/outstanding-balance'
 import {
   isOutstanding,
   isOverdue,
@@ -108,7 +109,7 @@ type SummaryEntry = PostalBillsSummary[number]
 
 function emptyEntry({ id, name, logo_path }: BillProvider): SummaryEntry {
   const provider = { id, name, logo_path }
-  return { provider, bills_count: 0, amount: 0, overdue_count: 0, overdue_amount: 0 }
+  return { provider, bills_count: 0, amount: 0, credit: 0, overdue_count: 0, overdue_amount: 0 }
 }
 
 function withChange(
@@ -123,7 +124,8 @@ function withChange(
   return {
     provider: entry.provider,
     bills_count: entry.bills_count + by,
-    amount: toPounds(toPence(entry.amount) + by * pence),
+    amount: toPounds(toPence(entry.amount) + by * outstandingBalance(-pence)),
+    credit: toPounds(toPence(entry.credit) + by * creditBalance(-pence)),
     overdue_count: entry.overdue_count + overdueBy,
     overdue_amount: toPounds(toPence(entry.overdue_amount) + overdueBy * pence),
   }

@@ -9,7 +9,8 @@ import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'
-import { outstandingHref, pickQuery, voidBills } from './void-bills.filters.ts'
+import { voidBills } from '../shared/addresses/voidBills.ts'
+import { outstandingHref } from './void-bills.filters.ts'
 import { loadVoidBills } from './void-bills.load.ts'
 import type { Marking } from './void-bills.projection.ts'
 import { createVoidBillsStore } from './void-bills.store.ts'
@@ -118,7 +119,7 @@ describe('filters', () => {
     expect(state().page?.meta.from).toBe(26)
     address.back()
     await settled()
-    expect(state().asked.page).toBe(1)
+    expect(state().requested.page).toBe(1)
     expect(state().page?.meta.from).toBe(1)
   })
 
@@ -136,13 +137,13 @@ describe('filters', () => {
     'agree with the figures beside them: %s',
     async (search) => {
       const { state, outstanding } = await openScreen(search)
-      const { parts, shown } = state()
+      const { parts, current: shown } = state()
       for (const { status, bills_count } of parts.statuses ?? []) {
-        const { meta } = await client.postalBills.list({ ...pickQuery(shown), statuses: [status] })
+        const { meta } = await client.postalBills.list({ ...voidBills.pick(shown), statuses: [status] })
         expect({ status, total: meta.total }).toEqual({ status, total: bills_count })
       }
       const all = voidBills.parse(outstandingHref({ ...shown, provider: [] }).replace('/void-bills', ''))
-      expect((await client.postalBills.list(pickQuery(all))).meta.total).toBe(outstanding())
+      expect((await client.postalBills.list(voidBills.pick(all))).meta.total).toBe(outstanding())
     },
   )
 
@@ -172,13 +173,13 @@ describe('filters', () => {
     expect(address.entries()).toEqual(['/void-bills', '/void-bills?q=Delph'])
     address.back()
     await settled()
-    expect(state().shown.search).toBe('')
+    expect(state().current.search).toBe('')
   })
 
   it('begin on the last page when the address names one beyond it', async () => {
     const { state, initial } = await openScreen('?page=9999')
     expect(initial.query.page).toBe(state().page?.meta.last_page)
-    expect(state().shown.page).toBe(state().page?.meta.current_page)
+    expect(state().current.page).toBe(state().page?.meta.current_page)
   })
 
   it('give the last page for one beyond it, and say so in the address', async () => {
@@ -208,15 +209,15 @@ describe('failures (D35a)', () => {
 
   it('leave address, sort mark and page number with the rows, and the next try takes them along', async () => {
     const { store, state, address } = await openScreen()
-    const { shown } = state()
+    const { current } = state()
     network.fail('voids')
     await store.go('/void-bills?sort=amount&direction=desc')
     expect(address.entries()).toEqual(['/void-bills'])
-    expect(state()).toMatchObject({ asked: shown, shown })
+    expect(state()).toMatchObject({ requested: current, current })
     network.restore()
     await store.retry()
     expect(address.entries()).toEqual(['/void-bills', '/void-bills?sort=amount&direction=desc'])
-    expect(state().shown.sort).toEqual({ column: 'amount', direction: 'desc' })
+    expect(state().current.sort).toEqual({ column: 'amount', direction: 'desc' })
   })
 
   it('of going back return the address to the rows that stay', async () => {
@@ -225,8 +226,20 @@ describe('failures (D35a)', () => {
     network.fail('voids')
     address.back()
     await vi.waitFor(() => expect(state().state).toBe('error'))
-    expect(state().shown.page).toBe(2)
+    expect(state().current.page).toBe(2)
     expect(address.entries()).toEqual(['/void-bills', '/void-bills?page=2'])
+  })
+
+  it('of a figure leave none beside rows that it does not count; retrying loads it', async () => {
+    const { store, state, rows } = await openScreen()
+    const property = [some(rows()[0]).property.id]
+    network.fail('by-provider')
+    await store.change({ property })
+    expect(state()).toMatchObject({ state: 'ready', current: { property }, parts: { summary: null } })
+    expect(messages()).toEqual([oops])
+    network.restore()
+    await store.retry()
+    expect(state().parts.summary).toEqual(await client.postalBills.summary({ property_id: property }))
   })
 
   it('of the server load leave the other parts, and are said once', async () => {
@@ -471,11 +484,11 @@ describe('selected bills that are as wanted already', () => {
 describe('the viewer', () => {
   it('opens by an address without asking for the list; back closes it', async () => {
     const { store, state, first, address } = await openScreen('?status=needs_paying')
-    const { asked } = state()
+    const { requested: asked } = state()
     const bill = first('needs_paying')
     await store.go(`/void-bills?status=needs_paying&bill=${bill.id}`)
     expect(state().open).toEqual({ id: bill.id, row: bill })
-    expect(state().asked).toBe(asked)
+    expect(state().requested).toBe(asked)
     expect(network.asked()).toEqual([])
     await store.opened.close()
     expect(state().open).toBeNull()
@@ -532,7 +545,7 @@ describe('the viewer', () => {
     turn.open()
     await stepped
     await settled()
-    expect(state()).toMatchObject({ open: null, asked: { page: 1 }, page: { meta: { current_page: 1 } } })
+    expect(state()).toMatchObject({ open: null, requested: { page: 1 }, page: { meta: { current_page: 1 } } })
     expect(ids()).toEqual(before)
     expect(address.entries()).toEqual(['/void-bills?status=needs_paying'])
   })
@@ -544,11 +557,11 @@ describe('the viewer', () => {
     network.fail('voids')
     await store.opened.step(1)
     expect(lastToast()).toMatchObject({ tone: 'critical', message: oops })
-    expect(state()).toMatchObject({ open: { id: edge }, asked: { page: 1 } })
+    expect(state()).toMatchObject({ open: { id: edge }, requested: { page: 1 } })
     expect(address.current()).toBe(`/void-bills?status=needs_paying&bill=${edge}`)
     network.restore()
     await store.opened.step(1)
-    expect(state()).toMatchObject({ asked: { page: 2 }, open: { id: ids()[0] } })
+    expect(state()).toMatchObject({ requested: { page: 2 }, open: { id: ids()[0] } })
   })
 
   it('marks one bill for two quick presses, and shows the next once the server has answered', async () => {
@@ -589,7 +602,7 @@ describe('the viewer', () => {
     await store.go(`/void-bills?status=needs_paying&bill=${edge}`)
     await store.markOpen(true)
     await settled()
-    expect(state()).toMatchObject({ open: { id: beyond.id }, asked: { page: 1 } })
+    expect(state()).toMatchObject({ open: { id: beyond.id }, requested: { page: 1 } })
     expect(ids().at(-1)).toBe(beyond.id)
   })
 

@@ -3,6 +3,7 @@ import { billFailures, markedAs, markingUndone, successMessages } from '@doorste
 import { toPence } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Selection } from '@doorstep/ui/Table'
+import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
@@ -10,8 +11,9 @@ import { createListStore } from '../shared/list/createListStore.ts'
 import type { Address } from '../shared/state/address.ts'
 import { $moreBillsToPay } from '../shared/state/billsToPay.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
-import { pushToast, undoToastDuration } from '../shared/state/toasts.ts'
-import { pickQuery, placeQuery, voidBills } from './void-bills.filters.ts'
+import { pushToast } from '../shared/state/toasts.ts'
+import { voidBills } from '../shared/addresses/voidBills.ts'
+import { placeQuery } from './void-bills.filters.ts'
 import { type VoidBillsInitial, voidBillsSource } from './void-bills.load.ts'
 import {
   type BillParts,
@@ -66,18 +68,11 @@ export function createVoidBillsStore({
   })
   const { $state, opened } = list
 
-  function changeStates<Answer extends { data: BillState[] }>(
+  function stateChange<Answer extends { data: BillState[] }>(
     to: readonly BillState[],
     call: () => Promise<Answer>,
   ) {
-    return list.changeRows({
-      to,
-      call,
-      saved: ({ data }) => data,
-      // A 409 says in its own words what has changed meanwhile.
-      onFailure: ({ status, message }) =>
-        pushToast({ tone: 'critical', message: status === 409 ? message : billFailures.markAsPaid }),
-    })
+    return { to, call, rowsIn: ({ data }: Answer) => data, failure: billFailures.markAsPaid }
   }
 
   /**
@@ -88,29 +83,24 @@ export function createVoidBillsStore({
     const marking = { bills: bills.filter(({ id }) => !list.isPending(id)), isPaid }
     if (marking.bills.length === 0) return false
     const before = marking.bills.map(({ id, status, marked_paid_at }) => ({ id, status, marked_paid_at }))
-    const result = await changeStates(statesAfterMarking(marking, now()), () =>
-      postalBills.toggleMarkAsPaid({ ids: before.map(({ id }) => id), isPaid }),
+    const ids = before.map(({ id }) => id)
+    const marked = await change(
+      list.rowChange({
+        ...stateChange(statesAfterMarking(marking, now()), () =>
+          postalBills.toggleMarkAsPaid({ ids, isPaid }),
+        ),
+        toast: ({ updated, skipped }) => markedAs(updated, isPaid, skipped),
+        undo: ({ undo_id }) =>
+          undo_id === null
+            ? null
+            : list.rowChange({
+                ...stateChange(before, () => postalBills.undoMarkAsPaid({ undo_id })),
+                saved: onUndone,
+                toast: ({ restored, kept }) => markingUndone(restored, isPaid, kept),
+              }),
+      }),
     )
-    if (!result) return false
-    const message = markedAs(result.updated, isPaid, result.skipped)
-    const undoId = result.undo_id
-    if (undoId === null) {
-      pushToast({ tone: 'positive', message })
-      return true
-    }
-    const undo = async () => {
-      const undone = await changeStates(before, () => postalBills.undoMarkAsPaid({ undo_id: undoId }))
-      if (!undone) return
-      pushToast({ tone: 'positive', message: markingUndone(undone.restored, isPaid, undone.kept) })
-      onUndone?.()
-    }
-    pushToast({
-      tone: 'positive',
-      message,
-      duration: undoToastDuration,
-      action: { label: 'Undo', onAction: () => void undo() },
-    })
-    return true
+    return marked !== undefined
   }
 
   const mark = (id: number, isPaid: boolean) => markBills({ bills: list.itemsOf([id]), isPaid })
@@ -122,11 +112,11 @@ export function createVoidBillsStore({
     const isLarge = needsBulkConfirm(changing.length, toPence(totalOf(changing)))
     if (isLarge && !(await confirm(marking, $state.get().parts.providers))) return
     const { ids } = selection.get()
-    const { shown } = $state.get()
+    const { current: shown } = $state.get()
     const selectAgain = () => {
       // Not bills that are out of sight now, and not beside others that were selected since.
       const isFree = selection.get().size === 0
-      if (isFree && voidBills.picksSame(shown, $state.get().shown)) selection.setMany([...ids], true)
+      if (isFree && voidBills.picksSame(shown, $state.get().current)) selection.setMany([...ids], true)
     }
     if (await markBills(marking, selectAgain)) selection.clear()
   }
@@ -171,11 +161,11 @@ export function createVoidBillsStore({
 
     /** Saves the CSV of latest bills with negative balance (specification, section 2). */
     downloadLatest: () =>
-      saveCsv(postalBills.latestWithNegativeBalance({ ...placeQuery($state.get().shown), ...scope })),
+      saveCsv(postalBills.latestWithNegativeBalance({ ...placeQuery($state.get().current), ...scope })),
 
     /** Saves the CSV of the bills that the filters pick (D60). */
     downloadListed: () =>
-      saveCsv(postalBills.downloadMatching({ ...pickQuery($state.get().shown), ...scope })),
+      saveCsv(postalBills.downloadMatching({ ...voidBills.pick($state.get().current), ...scope })),
 
     /** The properties whose address has some words, for the filter. */
     findProperties: async (words: string, signal: AbortSignal): Promise<readonly PostalBill['property'][]> =>

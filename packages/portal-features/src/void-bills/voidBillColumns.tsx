@@ -1,3 +1,4 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import {
   canToggle,
@@ -9,8 +10,9 @@ import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { Check, Download, FileText, Undo2 } from 'lucide'
-import { sayUnexpectedFailure } from '../shared/state/toasts.ts'
-import { AmountCell, BillStatusBadge, DueCell, PeriodCell, PropertyCell, ProviderName } from './BillCells.tsx'
+import { BillStatusBadge } from '../shared/bill/BillStatusBadge.tsx'
+import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
+import { AmountCell, DueCell, PeriodCell, PropertyCell, ProviderName } from './BillCells.tsx'
 import * as css from './BillCells.css.ts'
 
 export type RowActions = {
@@ -22,7 +24,7 @@ type Options = RowActions & { today: string; hrefOf: (bill: PostalBill) => strin
 
 /** What a row of void bills is called: '14B Cardigan Lane, Fernhill Energy, £142.86'. */
 export function billLabel(bill: PostalBill): string {
-  return `${bill.property.address_line1}, ${bill.provider.name}, ${formatPounds(bill.amount)}`
+  return `${linesText(bill.property)}, ${bill.provider.name}, ${formatPounds(bill.amount)}`
 }
 
 /** 'Mark as paid'; a credit is claimed rather than paid (D60). */
@@ -117,7 +119,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillCol
         <Menu
           label={`Actions for ${billLabel(bill)}`}
           items={() => rowMenu(bill, hrefOf(bill), actions)}
-          onOpenFailure={sayUnexpectedFailure}
+          onOpenFailure={toastUnexpectedFailure}
         />
       ),
     },

@@ -28,7 +28,7 @@ export const AllStates: Story = {
       <Breadcrumbs
         label="One page above"
         links={[{ label: 'Bills included', href: '#bills' }]}
-        current="New package"
+        current="Add a package"
       />
       <Breadcrumbs
         label="Long words"

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../docs/componentDocs.ts'
 
 export const buttonDocs: ComponentDocs = {
   name: 'Button',
-  summary: 'Does something at once.',
+  summary: 'Runs an action when pressed.',
   useWhen: ['a press changes something: saves, opens, downloads'],
   avoidWhen: ['a press goes to a page: use Link, or `href` for the main next step'],
   alternatives: [

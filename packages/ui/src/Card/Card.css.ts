@@ -14,6 +14,7 @@ export const card = style(
 export const head = style(
   layered({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     gap: vars.space[10],
     minHeight: '46px',
@@ -22,7 +23,14 @@ export const head = style(
     borderBlockEnd: `1px solid ${vars.color.border}`,
   }),
 )
-export const heading = style(layered({ ...text.heading, marginInlineEnd: 'auto', minWidth: 0 }))
+export const heading = style(
+  layered({
+    ...text.heading,
+    // Actions that would leave it less room go below it.
+    flex: '1 1 160px',
+    minWidth: 0,
+  }),
+)
 export const body = styleVariants({
   normal: layered({ paddingBlock: '14px', paddingInline: vars.space[16] }),
   none: {},

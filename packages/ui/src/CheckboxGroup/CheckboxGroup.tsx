@@ -13,6 +13,8 @@ export interface CheckboxOption {
   /** One line that says what it means. */
   hint?: string
   disabled?: boolean
+  /** Has to be checked, as consent has to. */
+  required?: boolean
 }
 
 export interface CheckboxGroupProps extends Omit<
@@ -59,6 +61,7 @@ export function CheckboxGroup({
                 name={name}
                 value={option.value}
                 disabled={option.disabled}
+                required={option.required}
                 aria-describedby={option.hint ? hintId : undefined}
                 aria-invalid={group.error ? true : undefined}
                 onCheckedChange={(_, event) => tell(event)}

@@ -19,6 +19,6 @@ export const template = styleVariants({
   ],
   'main-aside': [
     columns,
-    layered({ '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) 380px' } } }),
+    layered({ '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 34%, 480px)' } } }),
   ],
 })

@@ -4,7 +4,7 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Columns.css.ts'
 
 export interface ColumnsProps extends NativeProps<'div'> {
-  /** `equal` shares the width; `main-aside` gives the second child 380 px at the end. */
+  /** `equal` shares the width; `main-aside` gives the second child a third of it at the end, 300 to 480 px. */
   template?: keyof typeof css.template
   /** Pixels between neighbours. */
   space?: keyof typeof gap

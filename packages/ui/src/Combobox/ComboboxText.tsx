@@ -76,7 +76,7 @@ export function ComboboxText({
   const [popup, setPopup] = useState<(LoadedPopup & { box: HTMLElement }) | null>(null)
   /** The words as typed, until an option is chosen or they are given up. */
   const [typed, setTyped] = useState<string | null>(null)
-  const [walkedTo, setWalkedTo] = useState(noOption)
+  const [movedTo, setWalkedTo] = useState(noOption)
   /** Options chosen from loaded lists, kept for their labels. */
   const [picked, setPicked] = useState<ListOption>()
 
@@ -96,7 +96,7 @@ export function ComboboxText({
   })
   const { state, matches } = search
   // An answer that is about to change marks nothing: Enter would choose what is on its way out.
-  const active = state === 'loading' ? noOption : Math.min(walkedTo, matches.length - 1)
+  const active = state === 'loading' ? noOption : Math.min(movedTo, matches.length - 1)
   const found = isOpen && matches.length > 0
 
   useImperativeHandle(ref, () => inputRef.current as HTMLInputElement, [])
@@ -136,7 +136,7 @@ export function ComboboxText({
     const option = search.options[matches[place] ?? -1]
     if (option) choose(option)
   }
-  const giveUp = () => {
+  const discardTyped = () => {
     setTyped(null)
     close()
   }
@@ -145,18 +145,18 @@ export function ComboboxText({
     const named = typed !== null && search.options.find((option) => isSameLabel(option.label, typed))
     if (typed?.trim() === '') choose(undefined)
     else if (named) choose(named)
-    giveUp()
+    discardTyped()
   }
 
   useFormReset(inputRef, () => {
-    giveUp()
+    discardTyped()
     onReset()
   })
 
   const escape = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key !== 'Escape' || event.target !== inputRef.current || event.isComposing) return
     event.stopPropagation()
-    giveUp()
+    discardTyped()
   })
   const isAheadOfPopup = (isWanted || typed !== null) && !isOpen
   useEffect(() => {
@@ -269,7 +269,7 @@ export function ComboboxText({
           List={popup.List}
           chosen={chosenValues}
           onPick={pick}
-          onClose={giveUp}
+          onClose={discardTyped}
           {...{ listId, label, search, active }}
         />
       )}

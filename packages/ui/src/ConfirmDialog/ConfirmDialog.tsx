@@ -23,6 +23,8 @@ export interface ConfirmDialogProps extends DialogElementProps {
   onConfirm: () => void | Promise<void>
   /** What is said when `onConfirm` fails; people can confirm again. */
   failureMessage: string
+  /** Called with what `onConfirm` failed with, to report what nobody expected. */
+  onFailure?: (error: unknown) => void
   /** More to look at before deciding: a Ledger, say. */
   children?: ReactNode
 }
@@ -48,6 +50,7 @@ export function ConfirmDialog({
   tone = 'neutral',
   onConfirm,
   failureMessage,
+  onFailure,
   children,
   ...element
 }: ConfirmDialogProps) {
@@ -77,7 +80,7 @@ export function ConfirmDialog({
             tone={tone}
             variant="primary"
             busy={isWorking}
-            onClick={() => void attempt(onConfirm, () => onOpenChange(false))}
+            onClick={() => void attempt(onConfirm, { onDone: () => onOpenChange(false), onFailure })}
           >
             {confirmLabel}
           </Button>

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css'
-import { bodyBase, panelBase } from '../internal/Dialog.css.ts'
+import { bodyBase, bodyPadding, panelBase } from '../internal/Dialog.css.ts'
 import { layered } from '../theme/layered.ts'
 
 const fromDesktop = '(min-width: 1024px)'
@@ -20,4 +20,4 @@ export const panel = style([
   }),
 ])
 
-export const body = style([bodyBase, layered({ padding: '18px 20px' })])
+export const body = style([bodyBase, layered(bodyPadding)])

@@ -1,11 +1,7 @@
-import { vars } from '../theme/vars.css.ts'
 import * as css from './EmptyState.css.ts'
+import { colours } from './OpenDoor.css.ts'
 
-const { accent, brass, canvas, sunken, surface, text } = vars.color
-const { positive } = vars.tone
-
-const mix = (colour: string, percent: number) => `color-mix(in srgb, ${colour} ${percent}%, ${canvas})`
-const frame = mix(brass, 30)
+const { accent, brass, frame, sunken, surface, text } = colours
 
 /** The same in light and in dark: a lit room, a plant in its pot. */
 const light = '#f6dd9c'
@@ -29,7 +25,7 @@ export function OpenDoor({ mark }: OpenDoorProps) {
         height="70"
         rx="1.5"
         fill={frame}
-        stroke={mix(text, 30)}
+        stroke={colours.outline}
         strokeWidth="1.5"
       />
       <path d="M46 12h34v9H46zM46 25h34v52H46z" fill={light} />
@@ -54,11 +50,11 @@ export function OpenDoor({ mark }: OpenDoorProps) {
       {mark === 'done' && (
         <>
           <circle cx="86" cy="18" r="13" fill={surface} />
-          <circle cx="86" cy="18" r="10.5" fill={positive.solid} />
+          <circle cx="86" cy="18" r="10.5" fill={colours.done} />
           <path
             d="m81 18.3 3.4 3.4 6.4-7"
             fill="none"
-            stroke={positive.onSolid}
+            stroke={colours.onDone}
             strokeWidth="2.4"
             strokeLinecap="round"
             strokeLinejoin="round"

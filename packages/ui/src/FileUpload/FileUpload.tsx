@@ -79,9 +79,9 @@ export function FileUpload<Result>({
     add(chosen)
   }
 
-  const tellOwner = useEffectEvent((now: readonly UploadFile<Result>[]) => onValueChange?.(now))
+  const notifyOwner = useEffectEvent((now: readonly UploadFile<Result>[]) => onValueChange?.(now))
   useEffect(() => {
-    const stopTelling = uploads.onFilesChange((now) => tellOwner(now))
+    const stopTelling = uploads.onFilesChange((now) => notifyOwner(now))
     return () => {
       stopTelling()
       uploads.clear()

@@ -59,6 +59,11 @@ describe('refusalOf', () => {
     [{ size: 1_000_001 }, 0, 'The file is 1.1 MB. It can be up to 1 MB.'],
     [{ size: 0 }, 0, 'The file is empty.'],
     [{ name: 'notes.txt' }, 0, 'This type of file isn’t accepted. Choose PDF.'],
+    [
+      { name: 'IMG_0042.HEIC' },
+      0,
+      'This photo is in HEIC, which we can’t open. On an iPhone, take a screenshot of it and choose that.',
+    ],
     [{}, 2, 'You can add up to 2 files. Remove one first.'],
   ])('%o beside %i: %s', (change, others, words) => {
     expect(refusalOf({ ...pdf, ...change }, limits, others)).toBe(words)

@@ -69,12 +69,18 @@ export function limitsWords({ accept, maxSize, maxFiles }: FileLimits): string {
   return words && `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
 }
 
+/** Photos as iPhones keep them. A page that doesn't ask for them gets JPG from the iPhone itself, but not from a computer that has copies. */
+const isHeic = (file: { name: string; type: string }) =>
+  /\.hei[cf]$/i.test(file.name) || /^image\/hei[cf]/.test(file.type)
+
 /** Why a file cannot be added beside so many others, and what can; undefined when it can. */
 export function refusalOf(
   file: { name: string; type: string; size: number },
   { accept, maxSize, maxFiles }: FileLimits,
   others: number,
 ): string | undefined {
+  if (!isAccepted(file, accept) && isHeic(file))
+    return 'This photo is in HEIC, which we can’t open. On an iPhone, take a screenshot of it and choose that.'
   if (!isAccepted(file, accept)) return `This type of file isn’t accepted. Choose ${kindWords(accept)}.`
   if (file.size === 0) return 'The file is empty.'
   if (maxSize !== undefined && file.size > maxSize)

@@ -24,7 +24,7 @@ export interface FormProps extends Omit<NativeProps<'form'>, 'onSubmit' | 'noVal
 }
 
 /** Fields of the kit that cannot read what was typed say so by a custom validity. */
-function unreadable(form: HTMLFormElement): FormError[] {
+function invalidFields(form: HTMLFormElement): FormError[] {
   return [...form.elements]
     .filter((control) => control instanceof HTMLInputElement)
     .filter((input) => input.validity.customError)
@@ -43,11 +43,11 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
   const headingId = useId()
   const [attempt, setAttempt] = useState(0)
   const focusedAttempt = useRef(-1)
-  const [unread, setUnread] = useState<readonly FormError[]>([])
-  const errors = unread.length > 0 ? unread : given
+  const [invalid, setInvalid] = useState<readonly FormError[]>([])
+  const errors = invalid.length > 0 ? invalid : given
   /** How people learn of an attempt's errors. */
-  const [told, setTold] = useState<{ attempt: number; by: 'list' | 'focus' | 'alert' }>()
-  const toldBy = told?.attempt === attempt ? told.by : undefined
+  const [announced, setAnnounced] = useState<{ attempt: number; by: 'list' | 'focus' | 'alert' }>()
+  const announcedBy = announced?.attempt === attempt ? announced.by : undefined
 
   const focusErrors = useEffectEvent(() => {
     const [only, another] = errors
@@ -58,7 +58,7 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
     else summaryRef.current?.focus()
     // Focus that stays where it was is not announced, so an alert says the error.
     const by = document.activeElement === before ? 'alert' : 'focus'
-    setTold({ attempt, by: field ? by : 'list' })
+    setAnnounced({ attempt, by: field ? by : 'list' })
   })
 
   // Also on arrival, when the server sends a form back; between attempts, correcting fields does not move focus.
@@ -70,12 +70,12 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
 
   // The list for one error whose field is not in the page is only rendered now.
   useEffect(() => {
-    if (toldBy === 'list') summaryRef.current?.focus()
-  }, [toldBy])
+    if (announcedBy === 'list') summaryRef.current?.focus()
+  }, [announcedBy])
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    const found = unreadable(event.currentTarget)
-    setUnread(found)
+    const found = invalidFields(event.currentTarget)
+    setInvalid(found)
     if (found.length > 0) event.preventDefault()
     else await onSubmit?.(event)
     setAttempt((count) => count + 1)
@@ -92,7 +92,7 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
     // With script the page's own messages replace the browser's.
     <form {...form} noValidate={hydrated} className={css.form} onSubmit={submit}>
       {/* One error is listed too while it is left of several, and without script, which moves no focus to its field. */}
-      {errors.length > (hydrated && toldBy !== 'list' ? 1 : 0) && (
+      {errors.length > (hydrated && announcedBy !== 'list' ? 1 : 0) && (
         <section ref={summaryRef} tabIndex={-1} aria-labelledby={headingId}>
           <Alert tone="critical">
             <div role="alert">
@@ -112,7 +112,7 @@ export function Form({ errors: given = none, message, onSubmit, children, ...for
           </Alert>
         </section>
       )}
-      {toldBy === 'alert' && errors.length === 1 && (
+      {announcedBy === 'alert' && errors.length === 1 && (
         <p key={`error ${attempt}`} role="alert" className={visuallyHidden}>
           {errors[0]?.message}
         </p>

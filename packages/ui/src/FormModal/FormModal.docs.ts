@@ -43,7 +43,7 @@ export const formModalDocs: ComponentDocs = {
   ],
   alternatives: [
     { component: 'ConfirmDialog', when: 'nothing has to be filled in' },
-    { component: 'Drawer', when: 'people look at the page behind while they fill it in' },
+    { component: 'FormDrawer', when: 'people look at the page behind while they fill it in' },
   ],
   pattern: 'APG: Dialog (modal), on Modal, Form and ConfirmDialog',
   keyboard: [

@@ -5,7 +5,11 @@ import { vars } from '../theme/vars.css.ts'
 
 /** After Button's own rules, as wide as it is high. */
 export const square = styleVariants({
-  small: layered({ width: '1.75rem', padding: 0, '@media': { [media.mobile]: { width: '2.25rem' } } }),
+  small: layered({
+    width: '1.75rem',
+    padding: 0,
+    '@media': { [media.mobile]: { width: '2.25rem' }, [media.touch]: { width: '2.75rem' } },
+  }),
   medium: layered({ width: vars.size.control, padding: 0 }),
   large: layered({ width: '2.75rem', padding: 0 }),
 })

@@ -18,7 +18,7 @@ export const lineChartDocs: ComponentDocs = {
     'Drawn on the server; the switch works without script.',
   ],
   requires: [
-    'Categories in order and evenly apart, null where there is no figure.',
-    'Words near the chart where its scale not starting at zero could mislead.',
+    'Categories in order, null where there is no figure; `positions` where they are not evenly apart.',
+    '`fromZero`, or words near the chart, where a scale not starting at zero could mislead.',
   ],
 }

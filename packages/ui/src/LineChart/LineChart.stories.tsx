@@ -63,6 +63,25 @@ export const MissingAndNegativeFigures: Story = {
   },
 }
 
+/** A short step in time is a short step along the axis. */
+export const NotEvenlyApart: Story = {
+  args: {
+    label: 'Daily use, kWh',
+    categoryLabel: 'Up to',
+    categories: ['01/09/2025', '08/09/2025', '28/02/2026', '01/03/2026'],
+    positions: [0, 7, 180, 181],
+    fromZero: true,
+    series: [{ label: 'kWh a day', values: [7.48, 7.5, 7.52, 7.49] }],
+  },
+  play: async ({ canvasElement }) => {
+    const [path] = canvasElement.querySelectorAll('path')
+    await expect(path?.getAttribute('d')).toMatch(/^M4 .*L7\.56 .*L95\.49 .*L96 /)
+    const ticks = [...canvasElement.querySelectorAll('svg:first-of-type text')]
+    await expect(new Set(ticks.map(({ textContent }) => textContent)).size).toBe(ticks.length)
+    await expect(ticks[0]?.textContent).toBe('0')
+  },
+}
+
 export const OneFigure: Story = {
   args: { categories: ['Mar'], series: [{ label: 'Packages', values: [3] }] },
   play: async ({ canvasElement }) => {

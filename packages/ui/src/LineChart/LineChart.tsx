@@ -1,5 +1,5 @@
 import { ChartFrame, type ChartProps } from '../internal/chart/ChartFrame.tsx'
-import { dots, linePath, linePoints } from '../internal/chart/linePath.ts'
+import { centresOf, dots, linePath, linePoints } from '../internal/chart/linePath.ts'
 import { percent, Plot, plotBox } from '../internal/chart/Plot.tsx'
 import { plainFigure } from '../internal/chart/plainFigure.ts'
 import { niceScale } from '../internal/chart/scale.ts'
@@ -7,31 +7,38 @@ import * as css from './LineChart.css.ts'
 
 export type { ChartSeries, Figure } from '../internal/chart/chart.types.ts'
 
-export type LineChartProps = ChartProps
+export interface LineChartProps extends ChartProps {
+  /** Where the categories are along the axis, in any measure, such as days; rising. Without it they are evenly apart. */
+  positions?: readonly number[]
+  /** Starts the scale at zero, where the height of a figure is what matters and not its course. */
+  fromZero?: boolean
+}
 
 const keys = [1, 2, 3, 4, 5] as const
 /** Dashes of the series, in their order, so that lines differ in grey print. */
 const dashes = [undefined, '7 4', '2 3', '12 4 2 4', '4 7']
 
 /** Series over time as lines, broken where a figure is missing. With a table of the same figures. */
-export function LineChart({ format = plainFigure, ...chart }: LineChartProps) {
+export function LineChart({ format = plainFigure, positions, fromZero = false, ...chart }: LineChartProps) {
   const { categories, series } = chart
   // Figures without a category are dropped, and categories without a figure are gaps.
   const drawn = series.map(({ values }) => categories.map((_, index) => values[index] ?? null))
-  const scale = niceScale(drawn.flat(), false)
+  const scale = niceScale(drawn.flat(), fromZero)
+  const centres = positions && centresOf(categories.length, positions)
   const box = { width: 100, height: plotBox.height }
-  const points = drawn.map((values) => linePoints(values, scale, box))
+  const points = drawn.map((values) => linePoints(values, scale, box, centres))
+  const shown = keys.slice(0, series.length)
   return (
     <ChartFrame
       {...chart}
       format={format}
-      legendKeys={keys.slice(0, series.length).map((key, index) => (
+      legendKeys={shown.map((key, index) => (
         <svg key={key} className={css.swatch} width="26" height="12">
           <line className={css.lines[key]} x1="0" x2="26" y1="6" y2="6" strokeDasharray={dashes[index]} />
         </svg>
       ))}
     >
-      <Plot scale={scale} categories={categories} format={format}>
+      <Plot scale={scale} categories={categories} format={format} centres={centres}>
         {/* Stretched to the width of the plot; the strokes and their dashes are not. */}
         <svg
           className={css.box}
@@ -41,7 +48,7 @@ export function LineChart({ format = plainFigure, ...chart }: LineChartProps) {
           viewBox={`0 0 ${box.width} ${box.height}`}
           preserveAspectRatio="none"
         >
-          {keys.slice(0, series.length).map((key, index) => (
+          {shown.map((key, index) => (
             <path
               key={key}
               className={css.lines[key]}
@@ -51,7 +58,7 @@ export function LineChart({ format = plainFigure, ...chart }: LineChartProps) {
             />
           ))}
         </svg>
-        {keys.slice(0, series.length).map((key, index) => (
+        {shown.map((key, index) => (
           <g key={key} className={css.dots[key]}>
             {dots(points[index] ?? []).map(({ x, y }) => (
               <circle key={x} cx={percent(x)} cy={plotBox.y + y} r="3.5" />

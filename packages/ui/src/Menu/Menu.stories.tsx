@@ -33,6 +33,7 @@ export const AllStates: Story = {
     <Inline>
       <Menu label="Actions for 5 Brudenell Mount" items={rowItems} />
       <Menu label="Add" trigger={{ text: 'Add', icon: Plus }} items={rowItems} align="start" />
+      <Menu label="Add at 5 Brudenell Mount" trigger={{ icon: Plus }} items={rowItems} align="start" />
       <Menu label="Sort" trigger={{ text: 'Sort' }} variant="quiet" items={rowItems} align="start" />
     </Inline>
   ),

@@ -13,12 +13,12 @@ export type { MenuEntry, MenuItem } from './menuEntry.ts'
 type ButtonProps = Omit<NativeProps<'button'>, 'children' | 'type' | 'aria-label' | `on${string}`>
 
 export interface MenuProps extends ButtonProps {
-  /** Names the menu and, for `more`, its button: "Actions for 14B Cardigan Lane". */
+  /** Names the menu and a button without words: "Actions for 14B Cardigan Lane". */
   label: string
   /** A function is called as the menu opens, so that closed menus cost nothing. */
   items: readonly MenuEntry[] | (() => readonly MenuEntry[])
-  /** Three dots, or a button with words. */
-  trigger?: 'more' | { text: string; icon?: IconNode }
+  /** Three dots, another icon, or a button with words. */
+  trigger?: 'more' | { icon: IconNode } | { text: string; icon?: IconNode }
   variant?: 'secondary' | 'quiet'
   size?: 'small' | 'medium'
   /** Which edge of the trigger the menu lines up with. */
@@ -68,12 +68,17 @@ export function Menu({
 
   return (
     <>
-      {trigger === 'more' ? (
-        <IconButton {...triggerProps} label={label} icon={Ellipsis} variant={variant ?? 'quiet'} />
-      ) : (
+      {trigger !== 'more' && 'text' in trigger ? (
         <Button {...triggerProps} icon={trigger.icon} iconEnd={ChevronDown} variant={variant ?? 'secondary'}>
           {trigger.text}
         </Button>
+      ) : (
+        <IconButton
+          {...triggerProps}
+          label={label}
+          icon={trigger === 'more' ? Ellipsis : trigger.icon}
+          variant={variant ?? 'quiet'}
+        />
       )}
       {opened && (
         <opened.Popup

@@ -1,5 +1,5 @@
 import { styleVariants } from '@vanilla-extract/css'
-import { bodyBase, panelBase } from '../internal/Dialog.css.ts'
+import { bodyBase, bodyPadding, panelBase } from '../internal/Dialog.css.ts'
 import { layered } from '../theme/layered.ts'
 
 export const panel = styleVariants(
@@ -23,9 +23,9 @@ export const panel = styleVariants(
 
 export const body = styleVariants(
   {
-    small: layered({ padding: '18px 20px' }),
-    medium: layered({ padding: '18px 20px' }),
-    large: layered({ padding: '18px 20px' }),
+    small: layered(bodyPadding),
+    medium: layered(bodyPadding),
+    large: layered(bodyPadding),
     // A viewer's parts scroll by themselves and reach its edges.
     viewer: layered({
       '@media': {

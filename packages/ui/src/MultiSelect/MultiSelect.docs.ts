@@ -26,7 +26,7 @@ const expectClosedWithFocus = async (canvas: KeyboardCanvas) => {
 
 export const multiSelectDocs: ComponentDocs = {
   name: 'MultiSelect',
-  summary: 'Several of many, found by typing, with ticks and counts.',
+  summary: 'Picks several from a long list, with ticks and counts.',
   useWhen: [
     'filtering a list by known values',
     'a form asks for any number of more than about seven options',

@@ -114,7 +114,7 @@ function SelectControl({
   onOpenFailure,
   name,
   placeholder = 'Choose an option',
-  searchLabel = `Find in ${label.toLowerCase()}`,
+  searchLabel = `Search ${label.toLowerCase()}`,
   chips: Chips,
   ref,
   ...button

@@ -50,13 +50,13 @@ export function MultiSelectPopup({
 }: MultiSelectPopupProps) {
   const inputRef = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [walkedTo, setWalkedTo] = useState(0)
+  const [movedTo, setWalkedTo] = useState(0)
   /** Space writes a space while a person is typing words, and ticks once they walk the list. */
   const [walking, setWalking] = useState(true)
 
   const { state, options, matches, retry } = useOptionSearch({ options: known, loadOptions, query })
   // Nothing is marked while options load, or Enter would tick an outdated option.
-  const active = state === 'loading' ? -1 : Math.min(walkedTo, matches.length - 1)
+  const active = state === 'loading' ? -1 : Math.min(movedTo, matches.length - 1)
   const chosen = useMemo(() => new Set(value), [value])
   const listId = `${id}-list`
 

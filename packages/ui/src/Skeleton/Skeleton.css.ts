@@ -1,9 +1,13 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { vars } from '../theme/vars.css.ts'
 
+const appear = keyframes({ from: { opacity: 0 } })
+
 export const skeleton = style(
   layered({
+    // What takes no time shows nothing.
+    animation: `${appear} ${vars.duration.fast} ${vars.ease.out} 200ms backwards`,
     display: 'inline-block',
     verticalAlign: 'middle',
     maxWidth: '100%',

@@ -17,6 +17,8 @@ const badge = style(
     lineHeight: '1.25rem',
     fontWeight: 560,
     whiteSpace: 'nowrap',
+    // In a table its column may be narrower than its words.
+    selectors: { 'td > &': { height: 'auto', minHeight: '1.375rem', whiteSpace: 'normal' } },
   }),
 )
 

@@ -11,7 +11,7 @@ const meta = {
   component: Stepper,
   parameters: { componentDocs: stepperDocs },
   args: {
-    label: 'New package',
+    label: 'Add a package',
     steps: [
       { value: 'property', label: 'Property', href: '#property' },
       { value: 'tenants', label: 'Tenants', href: '#tenants' },

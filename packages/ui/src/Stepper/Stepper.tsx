@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import * as css from './Stepper.css.ts'
 
 export interface StepperProps extends Omit<NativeProps<'nav'>, 'children' | 'aria-label'> {
-  /** Names the steps: "New package". */
+  /** Names the steps: "Add a package". */
   label: string
   /** In order. */
   steps: readonly { value: string; label: string; href: string }[]

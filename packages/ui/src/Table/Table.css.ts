@@ -1,4 +1,5 @@
 import { createVar, globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { withinBar } from '../theme/covered.ts'
 import { layered } from '../theme/layered.ts'
 import { hiddenUpTo } from './hiddenUpTo.ts'
 import { media } from '../theme/media.ts'
@@ -27,19 +28,28 @@ export const panel = style(
   }),
 )
 
-/** What columns take in px, by what they hold: above 1400, on a laptop, and on a laptop up to 1240. `fill` takes what is left, and in a table that scrolls sideways at least this. */
+/** This many px, and more where larger text needs it. */
+const grows = (px: number, rem: number) => `max(${px}px, ${rem}rem)`
+const alike = (size: string) => [size, size, size] as const
+
+/**
+ * What columns take, by what they hold: above 1400, on a laptop, and on a laptop up to 1240. A figure or a date has room for all of it at any
+ * size of text; words give way: a `name` takes less where text is large, and `fill` what is left (in a table that scrolls sideways at
+ * least this).
+ */
 const columnSizes = {
-  fill: [160, 160, 160],
-  check: [44, 44, 44],
-  action: [48, 44, 44],
-  number: [96, 92, 92],
-  date: [104, 100, 100],
-  deadline: [184, 184, 108],
-  period: [206, 206, 132],
-  reference: [124, 116, 116],
-  badge: [140, 140, 140],
-  name: [160, 160, 160],
-  note: [178, 168, 168],
+  fill: alike('160px'),
+  check: alike('44px'),
+  action: ['48px', '44px', '44px'],
+  actions: alike(grows(188, 7)),
+  number: [grows(96, 4.75), grows(92, 4.75), grows(92, 4.75)],
+  date: [grows(104, 5.875), grows(100, 5.875), grows(100, 5.875)],
+  deadline: [grows(184, 5.875), grows(184, 5.875), grows(108, 5.875)],
+  period: [grows(206, 5.875), grows(206, 5.875), grows(132, 5.875)],
+  reference: [grows(124, 5.75), grows(116, 5.75), grows(116, 5.75)],
+  badge: alike(grows(140, 4.75)),
+  name: alike('clamp(96px, 224px - 4rem, 160px)'),
+  note: [grows(178, 6.5), grows(174, 6.5), grows(174, 6.5)],
 } as const
 
 type ColumnSize = keyof typeof columnSizes
@@ -50,7 +60,7 @@ export const columnSize = Object.fromEntries(sizeNames.map((name) => [name, crea
   string
 >
 const sizesAt = (place: 0 | 1 | 2) =>
-  Object.fromEntries(sizeNames.map((name) => [columnSize[name], `${columnSizes[name][place]}px`]))
+  Object.fromEntries(sizeNames.map((name) => [columnSize[name], columnSizes[name][place]]))
 
 /** 1 where columns with this `showFrom` show, else 0. */
 export const isShownFrom = { 1240: createVar(), 1400: createVar(), 1560: createVar() }
@@ -62,8 +72,8 @@ export const table = style(
     borderCollapse: 'separate',
     borderSpacing: 0,
     tableLayout: 'fixed',
-    // Clear of the top bar when it is scrolled to.
-    scrollMarginBlockStart: vars.size.topBar,
+    // Scrolled to, its own header takes no room beside it.
+    scrollMarginBlockStart: `calc(-1 * ${vars.covered.tableHead})`,
     '@media': {
       [cards]: { display: 'block' },
       [media.print]: { tableLayout: 'auto' },
@@ -96,9 +106,12 @@ const edges = {
   '&:last-child': { paddingInlineEnd: vars.space[16] },
 } as const
 
+/** Text of 200% wraps there. */
+export const headHeight = '2.25rem'
+
 export const headerCell = style(
   layered({
-    blockSize: '36px',
+    blockSize: headHeight,
     paddingBlock: 0,
     paddingInline: vars.size.cell,
     borderBlockEnd: `1px solid ${vars.color.rule}`,
@@ -129,6 +142,16 @@ export const stickyCell = style(
     '@media': { [media.print]: { position: 'static' } },
   }),
 )
+
+// Where the table is in a frame, the header stays in it.
+globalStyle(
+  `html:has(${panel} > ${table} ${stickyCell})`,
+  layered({
+    '@media': { 'screen and (min-width: 1024px)': { vars: { [vars.covered.tableHead]: headHeight } } },
+  }),
+)
+
+globalStyle(`${stickyCell} *`, layered({ '@media': { 'screen and (min-width: 1024px)': withinBar.top } }))
 
 export const sortLink = style(
   layered({
@@ -226,6 +249,14 @@ export const cell = style(
         breakInside: 'avoid',
       },
     },
+  }),
+)
+
+/** A status, a figure or a date that is too long for its column goes on: cut, it could not be read. */
+export const wrapping = style(
+  layered({
+    whiteSpace: 'normal',
+    overflowWrap: 'break-word',
   }),
 )
 
@@ -340,19 +371,31 @@ globalStyle(
 /** What is at a line's end ends at one edge, clear of the corner. */
 const roomForCorner = { [`&:has(~ ${corner})`]: { marginInlineEnd: '28px' } }
 
+/** How far a card's later lines are indented: a row whose first line begins with a picture sets `--ds-card-indent` to its width. */
+const underName = 'var(--ds-card-indent, 0px)'
+
 /** Where a cell goes in the card under 1024 px. What is under the first line wraps: a date that is cut off cannot be read. */
 export const narrow = styleVariants({
   primary: layered({ '@media': { [cards]: { gridColumn: '-3', gridRow: 1 } } }),
-  firstSecondary: layered({ '@media': { [cards]: { gridColumn: '-3', whiteSpace: 'normal' } } }),
+  firstSecondary: layered({
+    '@media': { [cards]: { gridColumn: '-3', marginInlineStart: underName, whiteSpace: 'normal' } },
+  }),
   laterSecondary: layered({
     '@media': {
-      [cards]: { gridColumn: '-3', whiteSpace: 'normal', ...text.small, color: vars.color.muted },
+      [cards]: {
+        gridColumn: '-3',
+        marginInlineStart: underName,
+        whiteSpace: 'normal',
+        ...text.small,
+        color: vars.color.muted,
+      },
     },
   }),
   labelled: layered({
     '@media': {
       [cards]: {
         gridColumn: '-3',
+        marginInlineStart: underName,
         whiteSpace: 'normal',
         ...text.small,
         selectors: {
@@ -396,7 +439,7 @@ export const body = style(layered({ '@media': { [cards]: { display: 'block' } } 
 
 const appear = keyframes({ from: { opacity: 0 } })
 
-/** Nothing shows for 200 ms, so that a quick answer does not flicker. */
+/** Nothing shows for 200 ms, so that a quick answer does not flicker; then `useLoading` keeps it for as long. */
 export const skeletonRow = style(
   layered({ animation: `${appear} ${vars.duration.fast} ${vars.ease.out} 200ms backwards` }),
 )
@@ -448,6 +491,8 @@ export const failureStrip = style(
 
 export const retry = style(layered({ marginBlockStart: vars.space[8] }))
 
+const pinned = '&:has(a, button)'
+
 export const footer = style(
   layered({
     display: 'flex',
@@ -462,11 +507,13 @@ export const footer = style(
     background: vars.color.surface,
     color: vars.color.muted,
     ...text.small,
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: stacking.tableFooter,
+    // With nowhere to go it stays where the rows end.
+    selectors: { [pinned]: { position: 'sticky', insetBlockEnd: 0, zIndex: stacking.tableFooter } },
   }),
 )
+
+globalStyle(`html:has(${footer} :is(a, button))`, layered({ vars: { [vars.covered.foot]: '3rem' } }))
+globalStyle(`${footer} *`, layered(withinBar.foot))
 
 const ink = createVar()
 const paper = createVar()
@@ -533,6 +580,16 @@ export const bulkBar = style(
     },
   }),
 )
+
+globalStyle(
+  `html:has(${bulkBar})`,
+  layered({
+    vars: { [vars.covered.foot]: '3rem' },
+    '@media': { [cards]: { vars: { [vars.covered.foot]: '3.75rem' } } },
+  }),
+)
+
+globalStyle(`${bulkBar} *`, layered(withinBar.foot))
 
 // On paper the room is shared by what the columns hold, and nothing can be pressed.
 globalStyle(`${table} col`, layered({ '@media': { [media.print]: { inlineSize: 'auto !important' } } }))

@@ -17,6 +17,7 @@ import { followRowLink, keepMiddleButton } from './followRowLink.ts'
 import { placeColumns } from './placeColumns.ts'
 import { RowDetail } from './RowDetail.tsx'
 import { createSelection, type RowId, type Selection } from './selection.ts'
+import { useLoading } from '../hooks/useLoading.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 import * as css from './Table.css.ts'
 import type { ColumnLayout, TableColumn, TableSort, VirtualPlace } from './Table.types.ts'
@@ -148,8 +149,9 @@ export function Table<Row>({
     if (here && event.key === 'Escape') selection?.clear()
   }
 
-  const isEmpty = rows.length === 0 && state !== 'loading'
-  const failure = state === 'error' && (
+  const isSkeleton = useLoading(rows.length === 0 && state === 'loading')
+  const isEmpty = rows.length === 0 && !isSkeleton
+  const failure = state === 'error' && !isSkeleton && (
     <TableFailure message={errorMessage} onRetry={onRetry} aboveRows={!isEmpty} />
   )
 
@@ -182,7 +184,7 @@ export function Table<Row>({
       // oxlint-disable-next-line react/forbid-dom-props -- never in server HTML
       style={widths && tableStyle(placed, widths, { hasChecks, hasDetails })}
       aria-label={label}
-      aria-busy={state === 'loading' || undefined}
+      aria-busy={state === 'loading' || isSkeleton || undefined}
       aria-rowcount={VirtualRows && entries.length + 1}
     >
       <colgroup>
@@ -203,14 +205,15 @@ export function Table<Row>({
         isVirtual={VirtualRows !== undefined}
         {...{ sort, sortHref, onSortChange, selection, ids, resizing, hasDetails }}
       />
-      {VirtualRows ? (
+      {VirtualRows && !isSkeleton ? (
         <VirtualRows {...{ body, bodyRef, entries, renderEntry }} />
       ) : (
         <tbody ref={bodyRef} {...body}>
-          {rows.length === 0 && (
+          {isSkeleton ? (
             <SkeletonRows columns={placed} count={skeletonRows} {...{ hasChecks, hasDetails }} />
+          ) : (
+            entries.slice(0, shown).map((entry) => renderEntry(entry))
           )}
-          {entries.slice(0, shown).map((entry) => renderEntry(entry))}
         </tbody>
       )}
     </table>

@@ -3,6 +3,7 @@ import type { StyleRule } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { stacking } from '../theme/stacking.ts'
 import { vars } from '../theme/vars.css.ts'
+import { headHeight } from './Table.css.ts'
 
 /** What the table's columns take together; set on the table. */
 export const neededWidth = '--ds-table-needs'
@@ -28,6 +29,7 @@ export const frame = style(
         overflowY: 'auto',
         maxBlockSize: `calc(100dvh - ${vars.size.topBar} - 64px)`,
         overscrollBehaviorInline: 'contain',
+        scrollPaddingBlockStart: headHeight,
       },
     },
   }),

@@ -13,6 +13,9 @@ export interface PlacedColumn<Row> {
 
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
+/** What holds words only, and buttons. */
+const cutColumns = new Set<string>(['fill', 'name', 'action', 'actions'])
+
 /** Gives every column its place: on wide screens, on laptops, and in the card under 1024 px. */
 export function placeColumns<Row>(
   columns: readonly TableColumn<Row>[],
@@ -27,13 +30,14 @@ export function placeColumns<Row>(
     else if (narrow === 'secondary') place = seconds++ === 0 ? 'firstSecondary' : 'laterSecondary'
     else place = narrow
     const hidden = showFrom !== undefined && css.showFrom[showFrom]
-    const action = width === 'action' && css.actionCell
+    const action = (width === 'action' || width === 'actions') && css.actionCell
+    const wraps = !cutColumns.has(width) && css.wrapping
     const end = align === 'end' && css.alignEnd
     return {
       column,
       colClass: classes(css.columnWidth[width], hidden),
       headerClass: classes(css.headerCell, sticky && css.stickyCell, action, end, hidden),
-      cellClass: classes(css.cell, action, end, hidden, css.narrow[place]),
+      cellClass: classes(css.cell, wraps, action, end, hidden, css.narrow[place]),
       cardHeader: narrow === 'labelled' ? column.header : undefined,
     }
   })

@@ -1,4 +1,5 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
+import { withinBar } from '../theme/covered.ts'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 import { stacking } from '../theme/stacking.ts'
@@ -26,6 +27,9 @@ export const bar = style(
     },
   }),
 )
+
+globalStyle(`html:has(${bar})`, layered({ vars: { [vars.covered.topBar]: vars.size.topBar } }))
+globalStyle(`${bar} *`, layered(withinBar.top))
 
 /** Nothing to show: no gap for it either. */
 const hideEmpty = { '&:empty': { display: 'none' } }

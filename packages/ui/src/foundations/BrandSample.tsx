@@ -126,7 +126,7 @@ export const BrandSample = memo(function BrandSample({ mode }: { mode: string })
           />
         </Inline>
       </Stack>
-      <Stepper label={`New package, ${mode}`} steps={steps} value="package" />
+      <Stepper label={`Add a package, ${mode}`} steps={steps} value="package" />
       <Inline space={8}>
         <StatusBadge tone="neutral">Outdated</StatusBadge>
         <StatusBadge tone="info">Challenged</StatusBadge>

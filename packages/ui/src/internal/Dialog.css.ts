@@ -34,6 +34,8 @@ export const panelBase = style(
     // The panel scrolls, not its body: so arrow keys scroll it from any button inside.
     overflowY: 'auto',
     overscrollBehavior: 'contain',
+    // Clear of the head and the foot, which stay.
+    scrollPaddingBlock: '3.5rem 4rem',
     borderRadius: vars.radius.modal,
     background: vars.color.raised,
     color: vars.color.text,
@@ -104,6 +106,13 @@ export const headerEnd = style(
     '@media': { [media.mobile]: { gap: vars.space[4], paddingInlineEnd: vars.space[4] } },
   }),
 )
+
+/** The body begins where the title does. */
+export const bodyPadding = {
+  paddingBlock: '18px',
+  paddingInline: vars.space[20],
+  '@media': { [media.mobile]: { paddingInline: vars.space[16] } },
+} as const
 
 export const bodyBase = style(
   shared({

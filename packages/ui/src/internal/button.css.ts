@@ -132,7 +132,7 @@ export const sizes = styleVariants({
     gap: '5px',
     fontSize: '0.8125rem',
     borderRadius: '4px',
-    '@media': { [media.mobile]: { height: '2.25rem' } },
+    '@media': { [media.mobile]: { height: '2.25rem' }, [media.touch]: { height: '2.75rem' } },
   }),
   medium: {},
   large: shared({

@@ -6,6 +6,8 @@ import { vars } from '../theme/vars.css.ts'
 
 export const tabs = style(
   shared({
+    // What is hidden in a tab scrolls with the tabs, and not the page.
+    position: 'relative',
     display: 'flex',
     gap: '22px',
     marginBlockEnd: vars.space[16],

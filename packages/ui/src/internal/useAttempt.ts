@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
+interface Ending {
+  /** Called if the action succeeds while the dialog is still open. */
+  onDone?: () => void
+  /** Called with what the action failed with, also after the dialog was closed. */
+  onFailure?: ((error: unknown) => void) | undefined
+}
+
 /**
  * The action of a dialog's primary button, one at a time. The state is reset on each opening: an attempt that settles after the
  * dialog was closed is ignored.
@@ -21,13 +28,12 @@ export function useAttempt(open: boolean) {
     }
   }, [open])
 
-  /** `onDone` is called if the action succeeds while the dialog is still open. */
-  const attempt = async (action: () => void | Promise<void>, onDone?: () => void) => {
+  const attempt = async (action: () => void | Promise<void>, { onDone, onFailure }: Ending) => {
     if (isWorking.current) return
     isWorking.current = true
     setPhase('working')
     const opening = pastOpenings.current
-    const isSuccess = await succeeds(action)
+    const isSuccess = await succeeds(action, onFailure)
     if (opening !== pastOpenings.current) return
     isWorking.current = false
     setPhase(isSuccess ? 'idle' : 'failed')
@@ -37,11 +43,15 @@ export function useAttempt(open: boolean) {
   return { phase, attempt }
 }
 
-async function succeeds(action: () => void | Promise<void>): Promise<boolean> {
+async function succeeds(
+  action: () => void | Promise<void>,
+  onFailure: Ending['onFailure'],
+): Promise<boolean> {
   try {
     await action()
     return true
-  } catch {
+  } catch (error) {
+    onFailure?.(error)
     return false
   }
 }

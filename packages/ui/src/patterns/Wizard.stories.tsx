@@ -71,14 +71,14 @@ function ChooseBills() {
         <Breadcrumbs
           label="Breadcrumbs"
           links={[{ label: 'Bills included', href: '#packages' }]}
-          current="New package"
+          current="Add a package"
         />
       }
       title="Choose the bills"
       description="12 Moorgate Avenue, Sheffield S10 1EQ. 5 housemates from 01/04/2026 for 12 months."
     >
       <Stack space={16}>
-        <Stepper label="New package" steps={steps} value="package" />
+        <Stepper label="Add a package" steps={steps} value="package" />
         <Columns template="main-aside">
           <Card>
             <Stack space={16}>

@@ -30,6 +30,7 @@ import { Field } from '../Field/Field.tsx'
 import { FieldGroup } from '../FieldGroup/FieldGroup.tsx'
 import { FileUpload } from '../FileUpload/FileUpload.tsx'
 import { Form } from '../Form/Form.tsx'
+import { FormDrawer } from '../FormDrawer/FormDrawer.tsx'
 import { FormModal } from '../FormModal/FormModal.tsx'
 import { Grid } from '../Grid/Grid.tsx'
 import { Icon } from '../Icon/Icon.tsx'
@@ -140,7 +141,7 @@ export const examples = {
     </Button>
   ),
   Card: (
-    <Card heading="Needs you" footer="41 in all">
+    <Card heading="Needs your attention" footer="41 in all">
       Nothing needs you today.
     </Card>
   ),
@@ -191,6 +192,18 @@ export const examples = {
   ),
   FileUpload: <FileUpload label="Bills" name="bills" accept=".pdf" upload={async () => 1} />,
   Form: <Form errors={[{ id: 'postcode', message: 'Enter a postcode' }]}>Fields</Form>,
+  FormDrawer: (
+    <FormDrawer
+      open
+      onOpenChange={ignore}
+      title="Change dates"
+      submitLabel="Save dates"
+      onSubmit={ignore}
+      failureMessage="The dates could not be saved."
+    >
+      Fields
+    </FormDrawer>
+  ),
   FormModal: (
     <FormModal
       open
@@ -278,7 +291,7 @@ export const examples = {
   StatusDot: <StatusDot tone="positive" label="Paid" />,
   Stepper: (
     <Stepper
-      label="New package"
+      label="Add a package"
       steps={[
         { value: 'tenants', label: 'Tenants', href: '#tenants' },
         { value: 'bills', label: 'Bills', href: '#bills' },

@@ -8,7 +8,6 @@ export const text = {
     fontSize: '1.875rem',
     lineHeight: '2.25rem',
     fontWeight: 680,
-    letterSpacing: '-0.018em',
   },
   /** 24 / 30, the page's `h1`. */
   title: {
@@ -16,7 +15,6 @@ export const text = {
     fontSize: '1.5rem',
     lineHeight: '1.875rem',
     fontWeight: 640,
-    letterSpacing: '-0.012em',
   },
   /** 24 / 28, key figures. */
   figure: {
@@ -27,7 +25,7 @@ export const text = {
     fontVariantNumeric: 'tabular-nums',
   },
   /** 16 / 22, panels and modals. */
-  heading: { fontSize: '1rem', lineHeight: '1.375rem', fontWeight: 650, letterSpacing: '-0.004em' },
+  heading: { fontSize: '1rem', lineHeight: '1.375rem', fontWeight: 650 },
   /** 14 / 20. */
   body: { fontSize: '0.875rem', lineHeight: '1.25rem' },
   /** 13 / 18, table headers and hints. */

@@ -1,4 +1,5 @@
 import { assignVars, globalFontFace, globalStyle } from '@vanilla-extract/css'
+import { clearOfBars } from './covered.ts'
 import { resetLayer } from './layers.css.ts'
 import { media } from './media.ts'
 import { lightDark } from './modes.ts'
@@ -72,6 +73,7 @@ base(':root', {
       40: '40px',
       56: '56px',
     }),
+    ...assignVars(vars.covered, { topBar: '0px', tableHead: '0px', foot: '0px' }),
     ...assignVars(vars.radius, { badge: '3px', control: '5px', panel: '8px', modal: '10px' }),
     ...assignVars(vars.font, {
       text: "'Hanken Grotesk', 'Segoe UI', system-ui, sans-serif",
@@ -102,8 +104,18 @@ base(':root, [data-density]', {
   },
 })
 
+// Under a finger all controls are 44 px high.
+base(':root, [data-density]', {
+  '@media': { [media.touch]: { vars: { [vars.size.control]: '2.75rem' } } },
+})
+
 base('*, ::before, ::after', { boxSizing: 'border-box' })
-base('html', { WebkitTextSizeAdjust: '100%', background: vars.color.canvas })
+base('html', {
+  WebkitTextSizeAdjust: '100%',
+  background: vars.color.canvas,
+  textRendering: 'geometricPrecision',
+  ...clearOfBars,
+})
 base('body', {
   margin: 0,
   fontFamily: vars.font.text,

@@ -56,6 +56,8 @@ const measures = createGlobalThemeContract(
     font: { text: '', display: '' },
     /** `control` and `row` follow the density; both grow below 1024 px. */
     size: { control: '', row: '', cell: '', sidebar: '', topBar: '' },
+    /** How much of the window bars cover that stay while the page scrolls; each bar says its own. */
+    covered: { topBar: '', tableHead: '', foot: '' },
     shadow: { menu: '', modal: '' },
     duration: { fast: '', base: '', slow: '' },
     ease: { out: '' },

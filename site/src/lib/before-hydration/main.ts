@@ -5,10 +5,10 @@
  */
 import { pressSearchKey } from '@doorstep/portal-features/shared/keys/searchKey.ts'
 import { hasEarlyInput, readEarlyInput } from '@doorstep/ui/hooks/earlyInput'
-import { hydrateNow, markFailed, pendingIsland } from './islands.ts'
+import { hasFailed, hydrateNow, markFailed, pendingIsland, unhydratedForms } from './islands.ts'
 import { isControlKey, keepKey, repeatControlKey, repeatKeys } from './keys.ts'
 import { needsScript, repeatPress } from './presses.ts'
-import { canBeSent, repeatSubmit } from './submits.ts'
+import { isAnswered, repeatSubmit, showNotSent } from './submits.ts'
 
 /**
  * What to replay when each island has hydrated, in order. One press per element, so that pressing it repeatedly counts once; every key
@@ -35,14 +35,22 @@ addEventListener(
   true,
 )
 
+/** The form that is on its way without script: leaving the page with it is meant. */
+let sent: HTMLFormElement | undefined
+
 addEventListener(
   'submit',
   (event) => {
-    const island = pendingIsland(event.target)
-    if (!island) return
-    event.preventDefault()
     const form = event.target as HTMLFormElement
-    keep(island, form, () => repeatSubmit(form, event.submitter))
+    const island = pendingIsland(form)
+    if (island) {
+      event.preventDefault()
+      keep(island, form, () => repeatSubmit(form, event.submitter))
+    } else if (hasFailed(form) && isAnswered(form)) sent = form
+    else if (hasFailed(form)) {
+      event.preventDefault()
+      showNotSent(form)?.scrollIntoView({ block: 'nearest' })
+    }
   },
   true,
 )
@@ -77,19 +85,21 @@ addEventListener(
   true,
 )
 
-// An island whose code could not be loaded submits its forms natively.
+// The forms of an island whose code could not be loaded are sent without script, or say that they can't be.
 addEventListener(
   'astro:hydration-error',
   (event) => {
     const island = event.target as Element
     markFailed(island)
-    for (const [pressed, repeat] of kept.get(island) ?? [])
-      if (pressed instanceof HTMLFormElement && canBeSent(pressed)) {
-        // Prevent the reload that follows this event, which would lose what was typed.
-        event.stopImmediatePropagation()
-        repeat(null)
-      }
-    kept.delete(island)
+    const waiting = [...kept].filter(([pending]) => island.contains(pending))
+    for (const [pending] of waiting) kept.delete(pending)
+    const submits = waiting.flatMap(([, actions]) =>
+      [...actions].filter(([pressed]) => pressed instanceof HTMLFormElement),
+    )
+    // Prevent the reload that follows this event, which would lose what was typed or is being sent.
+    if (submits.length > 0 || unhydratedForms().some(hasEarlyInput)) event.stopImmediatePropagation()
+    for (const form of island.querySelectorAll('form')) if (!isAnswered(form)) showNotSent(form)
+    for (const [, repeat] of submits) repeat(null)
     repeatKeys()
   },
   true,
@@ -97,8 +107,9 @@ addEventListener(
 
 // Ask before leaving with answers that a form would ask about once it has hydrated.
 addEventListener('beforeunload', (event) => {
-  const forms = [...document.querySelectorAll('form[data-asks-before-leaving]')]
-  if (forms.some((form) => pendingIsland(form) && hasEarlyInput(form))) event.preventDefault()
+  const asks = (form: HTMLFormElement) =>
+    form !== sent && form.matches('[data-asks-before-leaving]') && hasEarlyInput(form)
+  if (unhydratedForms().some(asks)) event.preventDefault()
 })
 
 addEventListener('DOMContentLoaded', repeatKeys)

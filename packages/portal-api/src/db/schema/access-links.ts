@@ -21,8 +21,12 @@ export const accessLinks = pgTable(
     housemateId: reference('housemate_id'),
     /** SHA-256 of the link's secret. */
     tokenHash: text('token_hash').notNull().unique(),
+    /** What the secret is made from again with the installation's key, for links that are copied or sent again (mail/links.ts). */
+    nonce: text('nonce'),
     createdByUserId: reference('created_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     expiresAt: moment('expires_at').notNull(),
+    /** When it was last emailed. */
+    sentAt: moment('sent_at'),
     /** When it was first looked at, by a person or their mail program. */
     openedAt: moment('opened_at'),
     /** When it did what it was for; reading never uses it up. */

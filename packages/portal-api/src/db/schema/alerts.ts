@@ -1,4 +1,5 @@
-import { alertEmails, alertPreferenceTypes, alertTypes } from '@doorstep/portal-contract/account'
+import { alertEmails, alertPreferenceTypes } from '@doorstep/portal-contract/account'
+import { alertTypes } from '@doorstep/portal-contract/alerts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -32,6 +33,7 @@ export const alerts = pgTable(
     type: text('type', { enum: alertTypes }).notNull(),
     dueOn: date('due_on').notNull(),
     resolvedAt: moment('resolved_at'),
+    /** Who said that it is done; null when it was no longer due by itself. Only the former is not raised again. */
     resolvedByUserId: reference('resolved_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },

@@ -8,13 +8,14 @@ import { actors, users } from './people.ts'
 /** Who makes changes, or a link that someone was sent (docs/decisions/0034). */
 const auditActors = [...actors, 'link'] as const
 
-/** The kinds of change that can be undone (D17, D19, D31; undo/undo.ts). */
+/** The kinds of change that can be undone (D17, D19, D31, D85; undo/undo.ts). */
 export const undoKinds = [
   'bill_marking',
   'tenancy_change',
   'property_deletion',
   'document_deletion',
   'view_deletion',
+  'meter_change',
 ] as const
 
 /** A row as JSON, by its columns' names in the database. */
@@ -53,6 +54,8 @@ export const auditEntries = pgTable(
       .references(() => partners.id),
     /** The first entry of a change that touched several partners; null in that one itself. */
     changeId: reference('change_id').references((): AnyPgColumn => auditEntries.id),
+    /** The partner whose line in the activity says it too, as an import's does of each property; null where none does. */
+    summedUpBy: reference('summed_up_by'),
     /** E.g. `postal_bills.mark_as_paid`. */
     action: text('action').$type<AuditAction>().notNull(),
     /** What the action's name begins with, such as `postal_bills`; lists are filtered by it. */
@@ -74,9 +77,22 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    index('audit_entries_list_index').on(t.partnerId, t.createdAt.desc(), t.id.desc()),
-    index('audit_entries_area_index').on(t.partnerId, t.area, t.createdAt.desc(), t.id.desc()),
-    index('audit_entries_user_index').on(t.partnerId, t.userId, t.createdAt.desc(), t.id.desc()),
+    // With what decides whether an entry is listed, so that they are counted in the index alone.
+    index('audit_entries_lines_index').on(t.partnerId, t.createdAt.desc(), t.id.desc(), t.summedUpBy),
+    index('audit_entries_lines_of_area_index').on(
+      t.partnerId,
+      t.area,
+      t.createdAt.desc(),
+      t.id.desc(),
+      t.summedUpBy,
+    ),
+    index('audit_entries_lines_of_user_index').on(
+      t.partnerId,
+      t.userId,
+      t.createdAt.desc(),
+      t.id.desc(),
+      t.summedUpBy,
+    ),
     index('audit_entries_subject_index').on(t.subjectType, t.subjectId),
     index('audit_entries_change_index').on(t.changeId),
     index('audit_entries_undo_states_index')
@@ -111,5 +127,23 @@ export const idempotencyKeys = pgTable(
   (t) => [
     unique('idempotency_keys_user_id_key_unique').on(t.userId, t.key),
     index('idempotency_keys_created_at_index').on(t.createdAt),
+  ],
+)
+
+/** The same of calls without a session: who sends the key and the same body is who sent it first. */
+export const publicIdempotencyKeys = pgTable(
+  'public_idempotency_keys',
+  {
+    id: identity(),
+    key: text('key').notNull(),
+    call: text('call').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    /** Null while the first call is still running. */
+    responseBody: jsonb('response_body').$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('public_idempotency_keys_key_unique').on(t.key),
+    index('public_idempotency_keys_created_at_index').on(t.createdAt),
   ],
 )

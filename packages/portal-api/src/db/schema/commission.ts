@@ -5,7 +5,7 @@ import { ofOrder } from './orders.ts'
 import { ofParent, parentKey } from './ownership.ts'
 import { partners } from './partners.ts'
 
-/** D38. */
+/** The life of a report, in its order (D38). */
 export const commissionStatuses = ['pending', 'approved', 'paid'] as const
 
 /** Commission reports (specification, section 3). The totals are always those of the lines. */

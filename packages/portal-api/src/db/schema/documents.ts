@@ -44,6 +44,8 @@ export const utilityNotifications = pgTable(
     propertyId: reference('property_id').notNull(),
     tenancyId: reference('tenancy_id').notNull(),
     sentAt: moment('sent_at').notNull(),
+    /** The day on which its suppliers knew already, as somebody said (D88); null of a letter. */
+    knownOn: date('known_on'),
     tenancyStart: date('tenancy_start').notNull(),
     tenancyEnd: date('tenancy_end'),
     documentId: reference('document_id'),

@@ -1,7 +1,7 @@
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, moment, oneOf } from './columns.ts'
 
-/** What is limited: failed tries, calls of forms that are open to everyone, and mail by its kind. */
+/** What is limited: failed tries, calls that are open to everyone, and mail by its kind. */
 export const limitedKinds = [
   'sign_in',
   'second_step',
@@ -17,6 +17,9 @@ export const limitedKinds = [
   'invite',
   'payment_details_reminder',
   'chaser',
+  'notice',
+  'quote',
+  'client_fault',
 ] as const
 
 /** What is counted against limits (limits/limits.ts). Of no partner's scope: an address is protected from all of them together. */

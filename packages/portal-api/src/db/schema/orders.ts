@@ -216,8 +216,11 @@ export const housemates = pgTable(
     phoneNumber: text('phone_number'),
     isLeadTenant: boolean('is_lead_tenant').notNull().default(false),
     hasPaymentDetails: boolean('has_payment_details').notNull().default(false),
-    /** Once a day at most (D44). */
+    /** When they were last invited or reminded, once a day at most (D44). */
     remindedAt: moment('reminded_at'),
+    /** When whoever opened their link said that they aren't this person, and why (D86). */
+    declinedAt: moment('declined_at'),
+    declinedReason: text('declined_reason'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -233,9 +236,37 @@ export const housemates = pgTable(
   ],
 )
 
+/** The property that a draft is for, as text; null for a new one. */
+export const draftPropertyId = (draft: AnyPgColumn) => sql<string | null>`(${draft} ->> 'property_id')`
+
+/** The account by which a housemate pays their share (D86). Only the last four digits are kept in clear, and ever shown. */
+export const housemateAccounts = pgTable(
+  'housemate_accounts',
+  {
+    id: identity(),
+    partnerId: reference('partner_id').notNull(),
+    orderId: reference('order_id').notNull(),
+    housemateId: reference('housemate_id').notNull(),
+    /** `{ account_name, sort_code, account_number }` as JSON, sealed for `housemate_account HOUSEMATE_ID` (http/crypto.ts). */
+    sealedDetails: text('sealed_details').notNull(),
+    lastFour: text('last_four').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    ofParent(
+      [t.housemateId, t.orderId, t.partnerId],
+      [housemates.id, housemates.orderId, housemates.partnerId],
+    ).onDelete('cascade'),
+    unique('housemate_accounts_housemate_id_unique').on(t.housemateId),
+    index('housemate_accounts_order_index').on(t.orderId),
+    check('housemate_accounts_last_four_digits', sql`${t.lastFour} ~ '^[0-9]{4}$'`),
+  ],
+)
+
 /**
  * The wizard's drafts, kept on the server so that they survive a reload and another device (D28). A person has one open draft at most for
- * the partner they work as.
+ * each property, of the partner they work as (D89).
  */
 export const partnerPackageDrafts = pgTable(
   'partner_package_drafts',
@@ -258,7 +289,7 @@ export const partnerPackageDrafts = pgTable(
   },
   (t) => [
     uniqueIndex('partner_package_drafts_open_unique')
-      .on(t.userId, t.partnerId)
+      .on(t.userId, t.partnerId, draftPropertyId(t.draft))
       .where(sql`${t.submitted} is null`),
     index('partner_package_drafts_expires_at_index').on(t.expiresAt),
   ],

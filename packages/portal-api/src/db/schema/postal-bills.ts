@@ -138,7 +138,7 @@ export const postalBills = pgTable(
   ],
 )
 
-/** D33. */
+/** Why a bill may be challenged (D33). */
 export const challengeReasons = [
   'wrong_dates',
   'tenant_liable',

@@ -24,9 +24,16 @@ const bytewiseText = customType<{ data: string }>({ dataType: () => 'text collat
 /** What a search of properties looks in, as its index has it. */
 export const searchText = (t: { addressSearch: AnyPgColumn; relatedWords: AnyPgColumn }) =>
   sql`${t.addressSearch} || ' ' || ${t.relatedWords}`
-/** What two addresses have in common when they are the same, whatever stands between their letters and digits (D17). */
-export const addressKeyOf = (line1: SQL, postcode: SQL): SQL =>
-  sql`btrim(regexp_replace(lower(${line1} || ' ' || ${postcode}), '[^a-z0-9]+', ' ', 'g'))`
+
+/** What two addresses have in common when they are the same, whatever stands between their letters and digits (D84). */
+export const addressKeyOf = (line1: SQL, line2: SQL, postcode: SQL): SQL =>
+  sql`${lettersAndDigits(sql`${line1} || ' ' || ${postcode}`)} || coalesce('|' || nullif(${lettersAndDigits(line2)}, ''), '')`
+
+const lettersAndDigits = (line: SQL) => sql`btrim(regexp_replace(lower(${line}), '[^a-z0-9]+', ' ', 'g'))`
+
+/** A number as `address_order` has it: nine digits, so that 2 comes before 14. */
+export const paddedNumbers = (address: string): string =>
+  address.replaceAll(/\d+/g, (digits) => digits.padStart(9, '0').slice(-9))
 
 /** Rental properties (specification, section 3; D17). */
 export const properties = pgTable(
@@ -41,15 +48,15 @@ export const properties = pgTable(
     addressCity: text('address_city').notNull(),
     /** Upper case, one space before the last three (D17). */
     addressPostcode: text('address_postcode').notNull(),
-    /** What duplicates are found by (D17). */
+    /** What duplicates are found by (D84). */
     addressKey: text('address_key')
       .notNull()
-      .generatedAlwaysAs(addressKeyOf(sql`address_line1`, sql`address_postcode`)),
-    /** What an address search looks in: every line, and the postcode with and without its space. */
+      .generatedAlwaysAs(addressKeyOf(sql`address_line1`, sql`address_line2`, sql`address_postcode`)),
+    /** What an address search looks in: every line, and the postcode with and without its space, as `foldedText` leaves them. */
     addressSearch: text('address_search')
       .notNull()
       .generatedAlwaysAs(
-        sql`lower(address_line1 || ' ' || coalesce(address_line2 || ' ', '') || address_city || ' ' || address_postcode || ' ' || replace(address_postcode, ' ', ''))`,
+        sql`fold_text(address_line1 || ' ' || coalesce(address_line2 || ' ', '') || address_city || ' ' || address_postcode || ' ' || replace(address_postcode, ' ', ''))`,
       ),
     /** What lists are sorted by: the address in lower case, its numbers padded to nine digits, so that 'Flat 2' comes before 'Flat 14'. */
     addressOrder: bytewiseText('address_order')
@@ -58,7 +65,7 @@ export const properties = pgTable(
         sql`regexp_replace(regexp_replace(lower(address_line1 || ' ' || coalesce(address_line2, '')), '([0-9]+)', '00000000\\1', 'g'), '[0-9]*([0-9]{9})', '\\1', 'g')`,
       ),
     /**
-     * What else a search of properties looks in, in lower case: tenants' names, supply numbers and account numbers. Triggers keep it,
+     * What else a search of properties looks in, folded too: tenants' names, supply numbers and account numbers. Triggers keep it,
      * `refresh_property_words` in the migrations, because it is gathered from other tables.
      */
     relatedWords: text('related_words').notNull().default(''),

@@ -22,6 +22,7 @@ export const providers = pgTable(
     name: text('name').notNull().unique(),
     kind: text('kind', { enum: providerKinds }).notNull(),
     logoPath: text('logo_path'),
+    /** Its address for notices about tenancies (D88). */
     email: text('email'),
     payee: text('payee').notNull(),
     /** `12-34-56`. */

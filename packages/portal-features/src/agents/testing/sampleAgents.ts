@@ -2,7 +2,7 @@ import type { Agent, AgentDetail, AgentInvite, AgentUser } from '@doorstep/porta
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import type { Property } from '@doorstep/portal-contract/properties.schema'
 import type { Page } from '@doorstep/portal-contract/wire.schema'
-import type { ShownList } from '../../shared/list/createListStore.ts'
+import type { CurrentList } from '../../shared/list/createListStore.ts'
 import type { ListQuery } from '../../shared/list/defineList.ts'
 
 /** The current time for the samples. */
@@ -26,6 +26,7 @@ export function sampleAgent(id: number, more: Partial<Agent> = {}): Agent {
     no_of_properties: (id * 37) % 214,
     no_of_bills_package: (id * 13) % 71,
     void_balance: ((id * 41_753) % 400_000) / 100,
+    void_credit: id % 4 === 0 ? 17.91 : 0,
     overdue_bills: id % 3,
     team_leads: [
       { id: 100 + id, full_name: 'Priya Raman' },
@@ -42,9 +43,9 @@ export function sampleAgent(id: number, more: Partial<Agent> = {}): Agent {
 export function listOf<Query extends ListQuery, Item>(
   shown: Query,
   rows: readonly Item[],
-  more: Partial<ShownList<Query, Item>> = {},
-): ShownList<Query, Item> {
-  return { asked: shown, shown, page: pageOf(rows), state: 'ready', ...more }
+  more: Partial<CurrentList<Query, Item>> = {},
+): CurrentList<Query, Item> {
+  return { requested: shown, current: shown, page: pageOf(rows), state: 'ready', ...more }
 }
 
 function pageOf<Item>(rows: readonly Item[]): Page<Item> {
@@ -119,6 +120,7 @@ export const pendingDetail: AgentDetail = {
   no_of_properties: 0,
   no_of_bills_package: 0,
   void_balance: 0,
+  void_credit: 0,
   overdue_bills: 0,
   team_leads: [],
   users: [],
@@ -185,6 +187,7 @@ export function sampleProperty(id: number): Property {
     next_tenancy: null,
     void_since: null,
     void_bills_outstanding: 0,
+    void_bills_credit: 0,
     ...(situations[id % situations.length] ?? situations[0]),
   }
 }

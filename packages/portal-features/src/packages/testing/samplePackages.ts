@@ -1,3 +1,4 @@
+import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { Order, OrdersPage } from '@doorstep/portal-contract/orders.schema'
 
@@ -127,3 +128,60 @@ export function samplePage(total: number, more: Partial<Order> = {}): OrdersPage
     },
   }
 }
+
+const noAnswers = {
+  property_id: null,
+  tenancy_id: null,
+  responsibility_type: 'partner',
+  property: null,
+  housemates: null,
+  start: null,
+  months: 12,
+  bills: null,
+  quoted: null,
+  coupon: null,
+  payment_type: null,
+  tenants: [],
+  lead_tenant_email: '',
+  lead_tenant_phone: '',
+} satisfies SavedDraft['draft']
+
+/** A quote for a tenancy whose bills were chosen, and one that has only begun. */
+export const sampleQuotes: SavedDraft[] = [
+  {
+    id: 7,
+    version: '2026-03-16T09:30:00.000000Z',
+    saved_at: '2026-03-16T09:30:00.000Z',
+    draft: {
+      ...noAnswers,
+      property_id: 12,
+      tenancy_id: 120,
+      housemates: 5,
+      start: '2026-04-01',
+      bills: [{ id: 11 }],
+    },
+    property: {
+      id: 12,
+      address_line1: '12 Moorgate Avenue',
+      address_line2: null,
+      address_city: 'Sheffield',
+      address_postcode: 'S10 1EQ',
+      partner_id: 1,
+    },
+    tenancy: {
+      id: 120,
+      is_lead: false,
+      lead_tenant_name: 'Joe Fairley',
+      tenancy_start: '2026-04-01',
+      tenancy_end: null,
+    },
+  },
+  {
+    id: 8,
+    version: '2026-03-15T09:30:00.000000Z',
+    saved_at: '2026-03-15T09:30:00.000Z',
+    draft: noAnswers,
+    property: null,
+    tenancy: null,
+  },
+]

@@ -39,7 +39,8 @@ const situations = [
     status: 'partner-package',
     status_id: 3,
     current_tenancy: { ...tenancy, tenants: 6 },
-    void_bills_outstanding: -22.7,
+    void_bills_outstanding: 0,
+    void_bills_credit: 22.7,
   },
 ] as const satisfies Partial<Property>[]
 
@@ -54,29 +55,30 @@ export const sampleOwners = [
   { id: 3, name: 'Northgate Sheffield' },
 ]
 
-/** A property, determined by its id. */
-export function sampleProperty(id: number): Property {
-  const [address_line1, address_city, address_postcode] = addresses[id % addresses.length] ?? addresses[0]
-  const owner = sampleOwners[id % sampleOwners.length] ?? sampleOwners[0]
+/** A property, determined by its place in the list, from 0. */
+export function sampleProperty(place: number): Property {
+  const [address_line1, address_city, address_postcode] = addresses[place % addresses.length] ?? addresses[0]
+  const owner = sampleOwners[place % sampleOwners.length] ?? sampleOwners[0]
   return {
-    id,
+    id: place + 1,
     address_line1,
     address_line2: null,
     address_city,
     address_postcode,
-    tags: sampleTags.slice(0, id % 3),
+    tags: sampleTags.slice(0, place % 3),
     partner_properties: owner ? [{ partner: owner }] : [],
     current_tenancy: null,
     next_tenancy: null,
     void_since: null,
     void_bills_outstanding: 0,
-    ...(situations[id % situations.length] ?? situations[0]),
+    void_bills_credit: 0,
+    ...(situations[place % situations.length] ?? situations[0]),
   }
 }
 
 /** The first page of so many properties, with the figures of their statuses. */
 export function samplePage(total: number): PropertiesPage {
-  const all = Array.from({ length: total }, (_, id) => sampleProperty(id))
+  const all = Array.from({ length: total }, (_, place) => sampleProperty(place))
   const data = all.slice(0, 25)
   return {
     data,

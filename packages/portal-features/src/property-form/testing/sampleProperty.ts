@@ -4,7 +4,7 @@ import type { PropertyEditorProps } from '../PropertyEditor.tsx'
 
 export const sampleProperty: PropertyForm = {
   id: 12,
-  version: 4,
+  version: '4',
   address_line1: '14B Cardigan Lane',
   address_line2: 'Burley Park',
   address_city: 'Leeds',
@@ -15,6 +15,7 @@ export const sampleProperty: PropertyForm = {
   tags: ['student'],
   mpan: null,
   electricity_serial: 'E19 K04418',
+  electricity_rates: 1,
   mprn: '10000006',
   gas_serial: null,
   water_serial: '18W 204471',

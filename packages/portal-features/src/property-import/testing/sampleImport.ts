@@ -22,16 +22,19 @@ const column = (name: string, field: ImportField | null, samples: string[], gues
   field,
   samples,
   guessed,
+  date_order: null,
 })
 
 /** A file whose columns are all matched. */
 export const sampleImport: PropertyImport = {
   id: 12,
-  version: 4,
+  version: '4',
   file_name: 'Northgate stock March.xlsx',
   sheet: 'Lettings',
+  started_by: null,
   updated_at: '2026-03-17T09:14:00.000Z',
   rows: 214,
+  heading_row: 1,
   columns: [
     column('House', 'address_line1', ['31 Brudenell Mount', '10 Ecclesall Terrace']),
     column('City', 'address_city', ['Leeds', 'Sheffield']),
@@ -111,6 +114,9 @@ export const initialAt = (step: ImportInitial['step'], more: Partial<ImportIniti
   step,
   show: 'all',
   drafts: [],
+  past: null,
+  topRows: null,
+  fixes: null,
   open: step === 'upload' ? null : sampleImport,
   rows: step === 'rows' ? pageOfRows(sampleRows) : null,
   isGone: false,

@@ -15,7 +15,8 @@ import type { PropertyState } from '../property.store.ts'
 
 export const sampleToday = '2026-03-17'
 
-function pageOf<Item>(data: Item[], total = data.length): Page<Item> {
+/** The only page of a list. @param total when there are more than are shown */
+export function pageOf<Item>(data: Item[], total = data.length): Page<Item> {
   return {
     data,
     meta: {
@@ -101,6 +102,7 @@ const lead = sampleTenancy(32, {
 const notification = (id: number, day: string): PropertyRecord['utility_notifications'][number] => ({
   id,
   sent_at: `${day}T09:00:00.000Z`,
+  known_on: null,
   tenancy_start: day,
   tenancy_end: addDays(addMonths(day, 12), -1),
   document: { id: 100 + id, filename: `Notice of new tenants ${day}.pdf` },
@@ -187,6 +189,7 @@ const meter = (id: number, kind: SupplyMeter['kind'], more: Partial<SupplyMeter>
   supply_number: null,
   is_two_rate: false,
   is_verified: true,
+  replaced_on: null,
   latest_reading: null,
   ...more,
 })
@@ -250,11 +253,15 @@ export const sampleProviders: PropertyProvider[] = [
   {
     ...provider(3, 'Calder Water'),
     outstanding_bills_count: 1,
+    outstanding: 42.18,
+    credit: 0,
     accounts: [{ id: 1, account_number: 'CW-551-07741', account_balance: -42.18 }],
   },
   {
     ...provider(1, 'Larkfield Energy'),
     outstanding_bills_count: 3,
+    outstanding: 310.4,
+    credit: 22.7,
     accounts: [
       { id: 2, account_number: 'LK 80214 7', account_balance: -310.4 },
       { id: 3, account_number: 'LK 80215 1', account_balance: 22.7 },
@@ -263,10 +270,11 @@ export const sampleProviders: PropertyProvider[] = [
 ]
 
 export const sampleState: PropertyState = {
-  property: sampleProperty,
-  today: sampleToday,
+  record: sampleProperty,
   parts: { supplies: sampleSupplies, documents: sampleDocuments, providers: sampleProviders },
   loading: [],
+  failed: [],
+  isDeleted: false,
 }
 
 const reading = (index: number, more: Partial<MeterReading>): MeterReading => ({
@@ -280,6 +288,7 @@ const reading = (index: number, more: Partial<MeterReading>): MeterReading => ({
   bill_provider: { name: 'Fernhill Energy' },
   drop_reason: null,
   document: null,
+  version: 'v1',
   ...more,
 })
 

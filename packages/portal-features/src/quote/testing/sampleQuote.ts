@@ -2,7 +2,7 @@ import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
 import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
 import { emptyDraft } from '../quote.draft.ts'
-import type { ChosenProperty, QuoteState } from '../quote.store.ts'
+import type { ChosenProperty, QuoteState } from '../quote.state.ts'
 
 /** The day on which samples are looked at. */
 export const sampleToday = '2026-03-17'
@@ -91,8 +91,11 @@ export const sampleDraft = (more: Partial<PackageDraft> = {}): PackageDraft => (
 export const sampleState = (more: Partial<QuoteState> = {}): QuoteState => ({
   step: 'Package',
   draft: sampleDraft(),
+  draftId: 7,
   property: sampleProperty,
+  tenancy: null,
   duplicate: null,
+  elsewhere: null,
   quote: sampleQuote(),
   coupon: null,
   bank: null,

@@ -14,12 +14,15 @@ export class PortalError extends Error {
   current: unknown
   /** The seconds to wait before trying again, when the response says so. */
   retryAfter: number | undefined
+  /** Whether there was no response, so that what was asked for may have been done or not. */
+  isUnanswered: boolean
   /** The response's `X-Request-Id`, to quote to support. */
   requestId: string | undefined
 
   constructor(response?: Response, body?: Partial<ApiError>, cause?: unknown) {
     super(body?.message || unexpectedFailure, { cause })
     this.status = response?.status ?? 500
+    this.isUnanswered = response === undefined
     this.errors = body?.errors
     this.allowed = body?.allowed
     this.current = body?.current

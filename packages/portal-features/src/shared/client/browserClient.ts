@@ -1,16 +1,16 @@
-import { ofetch } from 'ofetch'
 import { trackProgress } from '../state/progress.ts'
 import { $pageSession } from '../state/session.ts'
-import { createPortalClient, type PortalClient } from './createPortalClient.ts'
+import type { PortalClient } from './createPortalClient.ts'
+import { lazyClient } from './lazyClient.ts'
 
 let client: PortalClient | undefined
 
 /** The client that a page's islands share, with the loading bar and the page's session (D14). Only in the browser. */
 export function browserClient(): PortalClient {
-  client ??= createPortalClient({
+  client ??= lazyClient({
     // Once someone else has signed in, a call from this page would run as them.
     fetch: async (input, init) =>
-      $pageSession.get()?.isForeign() ? new Response(null, { status: 401 }) : ofetch.native(input, init),
+      $pageSession.get()?.isForeign() ? new Response(null, { status: 401 }) : fetch(input, init),
     track: trackProgress,
     signInAgain: async () => (await $pageSession.get()?.signInAgain()) ?? false,
     onSuspended: (sentence) => $pageSession.get()?.suspended(sentence),
@@ -18,3 +18,6 @@ export function browserClient(): PortalClient {
   })
   return client
 }
+
+/** The client of a test or a story where it gives one, else the page's. Called where it is used, because a server has none. */
+export const clientOr = (given: PortalClient | undefined) => (): PortalClient => given ?? browserClient()

@@ -34,6 +34,8 @@ type Call = CallOptions & {
   body?: object
   /** The API runs calls with the same key once (D5). */
   idempotencyKey?: string
+  /** The secret of a link, for calls without a session (docs/decisions/0034). */
+  link?: string
 }
 
 type RawCall = Call & { responseType?: 'blob' }
@@ -91,8 +93,12 @@ export function createApi(options: PortalClientOptions): Api {
   )
 
   async function withRetries<Body>(path: string, call: RawCall) {
-    const { idempotencyKey, ...rest } = call
-    const init = idempotencyKey ? { ...rest, headers: { 'idempotency-key': idempotencyKey } } : rest
+    const { idempotencyKey, link, ...rest } = call
+    const sent = {
+      ...(idempotencyKey && { 'idempotency-key': idempotencyKey }),
+      ...(link && { authorization: `Bearer ${link}` }),
+    }
+    const init = { ...rest, headers: sent }
     const attempt = () => http.raw<Body, 'blob' | 'json'>(path, init)
     // 419: the token belongs to an older session (D14).
     const withCsrfToken = () => retryAfter(419, renewCsrfToken, attempt)

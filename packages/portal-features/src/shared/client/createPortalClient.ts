@@ -2,9 +2,11 @@ import { accountCalls } from './account.ts'
 import { agentCalls } from './agents.ts'
 import { authCalls } from './auth.ts'
 import { brandCalls } from './brand.ts'
+import { clientFaultCalls } from './clientFaults.ts'
 import { createApi, type PortalClientOptions } from './createApi.ts'
 import { documentCalls } from './documents.ts'
 import { meterReadingCalls } from './meterReadings.ts'
+import { noticeCalls } from './notices.ts'
 import { onboardingCalls } from './onboarding.ts'
 import { orderCalls } from './orders.ts'
 import { postalBillCalls } from './postalBills.ts'
@@ -19,12 +21,13 @@ import { signUpCalls } from './signUp.ts'
 import { teamCalls } from './team.ts'
 import { tenancyCalls } from './tenancies.ts'
 import { tenancyPackageCalls } from './tenancyPackages.ts'
+import { tenantInviteCalls } from './tenantInvites.ts'
 import { timelineCalls } from './timeline.ts'
 
 export type PortalClient = ReturnType<typeof createPortalClient>
 
 /**
- * Creates a client of the portal's API, for the browser (no options needed) or the server (`fetch`, `baseUrl` and `cookie`).
+ * Creates a client of the portal's API, for the server (`fetch`, `baseUrl` and `cookie`) and tests. Pages have `browserClient`.
  * Every method fails with a PortalError. Methods that read take `{ signal }` last; see `latest`.
  */
 export function createPortalClient(options: PortalClientOptions = {}) {
@@ -33,8 +36,10 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     account: accountCalls(api),
     agents: agentCalls(api),
     auth: authCalls(api),
+    clientFaults: clientFaultCalls(api),
     documents: documentCalls(api),
     meterReadings: meterReadingCalls(api),
+    notices: noticeCalls(api),
     onboarding: onboardingCalls(api),
     orders: orderCalls(api),
     properties: propertyCalls(api),
@@ -50,6 +55,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     team: teamCalls(api),
     tenancies: tenancyCalls(api),
     tenancyPackages: tenancyPackageCalls(api),
+    tenantInvites: tenantInviteCalls(api),
     timeline: timelineCalls(api),
   }
 }

@@ -1,11 +1,8 @@
 import type { DocumentsPage, PropertyDocument } from '@doorstep/portal-contract/documents.schema'
+import { documentFileUrl } from './fileUrls.ts'
 import type { Api, CallOptions } from './createApi.ts'
 
 const pathOf = (property: number) => `/api/i/partner/property/${property}/documents`
-
-/** The address of a document's file; `inline` for showing it rather than saving it. */
-export const documentFileUrl = (property: number, id: number, inline = false) =>
-  `${pathOf(property)}/${id}/download${inline ? '?inline=1' : ''}`
 
 /** Documents of a property (specification, section 7; D47). */
 export const documentCalls = ({ send, data, download }: Api) => ({

@@ -1,4 +1,5 @@
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { offlineTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { isOffline } from './offline.ts'
 import { PortalError } from './PortalError.ts'
 
 /** What a form shows after an attempt: sentences by field path, or one over the form. */
@@ -15,24 +16,28 @@ export class FormRefusal extends Error {
 }
 
 /**
- * A failed call as a form shows it: a 422 by field, too many tries with the wait, other explained failures (403, 404, 409, 413, and a
- * 429 about another limit) in the API's sentence, and anything unexpected in the form's (specification, section 8).
+ * A failed call as a form shows it: a 422 by field, too many tries with the wait, other explained failures (403, 404, 409, 413, a 422
+ * about no field, and a 429 about another limit) in the API's sentence, and anything unexpected in the form's (specification, section 8).
+ * Without a network it says that the answers are kept.
  * @param failure the form's sentence for an unexpected failure
  */
 export function formProblem(error: unknown, failure: string): FormProblem {
   if (error instanceof FormRefusal) return error.problem
   if (!(error instanceof PortalError)) return { errors: {}, message: failure }
+  if (isOffline(error)) return { errors: {}, message: offlineTexts.change }
   // A reset's 401 has errors (specification, section 5); an ended session's has none.
   if ([401, 422].includes(error.status) && error.errors) return { errors: error.errors }
   if (error.status === 429 && isAboutTries(error.message))
     return { errors: {}, message: tooManyTries(error.retryAfter) }
-  return { errors: {}, message: [403, 404, 409, 413, 429].includes(error.status) ? error.message : failure }
+  const isExplained =
+    [403, 404, 409, 413, 422, 429].includes(error.status) && error.message !== unexpectedFailure
+  return { errors: {}, message: isExplained ? error.message : failure }
 }
 
-/** One sentence for a failed call, where there are no fields to show it at. */
-export function failureSentence(error: unknown): string {
-  const { errors, message } = formProblem(error, unexpectedFailure)
-  return message ?? Object.values(errors)[0]?.[0] ?? unexpectedFailure
+/** One sentence for a failed call, where there are no fields to show it at. @param failure the place's, for an unexpected failure */
+export function failureText(error: unknown, failure: string = unexpectedFailure): string {
+  const { errors, message } = formProblem(error, failure)
+  return message ?? Object.values(errors)[0]?.[0] ?? failure
 }
 
 /** A 429 that names no limit: 'Too many tries. …', Laravel's 'Too Many Attempts.', or nothing at all. */

@@ -1,20 +1,52 @@
 import type {
-  MeterReading,
+  MeterReadingsAdded,
   MeterReadingsPage,
   MeterReadingsQuery,
-  NewMeterReading,
+  MeterReplaced,
+  MeterReplacement,
+  MeterUndone,
+  NewMeterReadings,
+  ReadingChangesPage,
+  ReadingChangesQuery,
+  ReadingCorrected,
+  ReadingCorrection,
+  ReadingRemoval,
+  ReadingRemoved,
 } from '@doorstep/portal-contract/meter-readings.schema'
 import type { Api, CallOptions } from './createApi.ts'
 
 const pathOf = (property: number) => `/api/i/partner/property/${property}/meter-readings`
+const meterPath = (property: number, meter: number) => `/api/i/partner/property/${property}/meters/${meter}`
 
-/** Meter readings of a property (specification, section 7; D23). */
-export const meterReadingCalls = ({ send, data }: Api) => ({
+/** Meters of a property and their readings (specification, section 7; D23, D85). */
+export const meterReadingCalls = ({ send }: Api) => ({
   /** A page of readings, newest first. */
   list: (property: number, query: Partial<MeterReadingsQuery> = {}, options?: CallOptions) =>
     send<MeterReadingsPage>(pathOf(property), { ...options, query }),
 
-  /** Adds a reading; what has to be said about it first is a 422 on `drop_reason` or `is_confirmed`. */
-  add: (property: number, body: NewMeterReading, idempotencyKey: string) =>
-    data<MeterReading>(pathOf(property), { method: 'POST', body, idempotencyKey }),
+  /** Adds readings of several meters; what has to be said about one first is a 422 on its `drop_reason` or `is_confirmed`. */
+  add: (property: number, body: NewMeterReadings, idempotencyKey: string) =>
+    send<MeterReadingsAdded>(`${pathOf(property)}/batch`, { method: 'POST', body, idempotencyKey }),
+
+  /** What was corrected and removed, newest first. */
+  changes: (property: number, query: Partial<ReadingChangesQuery> = {}) =>
+    send<ReadingChangesPage>(`${pathOf(property)}/changes`, { query }),
+
+  correct: (property: number, reading: number, body: ReadingCorrection, idempotencyKey: string) =>
+    send<ReadingCorrected>(`${pathOf(property)}/${reading}`, { method: 'PATCH', body, idempotencyKey }),
+
+  remove: (property: number, reading: number, body: ReadingRemoval, idempotencyKey: string) =>
+    send<ReadingRemoved>(`${pathOf(property)}/${reading}`, { method: 'DELETE', body, idempotencyKey }),
+
+  /** Records that another meter came in the place of one. */
+  replace: (property: number, meter: number, body: MeterReplacement, idempotencyKey: string) =>
+    send<MeterReplaced>(`${meterPath(property, meter)}/replace`, { method: 'POST', body, idempotencyKey }),
+
+  /** Undoes a correction, a removal or a changed meter. */
+  undo: (property: number, meter: number, undo_id: number, idempotencyKey: string) =>
+    send<MeterUndone>(`${meterPath(property, meter)}/undo`, {
+      method: 'POST',
+      body: { undo_id },
+      idempotencyKey,
+    }),
 })

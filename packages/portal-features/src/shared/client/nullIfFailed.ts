@@ -9,3 +9,9 @@ export async function nullIfFailed<Answer>(call: Promise<Answer>): Promise<Answe
     throw error
   }
 }
+
+/** For `catch`: null when there is no such record in view. Any other failure is thrown on. */
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof PortalError && error.status === 404) return null
+  throw error
+}

@@ -1,6 +1,7 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { OrderFilter, OrderSort } from '@doorstep/portal-contract/orders'
-import type { OrdersPage, ReminderSent } from '@doorstep/portal-contract/orders.schema'
+import type { InviteLink, OrdersPage, ReminderSent } from '@doorstep/portal-contract/orders.schema'
+import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
 import type { Api, CallOptions } from './createApi.ts'
 
 type OrdersQuery = {
@@ -33,4 +34,19 @@ export const orderCalls = ({ send, data }: Api) => ({
   /** Emails the housemates whose payment details are missing, once a day (D44); a 409 says why nobody could be emailed. */
   sendReminder: (id: number, idempotencyKey: string) =>
     data<ReminderSent>(`/api/i/partner/order/${id}/reminders`, { method: 'POST', idempotencyKey }),
+
+  /** The same of one housemate. */
+  inviteHousemate: (id: number, housemateId: number, idempotencyKey: string) =>
+    data<ReminderSent>(`${ofHousemate(id, housemateId)}/reminders`, { method: 'POST', idempotencyKey }),
+
+  /** The link of a housemate, to copy (D86). */
+  copyLink: (id: number, housemateId: number) =>
+    data<InviteLink>(`${ofHousemate(id, housemateId)}/link`, { method: 'POST' }),
+
+  /** Withdraws the link of a housemate; a 409 says that there is none. */
+  withdrawLink: (id: number, housemateId: number) =>
+    data<Housemate>(`${ofHousemate(id, housemateId)}/link`, { method: 'DELETE' }),
 })
+
+const ofHousemate = (id: number, housemateId: number) =>
+  `/api/i/partner/order/${id}/housemates/${housemateId}`

@@ -14,19 +14,11 @@ import type {
   VoidsListQuery,
   VoidsScopeQuery,
 } from '@doorstep/portal-contract/postal-bills.schema'
+import { type PartialQuery, postalBillFileUrl, voidBillsCsv } from './fileUrls.ts'
 import type { Api, CallOptions } from './createApi.ts'
-
-/** A query of which every key may be left out. */
-type PartialQuery<Query> = {
-  readonly [Key in keyof Query]?: Query[Key] extends (infer Item)[] ? readonly Item[] : Query[Key]
-}
 
 const bills = '/api/i/partner/postal-bills'
 const voids = `${bills}/voids`
-
-/** The address of a bill's PDF; `inline` for showing it rather than saving it. */
-export const postalBillFileUrl = (id: number, inline = false) =>
-  `${bills}/${id}/download${inline ? '?inline=1' : ''}`
 
 /** Postal bills, also called void bills (specification, section 7). */
 export const postalBillCalls = ({ send, data, download }: Api) => ({
@@ -47,14 +39,12 @@ export const postalBillCalls = ({ send, data, download }: Api) => ({
     data<PostalBillSelection>(`${voids}/selection`, { ...options, query }),
 
   /** The CSV of latest bills with negative balance; save it with `saveDownload`. */
-  latestWithNegativeBalance: (query: PartialQuery<VoidsScopeQuery> = {}, options?: CallOptions) => {
-    const path = `${voids}/download/latest-with-negative-balance`
-    return download(path, voidBillsCsvName(query), { ...options, query })
-  },
+  latestWithNegativeBalance: (query: PartialQuery<VoidsScopeQuery> = {}, options?: CallOptions) =>
+    download(voidBillsCsv.latest, voidBillsCsvName(query), { ...options, query }),
 
   /** The CSV of all bills that match a filter (D60); save it with `saveDownload`. */
   downloadMatching: (query: PartialQuery<VoidsFilterQuery> = {}, options?: CallOptions) =>
-    download(`${voids}/download/matching`, voidBillsCsvName(query), { ...options, query }),
+    download(voidBillsCsv.matching, voidBillsCsvName(query), { ...options, query }),
 
   get: (id: number, options?: CallOptions) => data<PostalBill>(`${bills}/${id}`, options),
 

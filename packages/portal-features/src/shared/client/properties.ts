@@ -2,14 +2,11 @@ import { encodeFilter } from '@doorstep/portal-contract/filters'
 import {
   propertiesCsvName,
   type PropertyColumn,
-  type PropertyFilter,
   type PropertySort,
 } from '@doorstep/portal-contract/properties'
 import type { PropertiesPage, PropertyTags } from '@doorstep/portal-contract/properties.schema'
+import { type PropertiesPick, propertiesCsvHref } from './fileUrls.ts'
 import type { Api, CallOptions } from './createApi.ts'
-
-/** Which properties. */
-type PropertiesPick = { filter?: PropertyFilter; q?: string | undefined }
 
 type PropertiesQuery = PropertiesPick & {
   sort?: PropertySort
@@ -22,18 +19,6 @@ type PropertiesQuery = PropertiesPick & {
 
 const properties = '/api/i/partner/property'
 
-const pickOf = ({ filter, q }: PropertiesPick) => ({ filter: filter && encodeFilter(filter), q })
-
-/** Where the CSV of properties is, for a plain link. */
-export function propertiesCsvHref(pick: PropertiesPick, columns: readonly PropertyColumn[]): string {
-  const { filter, q } = pickOf(pick)
-  const params = new URLSearchParams()
-  if (filter) params.set('filter', filter)
-  if (q) params.set('q', q)
-  for (const column of columns) params.append('columns[]', column)
-  return `${properties}/download?${params}`
-}
-
 /** Properties (specification, section 7). */
 export const propertyCalls = ({ send, data, download }: Api) => ({
   list: (
@@ -41,7 +26,8 @@ export const propertyCalls = ({ send, data, download }: Api) => ({
     options?: CallOptions,
   ) => {
     const query = {
-      ...pickOf({ filter, q }),
+      filter: filter && encodeFilter(filter),
+      q,
       include_tags: include_tags ? 1 : undefined,
       include_status_counts: include_status_counts ? 1 : undefined,
       ...rest,

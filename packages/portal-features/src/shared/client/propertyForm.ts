@@ -1,21 +1,23 @@
 import type {
-  DuplicateProperty,
   DuplicateQuery,
+  Duplicates,
   HeatingProvider,
   NewProperty,
   PropertyChanges,
   PropertyForm,
+  SameSupply,
+  SameSupplyQuery,
 } from '@doorstep/portal-contract/property-form.schema'
 import type { Api, CallOptions } from './createApi.ts'
 
 const path = '/api/i/partner/property'
 
-/** Adding, changing and deleting properties (D17). */
-export const propertyFormCalls = ({ data }: Api) => ({
+/** Adding, changing and deleting properties (D17, D84). */
+export const propertyFormCalls = ({ data, send }: Api) => ({
   /** A property's fields, with the version that a change names. */
   get: (id: number, options?: CallOptions) => data<PropertyForm>(`${path}/${id}/fields`, options),
 
-  /** Adds a property; once per key, however often it is sent (D5). A duplicate's 422 has the one there is in `current`. */
+  /** Adds a property; once per key, however often it is sent (D5). A duplicate's 422 has the one there is in `current`, a shared supply's those with its number. */
   add: (body: NewProperty, idempotencyKey: string) =>
     data<PropertyForm>(path, { method: 'POST', body, idempotencyKey }),
 
@@ -29,9 +31,13 @@ export const propertyFormCalls = ({ data }: Api) => ({
   /** Takes a deletion back. */
   restore: (id: number) => data<PropertyForm>(`${path}/${id}/restore`, { method: 'POST' }),
 
-  /** The property that an address would be a duplicate of, or null. */
+  /** The property that an address would be a duplicate of, or null; `elsewhere` is another branch's. */
   duplicate: (query: DuplicateQuery, options?: CallOptions) =>
-    data<DuplicateProperty | null>(`${path}/duplicate`, { ...options, query }),
+    send<Duplicates>(`${path}/duplicate`, { ...options, query }),
+
+  /** Another property for each supply number that one has. */
+  sameSupply: (query: SameSupplyQuery, options?: CallOptions) =>
+    data<SameSupply[]>(`${path}/same-supply`, { ...options, query }),
 
   /** Everyone who may heat a property, by name. */
   heatingProviders: (options?: CallOptions) =>

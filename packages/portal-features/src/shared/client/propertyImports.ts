@@ -1,10 +1,14 @@
-import type { ImportFilter } from '@doorstep/portal-contract/property-import'
+import type { ImportFilter } from '@doorstep/portal-contract/import-filters'
 import type {
   ImportChanged,
   ImportChanges,
+  ImportFix,
   ImportRowsPage,
   ImportSummary,
+  ImportUndo,
+  PastImportsPage,
   PropertyImport,
+  TopRow,
 } from '@doorstep/portal-contract/property-import.schema'
 import type { Api, CallOptions } from './createApi.ts'
 
@@ -18,8 +22,12 @@ export const importLeftOutUrl = (id: number) => `${path}/${id}/left-out`
 
 /** Import of properties from a file (D17, D19, D67). */
 export const propertyImportCalls = ({ send, data }: Api) => ({
-  /** The person's imports that are not finished, the last changed first. */
+  /** The imports that the person and their colleagues have not finished, the last changed first. */
   list: (options?: CallOptions) => data<ImportSummary[]>(path, options),
+
+  /** A page of those that are finished, the last first. */
+  past: (query: { page?: number; per_page?: number }, options?: CallOptions) =>
+    send<PastImportsPage>(`${path}/past`, { ...options, query }),
 
   /** Uploads a file; one that can't be read is a 422 on `file`. */
   upload: (file: File, idempotencyKey: string, options?: CallOptions) => {
@@ -29,6 +37,12 @@ export const propertyImportCalls = ({ send, data }: Api) => ({
   },
 
   get: (id: number, options?: CallOptions) => data<PropertyImport>(`${path}/${id}`, options),
+
+  /** The first rows of its file, of which one has the headings. */
+  topRows: (id: number, options?: CallOptions) => data<TopRow[]>(`${path}/${id}/top-rows`, options),
+
+  /** What can be put right for many rows at once. */
+  fixes: (id: number, options?: CallOptions) => data<ImportFix[]>(`${path}/${id}/fixes`, options),
 
   /** A page of its rows, checked. */
   rows: (
@@ -44,8 +58,15 @@ export const propertyImportCalls = ({ send, data }: Api) => ({
   remove: (id: number) => send<void>(`${path}/${id}`, { method: 'DELETE' }),
 
   /** Imports the rows that are ready. */
-  run: (id: number, version: number, idempotencyKey: string) =>
+  run: (id: number, version: string, idempotencyKey: string) =>
     data<PropertyImport>(`${path}/${id}/import`, { method: 'POST', body: { version }, idempotencyKey }),
+
+  /** Starts an import of the rows that are not in the properties, or gives the one that was started before. */
+  continue: (id: number, idempotencyKey: string) =>
+    data<PropertyImport>(`${path}/${id}/continue`, { method: 'POST', idempotencyKey }),
+
+  /** What an undo would do. */
+  previewUndo: (id: number) => data<ImportUndo>(`${path}/${id}/undo`),
 
   /** Undoes it, except for properties that were used since. */
   undo: (id: number) => data<PropertyImport>(`${path}/${id}/undo`, { method: 'POST' }),

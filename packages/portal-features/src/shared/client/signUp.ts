@@ -12,8 +12,10 @@ export const signUpCalls = ({ send, data }: Api) => ({
     send<void>('/api/auth/check-password', { method: 'POST', body: { password } }),
 
   /** Signs a company up; an invite that has ended is a 409. */
-  send: (body: SignUpForm) => data<SignedUp>('/api/auth/signup', { method: 'POST', body }),
+  send: (body: SignUpForm, idempotencyKey: string) =>
+    data<SignedUp>('/api/auth/signup', { method: 'POST', body, idempotencyKey }),
 
   /** Accepts the invite to a team; one that has ended is a 409. */
-  joinTeam: (body: TeamSignUpForm) => data<SignedUp>('/api/auth/team-signup', { method: 'POST', body }),
+  joinTeam: (body: TeamSignUpForm, idempotencyKey: string) =>
+    data<SignedUp>('/api/auth/team-signup', { method: 'POST', body, idempotencyKey }),
 })

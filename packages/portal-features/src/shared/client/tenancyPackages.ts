@@ -1,4 +1,3 @@
-import type { Notice, NoticeRecipient } from '@doorstep/portal-contract/notices.schema'
 import type {
   PackageChanged,
   PackagePayments,
@@ -11,7 +10,7 @@ import type { Api, CallOptions } from './createApi.ts'
 const ofTenancy = (property: number, tenancy: number) =>
   `/api/i/partner/property/${property}/tenancy/${tenancy}`
 
-/** The package of a tenancy (specification, sections 3 and 7; D21, D24c, D47), and proof that suppliers were told (D67). */
+/** The package of a tenancy (specification, sections 3 and 7; D21, D24c, D47). */
 export const tenancyPackageCalls = ({ send, data }: Api) => ({
   get: (property: number, tenancy: number, options?: CallOptions) =>
     data<PackageRecord>(`${ofTenancy(property, tenancy)}/package`, options),
@@ -28,14 +27,4 @@ export const tenancyPackageCalls = ({ send, data }: Api) => ({
 
   payouts: (property: number, tenancy: number, options?: CallOptions) =>
     send<Payouts>(`${ofTenancy(property, tenancy)}/payouts`, options),
-
-  notices: (property: number, tenancy: number, options?: CallOptions) =>
-    data<Notice[]>(`${ofTenancy(property, tenancy)}/notifications`, options),
-
-  /** Emails a supplier that is later than usual; a 409 says why it can't be chased now. */
-  chase: (property: number, tenancy: number, recipient: number, idempotencyKey: string) =>
-    data<NoticeRecipient>(`${ofTenancy(property, tenancy)}/notifications/${recipient}/chaser`, {
-      method: 'POST',
-      idempotencyKey,
-    }),
 })

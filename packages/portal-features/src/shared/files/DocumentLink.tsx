@@ -1,6 +1,6 @@
 import { isPlainPress, Link } from '@doorstep/ui/Link'
 import { media } from '@doorstep/ui/theme/media'
-import { documentFileUrl } from '../client/documents.ts'
+import { documentFileUrl } from '../client/fileUrls.ts'
 
 /** A document of a property, as far as showing it needs. */
 export type DocumentFile = { id: number; filename: string }

@@ -1,6 +1,6 @@
 import { officeFailures } from '@doorstep/portal-contract/messages'
 import type { PortalClient } from '../client/createPortalClient.ts'
-import { documentFileUrl } from '../client/documents.ts'
+import { documentFileUrl } from '../client/fileUrls.ts'
 import { saveDownload } from '../client/download.ts'
 import { toastFailure } from '../client/toastFailure.ts'
 import { openModal } from '../modal/openModal.ts'

@@ -1,6 +1,8 @@
 import { Button } from '@doorstep/ui/Button'
+import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { Form } from '@doorstep/ui/Form'
 import { FormModal } from '@doorstep/ui/FormModal'
+import { RadioCards } from '@doorstep/ui/RadioCards'
 import { TextField } from '@doorstep/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
@@ -8,7 +10,7 @@ import { PortalError } from '../client/PortalError.ts'
 import { FormRefusal } from '../client/formProblem.ts'
 import { useForm, type UseFormOptions } from './useForm.ts'
 
-type Options = Pick<UseFormOptions<void>, 'send' | 'onSuccess' | 'isUnsaved' | 'problem'>
+type Options = Pick<UseFormOptions<void>, 'send' | 'onSuccess' | 'isUnsaved' | 'problem' | 'missing'>
 
 function ColleagueForm(options: Options) {
   const form = useForm({ fields: ['name', 'email'], ...options })
@@ -16,6 +18,31 @@ function ColleagueForm(options: Options) {
     <Form {...form.formProps}>
       <TextField {...form.field('name')} label="Name" />
       <TextField {...form.field('email')} label="Email" />
+      <Button type="submit" busy={form.busy}>
+        Add
+      </Button>
+    </Form>
+  )
+}
+
+function ChoicesForm(options: Options) {
+  const form = useForm({ fields: ['kind', 'terms'], ...options })
+  const { required, ...terms } = form.field('terms')
+  return (
+    <Form {...form.formProps}>
+      <RadioCards
+        {...form.field('kind')}
+        label="Kind"
+        options={[
+          { value: 'agent', label: 'Agent' },
+          { value: 'branch', label: 'Branch' },
+        ]}
+      />
+      <CheckboxGroup
+        {...terms}
+        label="Terms"
+        options={[{ value: 'yes', label: 'I accept them', required }]}
+      />
       <Button type="submit" busy={form.busy}>
         Add
       </Button>
@@ -69,6 +96,48 @@ export const ErrorsAtTheirFields: Story = {
     await waitFor(() => expect(field('Email')).toBeValid())
     await expect(onSuccess).toHaveBeenCalledOnce()
   },
+}
+
+const missing = { name: 'Enter a name.' }
+
+async function asksForTheMissingAnswer() {
+  await add()
+  await waitFor(() => expect(field('Name')).toHaveFocus())
+  await expect(field('Name')).toHaveAccessibleDescription('Enter a name.')
+  await expect(send).not.toHaveBeenCalled()
+  await userEvent.type(field('Name'), 'Ann')
+  await expect(field('Name')).toBeValid()
+  await add()
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+}
+
+/** A required answer that is missing is asked for before anything is sent. */
+export const MissingAnswer: Story = {
+  args: { missing },
+  play: asksForTheMissingAnswer,
+}
+
+/** Of choices too, and where consent is missing. */
+export const MissingChoices: Story = {
+  args: { missing: { kind: 'Choose a kind.', terms: 'Accept the terms.' } },
+  render: (args) => <ChoicesForm {...args} />,
+  play: async () => {
+    await add()
+    const links = (await screen.findAllByRole('link')).map(({ textContent }) => textContent)
+    await expect(links).toEqual(['Choose a kind.', 'Accept the terms.'])
+    await expect(send).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('radio', { name: 'Branch' }))
+    await userEvent.click(screen.getByRole('checkbox'))
+    await expect(screen.queryByRole('link')).toBeNull()
+    await add()
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
+  },
+}
+
+export const MissingAnswerInAModal: Story = {
+  args: { missing },
+  render: (args) => <ColleagueModal {...args} />,
+  play: asksForTheMissingAnswer,
 }
 
 /** A sentence about no field of the form is shown over it. */
@@ -167,4 +236,30 @@ export const InAModal: Story = {
     await add()
     await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce())
   },
+}
+
+function withoutNetwork(): void {
+  Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+}
+
+/** Without a network the answers are kept, and sent once there is one. */
+export const KeptWhileOffline: Story = {
+  beforeEach: () => () => Reflect.deleteProperty(navigator, 'onLine'),
+  play: async () => {
+    withoutNetwork()
+    send.mockRejectedValueOnce(new PortalError())
+    await userEvent.type(field('Name'), 'Ada')
+    await add()
+    await expect(await screen.findByText('You’re offline. We’ve kept this and will try again.')).toBeVisible()
+    await expect(field('Name')).toHaveValue('Ada')
+    dispatchEvent(new Event('online'))
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1))
+    await expect(send).toHaveBeenCalledTimes(2)
+    await expect(screen.queryByText(/You’re offline/)).toBeNull()
+  },
+}
+
+export const KeptWhileOfflineInAModal: Story = {
+  ...KeptWhileOffline,
+  render: (args) => <ColleagueModal {...args} />,
 }

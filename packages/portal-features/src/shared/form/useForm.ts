@@ -1,14 +1,38 @@
 import type { FormError } from '@doorstep/ui/Form'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
-import { type FormEvent, type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { offlineTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { type FormEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { pushToast } from '../state/toasts.ts'
-import { hasChanges } from './hasChanges.ts'
-import { failureSentence, type FormProblem, formProblem, withoutErrors } from '../client/formProblem.ts'
+import { useLeaveWarning } from '../useLeaveWarning.ts'
+import { logFault } from '../change/reportFault.ts'
+import { PortalError } from '../client/PortalError.ts'
+import {
+  failureText,
+  type FormProblem,
+  formProblem,
+  FormRefusal,
+  withoutErrors,
+} from '../client/formProblem.ts'
 import { idempotencyKeys } from './idempotencyKeys.ts'
+
+/** What a form says of one of its fields, for the field to spread. */
+export interface FormField {
+  id: string
+  name: string
+  error: string | undefined
+  /** Only where the form says what people read when the answer is missing. */
+  required?: true
+}
+
+/** Sentences by field. */
+type FieldTexts = Readonly<Partial<Record<string, string>>>
 
 export interface UseFormOptions<Result> {
   /** The names of the fields, in their order on the page. */
   fields: readonly string[]
+  /** What people read where an answer is missing: the API's sentences. `field` makes these fields `required`. */
+  missing?: FieldTexts | undefined
+  /** What people read where an answer has less than its field's `minLength`. */
+  short?: FieldTexts | undefined
   /**
    * Makes the call. A PortalError or a FormRefusal is shown at its fields or over the form. The key stays the same while the answers
    * do, so that sending them again after a lost response creates nothing twice (D5).
@@ -40,6 +64,8 @@ export function useForm<Result>({
   onSuccess,
   failure = unexpectedFailure,
   problem: initialProblem,
+  missing,
+  short,
   isUnsaved,
   asksBeforeLeaving = true,
 }: UseFormOptions<Result>) {
@@ -54,25 +80,45 @@ export function useForm<Result>({
   const isDone = useRef(false)
   const idOf = (name: string) => `${prefix}${name}`
 
-  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+  useLeaveWarning(() => {
     const unsaved = typeof isUnsaved === 'function' ? isUnsaved() : isUnsaved
-    if (asksBeforeLeaving && !isDone.current && (unsaved ?? hasUnsavedAnswers.current)) event.preventDefault()
+    return asksBeforeLeaving && !isDone.current && (unsaved ?? hasUnsavedAnswers.current)
   })
+
+  /** What is wrong by `required` and `minLength`, also where no server answers. A browser types no more than `maxLength`. */
+  function ownErrors(): FormProblem['errors'] {
+    const found = fields.flatMap((name) => {
+      const control = controlOf(document.getElementById(idOf(name)))
+      if (!control) return []
+      const sentence =
+        (control.validity.valueMissing && missing?.[name]) || (isTooShort(control) && short?.[name])
+      return sentence ? [[name, [sentence]]] : []
+    })
+    return Object.fromEntries(found)
+  }
+
+  const isKeptOffline = problem?.message === offlineTexts.change
+  const firstField = idOf(fields[0] ?? '')
   useEffect(() => {
-    const onLeave = (event: BeforeUnloadEvent) => warn(event)
-    addEventListener('beforeunload', onLeave)
-    return () => removeEventListener('beforeunload', onLeave)
-  }, [])
+    if (!isKeptOffline) return
+    const sendAgain = () => document.getElementById(firstField)?.closest('form')?.requestSubmit()
+    addEventListener('online', sendAgain)
+    return () => removeEventListener('online', sendAgain)
+  }, [isKeptOffline, firstField])
 
   /** Sends the answers. @throws what `send` failed with */
   async function attempt(answers: FormData): Promise<void> {
     try {
+      const errors = ownErrors()
+      if (Object.keys(errors).length > 0) throw new FormRefusal({ errors })
       const result = await send(answers, { idempotencyKey: keyFor(answers) })
       setProblem(undefined)
       hasUnsavedAnswers.current = false
       isDone.current = true
       await onSuccess?.(result)
     } catch (error) {
+      // The form says that it failed; why is for us to know.
+      if (!(error instanceof PortalError || error instanceof FormRefusal)) logFault(error)
       setProblem(formProblem(error, failure))
       throw error
     } finally {
@@ -91,7 +137,7 @@ export function useForm<Result>({
       await attempt(new FormData(form))
     } catch (error) {
       // On a phone the person may have left the section meanwhile.
-      if (!form.checkVisibility()) pushToast({ tone: 'critical', message: failureSentence(error) })
+      if (!form.checkVisibility()) pushToast({ tone: 'critical', message: failureText(error) })
     } finally {
       isSending.current = false
       setBusy(false)
@@ -137,6 +183,8 @@ export function useForm<Result>({
     /** For answers that change without an `input` event. */
     clearErrors,
     formProps: {
+      // Without script the browser would otherwise write the answers into the address.
+      method: 'post',
       errors,
       message,
       onSubmit,
@@ -145,7 +193,38 @@ export function useForm<Result>({
       'data-asks-before-leaving': asksBeforeLeaving ? '' : undefined,
     },
     modalProps: { errors, failureMessage: message ?? failure, onSubmit: sendFromModal, onInput },
-    /** For the field of that name: its id, name and error. */
-    field: (name: string) => ({ id: idOf(name), name, error: problem?.errors[name]?.[0] }),
+    field: (name: string): FormField => ({
+      id: idOf(name),
+      name,
+      error: problem?.errors[name]?.[0],
+      ...(missing?.[name] !== undefined && { required: true }),
+    }),
   }
+}
+
+/** The control of a field; of a group of choices, the first, whose validity is the group's. */
+function controlOf(field: Element | null) {
+  const control = field instanceof HTMLFieldSetElement ? field.querySelector('input') : field
+  return control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+    ? control
+    : null
+}
+
+/** `validity.tooShort` says so only of what was typed, not of what a script filled in. */
+const isTooShort = (control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) =>
+  'minLength' in control && control.value !== '' && control.value.length < control.minLength
+
+/** Whether an uncontrolled field of the form holds another answer than the page came with. */
+function hasChanges(form: HTMLFormElement): boolean {
+  return [...form.elements].some((control) => {
+    if (control instanceof HTMLSelectElement)
+      return [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+    if (control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type))
+      return control.checked !== control.defaultChecked
+    if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement)
+      return control.value !== control.defaultValue
+    return false
+  })
 }

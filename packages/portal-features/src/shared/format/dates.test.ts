@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateRange, headingDate, momentInLondon } from './dates.ts'
+import { dateRange, headingDate, momentInLondon, shortMonth } from './dates.ts'
 
 it('shows a period', () => {
   expect(dateRange('2026-03-17', '2026-04-16')).toBe('17/03/2026 to 16/04/2026')
@@ -7,6 +7,11 @@ it('shows a period', () => {
 
 it('shows a day in a sentence', () => {
   expect(headingDate('2026-03-17')).toBe('Tuesday 17 March 2026')
+})
+
+it('shortens every month to three letters', () => {
+  expect(shortMonth('2026-09-30')).toBe('Sep')
+  expect(shortMonth('2026-12-01')).toBe('Dec')
 })
 
 it.each([

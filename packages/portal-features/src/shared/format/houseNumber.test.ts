@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { houseNumber } from './houseNumber.ts'
 
@@ -8,6 +9,22 @@ it.each([
   ['The Old Mill', 'T'],
   ['Flat 9', 'F'],
   ['', ''],
+  // An emoji is no letter, and half of one is no text that HTML can hold.
+  ['🏠 Rose Cottage', 'R'],
+  ['🏠, The Barn', 'T'],
+  ['🏡', ''],
+  ['“Élan” House', 'É'],
+  ['e\u0301lan House', 'E\u0301'],
 ])('the plate of %s', (address, plate) => {
   expect(houseNumber(address)).toBe(plate)
+})
+
+it('is one letter or a number of the address, whatever that is, and safe to write into a page', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (address) => {
+      const plate = houseNumber(address)
+      expect(plate.isWellFormed()).toBe(true)
+      expect(plate === '').toBe(!/[\p{L}\p{N}]/u.test(address))
+    }),
+  )
 })

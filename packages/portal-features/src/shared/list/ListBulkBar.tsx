@@ -4,7 +4,7 @@ import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import { type Selection, useSelectionSize } from '@doorstep/ui/Table'
 import { CheckCheck, ChevronLeft, ChevronRight, type IconNode, X } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { sayUnexpectedFailure } from '../state/toasts.ts'
+import { toastUnexpectedFailure } from '../state/toasts.ts'
 import { formatCount } from '../format/counted.ts'
 import type { ListState } from './createListStore.ts'
 import type { ListDefinition, ListQuery } from './defineList.ts'
@@ -21,7 +21,7 @@ export interface BulkAction {
 
 export interface ListBulkBarProps<Query extends ListQuery> {
   list: ListDefinition<Query>
-  state: Pick<ListState<Query, unknown>, 'shown' | 'page' | 'isChanging' | 'isSelectingAll'>
+  state: Pick<ListState<Query, unknown>, 'current' | 'page' | 'isChanging' | 'isSelectingAll'>
   selection: Selection
   /** What is said of the selected records, such as what they come to. */
   note: () => ReactNode
@@ -35,7 +35,7 @@ export interface ListBulkBarProps<Query extends ListQuery> {
 /** What can be done with the selected rows (D31), also with those beyond the page. */
 export function ListBulkBar<Query extends ListQuery>({
   list,
-  state: { shown, page, isChanging, isSelectingAll },
+  state: { current: shown, page, isChanging, isSelectingAll },
   selection,
   note,
   onSelectAll,
@@ -50,7 +50,9 @@ export function ListBulkBar<Query extends ListQuery>({
     await onSelect()
     setPressed(undefined)
   }
-  const { total, previousHref, nextHref } = page ? pageLinks(list, shown, page) : nowhere
+  const { total, previousHref, nextHref } = page
+    ? pageLinks(page.meta, (number) => list.href({ ...shown, page: number }))
+    : nowhere
   const selectAll = `Select all ${formatCount(total)} that match`
   const more = (): MenuEntry[] => [
     ...(size < total ? [{ id: 'all', label: selectAll, icon: CheckCheck, onSelect: onSelectAll }] : []),
@@ -105,7 +107,7 @@ export function ListBulkBar<Query extends ListQuery>({
           <IconButton label="Next page" icon={ChevronRight} href={nextHref} variant="quiet" size="small" />
         </span>
         <span className={css.narrow}>
-          <Menu label={moreLabel} items={more} onOpenFailure={sayUnexpectedFailure} />
+          <Menu label={moreLabel} items={more} onOpenFailure={toastUnexpectedFailure} />
         </span>
         <IconButton
           label="Clear selection"

@@ -2,8 +2,8 @@ import { Button } from '@doorstep/ui/Button'
 import { SearchField } from '@doorstep/ui/SearchField'
 import { X } from 'lucide'
 import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
-import type { AskedList, HistoryStep } from './createListStore.ts'
-import { type ListDefinition, type ListQuery, searchMaxLength } from './defineList.ts'
+import type { RequestedList, HistoryStep } from './createListStore.ts'
+import { type FilterName, type ListDefinition, type ListQuery, searchMaxLength } from './defineList.ts'
 import * as css from './ListFilters.css.ts'
 
 const none = [] as const
@@ -11,12 +11,19 @@ const none = [] as const
 /** How long typing rests before the list is asked, ms. */
 const typingPause = 250
 
-/** Narrows a list; the words typed so far are sent along. */
-export type Narrow<Query> = (change: Partial<Query>) => void
+/** What the controls of a list's filters stand on. */
+export type FilterControls<Query> = {
+  /** The name and values of a filter's control. Spread it, also where the control has values of its own. */
+  control: <Name extends FilterName<Query>>(
+    name: Name,
+  ) => { name: Name; value: string[]; onValueChange: (texts: readonly string[]) => void }
+  /** Narrows the list otherwise; the words typed so far are sent along. */
+  narrow: (change: Partial<Query>) => void
+}
 
 export interface ListFiltersProps<Query extends ListQuery> {
   list: ListDefinition<Query>
-  state: AskedList<Query>
+  state: RequestedList<Query>
   onChange: (change: Partial<Query>, how?: HistoryStep) => unknown
   /** What is searched: "Branches". */
   label: string
@@ -26,12 +33,10 @@ export interface ListFiltersProps<Query extends ListQuery> {
   showLabels?: boolean
   /** Filters that came with the address and have no control here: each can be taken away. */
   chips?: readonly { label: string; href: string }[]
-  /** The names in the address of the controls in `children`: what has no control is kept by a form without script. */
-  names?: readonly (keyof Query & string)[]
   /** How the list is arranged, at the row's end in place of the hint at shortcuts. */
   end?: ReactNode
-  /** The other filters. */
-  children?: (narrow: Narrow<Query>) => ReactNode
+  /** The other filters. What has no control is kept by a form without script. */
+  children?: (controls: FilterControls<Query>) => ReactNode
 }
 
 /** Searches and narrows a list as people type and choose. A form that also works without script. */
@@ -43,13 +48,26 @@ export function ListFilters<Query extends ListQuery>({
   searchBy,
   showLabels = false,
   chips = none,
-  names = none,
   end,
   children,
 }: ListFiltersProps<Query>) {
-  const { asked } = state
+  const { requested: asked } = state
   const { fieldRef, typed, send, sendSoon } = useSearch(state, onChange)
   const [path] = list.path.split('?')
+
+  const narrow = (change: Partial<Query>) => void onChange({ search: typed(), ...change })
+  const names = ['q']
+  const filters = children?.({
+    narrow,
+    control(name) {
+      names.push(name)
+      return {
+        name,
+        value: list.textsOf(asked, name),
+        onValueChange: (texts) => narrow(list.read(name, texts)),
+      }
+    },
+  })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -71,13 +89,13 @@ export function ListFilters<Query extends ListQuery>({
           onKeyDown={leaveOnEscape}
           aria-keyshortcuts="/"
         />
-        {children?.((change) => onChange({ search: typed(), ...change }))}
+        {filters}
         {chips.map((chip) => (
           <Button key={chip.href} href={chip.href} iconEnd={X} aria-label={`Remove filter: ${chip.label}`}>
             {chip.label}
           </Button>
         ))}
-        {list.fieldsBeside(asked, ['q', ...names]).map(([name, value]) => (
+        {list.fieldsBeside(asked, names).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
         {list.isNarrowed(asked) && (
@@ -112,7 +130,7 @@ function leaveOnEscape(event: KeyboardEvent<HTMLInputElement>) {
  * yet. The first search is a step of its own in the history; making it more exact is not.
  */
 function useSearch<Query extends ListQuery>(
-  { asked, state }: AskedList<Query>,
+  { requested: asked, state }: RequestedList<Query>,
   onChange: ListFiltersProps<Query>['onChange'],
 ) {
   const fieldRef = useRef<HTMLInputElement>(null)

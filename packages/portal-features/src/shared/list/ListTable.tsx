@@ -1,13 +1,12 @@
 import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
-import { Pagination } from '@doorstep/ui/Pagination'
-import { type Selection, Table, type TableColumn } from '@doorstep/ui/Table'
+import type { Selection, TableColumn } from '@doorstep/ui/Table'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import type { ReactNode } from 'react'
-import type { HistoryStep, ShownList } from './createListStore.ts'
+import type { HistoryStep, CurrentList } from './createListStore.ts'
 import type { ListDefinition, ListQuery, ListSort } from './defineList.ts'
 import type { ListItem } from './listSource.ts'
-import { pageLinks } from './pageLinks.ts'
+import { PagedTable } from './PagedTable.tsx'
 
 /** What a list's view lets people do; the same functions at every render. */
 export type ListActions<Query extends ListQuery> = {
@@ -17,7 +16,7 @@ export type ListActions<Query extends ListQuery> = {
 
 export interface ListTableProps<Query extends ListQuery, Row extends ListItem> {
   list: ListDefinition<Query>
-  state: ShownList<Query, Row>
+  state: CurrentList<Query, Row>
   /** What the rows are: "Void bills". */
   label: string
   /** A record in words, counted: '1 bill', '2,147 bills'. */
@@ -40,7 +39,7 @@ export interface ListTableProps<Query extends ListQuery, Row extends ListItem> {
 /** A list's rows with what every list has: sorting, pages, an error with Retry, and the empty state. */
 export function ListTable<Query extends ListQuery, Row extends ListItem>({
   list,
-  state: { shown, page, state },
+  state: { current: shown, page, state },
   count,
   onRetry,
   empty,
@@ -51,8 +50,10 @@ export function ListTable<Query extends ListQuery, Row extends ListItem>({
     list.href(list.change(shown, { sort: { column, direction } } as Partial<Query>))
   return (
     <>
-      <Table
+      <PagedTable
         {...table}
+        meta={page?.meta}
+        pageHref={(number) => list.href({ ...shown, page: number })}
         rows={page?.data ?? noRows}
         getRowId={idOf}
         sort={shown.sort}
@@ -76,7 +77,6 @@ export function ListTable<Query extends ListQuery, Row extends ListItem>({
             empty
           )
         }
-        footer={page && <Pagination {...pageLinks(list, shown, page)} />}
         stickyHeader
       />
       <VisuallyHidden>

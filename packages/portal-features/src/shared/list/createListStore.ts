@@ -1,28 +1,27 @@
 import type { Page } from '@doorstep/portal-contract/wire.schema'
 import type { Selection } from '@doorstep/ui/Table'
 import { atom } from 'nanostores'
+import { announceLoadFailure } from '../change/announceLoadFailure.ts'
 import { latest } from '../client/latest.ts'
-import { PortalError } from '../client/PortalError.ts'
 import type { Address } from '../state/address.ts'
 import { pushToast } from '../state/toasts.ts'
 import { createOpenRow } from './createOpenRow.ts'
-import { createRowChanges, patchRow, type RowChange, type RowPatch } from './createRowChanges.ts'
+import { createRowChanges, patchRow, type RowPatch } from './createRowChanges.ts'
 import type { ListDefinition, ListQuery } from './defineList.ts'
 import {
   fetchPage,
   type ListInitial,
   type ListItem,
-  type ListPart,
   type ListSource,
   type OpenRow,
   withinPages,
 } from './listSource.ts'
 
 export type ListState<Query, Row, Parts = unknown> = {
-  /** What is asked for. */
-  asked: Query
-  /** What the rows were asked by, and the address says: other than `asked` only while a page is on its way. */
-  shown: Query
+  /** What was last requested. */
+  requested: Query
+  /** The query of the rows, as in the address: other than `requested` only while a page is on its way. */
+  current: Query
   open: OpenRow<Row> | null
   /** The last page that arrived; kept while another loads and when that fails (D35a). Null before any did. */
   page: Page<Row> | null
@@ -35,10 +34,10 @@ export type ListState<Query, Row, Parts = unknown> = {
 }
 
 /** What a list's view needs of its state. */
-export type ShownList<Query, Row> = Pick<ListState<Query, Row>, 'asked' | 'shown' | 'page' | 'state'>
+export type CurrentList<Query, Row> = Pick<ListState<Query, Row>, 'requested' | 'current' | 'page' | 'state'>
 
 /** What a list's filters need of its state. */
-export type AskedList<Query> = { asked: Query; state: 'ready' | 'loading' | 'error' }
+export type RequestedList<Query> = { requested: Query; state: 'ready' | 'loading' | 'error' }
 
 /** How an address gets into the history. */
 export type HistoryStep = 'push' | 'replace'
@@ -75,8 +74,8 @@ export function createListStore<
 >(options: ListStoreOptions<Query, Row, Parts, Item>) {
   const { list, source, initial, address, selection, project, changeMovesRows = () => true } = options
   const $state = atom<ListState<Query, Row, Parts>>({
-    asked: initial.query,
-    shown: initial.query,
+    requested: initial.query,
+    current: initial.query,
     open: initial.open,
     page: initial.page,
     state: initial.page ? 'ready' : 'error',
@@ -89,6 +88,9 @@ export function createListStore<
   const items = new Map<number, Item>()
   const latestPage = latest()
   const latestPart = new Map(partNames.map((name) => [name, latest()]))
+  /** What each part was asked for with last, and what the one that is shown was made from. */
+  const askedFrom = new Map(partNames.map((name) => [name, madeFrom(name)]))
+  const shownFrom = new Map(askedFrom)
   /** Where the address bar is. */
   let at = list.href(initial.query, initial.open?.id)
   /** A step whose rows have not come yet: how to write it once they have, also by a later try. */
@@ -101,7 +103,7 @@ export function createListStore<
       update({ isChanging: false })
       // A call whose answer was lost may have done its work.
       if (hasFailed) void Promise.all([reloadRows(), loadParts(() => true)])
-      else if (changeMovesRows($state.get().shown)) void reloadRows()
+      else if (changeMovesRows($state.get().current)) void reloadRows()
     },
   })
 
@@ -136,55 +138,67 @@ export function createListStore<
 
   /** Loads a page. Until it comes, and when it does not, the last good page stays. */
   async function load(query: Query): Promise<void> {
-    update({ asked: query, state: 'loading' })
+    update({ requested: query, state: 'loading' })
     let page
     try {
       page = await latestPage((signal) => fetchPage(source, query, { signal }))
     } catch (error) {
-      const { shown, open } = $state.get()
-      update({ asked: shown, state: 'error' })
+      const { current: shown, open } = $state.get()
+      update({ requested: shown, state: 'error' })
       // Back and forward have moved the address already: it returns to the rows that stay.
       write('push', list.href(shown, open?.id))
-      return tellFailure(error, source.failure)
+      return announceLoadFailure(error, source.failure)
     }
     // A later query has overtaken this one.
     if (!page) return
-    const { shown: before, open } = $state.get()
+    const { current: before, open } = $state.get()
     const data = changes.overlay(page.data)
     remember(data)
     const shown = withinPages(query, page)
-    update({ asked: shown, shown, page: { ...page, data }, state: 'ready' })
+    update({ requested: shown, current: shown, page: { ...page, data }, state: 'ready' })
     write(step?.to === query ? step.how : 'replace', list.href(shown, open?.id))
     step = null
     // Records that are out of sight must not be changed with the rest.
     if (!list.picksSame(shown, before)) selection?.clear()
-    await loadParts(
-      (part) => part.follows?.some((name) => String(shown[name]) !== String(before[name])) ?? false,
-    )
+    await loadParts((name) => madeFrom(name) !== askedFrom.get(name))
   }
 
-  async function loadParts(isNeeded: (part: ListPart<Query, unknown>, name: keyof Parts) => boolean) {
-    const needed = partNames.filter((name) => source.parts && isNeeded(source.parts[name], name))
-    await Promise.all(needed.map(loadPart))
+  async function loadParts(isNeeded: (name: keyof Parts) => boolean) {
+    await Promise.all(partNames.filter(isNeeded).map(loadPart))
+  }
+
+  /** What a part is made from where the rows are those that are shown. */
+  function madeFrom(name: keyof Parts): string | undefined {
+    return source.parts?.[name].madeFrom($state.get().current)
   }
 
   async function loadPart<Name extends keyof Parts>(name: Name): Promise<void> {
     const part = source.parts?.[name]
     const run = latestPart.get(name)
     if (!part || !run) return
+    const from = madeFrom(name)
+    askedFrom.set(name, from)
     try {
-      const data = await run((signal) => part.load($state.get().asked, { signal }))
-      if (data !== undefined) update({ parts: { ...$state.get().parts, [name]: data } })
+      const data = await run((signal) => part.load($state.get().current, { signal }))
+      if (data === undefined) return
+      shownFrom.set(name, from)
+      setPart(name, data)
     } catch (error) {
-      tellFailure(error, part.failure)
+      // What another query asked for would be wrong beside the rows.
+      if (shownFrom.get(name) !== from) setPart(name, null)
+      announceLoadFailure(error, part.failure)
     }
   }
 
-  const reloadRows = () => load($state.get().asked)
+  function setPart<Name extends keyof Parts>(name: Name, part: Parts[Name] | null) {
+    update({ parts: { ...$state.get().parts, [name]: part } })
+  }
+
+  const reloadRows = () => load($state.get().requested)
 
   /** Takes on what an address says and asks only for what that changes. `how` says to write it, once it is true. */
   async function arrive(query: Query, open: number | null, how?: HistoryStep): Promise<void> {
-    const { asked, shown, page, state, open: openBefore } = $state.get()
+    const { requested: asked, current: shown, page, state, open: openBefore } = $state.get()
     const row = page?.data.find(({ id }) => id === open) ?? openBefore?.row
     opened.didChange(open)
     update({ open: open === null ? null : { id: open, row: row?.id === open ? row : null } })
@@ -215,26 +229,26 @@ export function createListStore<
 
   /** Narrows, orders or turns the list: one new address, one request; nothing where nothing changes. */
   async function change(changed: Partial<Query>, how: HistoryStep = 'push'): Promise<void> {
-    const { asked } = $state.get()
+    const { requested: asked } = $state.get()
     const query = list.change(asked, changed)
     if (!list.hasSameRows(query, asked)) await arrive(query, null, how)
   }
 
   /** Selects every record that the filters pick, not only the page's (D31). */
   async function selectAllMatching(): Promise<void> {
-    const { shown } = $state.get()
+    const { current: shown } = $state.get()
     if (!source.matching) return
     update({ isSelectingAll: true })
     try {
       const matching = await source.matching(shown, {})
-      if (!list.picksSame(shown, $state.get().shown)) return
+      if (!list.picksSame(shown, $state.get().current)) return
       remember(matching)
       selection?.setMany(
         matching.map(({ id }) => id),
         true,
       )
     } catch (error) {
-      tellFailure(error, source.failure)
+      announceLoadFailure(error, source.failure)
     } finally {
       update({ isSelectingAll: false })
     }
@@ -254,7 +268,7 @@ export function createListStore<
       return after === before ? [] : [{ before, after }]
     })
     remember(changed.map(({ after }) => after))
-    const { page, open, parts, shown } = $state.get()
+    const { page, open, parts, current: shown } = $state.get()
     update({
       isChanging: true,
       open: open?.row ? { ...open, row: patchRow(open.row, byId.get(open.id)) } : open,
@@ -265,6 +279,8 @@ export function createListStore<
 
   return {
     $state,
+    /** Whether an address is one of the list. */
+    includes: list.includes,
     go,
     change,
     reloadRows,
@@ -277,17 +293,17 @@ export function createListStore<
     selected: () => itemsOf(selection?.get().ids ?? []),
     isPending: changes.isPending,
     /** Shows a part as a change beside the list has made it. */
-    setPart: <Name extends keyof Parts>(name: Name, part: Parts[Name]) =>
-      update({ parts: { ...$state.get().parts, [name]: part } }),
+    setPart,
     reloadPart: loadPart,
-    changeRows: <Answer>(rowChange: RowChange<Item, Answer>) => changes.run(rowChange),
+    /** A change of rows that is shown before the server has answered, for `change` and its undo. */
+    rowChange: changes.of,
 
     /** Asks again for what failed. */
     async retry(): Promise<void> {
-      const { asked, state, parts } = $state.get()
+      const { requested: asked, state, parts } = $state.get()
       await Promise.all([
         state === 'error' && load(step?.to ?? asked),
-        loadParts((_, name) => parts[name] === null),
+        loadParts((name) => parts[name] === null),
       ])
     },
 
@@ -306,10 +322,4 @@ export function createListStore<
       })
     },
   }
-}
-
-/** Says that a call failed. A fault of our own code is thrown on, and so reported. */
-function tellFailure(error: unknown, message: string): void {
-  if (!(error instanceof PortalError)) throw error
-  pushToast({ tone: 'critical', message })
 }

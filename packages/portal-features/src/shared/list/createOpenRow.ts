@@ -3,7 +3,12 @@ import type { Address } from '../state/address.ts'
 import type { ListDefinition, ListQuery } from './defineList.ts'
 import type { ListItem, OpenRow } from './listSource.ts'
 
-type State<Query, Row> = { asked: Query; shown: Query; open: OpenRow<Row> | null; page: Page<Row> | null }
+type State<Query, Row> = {
+  requested: Query
+  current: Query
+  open: OpenRow<Row> | null
+  page: Page<Row> | null
+}
 
 type Options<Query extends ListQuery, Row> = {
   list: ListDefinition<Query>
@@ -27,7 +32,7 @@ export function createOpenRow<Query extends ListQuery, Row extends ListItem>({
   /** The list's address in the entry below; null when the row was not opened from the list. */
   let below: string | null = null
 
-  const show = (id: number) => goTo(list.href(getState().shown, id))
+  const show = (id: number) => goTo(list.href(getState().current, id))
 
   /** The open row's index in the page; -1 when it is on another page. */
   function place(): number {
@@ -36,7 +41,7 @@ export function createOpenRow<Query extends ListQuery, Row extends ListItem>({
   }
 
   async function turnPage(by: 1 | -1): Promise<void> {
-    const { page, open, shown } = getState()
+    const { page, open, current: shown } = getState()
     const number = (page?.meta.current_page ?? 0) + by
     if (!page || !open || number < 1 || number > page.meta.last_page) return
     await goTo(list.href({ ...shown, page: number }, open.id))
@@ -51,7 +56,7 @@ export function createOpenRow<Query extends ListQuery, Row extends ListItem>({
 
     /** To be called before a new entry is added to the history. */
     willPush(opening: number | null): void {
-      const { open, shown } = getState()
+      const { open, current: shown } = getState()
       if (opening !== null && open === null) below = list.href(shown)
     },
 
@@ -62,7 +67,7 @@ export function createOpenRow<Query extends ListQuery, Row extends ListItem>({
 
     /** Shows the list on the page of the row that was open last. */
     async close(): Promise<void> {
-      const { shown, open } = getState()
+      const { current: shown, open } = getState()
       if (!open) return
       const href = list.href(shown)
       if (href !== below) return goTo(href)
@@ -73,10 +78,10 @@ export function createOpenRow<Query extends ListQuery, Row extends ListItem>({
 
     /** Opens the next or previous row, also beyond the page's edge; nothing happens at the list's end. */
     async step(by: 1 | -1): Promise<void> {
-      const { page, asked, shown } = getState()
+      const { page, requested, current: shown } = getState()
       const at = place()
       // Not while another page is on its way.
-      if (at < 0 || asked !== shown) return
+      if (at < 0 || requested !== shown) return
       const beside = page?.data[at + by]
       await (beside ? show(beside.id) : turnPage(by))
     },

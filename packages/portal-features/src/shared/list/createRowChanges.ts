@@ -1,4 +1,4 @@
-import { PortalError } from '../client/PortalError.ts'
+import type { Change } from '../change/change.ts'
 import type { ListItem } from './listSource.ts'
 
 /** New values of a row; what it does not name stays. */
@@ -19,21 +19,28 @@ type Options<Item extends ListItem> = {
   onSettled: (hasFailed: boolean) => void
 }
 
-export type RowChange<Item extends ListItem, Answer> = {
+export type RowChange<Item extends ListItem, Answer, Undone = unknown> = Omit<
+  Change<Answer, Undone>,
+  'show' | 'onPending'
+> & {
   /** The rows as they should become. */
   to: readonly RowPatch<Item>[]
-  call: () => Promise<Answer>
   /** What the answer says of the rows. */
-  saved: (answer: Answer) => readonly RowPatch<Item>[]
-  /** Says why it failed; what was shown is taken back by then. */
-  onFailure: (error: PortalError) => void
+  rowsIn: (answer: Answer) => readonly RowPatch<Item>[]
 }
 
-/** Changes rows before the server has answered: shown at once, taken back when the call fails. */
+/** Changes of rows before the server has answered: shown at once, taken back when the call fails. */
 export function createRowChanges<Item extends ListItem>({ show, valuesOf, onSettled }: Options<Item>) {
   /** What rows show while their change is on its way. */
   const pending = new Map<number, RowPatch<Item>>()
   let hasFailed = false
+
+  function settle(rows: readonly RowPatch<Item>[]) {
+    for (const { id } of rows) pending.delete(id)
+    if (pending.size > 0) return
+    onSettled(hasFailed)
+    hasFailed = false
+  }
 
   return {
     isPending: (id: number) => pending.has(id),
@@ -42,28 +49,30 @@ export function createRowChanges<Item extends ListItem>({ show, valuesOf, onSett
     overlay: <Row extends ListItem>(rows: readonly Row[]): Row[] =>
       rows.map((row) => patchRow(row, pending.get(row.id))),
 
-    /** Makes a change. Gives the answer, or null when it failed. */
-    async run<Answer>({ to, call, saved, onFailure }: RowChange<Item, Answer>): Promise<Answer | null> {
-      const before = valuesOf(to)
-      for (const patch of to) pending.set(patch.id, patch)
-      show(to)
-      let answer: Answer | null = null
-      try {
-        answer = await call()
-        show(saved(answer))
-      } catch (error) {
-        hasFailed = true
-        show(before)
-        if (!(error instanceof PortalError)) throw error
-        onFailure(error)
-      } finally {
-        for (const { id } of to) pending.delete(id)
-        if (pending.size === 0) {
-          onSettled(hasFailed)
-          hasFailed = false
+    /** A change of rows as `change` makes it. */
+    of: <Answer, Undone>({
+      to,
+      rowsIn,
+      saved,
+      ...options
+    }: RowChange<Item, Answer, Undone>): Change<Answer, Undone> => ({
+      ...options,
+      show() {
+        const before = valuesOf(to)
+        for (const patch of to) pending.set(patch.id, patch)
+        show(to)
+        return (isSaved) => {
+          if (isSaved) return
+          hasFailed = true
+          show(before)
+          settle(to)
         }
-      }
-      return answer
-    },
+      },
+      saved(answer) {
+        show(rowsIn(answer))
+        settle(to)
+        saved?.(answer)
+      },
+    }),
   }
 }

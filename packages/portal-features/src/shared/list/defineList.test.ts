@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defineList, type ListDefinition, searchMaxLength } from './defineList.ts'
-import { manyIds, manyOf, oneDay, oneId, oneOf } from './filters.ts'
+import { defineList, type QueryOf, searchMaxLength } from './defineList.ts'
+import { flag, manyIds, manyOf, oneDay, oneId, oneOf, sentAs } from './filters.ts'
 
 const statuses = ['needs_paying', 'challenged', 'paid'] as const
 
@@ -17,7 +17,7 @@ const bills = defineList({
   sort: { columns: ['issued', 'amount'], first: { column: 'issued', direction: 'desc' } },
   open: 'bill',
 })
-type Query = typeof bills extends ListDefinition<infer Own> ? Own : never
+type Query = QueryOf<typeof bills>
 
 const id = fc.integer({ min: 1, max: 2_147_483_647 })
 const maybeId = fc.option(id)
@@ -176,4 +176,42 @@ it.each([
   ['/bills/4?tab=all', false],
 ])('%s is an address of the list: %s', (href, isOfList) => {
   expect(bills.includes(new URL(href, 'http://portal.test'))).toBe(isOfList)
+})
+
+describe('what the calls are asked with', () => {
+  const list = defineList({
+    path: '/bills',
+    searchSentAs: 'words',
+    filters: {
+      status: sentAs('statuses', manyOf(statuses)),
+      property: oneId,
+      overdue: flag,
+      view: sentAs(null, oneId),
+    },
+    sort: { columns: ['issued', 'amount'], first: { column: 'issued', direction: 'desc' } },
+  })
+  const query = list.change(list.none, { search: 'Lane', status: ['paid'], overdue: true, view: 3, page: 2 })
+
+  it('has their own names, without what picks nothing', () => {
+    expect(list.pick(query)).toEqual({ words: 'Lane', statuses: ['paid'], overdue: true })
+    expect(list.pick(list.none)).toEqual({})
+  })
+
+  it('can be by some filters only', () => {
+    expect(list.pick(query, ['overdue', 'property'])).toEqual({ overdue: true })
+  })
+
+  it('names page and order', () => {
+    expect(list.pageOf(query)).toEqual({ sort: 'issued', direction: 'desc', page: 2 })
+  })
+})
+
+it('gives a control its values, and takes them as a change', () => {
+  const query = bills.change(bills.none, bills.read('provider', ['9', '4', 'x']))
+  expect(bills.textsOf(query, 'provider')).toEqual(['4', '9'])
+})
+
+it('is linked to by some filters alone', () => {
+  expect(bills.link({ property: 2 })).toBe('/bills?tab=all&property=2')
+  expect(bills.link({ status: ['paid'] }, 9)).toBe('/bills?tab=all&status=paid&bill=9')
 })

@@ -1,3 +1,10 @@
+import {
+  type AddressEntry,
+  type AddressValues,
+  isAt,
+  readParameters,
+  withEntries,
+} from '../addresses/defineAddress.ts'
 import { type Filter, readId } from './filters.ts'
 
 /** The longest search that is sent; the search field allows no more. */
@@ -14,15 +21,33 @@ export type ListQuery = { search: string; page: number; sort?: ListSort }
 
 type Filters = Record<string, Filter<unknown>>
 
-type QueryOf<Own extends Filters, Column extends string> = Omit<ListQuery, 'sort'> & {
-  [Name in keyof Own]: ReturnType<Own[Name]['read']>
-} & ([Column] extends [never] ? { sort?: never } : { sort: ListSort<Column> })
+type QueryWith<Own extends Filters, Column extends string> = Omit<ListQuery, 'sort'> &
+  AddressValues<Own> &
+  ([Column] extends [never] ? { sort?: never } : { sort: ListSort<Column> })
 
-type ListOptions<Own extends Filters, Column extends string, Query> = {
+/** What picks records, by its names in the calls. */
+type PickWith<Own extends Filters, Search extends string> = { [Name in Search]?: string } & {
+  [Name in keyof Own as Own[Name] extends { sentAs: infer Sent } ? Extract<Sent, string> : Name]?: Exclude<
+    ReturnType<Own[Name]['read']>,
+    null
+  >
+}
+
+/** Which page in which order, in the calls' words. */
+type PageQuery<Query> = { page: number } & (Query extends { sort: ListSort<infer Column> }
+  ? { sort: Column; direction: Direction }
+  : unknown)
+
+/** A filter's name; `search` stands for the words. */
+export type FilterName<Query> = Exclude<keyof Query & string, 'page' | 'sort'>
+
+type ListOptions<Own extends Filters, Column extends string, Search extends string, Query> = {
   /** The list's address; a query in it belongs to every address of the list, such as `?tab=properties`. */
   path: string
   /** The filters by their names in the address (D47), in the order in which they stand there. */
   filters?: Own
+  /** The name of the words in the calls; `q` by default, as in the address. */
+  searchSentAs?: Search
   /** The columns that the API sorts by, and the order that needs no mention in the address. */
   sort?: { columns: readonly Column[]; first: ListSort<NoInfer<Column>> }
   /** The name in the address of the row that lies open over the list. */
@@ -32,7 +57,7 @@ type ListOptions<Own extends Filters, Column extends string, Query> = {
 }
 
 /** A list's query, and its address both ways. */
-export type ListDefinition<Query extends ListQuery> = {
+export type ListDefinition<Query extends ListQuery, Picked = object> = {
   path: string
   /** What an address without any filter asks for. */
   none: Query
@@ -42,10 +67,20 @@ export type ListDefinition<Query extends ListQuery> = {
   openIn: (search: string) => number | null
   /** The canonical address of a query, and of a row open over it, without defaults. */
   href: (query: Query, open?: number | null) => string
+  /** The address of the list with some filters: for links from other pages. */
+  link: (filters: Partial<Query>, open?: number) => string
   /** The query with some of it changed, on the first page unless a page is given. */
   change: (query: Query, change: Partial<Query>) => Query
   /** The query without its filters; the order stays. */
   clear: (query: Query) => Query
+  /** A filter's values as a control has them. */
+  textsOf: (query: Query, name: FilterName<Query>) => string[]
+  /** The change that a control's values make. */
+  read: (name: FilterName<Query>, texts: readonly string[]) => Partial<Query>
+  /** Which records are picked, in the calls' words; by some filters only where they are named. What picks nothing is left out. */
+  pick: (query: Query, by?: readonly FilterName<Query>[]) => Picked
+  /** Which page in which order, in the calls' words. */
+  pageOf: (query: Query) => PageQuery<Query>
   /** Whether words or a filter narrow the list. */
   isNarrowed: (query: Query) => boolean
   /** Whether two queries show the same rows in the same order. */
@@ -58,32 +93,36 @@ export type ListDefinition<Query extends ListQuery> = {
   includes: (url: URL) => boolean
 }
 
-type Entry = [name: string, value: string]
+/** The query of a list. */
+export type QueryOf<List> = List extends ListDefinition<infer Query> ? Query : never
 
 /**
  * Defines a list's query once: words (`?q=`), filters, order and page are its address (D47), and equal queries have equal addresses.
  * A filter's name in the address is its name in the query.
  */
-export function defineList<Own extends Filters = Record<never, never>, Column extends string = never>(
-  options: ListOptions<Own, Column, QueryOf<Own, Column>>,
-): ListDefinition<QueryOf<Own, Column>> {
-  type Query = QueryOf<Own, Column>
-  const { path, sort: sorting, open: openName, tidy = (query: Query) => query } = options
-  const filters = Object.entries(options.filters ?? {})
-  const [pathname = '', fixed = ''] = path.split('?')
-  const fixedEntries = [...new URLSearchParams(fixed)]
+export function defineList<
+  Own extends Filters = Record<never, never>,
+  Column extends string = never,
+  Search extends string = 'q',
+>(
+  options: ListOptions<Own, Column, Search, QueryWith<Own, Column>>,
+): ListDefinition<QueryWith<Own, Column>, PickWith<Own, Search>> {
+  type Query = QueryWith<Own, Column>
+  const { path, sort: sorting, open: openName, tidy = (query: Query) => query, searchSentAs = 'q' } = options
+  const parameters: Filters = options.filters ?? {}
+  const filters = Object.entries(parameters)
+  const fixedEntries = [...new URLSearchParams(path.split('?')[1])]
   const names = new Set(['q', 'sort', 'direction', 'page', ...filters.map(([name]) => name)])
   if (openName) names.add(openName)
+  for (const [name] of fixedEntries) names.add(name)
 
   const valueOf = (query: Query, name: string): unknown => query[name as keyof Query]
 
   function parse(search: string): Query {
     const params = new URLSearchParams(search)
-    // A repeated name may come with brackets or without, as in the API.
-    const textsOf = (name: string) => [...params.getAll(name), ...params.getAll(`${name}[]`)]
     return tidy({
       search: readSearch(params.get('q')),
-      ...Object.fromEntries(filters.map(([name, filter]) => [name, filter.read(textsOf(name))])),
+      ...readParameters(parameters, search),
       ...(sorting && { sort: readSort(params) }),
       page: Math.min(readId(params.get('page')) ?? 1, lastPage),
     } as Query)
@@ -96,16 +135,16 @@ export function defineList<Own extends Filters = Record<never, never>, Column ex
     return { column, direction: isDirection(direction) ? direction : (sorting?.first.direction ?? 'asc') }
   }
 
-  function picking(query: Query): Entry[] {
-    const words: Entry[] = query.search ? [['q', query.search]] : []
+  function picking(query: Query): AddressEntry[] {
+    const words: AddressEntry[] = query.search ? [['q', query.search]] : []
     return [...words, ...filters.flatMap((filter) => entriesOf(query, filter))]
   }
 
-  function entriesOf(query: Query, [name, filter]: [string, Filter<unknown>]): Entry[] {
+  function entriesOf(query: Query, [name, filter]: [string, Filter<unknown>]): AddressEntry[] {
     return filter.write(valueOf(query, name)).map((text) => [name, text])
   }
 
-  function ordering({ sort }: Query): Entry[] {
+  function ordering({ sort }: Query): AddressEntry[] {
     const first = sorting?.first
     if (!sort || (sort.column === first?.column && sort.direction === first.direction)) return []
     return [
@@ -114,16 +153,11 @@ export function defineList<Own extends Filters = Record<never, never>, Column ex
     ]
   }
 
-  const paging = ({ page }: Query): Entry[] => (page > 1 ? [['page', String(page)]] : [])
+  const paging = ({ page }: Query): AddressEntry[] => (page > 1 ? [['page', String(page)]] : [])
 
   function href(query: Query, open: number | null = null): string {
-    const opening: Entry[] = openName && open !== null ? [[openName, String(open)]] : []
-    return address(picking(query), ordering(query), paging(query), opening)
-  }
-
-  function address(...entries: Entry[][]): string {
-    const params = new URLSearchParams([...fixedEntries, ...entries.flat()])
-    return params.size > 0 ? `${pathname}?${params}` : pathname
+    const opening: AddressEntry[] = openName && open !== null ? [[openName, String(open)]] : []
+    return withEntries(path, [...picking(query), ...ordering(query), ...paging(query), ...opening])
   }
 
   function change(query: Query, changes: Partial<Query>): Query {
@@ -133,7 +167,16 @@ export function defineList<Own extends Filters = Record<never, never>, Column ex
   }
 
   const none = parse('')
-  const pickOf = (query: Query) => address(picking(query))
+  const pickOf = (query: Query) => withEntries(path, picking(query))
+
+  function pick(query: Query, by: readonly string[] = ['search', ...filters.map(([name]) => name)]) {
+    const sent = filters.map(([name, filter]) => [name, filter.sentAs === undefined ? name : filter.sentAs])
+    const picked = [['search', searchSentAs], ...sent].flatMap(([name, sentName]) => {
+      const value = name && by.includes(name) ? valueOf(query, name) : null
+      return sentName && !picksNothing(value) ? [[sentName, value]] : []
+    })
+    return Object.fromEntries(picked) as PickWith<Own, Search>
+  }
 
   return {
     path,
@@ -141,8 +184,14 @@ export function defineList<Own extends Filters = Record<never, never>, Column ex
     parse,
     openIn: (search) => (openName ? readId(new URLSearchParams(search).get(openName)) : null),
     href,
+    link: (changes, opened) => href(change(none, changes), opened),
     change,
     clear: (query) => tidy({ ...none, sort: query.sort } as Query),
+    textsOf: (query, name) => parameters[name]?.write(valueOf(query, name)) ?? [],
+    read: (name, texts) => ({ [name]: parameters[name]?.read(texts) }) as Partial<Query>,
+    pick,
+    pageOf: ({ page, sort }) =>
+      ({ ...(sort && { sort: sort.column, direction: sort.direction }), page }) as PageQuery<Query>,
     isNarrowed: (query) =>
       query.search !== '' ||
       filters.some((filter) => !filter[1].widens && entriesOf(query, filter).length > 0),
@@ -150,14 +199,12 @@ export function defineList<Own extends Filters = Record<never, never>, Column ex
     picksSame: (a, b) => pickOf(a) === pickOf(b),
     fieldsBeside: (query, shown) =>
       [...fixedEntries, ...picking(query), ...ordering(query)].filter(([name]) => !shown.includes(name)),
-    includes: (url) =>
-      url.pathname === pathname &&
-      fixedEntries.every(([name, value]) => url.searchParams.get(name) === value) &&
-      [...url.searchParams.keys()].every(
-        (name) => names.has(name) || fixedEntries.some(([own]) => own === name),
-      ),
+    includes: (url) => isAt(path, url) && [...url.searchParams.keys()].every((name) => names.has(name)),
   }
 }
+
+const picksNothing = (value: unknown) =>
+  value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isDirection = (text: string | null): text is Direction => text === 'asc' || text === 'desc'
 

@@ -1,6 +1,6 @@
 import { addDays } from '@doorstep/portal-contract/dates'
 
-/** How one filter is written in the address and read back. Reading never fails: invalid values are dropped. */
+/** How one value is written in an address and read back. Reading never fails: invalid values are dropped. */
 export type Filter<Value> = {
   /** What does not narrow the list. */
   none: Value
@@ -8,7 +8,15 @@ export type Filter<Value> = {
   write(value: Value): string[]
   /** Shows more than the list does by itself: it counts as no filter to be cleared. */
   widens?: true
+  /** Its name in the calls, where that is another than in the address; null for what no call is asked with. */
+  sentAs?: string | null
 }
+
+/** A filter whose name in the calls is not the one in the address. */
+export const sentAs = <Name extends string | null, Own extends Filter<unknown>>(name: Name, filter: Own) => ({
+  ...filter,
+  sentAs: name,
+})
 
 /** The largest id that the database can hold. */
 const largestId = 2_147_483_647
@@ -52,6 +60,20 @@ export const oneOf = <Value extends string>(values: readonly Value[]): Filter<Va
   none: null,
   read: ([text]) => values.find((value) => value === text) ?? null,
   write: (value) => (value === null ? [] : [value]),
+})
+
+/** One of some fixed values, of which one needs no mention. */
+export const choice = <Value extends string>(values: readonly Value[], byDefault: Value): Filter<Value> => ({
+  none: byDefault,
+  read: ([text]) => values.find((value) => value === text) ?? byDefault,
+  write: (value) => (value === byDefault ? [] : [value]),
+})
+
+/** Any text, cut at a length that no such text reaches. */
+export const oneText = (maxLength: number): Filter<string | null> => ({
+  none: null,
+  read: ([text]) => text?.slice(0, maxLength) || null,
+  write: (text) => (text ? [text] : []),
 })
 
 /** Several of some fixed values, in their fixed order. */

@@ -6,13 +6,34 @@ import type { ListDefinition, ListQuery } from './defineList.ts'
 /** A record that a list can show or select. */
 export type ListItem = { id: number }
 
-/** Something that is shown beside the rows, such as a summary or what a filter offers. */
+/** Something that is shown beside the rows, such as a summary or what a filter offers. Made with `listPart`. */
 export type ListPart<Query, Data> = {
+  /** What of the list's query it is made from: it is loaded again when that differs. */
+  madeFrom: (query: Query) => string
   load: (query: Query, options: CallOptions) => Promise<Data>
   /** What people read when it could not be loaded. */
   failure: string
-  /** The filters that it follows; it is asked for again when one of them changes. */
-  follows?: readonly (keyof Query)[]
+}
+
+type ListPartOptions<Query, Asked, Data> = {
+  /** The query that it is made from, of the list's; without one it is the same whatever the list shows. */
+  query?: (query: Query) => Asked
+  /** Its call, which knows nothing else of the list's query. */
+  load: (asked: Asked, options: CallOptions) => Promise<Data>
+  failure: string
+}
+
+/** A part by the query that it is made from, so that it never shows what another query asked for. */
+export function listPart<Query, Data, Asked = undefined>({
+  query = () => undefined as Asked,
+  load,
+  failure,
+}: ListPartOptions<Query, Asked, Data>): ListPart<Query, Data> {
+  return {
+    madeFrom: (asked) => JSON.stringify(query(asked)) ?? '',
+    load: (asked, options) => load(query(asked), options),
+    failure,
+  }
 }
 
 /** The row that the address opens over a list; null until it is loaded. */

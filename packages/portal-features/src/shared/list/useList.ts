@@ -13,30 +13,29 @@ export function useList<Query extends ListQuery, Row extends Item, Parts, Item e
   options: Omit<ListStoreOptions<Query, Row, Parts, Item>, 'address'>,
 ) {
   const [store] = useState(() => createListStore({ ...options, address: browserAddress() }))
-  const state = useListStore(store, options.list)
-  return { state, store }
+  return { state: useListStore(store), store }
 }
 
 type Store<State> = {
   $state: ReadableAtom<State>
+  includes: (url: URL) => boolean
   start: () => () => void
   go: (href: string) => Promise<void>
 }
 
 /** Shows a list's store in an island: links and the browser's back and forward act on it in place, and people keep their place. */
-export function useListStore<State extends { shown: ListQuery; open: { id: number } | null }>(
+export function useListStore<State extends { current: ListQuery; open: { id: number } | null }>(
   store: Store<State>,
-  list: { includes: (url: URL) => boolean },
 ): State {
   const state = useStore(store.$state) as State
-  useListPlace(state.shown.page, state.open?.id ?? null)
+  useListPlace(state.current.page, state.open?.id ?? null)
   useEffect(() => {
     const stopList = store.start()
-    const stopLinks = followListLinks(list.includes, (href) => void store.go(href))
+    const stopLinks = followListLinks(store.includes, (href) => void store.go(href))
     return () => {
       stopList()
       stopLinks()
     }
-  }, [store, list])
+  }, [store])
   return state
 }

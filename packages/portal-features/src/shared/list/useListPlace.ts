@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '../focusHeading.ts'
+import { restingTop } from '../restingTop.ts'
 import { focusRow, idOfRow, listRows } from './rows.ts'
 
 /** A control in a row of the list. */
@@ -43,7 +44,7 @@ export function useListPlace(pageNumber: number, open: number | null): void {
     if (shownPage.current === pageNumber) return
     shownPage.current = pageNumber
     const table = listRows()[0]?.closest('table')
-    if (table && table.getBoundingClientRect().top < topBarHeight(table)) table.scrollIntoView()
+    if (table && table.getBoundingClientRect().top < restingTop(table)) table.scrollIntoView()
   }, [pageNumber])
 
   useEffect(() => {
@@ -67,9 +68,6 @@ function returnFromRecord(): () => void {
   window.addEventListener('pagehide', leave)
   return () => window.removeEventListener('pagehide', leave)
 }
-
-/** The table's scroll margin, which keeps it clear of the top bar. */
-const topBarHeight = (table: Element) => Number.parseFloat(getComputedStyle(table).scrollMarginTop)
 
 function placeOf(target: Element): Place | null {
   const row = target.closest<HTMLTableRowElement>('tr[data-row]')

@@ -2,11 +2,14 @@ import type { AgentInvite } from '@doorstep/portal-contract/agents.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import { Button } from '@doorstep/ui/Button'
 import { Modal } from '@doorstep/ui/Modal'
+import { TextField } from '@doorstep/ui/TextField'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
-import { modals } from '../../shell/modals.ts'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { PortalError } from '../client/PortalError.ts'
 import { $toasts } from '../state/toasts.ts'
+import { askToDiscard, confirm } from './confirm.ts'
+import { ConfirmModal } from './ConfirmModal.tsx'
 import { ModalHost, type ModalRegistry } from './ModalHost.tsx'
 import { $modal, closeModal, type Modals, openModal } from './openModal.ts'
 
@@ -58,7 +61,14 @@ const meta = {
   title: 'Features/Shared/ModalHost',
   component: ModalHost,
   parameters: { docs: { story: { inline: false, height: '420px' } } },
-  args: { loadModals: async () => ({ ...modals, inviteTeamLead: load }) },
+  // The other modals are the features'.
+  args: {
+    loadModals: async () => ({
+      ...({} as ModalRegistry),
+      inviteTeamLead: load,
+      confirm: async () => ConfirmModal,
+    }),
+  },
   render: (args) => (
     <main>
       <h1>A page</h1>
@@ -156,5 +166,100 @@ export const CodeFails: Story = {
     await expect(outcome('Leeds')).toHaveTextContent('nobody')
     await userEvent.click(button('Leeds'))
     await screen.findByRole('dialog', { name: 'Someone for Leeds' })
+  },
+}
+
+const lose = fn<(options: { idempotencyKey: string }) => Promise<string>>()
+
+/** A part of the page that asks before it does something. */
+function Asking() {
+  const [answered, setAnswered] = useState('')
+  const onPress = async () => {
+    const answer = await confirm({
+      question: 'Lose Ann?',
+      consequence: 'She is no longer invited.',
+      confirmLabel: 'Lose Ann',
+      tone: 'critical',
+      call: lose,
+      toast: 'Ann lost',
+      undo: () => ({ call: async () => {} }),
+      onFailure: ({ status }) => (status === 404 ? null : undefined),
+    })
+    setAnswered(answer ?? 'kept')
+  }
+  return (
+    <p>
+      <Button onClick={() => void onPress()}>Lose</Button>
+      <output aria-label="Outcome">{answered}</output>
+    </p>
+  )
+}
+
+const refusal = (status: number, message: string) =>
+  new PortalError(new Response(null, { status }), { message })
+
+/** Asked, refused in the API's words, lost, and done once: in one dialog, with one key. */
+export const AsksBeforeAChange: Story = {
+  render: (args) => (
+    <main>
+      <Asking />
+      <ModalHost {...args} />
+    </main>
+  ),
+  play: async () => {
+    lose
+      .mockReset()
+      .mockRejectedValueOnce(refusal(409, 'Ann has just moved in.'))
+      .mockRejectedValueOnce(new PortalError())
+      .mockResolvedValueOnce('lost')
+      .mockRejectedValueOnce(refusal(404, 'We couldn’t find that.'))
+    await userEvent.click(button('Lose'))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Lose Ann?' }))
+    const press = () => userEvent.click(dialog.getByRole('button', { name: 'Lose Ann' }))
+    await press()
+    await expect(await dialog.findByRole('alert')).toHaveTextContent('Ann has just moved in.')
+    await press()
+    await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(unexpectedFailure))
+    await expect($toasts.get()).toEqual([])
+    await press()
+    await waitFor(() => expect(screen.getByLabelText('Outcome')).toHaveTextContent('lost'))
+    await expect(button('Lose')).toHaveFocus()
+    await expect($toasts.get()).toMatchObject([{ message: 'Ann lost', action: { label: 'Undo' } }])
+    const keys = lose.mock.calls.map(([{ idempotencyKey }]) => idempotencyKey)
+    await expect(new Set(keys).size).toBe(1)
+
+    // What the place says itself leaves nothing to say here.
+    await userEvent.click(button('Lose'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Lose Ann' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await waitFor(() => expect(screen.getByLabelText('Outcome')).toHaveTextContent('kept'))
+  },
+}
+
+function ModalThatAsks({ agent, onClose }: Modals['inviteTeamLead']) {
+  const onLeave = async () => (await askToDiscard()) && onClose()
+  return (
+    <Modal open onOpenChange={() => void onLeave()} title={`Someone for ${agent.name}`}>
+      <TextField label="Name" name="name" />
+    </Modal>
+  )
+}
+
+/** A question over a modal leaves it as it is, with what was typed and where focus was. */
+export const QuestionOverAModal: Story = {
+  play: async () => {
+    load.mockResolvedValueOnce(ModalThatAsks)
+    await userEvent.click(button('Leeds'))
+    await screen.findByRole('dialog', { name: 'Someone for Leeds' })
+    await userEvent.type(screen.getByLabelText('Name'), 'Ann{Escape}')
+    await screen.findByRole('alertdialog', { name: 'Discard your changes?' })
+    await userEvent.click(button('Keep editing'))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(screen.getByLabelText('Name')).toHaveValue('Ann')
+    await waitFor(() => expect(screen.getByLabelText('Name')).toHaveFocus())
+    await userEvent.keyboard('{Escape}')
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard changes' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(button('Leeds')).toHaveFocus()
   },
 }

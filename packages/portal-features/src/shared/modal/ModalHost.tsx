@@ -1,18 +1,33 @@
 import { holdKeys } from '@doorstep/ui/hooks/holdKeys'
 import { useStore } from '@nanostores/react'
 import { type ComponentType, useEffect, useState } from 'react'
-import { sayUnexpectedFailure } from '../state/toasts.ts'
-import { $modal, closeModal, type ModalName, type Modals, type OpenModal } from './openModal.ts'
+import { toastUnexpectedFailure } from '../state/toasts.ts'
+import { $modal, $question, type ModalName, type Modals, type OpenModal } from './openModal.ts'
 import { useFocusAfterModal } from './useFocusAfterModal.ts'
 
 /** How the code of each modal loads. */
 export type ModalRegistry = { [Name in ModalName]: () => Promise<ComponentType<Modals[Name]>> }
 
-/** Shows the open modal once its code has loaded; keys pressed meanwhile are pressed in it. The shell has one, for every island of the page. */
-export function ModalHost({ loadModals }: { loadModals: () => Promise<ModalRegistry> }) {
-  const modal = useStore($modal)
+export interface ModalHostProps {
+  loadModals: () => Promise<ModalRegistry>
+}
+
+/** Shows the open modal, and the question that may lie over it. The shell has one, for every island of the page. */
+export function ModalHost({ loadModals }: ModalHostProps) {
+  return (
+    <>
+      {/* Before the modal: when both close at once, focus goes back first into the modal and then out of it. */}
+      <Shown $open={$question} loadModals={loadModals} />
+      <Shown $open={$modal} loadModals={loadModals} />
+    </>
+  )
+}
+
+/** Shows what is open once its code has loaded; keys pressed meanwhile are pressed in it. */
+function Shown({ $open, loadModals }: ModalHostProps & { $open: typeof $modal }) {
+  const modal = useStore($open)
   const [loaded, setLoaded] = useState<{ modal: OpenModal; Component: ComponentType<OpenModal['props']> }>()
-  useFocusAfterModal(modal !== null)
+  useFocusAfterModal($open, modal !== null)
 
   useEffect(() => {
     if (!modal) return
@@ -31,8 +46,8 @@ export function ModalHost({ loadModals }: { loadModals: () => Promise<ModalRegis
     load().then(show, () => {
       if (!isCurrent) return
       keys.drop()
-      sayUnexpectedFailure()
-      closeModal()
+      toastUnexpectedFailure()
+      modal.props.onClose()
     })
     return () => {
       isCurrent = false

@@ -12,31 +12,48 @@ export type ModalName = keyof Modals
 /** What a modal's component hands to `onClose`. */
 type ModalResult<Name extends ModalName> = Parameters<Modals[Name]['onClose']>[0]
 
-export type OpenModal = { [Name in ModalName]: { name: Name; props: Modals[Name] } }[ModalName]
+export type OpenModal = {
+  [Name in ModalName]: { name: Name; props: Modals[Name] } & OpenOptions
+}[ModalName]
+
+type OpenOptions = {
+  /** What gets focus once the modal has closed, where what opened it has gone with the change. By default the next row, or the heading. */
+  focusAfter?: () => HTMLElement | null
+}
 
 /** The open modal, one at a time (specification, section 2). Written in the browser only. */
 export const $modal = atom<OpenModal | null>(null)
 
+/** The open question, which may lie over a modal: the modal stays with all that is typed in it. */
+export const $question = atom<OpenModal | null>(null)
+
 /**
- * Opens a modal on any page that has the shell, from whichever island; its code loads first.
+ * Opens a modal on any page that has the shell, from whichever island; its code loads first. For a question see `confirm`.
  * @returns what it was closed with: undefined when it was cancelled, replaced by another modal, or could not be loaded
  */
 export function openModal<Name extends ModalName>(
   name: Name,
   props: Omit<Modals[Name], 'onClose'>,
+  options: OpenOptions = {},
 ): Promise<ModalResult<Name> | undefined> {
-  closeModal()
+  const $open = name === 'confirm' ? $question : $modal
+  close($open)
   return new Promise((resolve) => {
     const onClose = (result?: ModalResult<Name>) => {
-      if ($modal.get() === modal) $modal.set(null)
+      if ($open.get() === modal) $open.set(null)
       resolve(result)
     }
-    const modal = { name, props: { ...props, onClose } } as unknown as OpenModal
-    $modal.set(modal)
+    const modal = { name, props: { ...props, onClose }, ...options } as unknown as OpenModal
+    $open.set(modal)
   })
 }
 
-/** Closes the open modal, if there is one, as its Cancel does. */
+/** Closes what is open, as its Cancel does: a question before the modal that it lies over. */
 export function closeModal(): void {
-  $modal.get()?.props.onClose()
+  close($question)
+  close($modal)
+}
+
+function close($open: typeof $modal): void {
+  $open.get()?.props.onClose()
 }

@@ -7,19 +7,22 @@ const changeTime = 1000
 
 /**
  * A dialog gives focus back to what opened it. When that has gone, or goes with what the modal changed (a removed row, a button that
- * is no longer needed), this moves focus to the next row of its list, else to the page's heading.
+ * is no longer needed), this moves focus to what the modal named, else to the next row of its list, else to the page's heading.
  */
-export function useFocusAfterModal(isOpen: boolean): void {
+export function useFocusAfterModal($open: typeof $modal, isOpen: boolean): void {
   const wasOpen = useRef(isOpen)
   const nextRow = useRef<Element>(null)
+  const named = useRef<() => HTMLElement | null>(() => null)
 
   useEffect(
     // At once, while what opened the modal still has focus.
     () =>
-      $modal.listen((modal) => {
-        if (modal) nextRow.current = document.activeElement?.closest('tr')?.nextElementSibling ?? null
+      $open.listen((modal) => {
+        if (!modal) return
+        nextRow.current = document.activeElement?.closest('tr')?.nextElementSibling ?? null
+        named.current = modal.focusAfter ?? (() => null)
       }),
-    [],
+    [$open],
   )
 
   useEffect(() => {
@@ -28,10 +31,10 @@ export function useFocusAfterModal(isOpen: boolean): void {
     if (!hasClosed) return
 
     function moveFocus() {
-      if (document.activeElement !== document.body) return
-      const control = nextRow.current?.isConnected
-        ? nextRow.current.querySelector<HTMLElement>('a[href], button, input')
-        : null
+      // The page waits while a modal is open: the question lay over it.
+      if (document.activeElement !== document.body || $modal.get()) return
+      const row = nextRow.current?.isConnected ? nextRow.current : null
+      const control = named.current() ?? row?.querySelector<HTMLElement>('a[href], button, input')
       if (control) control.focus()
       else focusHeading()
     }

@@ -1,6 +1,6 @@
 import { formatPence } from '@doorstep/portal-contract/money'
 import { Ledger } from '@doorstep/ui/Ledger'
-import type { CostLine } from './costLines.ts'
+import type { CostLine } from '@doorstep/portal-contract/costLines'
 
 export interface CostLedgerProps {
   lines: readonly CostLine[]

@@ -2,7 +2,7 @@ import { billPrice, listedBills } from '@doorstep/portal-contract/bills'
 import { packageCosts } from '@doorstep/portal-contract/costs'
 import type { TenancyOrder } from '@doorstep/portal-contract/tenancies.schema'
 import { CostLedger } from './CostLedger.tsx'
-import { costLines } from './costLines.ts'
+import { costLines } from '@doorstep/portal-contract/costLines'
 
 type PricedOrder = Pick<TenancyOrder, 'bills' | 'management_fee' | 'coupon'>
 

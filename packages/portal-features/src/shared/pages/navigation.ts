@@ -19,7 +19,7 @@ export function sidebarLinks(access: Access): SidebarLink[] {
   const linkTo = (page: Page) => ({
     label: titleOf(page, access),
     href: page.href ?? page.path,
-    note: page.promise === undefined ? undefined : comingNote,
+    note: page.comingText === undefined ? undefined : comingNote,
   })
   return open.flatMap((page) => {
     const { sidebar } = page

@@ -1,3 +1,4 @@
+import { alertPreferenceLists } from '@doorstep/portal-contract/account'
 import type { demoAccounts } from '@doorstep/portal-contract/demo-accounts'
 import { type Access, guards } from '@doorstep/portal-contract/partners'
 import fc from 'fast-check'
@@ -224,8 +225,13 @@ test('pages of a signed-in person have a title in their words', () => {
 })
 
 test('what is promised is not built yet, and leaves nothing in the sidebar without a page', () => {
-  for (const { path, isBuilt, promise, sidebar } of pages) {
+  for (const { path, isBuilt, comingText: promise, sidebar } of pages) {
     if (promise) expect(isBuilt, path).toBe(false)
     if (sidebar) expect(isBuilt !== false || promise !== undefined, path).toBe(true)
   }
+})
+
+test('mails of alerts lead only to pages that are built', () => {
+  for (const { href } of Object.values(alertPreferenceLists))
+    if (href !== null) expect(pageAt(href.split('?')[0] ?? '').isBuilt, href).not.toBe(false)
 })

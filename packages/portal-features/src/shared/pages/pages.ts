@@ -1,6 +1,6 @@
-import { authTexts, sidebarTexts } from '@doorstep/portal-contract/messages'
+import { authTexts, billsToPayHref, sidebarTexts } from '@doorstep/portal-contract/messages'
 import { type Access, type GuardName, guards } from '@doorstep/portal-contract/partners'
-import { agentWords } from '../agentWords.ts'
+import { agentText } from '../agentText.ts'
 
 /** The sidebar's entries by name: the shell has an icon for each. */
 export type SidebarId =
@@ -29,6 +29,8 @@ export type Page = {
   opensWithoutSecondFactor?: true
   /** Wears the brand of the reseller through whose link or last visit a signed-out person came (D41). */
   hasSignInBrand?: true
+  /** Answers a form that is sent without script, by `site/src/lib/posted-form.ts`. */
+  answersPosts?: true
   /** Where sidebar and shortcut lead, when that is more than the path. */
   href?: string
   /** Its entry of the sidebar, or the entry that it is a sub-link of. `ownLabel` names it among its own sub-links. */
@@ -40,29 +42,47 @@ export type Page = {
   /** False until it is built: then it is the 404 page, or says what it will be where there is a `promise`. */
   isBuilt?: false
   /** What a page that is not built yet will do, in one sentence. */
-  promise?: string
+  comingText?: string
 }
+
+const signUp = { title: 'Create an account', isPublic: true } as const
 
 /**
  * Every page of the portal, once (specification, section 2; D9, D11, D47). Routes, guards, sidebar, shortcuts, budgets and journeys read
  * it. The sidebar has the same order.
  */
-export const pages: readonly Page[] = [
+const registry = [
   { path: '/', title: sidebarTexts.dashboard, sidebar: { id: 'dashboard' }, shortcut: 'd' },
   { path: '/home', title: sidebarTexts.dashboard },
 
-  { path: '/login', title: authTexts.signInHeading, isPublic: true, hasSignInBrand: true },
+  {
+    path: '/login',
+    title: authTexts.signInHeading,
+    isPublic: true,
+    hasSignInBrand: true,
+    answersPosts: true,
+  },
   { path: '/logout', title: 'Sign out', isPublic: true, opensWithoutSecondFactor: true },
-  { path: '/forgot', title: authTexts.resetTitle, isPublic: true, hasSignInBrand: true },
-  { path: '/reset', title: authTexts.resetTitle, isPublic: true, hasSignInBrand: true },
-  ...[
-    '/signup',
-    '/signup/account',
-    '/signup/company',
-    '/signup/:id',
-    '/signup/:id/account',
-    '/signup/:id/company',
-  ].map((path) => ({ path, title: 'Create an account', isPublic: true }) as const),
+  {
+    path: '/forgot',
+    title: authTexts.resetTitle,
+    isPublic: true,
+    hasSignInBrand: true,
+    answersPosts: true,
+  },
+  { path: '/reset', title: authTexts.resetTitle, isPublic: true, hasSignInBrand: true, answersPosts: true },
+  { path: '/signup', ...signUp },
+  { path: '/signup/account', ...signUp },
+  { path: '/signup/company', ...signUp },
+  { path: '/signup/:id', ...signUp },
+  { path: '/signup/:id/account', ...signUp },
+  { path: '/signup/:id/company', ...signUp },
+  {
+    path: '/join/:secret',
+    title: 'Add your payment details',
+    isPublic: true,
+    opensWithoutSecondFactor: true,
+  },
 
   {
     path: '/terms',
@@ -82,15 +102,20 @@ export const pages: readonly Page[] = [
 
   {
     path: '/agents',
-    title: ({ partner }) => agentWords(partner).title,
+    title: ({ partner }) => agentText(partner).title,
     guard: 'parent',
     sidebar: { id: 'agents' },
     partnerParameters: ['page'],
   },
-  { path: '/agents/New', title: ({ partner }) => `Add ${agentWords(partner).one}`, guard: 'parent' },
+  {
+    path: '/agents/New',
+    title: ({ partner }) => `Add ${agentText(partner).one}`,
+    guard: 'parent',
+    answersPosts: true,
+  },
   {
     path: '/agents/:id',
-    title: ({ partner }) => agentWords(partner).title,
+    title: ({ partner }) => agentText(partner).title,
     guard: 'parent',
     partnerParameters: ['page'],
   },
@@ -102,10 +127,10 @@ export const pages: readonly Page[] = [
     shortcut: 'p',
     partnerParameters: ['page', 'partner', 'view'],
   },
-  { path: '/properties/New', title: 'Add a property' },
+  { path: '/properties/New', title: 'Add a property', answersPosts: true },
   { path: '/properties/Import', title: 'Import properties' },
   { path: '/properties/:id', title: 'Property' },
-  { path: '/properties/:id/Update', title: 'Update property' },
+  { path: '/properties/:id/Update', title: 'Update property', answersPosts: true },
   { path: '/properties/:id/lead/:leadId', title: 'Lead' },
   { path: '/properties/:id/:tenancyId', title: 'Tenancy' },
   {
@@ -120,7 +145,7 @@ export const pages: readonly Page[] = [
     sidebar: { under: 'properties' },
     partnerParameters: ['page', 'partner'],
   },
-  { path: '/partner-packages/Quote', title: 'Get a quote' },
+  { path: '/partner-packages/Quote', title: 'Add a quote' },
   { path: '/partner-packages/Package', title: 'Choose the bills' },
   { path: '/partner-packages/Payment', title: 'Choose how to pay' },
   { path: '/partner-packages/Tenancy', title: 'Add the tenancy' },
@@ -129,7 +154,7 @@ export const pages: readonly Page[] = [
   {
     path: '/void-bills',
     title: sidebarTexts.voidBills,
-    href: '/void-bills?status=needs_paying',
+    href: billsToPayHref,
     sidebar: { id: 'voidBills' },
     shortcut: 'v',
     partnerParameters: ['page', 'bill', 'property', 'tenancy'],
@@ -140,7 +165,8 @@ export const pages: readonly Page[] = [
     sidebar: { id: 'alerts' },
     shortcut: 'a',
     isBuilt: false,
-    promise: 'It will list ending tenancies, unknown properties and meter readings that need your attention.',
+    comingText:
+      'It will list ending tenancies, unknown properties and meter readings that need your attention.',
   },
   {
     path: '/reports',
@@ -148,7 +174,7 @@ export const pages: readonly Page[] = [
     guard: 'partnerPackages',
     sidebar: { id: 'invoices' },
     isBuilt: false,
-    promise: 'It will list your invoices, newest first, each with its payments and downloads.',
+    comingText: 'It will list your invoices, newest first, each with its payments and downloads.',
   },
   {
     path: '/commission',
@@ -156,14 +182,14 @@ export const pages: readonly Page[] = [
     guard: 'commission',
     sidebar: { id: 'commission' },
     isBuilt: false,
-    promise: 'It will list your commission reports, each to download as CSV or PDF.',
+    comingText: 'It will list your commission reports, each to download as CSV or PDF.',
   },
   {
     path: '/resources',
     title: sidebarTexts.resources,
     sidebar: { id: 'resources' },
     isBuilt: false,
-    promise: 'It will hold guides, videos, documents and new updates.',
+    comingText: 'It will hold guides, videos, documents and new updates.',
   },
   { path: '/resources/:slug', title: sidebarTexts.resources, isBuilt: false },
   {
@@ -173,14 +199,19 @@ export const pages: readonly Page[] = [
     sidebar: { id: 'teamMembers' },
     partnerParameters: ['page'],
   },
-  { path: '/team/signup', title: 'Join your team', isPublic: true },
+  { path: '/team/signup', title: 'Join your team', isPublic: true, answersPosts: true },
   {
     path: '/settings',
     title: sidebarTexts.settings,
     sidebar: { id: 'settings' },
     opensWithoutSecondFactor: true,
   },
-]
+] as const satisfies readonly Page[]
+
+export const pages: readonly Page[] = registry
+
+/** The path of a page, for `pathTo`. */
+export type PagePath = (typeof registry)[number]['path']
 
 /** Whether a signed-in person may open a page (D9). */
 export function mayOpen({ guard }: Page, access: Access): boolean {

@@ -9,7 +9,7 @@ export const line = style({
   columnGap: vars.space[8],
   minInlineSize: 0,
   // Where the column is narrow, the postcode goes under a long address.
-  '@media': { [media.laptop]: { flexWrap: 'wrap' } },
+  '@media': { [media.laptop]: { flexWrap: 'wrap' }, [media.mobile]: { flexWrap: 'wrap' } },
 })
 
 export const address = style({
@@ -18,6 +18,8 @@ export const address = style({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   fontWeight: 620,
+  // On a phone all of it shows.
+  '@media': { [media.mobile]: { whiteSpace: 'normal' } },
 })
 
 export const postcode = style({ ...text.small, flex: 'none', color: vars.color.muted })

@@ -1,3 +1,4 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { postcodeText } from '@doorstep/portal-contract/properties'
 import { Link } from '@doorstep/ui/Link'
 import * as css from './AddressLine.css.ts'
@@ -12,26 +13,27 @@ export interface PropertyPlace {
 
 export interface AddressLineProps {
   property: PropertyPlace
-  /** Makes the first line a link. */
+  /** Makes its lines a link. */
   link?: { href: string } & Record<`data-${string}`, unknown>
 }
 
-/** An address in a row: its first line, which a narrow column cuts, and its postcode, which is never cut. */
+/** An address in a row: its lines, which a narrow column cuts, and its postcode, which is never cut. */
 export function AddressLine({ property, link }: AddressLineProps) {
-  const { address_line1, address_line2, address_city, address_postcode } = property
+  const { address_city, address_postcode } = property
+  const lines = linesText(property)
   const postcode = postcodeText(address_postcode)
-  const title = `${[address_line1, address_line2, address_city].filter(Boolean).join(', ')} ${postcode}`
+  const title = `${lines}, ${address_city} ${postcode}`
   return (
     <span className={css.line}>
       {link ? (
         <span className={css.address}>
           <Link variant="quiet" {...link} title={title}>
-            {address_line1}
+            {lines}
           </Link>
         </span>
       ) : (
         <span className={css.address} title={title}>
-          {address_line1}
+          {lines}
         </span>
       )}
       <span className={css.postcode}>{postcode}</span>

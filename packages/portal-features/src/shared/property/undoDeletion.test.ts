@@ -22,6 +22,7 @@ beforeEach(async () => {
       tags: [],
       mpan: null,
       electricity_serial: null,
+      electricity_rates: null,
       mprn: null,
       gas_serial: null,
       water_serial: null,

@@ -1,5 +1,5 @@
 import { formFailures } from '@doorstep/portal-contract/messages'
-import type { SecondFactorMethod } from '@doorstep/portal-contract/second-factor'
+import { missingOfSecondStep, type SecondFactorMethod } from '@doorstep/portal-contract/second-factor'
 import { Button } from '@doorstep/ui/Button'
 import { Form } from '@doorstep/ui/Form'
 import { Link } from '@doorstep/ui/Link'
@@ -58,6 +58,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
 
   const form = useForm({
     fields: ['code', 'recovery_code'],
+    missing: missingOfSecondStep,
     failure: formFailures.signIn,
     problem,
     asksBeforeLeaving: false,
@@ -98,7 +99,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
   }
 
   return (
-    <Form {...form.formProps} ref={formRef} method="post">
+    <Form {...form.formProps} ref={formRef}>
       <input type="hidden" name={secondStepFields.methods} value={methods.join(' ')} />
       {method === 'totp' && (
         <TextField
@@ -111,7 +112,6 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
           autoComplete="one-time-code"
           spellCheck={false}
           data-way="totp"
-          required
         />
       )}
       {method === 'recovery_code' && (
@@ -125,7 +125,6 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
           autoCapitalize="characters"
           spellCheck={false}
           data-way="recovery_code"
-          required
         />
       )}
       {method === 'passkey' ? (

@@ -1,20 +1,18 @@
 import { sessionWarning } from '@doorstep/portal-contract/session-end'
-import { useEffect, useState } from 'react'
 import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import { signInHref } from '../addresses/signIn.ts'
 import type { PageSession, SessionState } from './pageSession.ts'
 import { createSessionActions } from './sessionActions.ts'
 import { SessionWarning } from './SessionWarning.tsx'
 import { SignInAgain } from './SignInAgain.tsx'
-import { signInHref } from './signInHref.ts'
 import { SomeoneElse } from './SomeoneElse.tsx'
 import { Suspended } from './Suspended.tsx'
-import { useSecondsLeft } from './useSecondsLeft.ts'
-import { useTyping } from './useTyping.ts'
 
-type Moment = 'warning' | 'soon' | 'over' | 'signIn' | 'signedOut' | 'someoneElse' | 'suspended'
+type DialogKind = 'warning' | 'soon' | 'over' | 'signIn' | 'signedOut' | 'someoneElse' | 'suspended'
 
 /** The dialog that is due, if any; a request of a call or another tab comes first. */
-function momentOf({ ask, isFinal }: SessionState, secondsLeft: number): Moment | null {
+function kindOf({ ask, isFinal }: SessionState, secondsLeft: number): DialogKind | null {
   if (typeof ask === 'string') return ask
   if (ask) return 'suspended' in ask ? 'suspended' : 'someoneElse'
   if (secondsLeft === 0) return 'over'
@@ -32,14 +30,14 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
   const state = useStore(session.$state)
   const secondsLeft = useSecondsLeft(state.endsAt)
   const isTyping = useTyping()
-  const [closed, setClosed] = useState<{ state: SessionState; moment: Moment | null } | null>(null)
+  const [closed, setClosed] = useState<{ state: SessionState; moment: DialogKind | null } | null>(null)
   /** The state in which a call got a 401, once the API has confirmed that no one has signed in again meanwhile. */
   const [signedOutState, setSignedOutState] = useState<SessionState | null>(null)
   const [isShown, setShown] = useState(false)
 
-  const moment = momentOf(state, secondsLeft)
-  const isClosed = closed !== null && closed.state === state && closed.moment === moment
-  const isDue = moment !== null && !isClosed && (moment !== 'signIn' || signedOutState === state)
+  const kind = kindOf(state, secondsLeft)
+  const isClosed = closed !== null && closed.state === state && closed.moment === kind
+  const isDue = kind !== null && !isClosed && (kind !== 'signIn' || signedOutState === state)
   // Dialogs that no call requested wait until the user stops typing.
   const isCalled = state.ask !== null
   if (isShown && !isDue) setShown(false)
@@ -68,10 +66,10 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
     session.decline()
     // The session may have expired meanwhile; do not ask again about it.
     const left = session.$state.get()
-    setClosed({ state: left, moment: momentOf(left, secondsLeft) })
+    setClosed({ state: left, moment: kindOf(left, secondsLeft) })
   }
 
-  if (moment === 'someoneElse') {
+  if (kind === 'someoneElse') {
     const { signedInAs } = state.ask as { signedInAs: string }
     return (
       <SomeoneElse
@@ -82,11 +80,11 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
       />
     )
   }
-  if (moment === 'suspended') {
+  if (kind === 'suspended') {
     const { suspended } = state.ask as { suspended: string }
     return <Suspended sentence={suspended} onClose={close} />
   }
-  if (moment === 'warning') {
+  if (kind === 'warning') {
     const staySilently = () => {
       close()
       // Dismissing the warning shows that the user is present, so keep the session.
@@ -96,7 +94,7 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
   }
   return (
     <SignInAgain
-      reason={moment === 'signIn' ? 'over' : moment}
+      reason={kind === 'signIn' ? 'over' : kind}
       secondsLeft={secondsLeft}
       email={session.owner.email}
       signInHref={signInHref()}
@@ -106,4 +104,62 @@ export function SessionDialogs({ session }: SessionDialogsProps) {
       onClose={close}
     />
   )
+}
+
+/** How long after the last key press typing counts as finished, ms. */
+const pause = 3_000
+
+/** Whether the user is typing: a dialog that opens by itself waits for a pause, or it would receive the keys. */
+function useTyping(): boolean {
+  const [isTyping, setTyping] = useState(false)
+
+  useEffect(() => {
+    const stopping = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const typed = () => {
+      clearTimeout(timer)
+      setTyping(true)
+      timer = setTimeout(() => setTyping(false), pause)
+    }
+    addEventListener('input', typed, { capture: true, signal: stopping.signal })
+    return () => {
+      stopping.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+
+  return isTyping
+}
+
+const second = 1000
+
+/**
+ * Seconds until a time, 0 once it has passed; updated every second in the last two minutes. Laptops sleep through timers, so
+ * the clock is checked whenever the user comes back.
+ * @param endsAt ms since 1970
+ */
+function useSecondsLeft(endsAt: number): number {
+  const [now, setNow] = useState(Date.now)
+
+  useEffect(() => {
+    const stopping = new AbortController()
+    const { signal } = stopping
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = () => {
+      clearTimeout(timer)
+      const at = Date.now()
+      setNow(at)
+      const left = endsAt - at
+      const quiet = left - sessionWarning * second
+      if (left > 0 && left < Infinity) timer = setTimeout(look, quiet > 0 ? quiet : left % second || second)
+    }
+    look()
+    for (const name of ['focus', 'visibilitychange', 'pageshow']) addEventListener(name, look, { signal })
+    return () => {
+      stopping.abort()
+      clearTimeout(timer)
+    }
+  }, [endsAt])
+
+  return Math.max(0, Math.ceil((endsAt - now) / second))
 }

@@ -1,3 +1,4 @@
+import { missingOfSignIn } from '@doorstep/portal-contract/auth'
 import { formFailures } from '@doorstep/portal-contract/messages'
 import type { SignInStep } from '@doorstep/portal-contract/second-factor.schema'
 import { Button } from '@doorstep/ui/Button'
@@ -49,6 +50,7 @@ export function SignInAgain({
   const [step, setStep] = useState<SignInStep>()
   const form = useForm({
     fields: ['password'],
+    missing: missingOfSignIn,
     send: (answers) => onSignIn(String(answers.get('password'))),
     onSuccess: setStep,
     failure: formFailures.signIn,
@@ -112,7 +114,6 @@ export function SignInAgain({
             ref={passwordRef}
             label="Password"
             autoComplete="current-password"
-            required
           />
           {/* For password managers. Placed after the password, which takes the initial focus. */}
           <input hidden readOnly type="email" name="email" autoComplete="username" value={email} />

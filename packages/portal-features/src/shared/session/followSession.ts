@@ -1,4 +1,5 @@
 import type { SessionEnd } from '@doorstep/portal-contract/session-end'
+import { lazyClient } from '../client/lazyClient.ts'
 import { $pageSession } from '../state/session.ts'
 import type { PageOwner } from '../state/sessionChannel.ts'
 import { createPageSession } from './pageSession.ts'
@@ -52,8 +53,5 @@ export function followSession({ end, ...owner }: SignedIn, ask: () => void): () 
   }
 }
 
-/** Uses a separate client, since a 401 must not ask the user to sign in again. Its code is needed only here, so it loads now. */
-async function currentUser() {
-  const { createPortalClient } = await import('../client/createPortalClient.ts')
-  return createPortalClient().auth.user()
-}
+/** Uses a separate client, since a 401 must not ask the user to sign in again. */
+const currentUser = () => lazyClient().auth.user()

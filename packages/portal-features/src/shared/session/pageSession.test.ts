@@ -6,7 +6,7 @@ import { testPortal } from '../testing/testPortal.ts'
 import type { PageOwner } from '../state/sessionChannel.ts'
 import { createPageSession, type PageSession, type SessionState } from './pageSession.ts'
 import { createSessionActions } from './sessionActions.ts'
-import { tellSignedOut } from './tellSignedOut.ts'
+import { announceSignedOut } from './announceSignedOut.ts'
 
 const email = 'lead@northgate.test'
 const baseUrl = 'http://localhost'
@@ -127,7 +127,7 @@ describe('signing in again', () => {
     const { first } = await twoTabs()
     const call = first.client.auth.user()
     await until(first.session, asks('signIn'))
-    first.session.giveUp()
+    first.session.endWaiting()
     await expect(call).rejects.toMatchObject({ status: 401 })
     const next = first.client.auth.user()
     await until(first.session, asks('signIn'))
@@ -190,7 +190,7 @@ describe('someone else', () => {
     open({ userId: owner.userId + 1, partnerId: owner.partnerId, email: 'ada@northgate.test' })
     await until(first, asks({ signedInAs: 'ada@northgate.test' }))
     expect(await first.signInAgain()).toBe(false)
-    first.giveUp()
+    first.endWaiting()
     expect(first.isForeign()).toBe(true)
   })
 
@@ -212,7 +212,7 @@ describe('someone else', () => {
 describe('signing out in another tab', () => {
   it('opens the dialog, and waiting calls can still be retried', async () => {
     const { first, other } = await twoTabs()
-    tellSignedOut()
+    announceSignedOut()
     await until(first.session, asks('signedOut'))
     const call = first.client.auth.user()
     await vi.waitFor(() => expect(network.asked()).toContain('user'))
@@ -224,7 +224,7 @@ describe('signing out in another tab', () => {
   it('changes nothing when the dialog is open already', async () => {
     const [first, second] = await twoSessions()
     void first.signInAgain()
-    tellSignedOut()
+    announceSignedOut()
     await until(second, asks('signedOut'))
     expect(first.$state.get().ask).toBe('signIn')
   })

@@ -102,12 +102,12 @@ export function createPageSession(owner: PageOwner, end?: SessionEnd) {
     },
 
     /** The dialogs can't be shown: the waiting calls fail, and the next one asks again. */
-    giveUp,
+    endWaiting: endWaiting,
 
     /** The user dismissed the dialog. Calls fail without asking until the user interacts with the page again. */
     decline() {
       isDeclined = true
-      giveUp()
+      endWaiting()
     },
     resume() {
       isDeclined = false
@@ -118,7 +118,7 @@ export function createPageSession(owner: PageOwner, end?: SessionEnd) {
     stop: () => channel.close(),
   }
 
-  function giveUp() {
+  function endWaiting() {
     if (!isForeign()) set({ ask: null })
     settle(false)
   }

@@ -1,5 +1,5 @@
 import type { SessionEnd } from '@doorstep/portal-contract/session-end'
-import { createPortalClient } from '../client/createPortalClient.ts'
+import { lazyClient } from '../client/lazyClient.ts'
 import { PortalError } from '../client/PortalError.ts'
 import type { PortalClientOptions } from '../client/createApi.ts'
 import type { PageSession } from './pageSession.ts'
@@ -11,7 +11,7 @@ import type { PageSession } from './pageSession.ts'
 export function createSessionActions(session: PageSession, options: PortalClientOptions = {}) {
   let end: SessionEnd | undefined
   // A separate client, since a 401 in these calls must not open the dialogs again.
-  const client = createPortalClient({ ...options, onSessionEnd: (sessionEnd) => (end = sessionEnd) })
+  const client = lazyClient({ ...options, onSessionEnd: (sessionEnd) => (end = sessionEnd) })
   const { auth } = client
 
   /** Loads who is signed in, which also extends the session. Rejects with a 401 when signed out. */

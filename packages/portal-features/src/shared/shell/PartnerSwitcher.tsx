@@ -1,7 +1,7 @@
 import type { CurrentPartner } from '@doorstep/portal-contract/auth.schema'
 import { Icon } from '@doorstep/ui/Icon'
 import { Check, ChevronsUpDown } from 'lucide'
-import { agentWords } from '../agentWords.ts'
+import { agentText } from '../agentText.ts'
 import { partnerScopeName } from '../state/partnerScope.ts'
 import * as styles from './PartnerSwitcher.css.ts'
 import { item } from './shellMenu.css.ts'
@@ -23,7 +23,7 @@ export interface PartnerSwitcherProps {
 export function PartnerSwitcher({ partner, selected, action, id }: PartnerSwitcherProps) {
   const { children } = partner
   if (children.length === 0) return null
-  const all = { id: null, name: agentWords(partner).all }
+  const all = { id: null, name: agentText(partner).all }
   const partners = [all, ...children]
   const { name } = children.find((child) => child.id === selected) ?? all
   return (

@@ -20,6 +20,10 @@ export interface PortalShellProps {
   billsToPay?: ReactNode
   /** An AccountLabel. */
   account?: ReactNode
+  /** An AddMenu. */
+  add?: ReactNode
+  /** An AddMenu for where there is room for an icon. */
+  addOnPhone?: ReactNode
   /** The child partner that lists are narrowed to, null for all (D10). */
   partnerScope: number | null
   /** The page that choosing a partner leads to; the current one by default. */
@@ -37,6 +41,8 @@ export function PortalShell({
   logo,
   billsToPay,
   account,
+  add,
+  addOnPhone,
   partnerScope,
   partnerScopePath,
   children,
@@ -60,17 +66,23 @@ export function PortalShell({
           brand={logo}
           start={<PartnerSwitcher {...switcher} id="partners" />}
           end={
-            <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" href="/help" />
+            <>
+              {add}
+              <IconButton label="Help" icon={CircleQuestionMark} variant="quiet" size="small" href="/help" />
+            </>
           }
           menu={
-            <MobileNav
-              label="Main"
-              brand={logo}
-              start={<PartnerSwitcher {...switcher} id="partners-mobile" />}
-              links={links}
-              currentPath={currentPath}
-              footer={<AccountFooter account={account} id="account-mobile" />}
-            />
+            <>
+              {addOnPhone}
+              <MobileNav
+                label="Main"
+                brand={logo}
+                start={<PartnerSwitcher {...switcher} id="partners-mobile" />}
+                links={links}
+                currentPath={currentPath}
+                footer={<AccountFooter account={account} id="account-mobile" />}
+              />
+            </>
           }
         />
         <main id="main" className={styles.main} tabIndex={-1}>

@@ -19,7 +19,7 @@ function page() {
     },
   }
   reloadOnChunkFailure(browser, () => state.now)
-  return { state, dispatch: (event: Event) => window.dispatchEvent(event) }
+  return { state, browser, dispatch: (event: Event) => window.dispatchEvent(event) }
 }
 
 const hydrationError = (error: unknown) => new CustomEvent('astro:hydration-error', { detail: { error } })
@@ -53,5 +53,16 @@ test('an error thrown by a component does not', () => {
   const { state, dispatch } = page()
   dispatch(hydrationError(new Error('boom')))
   dispatch(hydrationError(new TypeError("Cannot read properties of undefined (reading 'x')")))
+  expect(state.reloads).toBe(0)
+})
+
+test('where storage is blocked, the page stays', () => {
+  const { state, dispatch, browser } = page()
+  Object.defineProperty(browser, 'sessionStorage', {
+    get() {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    },
+  })
+  dispatch(new Event('vite:preloadError'))
   expect(state.reloads).toBe(0)
 })

@@ -1,3 +1,5 @@
+import { ignoringStorageErrors } from '../state/ignoringStorageErrors.ts'
+
 /** A chunk that fails to load reloads the page at most once in this time, ms (specification, section 8). */
 const chunkReloadInterval = 60_000
 
@@ -18,10 +20,14 @@ interface Browser {
 export function reloadOnChunkFailure(browser: Browser, now: () => number = Date.now): void {
   const reload = () => {
     if (!browser.navigator.onLine) return
-    const reloadedAt = Number(browser.sessionStorage.getItem(storageKey) ?? 0)
-    if (now() - reloadedAt < chunkReloadInterval) return
-    browser.sessionStorage.setItem(storageKey, String(now()))
-    browser.location.reload()
+    ignoringStorageErrors(() => {
+      const { sessionStorage, location } = browser
+      const reloadedAt = Number(sessionStorage.getItem(storageKey) ?? 0)
+      if (now() - reloadedAt < chunkReloadInterval) return
+      // Where that can't be kept, the page could reload again and again: then it never does.
+      sessionStorage.setItem(storageKey, String(now()))
+      location.reload()
+    })
   }
   browser.addEventListener('vite:preloadError', reload)
   browser.addEventListener('astro:hydration-error', (event) => {

@@ -1,3 +1,4 @@
+import { ignoringStorageErrors } from './ignoringStorageErrors.ts'
 import { pushToast, undoToastDuration } from './toasts.ts'
 
 /** A toast for the next page. */
@@ -11,15 +12,14 @@ const key = 'doorstep:toast'
 
 /** Leaves a toast for the page that is opened next. Without storage it is not shown. */
 export function carryToast(toast: CarriedToast): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(toast))
-  } catch {
-    // The browser keeps nothing here.
-  }
+  ignoringStorageErrors(() => sessionStorage.setItem(key, JSON.stringify(toast)))
 }
 
-/** Shows the toast that the page before left, once. */
-export function showCarriedToast(): void {
+/**
+ * Shows the toast that the page before left, once.
+ * @param restoreProperty takes the deletion of a property back
+ */
+export function showCarriedToast(restoreProperty: (id: number) => void): void {
   const toast = takeToast()
   if (!toast) return
   const { message, restoresProperty: id } = toast
@@ -29,20 +29,13 @@ export function showCarriedToast(): void {
       tone: 'neutral',
       message,
       duration: undoToastDuration,
-      action: {
-        label: 'Undo',
-        onAction: () =>
-          void import('../property/undoDeletion.ts').then(({ undoDeletion }) => undoDeletion(id)),
-      },
+      action: { label: 'Undo', onAction: () => restoreProperty(id) },
     })
 }
 
-function takeToast(): CarriedToast | undefined {
-  try {
+const takeToast = () =>
+  ignoringStorageErrors(() => {
     const text = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
     return text === null ? undefined : (JSON.parse(text) as CarriedToast)
-  } catch {
-    return undefined
-  }
-}
+  })

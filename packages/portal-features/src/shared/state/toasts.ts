@@ -37,7 +37,7 @@ export function pushToast(toast: Omit<Toast, 'id' | 'duration'> & { duration?: n
 }
 
 /** Shows a toast about an unexpected failure, such as code that could not be fetched. */
-export function sayUnexpectedFailure(): void {
+export function toastUnexpectedFailure(): void {
   pushToast({ tone: 'critical', message: unexpectedFailure })
 }
 

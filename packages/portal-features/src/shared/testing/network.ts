@@ -8,6 +8,7 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
   let asked: string[] = []
   const failing = new Map<string, () => Response>()
   const held = new Map<string, Hold>()
+  const unheard = new Set<string>()
 
   async function send(request: Request): Promise<Response> {
     const { pathname, search } = new URL(request.url)
@@ -17,7 +18,9 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
     held.delete(name)
     hold?.arrive()
     await hold?.opened
-    return failing.get(name)?.() ?? (await api(request))
+    const answer = failing.get(name)?.() ?? (await api(request))
+    if (unheard.delete(name)) throw new TypeError('fetch failed')
+    return answer
   }
 
   return {
@@ -51,6 +54,9 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
       })
     },
 
+    /** Does the next call of this name, and loses its answer. */
+    loseAnswer: (name: string) => void unheard.add(name),
+
     /** Ends all failures. */
     restore: () => failing.clear(),
 
@@ -67,6 +73,7 @@ export function createNetwork(api: (request: Request) => Promise<Response>) {
       asked = []
       failing.clear()
       held.clear()
+      unheard.clear()
     },
   }
 }

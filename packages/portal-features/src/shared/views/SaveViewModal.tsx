@@ -1,13 +1,13 @@
-import { viewNameMaxLength } from '@doorstep/portal-contract/saved-views'
+import { viewNameMaxLength, viewNameText } from '@doorstep/portal-contract/saved-views'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { Checkbox } from '@doorstep/ui/Checkbox'
 import { FormModal } from '@doorstep/ui/FormModal'
 import { Stack } from '@doorstep/ui/Stack'
 import { TextField } from '@doorstep/ui/TextField'
+import { concludeChange } from '../change/change.ts'
 import { browserClient } from '../client/browserClient.ts'
 import type { PortalClient } from '../client/createPortalClient.ts'
 import { useForm } from '../form/useForm.ts'
-import { pushToast } from '../state/toasts.ts'
 import type { ViewDraft } from './savedViews.store.ts'
 
 export interface SaveViewModalProps {
@@ -38,6 +38,7 @@ export function SaveViewModal({
 }: SaveViewModalProps) {
   const form = useForm({
     fields: ['name'],
+    missing: { name: viewNameText },
     send(answers, { idempotencyKey }) {
       const choices = {
         name: String(answers.get('name') ?? ''),
@@ -49,8 +50,7 @@ export function SaveViewModal({
         : client.savedViews.create({ ...draft, ...choices }, idempotencyKey)
     },
     onSuccess(saved) {
-      pushToast({ tone: 'positive', message: `View “${saved.name}” saved.` })
-      onClose(saved)
+      concludeChange(saved, { saved: onClose, toast: `View “${saved.name}” saved.` })
     },
   })
   return (
@@ -69,7 +69,6 @@ export function SaveViewModal({
         defaultValue={view?.name}
         maxLength={viewNameMaxLength}
         autoComplete="off"
-        required
       />
       <Stack space={8}>
         <Checkbox name="is_shared" label="Share it with your team" defaultChecked={view?.is_shared} />

@@ -2,7 +2,7 @@ import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import { Bookmark, BookmarkPlus, Check, House, Pencil, RefreshCw, Trash2 } from 'lucide'
 import { openModal } from '../modal/openModal.ts'
-import { sayUnexpectedFailure } from '../state/toasts.ts'
+import { toastUnexpectedFailure } from '../state/toasts.ts'
 import type { SavedViews, ViewDraft } from './savedViews.store.ts'
 
 export interface SavedViewsMenuProps {
@@ -30,7 +30,7 @@ export function SavedViewsMenu(props: SavedViewsMenuProps) {
       label="Saved views"
       trigger={{ text: 'Views', icon: Bookmark }}
       items={() => entriesOf(props)}
-      onOpenFailure={sayUnexpectedFailure}
+      onOpenFailure={toastUnexpectedFailure}
     />
   )
 }

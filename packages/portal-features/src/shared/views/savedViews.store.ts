@@ -1,10 +1,9 @@
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { SavedView } from '@doorstep/portal-contract/saved-views.schema'
 import { atom } from 'nanostores'
+import { change } from '../change/change.ts'
 import type { PortalClient } from '../client/createPortalClient.ts'
-import { failureSentence } from '../client/formProblem.ts'
 import { toastFailure } from '../client/toastFailure.ts'
-import { pushToast, undoToastDuration } from '../state/toasts.ts'
 
 export type SavedViews = ReturnType<typeof createSavedViews>
 
@@ -33,23 +32,6 @@ export function createSavedViews(
     )
   }
 
-  async function save(call: Promise<SavedView>, message: (view: SavedView) => string): Promise<void> {
-    const view = await toastFailure(call, unexpectedFailure)
-    if (!view) return
-    show(view)
-    pushToast({ tone: 'positive', message: message(view) })
-  }
-
-  async function restore({ id }: SavedView): Promise<void> {
-    try {
-      const view = await client().savedViews.restore(id)
-      show(view)
-      pushToast({ tone: 'positive', message: `View “${view.name}” restored.` })
-    } catch (error) {
-      pushToast({ tone: 'critical', message: failureSentence(error) })
-    }
-  }
-
   return {
     $views,
     show,
@@ -62,25 +44,34 @@ export function createSavedViews(
 
     /** Keeps the filters, order and columns of now in a view. */
     keep: (view: SavedView, { query, columns }: ViewDraft) =>
-      save(client().savedViews.update(view.id, { query, columns }), ({ name }) => `View “${name}” updated.`),
+      change({
+        call: () => client().savedViews.update(view.id, { query, columns }),
+        saved: show,
+        toast: ({ name }) => `View “${name}” updated.`,
+      }),
 
     /** Has the list open with a view from now on, or no longer. */
     setDefault: (view: SavedView, isDefault: boolean) =>
-      save(client().savedViews.update(view.id, { is_default: isDefault }), ({ name }) =>
-        isDefault ? `The list opens with “${name}” from now on.` : `The list no longer opens with “${name}”.`,
-      ),
+      change({
+        call: () => client().savedViews.update(view.id, { is_default: isDefault }),
+        saved: show,
+        toast: ({ name }) =>
+          isDefault
+            ? `The list opens with “${name}” from now on.`
+            : `The list no longer opens with “${name}”.`,
+      }),
 
     /** Deletes a view, with Undo. */
-    async remove(view: SavedView): Promise<void> {
-      const done = await toastFailure(client().savedViews.remove(view.id), unexpectedFailure)
-      if (!done) return
-      $views.set(($views.get() ?? []).filter(({ id }) => id !== view.id))
-      pushToast({
-        tone: 'positive',
-        message: done.message,
-        duration: undoToastDuration,
-        action: { label: 'Undo', onAction: () => void restore(view) },
-      })
-    },
+    remove: ({ id }: SavedView) =>
+      change({
+        call: () => client().savedViews.remove(id),
+        saved: () => $views.set(($views.get() ?? []).filter((view) => view.id !== id)),
+        toast: ({ message }) => message,
+        undo: () => ({
+          call: () => client().savedViews.restore(id),
+          saved: show,
+          toast: ({ name }) => `View “${name}” restored.`,
+        }),
+      }),
   }
 }

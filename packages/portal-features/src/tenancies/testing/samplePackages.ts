@@ -70,6 +70,7 @@ export const sampleNotices: Notice[] = [
     id: 1,
     purpose: 'open',
     sent_at: '2026-03-02T09:00:00.000Z',
+    known_on: null,
     tenancy_start: '2025-09-01',
     tenancy_end: '2026-08-31',
     document: { id: 9, filename: 'Notice of new tenants.pdf' },
@@ -159,5 +160,6 @@ export const sampleReadings: MeterReading[] = [
     bill_provider: { name: 'Larkfield Energy' },
     drop_reason: null,
     document: null,
+    version: 'v1',
   },
 ]

@@ -42,12 +42,17 @@ const bill = (
 
 export const sampleHousemate = (id: number, full_name: string, more: Partial<Housemate> = {}): Housemate => ({
   id,
+  first_name: full_name.split(' ')[0] ?? '',
+  last_name: full_name.split(' ').slice(1).join(' '),
   full_name,
   email: null,
   phone_number: `+4477009001${String(id).padStart(2, '0')}`,
   is_lead_tenant: id === 1,
   has_payment_details: true,
+  last_four: null,
   reminded_at: null,
+  declined: null,
+  link: null,
   ...more,
 })
 
@@ -125,6 +130,11 @@ export function sampleTenancy(more: Partial<Tenancy> = {}): Tenancy {
         serial_number: 'E1',
         first: { reading: 46_188, reading2: null, date_of_reading: '2025-09-01' },
         last: { reading: 48_210, reading2: null, date_of_reading: '2026-03-01' },
+        readings: [
+          { id: 3, reading: 48_210, reading2: null, date_of_reading: '2026-03-01' },
+          { id: 2, reading: 47_004, reading2: null, date_of_reading: '2025-12-02' },
+          { id: 1, reading: 46_188, reading2: null, date_of_reading: '2025-09-01' },
+        ],
       },
       {
         id: 2,
@@ -132,6 +142,7 @@ export function sampleTenancy(more: Partial<Tenancy> = {}): Tenancy {
         serial_number: 'G1',
         first: { reading: 8131, reading2: null, date_of_reading: '2025-09-01' },
         last: { reading: 9316, reading2: null, date_of_reading: '2026-03-01' },
+        readings: [],
       },
       {
         id: 3,
@@ -139,12 +150,14 @@ export function sampleTenancy(more: Partial<Tenancy> = {}): Tenancy {
         serial_number: null,
         first: { reading: 1102, reading2: null, date_of_reading: '2025-09-01' },
         last: null,
+        readings: [],
       },
     ],
     utility_notifications: [
       {
         id: 1,
         sent_at: '2025-09-02T09:00:00.000Z',
+        known_on: null,
         tenancy_start: '2025-09-01',
         tenancy_end: '2026-08-31',
         document: { id: 9, filename: 'Notice of new tenants.pdf' },
@@ -243,13 +256,13 @@ export const samplePreview: TenancyPreview = {
     { kind: 'void', title: 'Void period: 7 days becomes 55 days', detail: '15/07/2026 to 07/09/2026' },
     {
       kind: 'money',
-      title: 'Payments: July 2026 costs £99.77, 1 month after it is cancelled',
+      title: 'Payments: July 2026 costs £99.77. August’s payment is cancelled',
       detail: '14 of 31 days of £220.92',
     },
     { kind: 'bills', title: 'Bills: 1 void bill covers days that change', detail: 'Calder Water' },
     {
       kind: 'suppliers',
-      title: 'Suppliers: 2 were told other dates',
+      title: 'Suppliers: 2 have the old dates',
       detail: 'Larkfield Energy, Calder Water',
     },
   ],

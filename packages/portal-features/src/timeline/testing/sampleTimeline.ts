@@ -4,9 +4,9 @@ import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema
 
 export const sampleToday = '2026-03-17'
 
-const larkfield = { name: 'Larkfield Energy', logo_path: null }
-const fernhill = { name: 'Fernhill Energy', logo_path: null }
-const calder = { name: 'Calder Water', logo_path: null }
+const larkfield = { id: 1, name: 'Larkfield Energy', logo_path: null }
+const fernhill = { id: 2, name: 'Fernhill Energy', logo_path: null }
+const calder = { id: 3, name: 'Calder Water', logo_path: null }
 
 type Bill = PropertyTimeline['bills'][number]
 
@@ -116,7 +116,11 @@ export const quietTimeline: PropertyTimeline = {
     {
       id: 301,
       tenancy_id: 32,
+      purpose: 'open',
       sent_at: '2025-09-03T09:00:00.000Z',
+      known_on: null,
+      tenancy_start: '2025-09-01',
+      tenancy_end: '2026-08-31',
       suppliers: [
         told('Larkfield Energy', 'electricity'),
         told('Larkfield Energy', 'gas'),
@@ -209,7 +213,11 @@ export const longTimeline: PropertyTimeline = {
   notifications: years.map((year, index) => ({
     id: 700 + index,
     tenancy_id: 500 + index,
+    purpose: 'open',
     sent_at: `${year}-09-02T09:00:00.000Z`,
+    known_on: null,
+    tenancy_start: `${year}-09-01`,
+    tenancy_end: `${year + 1}-07-31`,
     suppliers: [
       told('Larkfield Energy', 'electricity'),
       told('Larkfield Energy', 'gas'),

@@ -5,7 +5,7 @@ import type {
 } from '@doorstep/portal-contract/postal-bills.schema'
 import type { BillProvider, BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
-import { isOutstanding, isOverdue } from '@doorstep/portal-contract/postal-bills'
+import { isCredit, isOutstanding, isOverdue } from '@doorstep/portal-contract/postal-bills'
 
 /** The day on which samples are looked at. */
 export const sampleToday = '2026-03-17'
@@ -106,7 +106,8 @@ export function summaryOf(bills: readonly PostalBill[]): PostalBillsSummary {
       return {
         provider,
         bills_count: own.length,
-        amount: sum(own),
+        amount: sum(own.filter((bill) => !isCredit(bill))),
+        credit: 0 - sum(own.filter(isCredit)),
         overdue_count: overdue.length,
         overdue_amount: sum(overdue),
       }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { axisLabels, overhangs } from './axisLabels.ts'
+import { axisLabels, overhangs, placedAxisLabels } from './axisLabels.ts'
 import * as css from './Plot.css.ts'
 import { share, type Scale } from './scale.ts'
 
@@ -27,19 +27,23 @@ interface PlotProps {
   scale: Scale
   categories: readonly string[]
   format: (figure: number) => string
+  /** Where the middle of each category is, from 0 to 1, where they are not evenly apart. */
+  centres?: readonly number[] | undefined
   /** Of the last category, where there is something to say it over. */
   lastFigure?: { text: string; y: number } | undefined
   children: ReactNode
 }
 
 /** Axes and lines around what a chart draws. It is as wide as its place: positions along it are percentages. */
-export function Plot({ scale, categories, format, lastFigure, children }: PlotProps) {
+export function Plot({ scale, categories, format, centres, lastFigure, children }: PlotProps) {
   const ticks = scale.ticks.map((tick) => ({ tick, words: format(tick), y: plotY(tick, scale) }))
   const longest = ticks.reduce((most, { words }) => Math.max(most, words.length), 0)
   const axisWidth = Math.ceil(longest * 7)
-  const shown = axisLabels(categories)
+  const shown = centres ? placedAxisLabels(categories, centres) : axisLabels(categories)
   const last = categories.length - 1
-  const lastAtEdge = overhangs(categories.at(-1) ?? '', categories.length)
+  const centreOf = (index: number) => centres?.[index] ?? (index + 0.5) / categories.length
+  // As many categories as there would be if all had the last one's room.
+  const lastAtEdge = overhangs(categories.at(-1) ?? '', 0.5 / (1 - centreOf(last)))
   const figureAtEdge = lastFigure !== undefined && overhangs(lastFigure.text, categories.length)
   return (
     <div className={css.plot}>
@@ -65,10 +69,9 @@ export function Plot({ scale, categories, format, lastFigure, children }: PlotPr
         {categories.map((category, index) => {
           const label = shown[index]
           if (label === undefined || label === 'never') return null
-          const { start, width } = band(index, categories.length)
           const atEdge = index === last && lastAtEdge
           const className = index < last ? css.labels[label] : atEdge ? css.lastLabelAtEdge : css.lastLabel
-          const x = percent(start + (atEdge ? width : width / 2))
+          const x = percent(atEdge ? 100 : centreOf(index) * 100)
           return (
             <text key={x} className={className} x={x} y={top + height + 19}>
               {category}

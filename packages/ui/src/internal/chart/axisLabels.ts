@@ -22,6 +22,30 @@ export function axisLabels(categories: readonly string[]): AxisLabel[] {
   })
 }
 
+/**
+ * The same where categories are not evenly apart. What is named in a narrow chart is named in a wide one too.
+ * @param centres where each is, from 0 to 1, rising
+ */
+export function placedAxisLabels(categories: readonly string[], centres: readonly number[]): AxisLabel[] {
+  const longest = categories.reduce((most, category) => Math.max(most, category.length), 0)
+  const needed = longest * letterWidth + gap
+  const last = categories.length - 1
+  // The last name is moved back from the edge.
+  const centreOf = (index: number) => Math.min(centres[index] ?? 0, 1 - needed / 2 / narrowest)
+  const named = (width: number, before: readonly number[]) => {
+    const kept = [...before]
+    for (let index = last; index >= 0; index -= 1)
+      if (kept.every((other) => Math.abs(centreOf(other) - centreOf(index)) * width >= needed))
+        kept.push(index)
+    return kept
+  }
+  const always = named(narrowest, [])
+  const whereWide = named(wide, always)
+  return categories.map((_, index) =>
+    always.includes(index) ? 'always' : whereWide.includes(index) ? 'wide' : 'never',
+  )
+}
+
 /** Whether a label centred on the last category would overflow the narrowest chart: it is then aligned to the edge. */
 export const overhangs = (words: string, categories: number): boolean =>
   (words.length * letterWidth - narrowest / categories) / 2 > 12

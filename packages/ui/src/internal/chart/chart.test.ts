@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axisLabels, overhangs } from './axisLabels.ts'
+import { axisLabels, overhangs, placedAxisLabels } from './axisLabels.ts'
 import type { Figure } from './chart.types.ts'
-import { dots, linePath, linePoints } from './linePath.ts'
+import { centresOf, dots, linePath, linePoints } from './linePath.ts'
 import { niceScale, share } from './scale.ts'
 import { stack, total } from './stack.ts'
 
@@ -173,5 +173,35 @@ describe('axisLabels', () => {
     expect(overhangs('Mar', 12)).toBe(false)
     expect(overhangs('Mar 2026', 12)).toBe(true)
     expect(overhangs('', 0)).toBe(false)
+  })
+})
+
+describe('categories that are not evenly apart', () => {
+  it('are where their positions are, between margins', () => {
+    expect(centresOf(3, [0, 50, 200])).toEqual([0.04, expect.closeTo(0.27), expect.closeTo(0.96)])
+    expect(centresOf(2, [5, 5])).toEqual([0.25, 0.75])
+  })
+
+  it('are named without touching, the last one always', () => {
+    const days = fc.uniqueArray(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(days, (given) => {
+        const positions = given.toSorted((a, b) => a - b)
+        const centres = centresOf(positions.length, positions)
+        const labels = placedAxisLabels(
+          positions.map(() => '28/02/2026'),
+          centres,
+        )
+        expect(labels.at(-1)).toBe('always')
+        for (const [width, shown] of [
+          [230, ['always']],
+          [500, ['always', 'wide']],
+        ] as const) {
+          const named = centres.filter((_, index) => shown.some((label) => label === labels[index]))
+          for (const [index, centre] of named.slice(1, -1).entries())
+            expect((centre - (named[index] ?? 0)) * width).toBeGreaterThanOrEqual(66)
+        }
+      }),
+    )
   })
 })

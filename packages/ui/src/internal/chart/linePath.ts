@@ -13,13 +13,35 @@ export interface Point {
 
 const rounded = (measure: number) => Number(measure.toFixed(2))
 
-/** The point of each figure in the box: in the middle of its category, y downwards; null where there is none. */
-export function linePoints(figures: readonly Figure[], scale: Scale, box: Box): (Point | null)[] {
+/** The room beside the first and the last of categories that are not evenly apart, as a share of the plot. */
+const margin = 0.04
+
+/**
+ * Where the middle of each category is along the axis, from 0 to 1.
+ * @param positions where they are in any measure, rising
+ */
+export function centresOf(count: number, positions: readonly number[]): number[] {
+  const first = positions[0] ?? 0
+  const length = (positions.at(-1) ?? 0) - first
+  return Array.from({ length: count }, (_, index) =>
+    length > 0
+      ? margin + (((positions[index] ?? 0) - first) / length) * (1 - 2 * margin)
+      : (index + 0.5) / count,
+  )
+}
+
+/** The point of each figure in the box: in the middle of its category, y downwards; null where there is none. Evenly apart without `centres`. */
+export function linePoints(
+  figures: readonly Figure[],
+  scale: Scale,
+  box: Box,
+  centres?: readonly number[],
+): (Point | null)[] {
   return figures.map((value, index) => {
     const figure = drawable(value)
     if (figure === null) return null
     return {
-      x: rounded(((index + 0.5) / figures.length) * box.width),
+      x: rounded((centres?.[index] ?? (index + 0.5) / figures.length) * box.width),
       y: rounded((1 - share(figure, scale)) * box.height),
     }
   })

@@ -1,0 +1,3 @@
+ALTER TABLE "limit_uses" DROP CONSTRAINT "limit_uses_kind_known";--> statement-breakpoint
+-- locks: the table holds the uses of a day, so there are few
+ALTER TABLE "limit_uses" ADD CONSTRAINT "limit_uses_kind_known" CHECK ("limit_uses"."kind" in ('sign_in', 'second_step', 'current_password', 'coupon', 'link', 'forgot_form', 'sign_up_form', 'check_password', 'password_reset', 'sign_up', 'email_change', 'invite', 'payment_details_reminder', 'chaser', 'client_fault'));

@@ -1,0 +1,39 @@
+import { createRoute, OpenAPIHono, z } from '@hono/zod-openapi'
+import { expect, it } from 'vitest'
+import { createSigner } from './crypto.ts'
+import type { ApiEnv } from './environment.ts'
+import { takesIdempotencyKey } from './idempotency.ts'
+import { createRouters } from './routers.ts'
+
+const app = new OpenAPIHono<ApiEnv>()
+const routers = createRouters(app, {
+  session: (_c, next) => next(),
+  idempotency: takesIdempotencyKey(createSigner('a key for tests')),
+  link: () => (_c, next) => next(),
+})
+const upload = createRoute({
+  method: 'post',
+  path: '/files',
+  request: {
+    body: { content: { 'multipart/form-data': { schema: z.object({ file: z.instanceof(File) }) } } },
+  },
+  maxFileBytes: 1_000,
+  responses: { 200: { description: 'What of the body is in memory.' } },
+})
+routers.ownAccount().openapi(upload, (c) => c.json(Object.keys(c.req.bodyCache)))
+
+it.each([[{}], [{ 'Idempotency-Key': 'once' }]])(
+  'a form with files is in memory once, with the headers %j',
+  async (headers) => {
+    const body = new FormData()
+    body.set('file', new File(['Address'], 'homes.csv'))
+    const response = await app.request('/files', { method: 'POST', body, headers })
+    expect(await response.json()).toEqual(['formData'])
+  },
+)
+
+it('a form that can’t be read is refused', async () => {
+  const headers = { 'Content-Type': 'multipart/form-data; boundary=a', 'Idempotency-Key': 'broken' }
+  const response = await app.request('/files', { method: 'POST', body: '--a', headers })
+  expect(response.status).toBe(400)
+})

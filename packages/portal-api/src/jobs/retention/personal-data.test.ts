@@ -1,0 +1,102 @@
+import { getTableName, is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { expect, it } from 'vitest'
+
+const modules = Object.values(import.meta.glob('../../db/schema/*.ts', { eager: true })) as object[]
+const tables = modules.flatMap((module) => Object.values(module)).filter((value) => is(value, PgTable))
+const configs = [...new Map(tables.map((table) => [getTableName(table), getTableConfig(table)])).values()]
+
+/** What says who a tenant is, or may: `jobs/remove-tenants-data.ts` removes it, or the rows with it. */
+const removed = {
+  audit_entries: 'before after undo_states',
+  documents: 'filename file_key',
+  housemate_accounts: 'sealed_details last_four',
+  housemates: 'first_name last_name email phone_number declined_reason',
+  order_status_changes: 'reason',
+  postal_bill_challenge_files: 'file_name',
+  postal_bill_challenges: 'message',
+  postal_bills: 'file_name',
+  // Follows the tenancies by a trigger.
+  properties: 'related_words',
+  tenancies: 'lead_tenant_name lead_tenant_email lead_tenant_phone',
+  void_periods: 'billing_name billing_address note',
+}
+
+/** What may say it for a while: `jobs/purge.ts` deletes these rows after 90 days at most. */
+const purged = {
+  idempotency_keys: 'key call body_hash response_body',
+  limit_uses: 'email source',
+  outbox_messages: 'kind payload origin last_error',
+  partner_package_drafts: 'draft submitted',
+  property_import_rows: 'cells choice place',
+  public_idempotency_keys: 'key call body_hash response_body',
+  property_imports: 'file_name sheet columns checked_for result made left_out',
+}
+
+/** What a partner calls or writes about things that are not its tenants, what is ours, and what people say about themselves. */
+const notOfTenants = {
+  access_links: 'token_hash nonce',
+  audit_entries: 'action subject_type request_id',
+  bill_groups: 'name',
+  // The number by which a supplier knows the account.
+  bills: 'name account_number',
+  catalogue_bills: 'name',
+  challenges: 'session_hash webauthn_challenge',
+  commission_lines: 'ineligible_reason',
+  commission_reports: 'unique_ref',
+  coupons: 'code',
+  // The partner's own account.
+  direct_debits: 'sealed_details last_four',
+  embed_keys: 'name publishable_key secret_hash allowed_origins',
+  heating_providers: 'name',
+  // What the bank answered.
+  housemate_payments: 'failure_reason',
+  invites: 'email first_name last_name token_hash',
+  invoice_lines: 'name',
+  invoice_payments: 'failure_reason',
+  // A reading and its day.
+  meter_reading_changes: 'before after',
+  meters: 'serial_number supply_number',
+  partners:
+    'name address_line1 address_line2 address_city address_postcode phone_number company_number vat_number',
+  passkeys: 'name credential_id public_key transports',
+  // Files of suppliers, addressed to the partner.
+  postal_bill_challenge_files: 'file_key',
+  postal_bills: 'status file_key',
+  properties: 'address_line1 address_line2 address_city address_postcode',
+  provider_accounts: 'account_number',
+  providers: 'slug name logo_path email payee sort_code bank_account_number',
+  recovery_codes: 'code_hash',
+  resellers: 'name logo_path logo_dark_path brand_colour',
+  // A name and the words of a search, which nobody is found by any more.
+  saved_views: 'name query columns',
+  sessions: 'token_hash user_agent ip_address',
+  sign_ups: 'email first_name last_name password_hash company token_hash',
+  tags: 'slug name',
+  tenancies: 'tenancy_type',
+  tokens: 'token_hash payload',
+  totp_keys: 'sealed_secret',
+  unused_files: 'key',
+  users: 'first_name last_name email phone_number password_hash',
+  // The suppliers that were told.
+  utility_notifications: 'bills',
+}
+
+const named = [removed, purged, notOfTenants].flatMap((columns) =>
+  Object.entries(columns).flatMap(([table, names]) => names.split(' ').map((name) => `${table}.${name}`)),
+)
+
+/** Those that hold words: not numbers, days, fixed values, or what the database makes of others. */
+const columnsOfWords = configs.flatMap(({ name: table, columns }) =>
+  columns
+    .filter((column) => !['number', 'boolean', 'date'].includes(column.dataType))
+    .filter(
+      ({ enumValues, generated, columnType }) =>
+        !enumValues?.length && !generated && columnType !== 'PgDateString',
+    )
+    .map(({ name }) => `${table}.${name}`),
+)
+
+it('every column of words says whether it may name a tenant, and what becomes of that (D73)', () => {
+  expect(columnsOfWords.toSorted()).toEqual([...named].toSorted())
+})

@@ -1,0 +1,117 @@
+import type {
+  AvailableStatuses,
+  PaymentDetails,
+  PostalBillSelection,
+  PostalBillsSummary,
+} from '@doorstep/portal-contract/postal-bills.schema'
+import { maxBulkBills } from '@doorstep/portal-contract/limits'
+import { toPounds } from '@doorstep/portal-contract/money'
+import { asc, desc, eq, lt } from 'drizzle-orm'
+import { count, sum } from '../db/expressions.ts'
+import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
+import { providers } from '../db/schema/providers.ts'
+import type { StoredFile } from '../http/send-file.ts'
+import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { matching, newestFirst, type PostalBillFilter, provider } from './list.ts'
+import { isOwed, owed } from './owed.ts'
+
+/** What is outstanding with each provider, largest sum first, and the credit beside it (D82). @param today a day in London: what was to be paid before it is overdue (D60) */
+export async function summariseByProvider(
+  scoped: ScopedDatabase,
+  filter: PostalBillFilter,
+  today: string,
+): Promise<PostalBillsSummary> {
+  const overdue = lt(postalBills.payBy, today)
+  const rows = await scoped
+    .select({
+      provider,
+      bills: count(),
+      ...owed,
+      overdueBills: count(overdue),
+      overduePence: sum(postalBills.amountPence, overdue),
+    })
+    .from(postalBills, matching(scoped, filter), isOwed)
+    .innerJoin(providers, postalBills.providerId)
+    .groupBy(providers.id)
+    .orderBy(desc(owed.outstandingPence), asc(providers.name))
+  return rows.map((row) => ({
+    provider: row.provider,
+    bills_count: row.bills,
+    amount: toPounds(row.outstandingPence),
+    credit: toPounds(row.creditPence),
+    overdue_count: row.overdueBills,
+    overdue_amount: toPounds(row.overduePence),
+  }))
+}
+
+/** The statuses that occur, with how many bills have each. */
+export function countStatuses(scoped: ScopedDatabase, filter: PostalBillFilter): Promise<AvailableStatuses> {
+  return scoped
+    .select({ status: postalBills.status, bills_count: count() })
+    .from(postalBills, matching(scoped, filter))
+    .groupBy(postalBills.status)
+    .orderBy(asc(postalBills.status))
+}
+
+/** Every bill that matches, newest first; undefined when there are more than a bulk action takes (D31). */
+export async function selectAllMatching(
+  scoped: ScopedDatabase,
+  filter: PostalBillFilter,
+): Promise<PostalBillSelection | undefined> {
+  const rows = await scoped
+    .select({
+      id: postalBills.id,
+      status: postalBills.status,
+      provider_id: postalBills.providerId,
+      amountPence: postalBills.amountPence,
+      due_date: postalBills.dueDate,
+      markedPaidAt: postalBills.markedPaidAt,
+    })
+    .from(postalBills, matching(scoped, filter))
+    .orderBy(...newestFirst)
+    .limit(maxBulkBills + 1)
+  if (rows.length > maxBulkBills) return undefined
+  return rows.map(({ amountPence, markedPaidAt, ...row }) => ({
+    ...row,
+    amount: toPounds(amountPence),
+    marked_paid_at: markedPaidAt?.toISOString() ?? null,
+  }))
+}
+
+/** Where a bill's file is kept, its name for people, what it is, and its size in bytes; undefined when there is none. */
+export async function findPostalBillFile(
+  scoped: ScopedDatabase,
+  id: number,
+): Promise<StoredFile | undefined> {
+  const [row] = await scoped
+    .select({
+      key: postalBills.fileKey,
+      name: postalBills.fileName,
+      mediaType: postalBills.mediaType,
+      size: postalBills.fileSize,
+    })
+    .from(postalBills, eq(postalBills.id, id))
+  const { key, name, mediaType, size } = row ?? {}
+  return key && name && mediaType && size ? { key, name, mediaType, size } : undefined
+}
+
+/** How to pay a bill (D34). */
+export async function findPaymentDetails(
+  scoped: ScopedDatabase,
+  id: number,
+): Promise<PaymentDetails | undefined> {
+  const [row] = await scoped
+    .select({
+      payee: providers.payee,
+      sort_code: providers.sortCode,
+      account_number: providers.bankAccountNumber,
+      reference: providerAccounts.accountNumber,
+      amountPence: postalBills.amountPence,
+    })
+    .from(postalBills, eq(postalBills.id, id))
+    .innerJoin(providers, postalBills.providerId)
+    .innerJoin(providerAccounts, postalBills.providerAccountId)
+  if (!row) return undefined
+  const { amountPence, ...details } = row
+  return { ...details, amount: toPounds(amountPence) }
+}

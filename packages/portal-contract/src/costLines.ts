@@ -1,0 +1,24 @@
+import type { MonthlyCosts } from './costs.ts'
+
+/** A line of what a package costs each month; in pence. */
+export type CostLine = { label: string; note?: string; pence: number }
+
+/**
+ * What a package costs each month, as lines that add up to its total: the listed bills, those that are not listed as one line (D54), the
+ * fee, and the coupon that comes off it (D27).
+ */
+export function costLines(
+  listed: readonly CostLine[],
+  { bills, managementFee, discount }: MonthlyCosts,
+  coupon: { code: string } | null,
+): CostLine[] {
+  const other = bills - listed.reduce((sum, { pence }) => sum + pence, 0)
+  return [
+    ...listed,
+    ...(other > 0
+      ? [{ label: 'Other services', note: 'Included, but not listed one by one', pence: other }]
+      : []),
+    ...(managementFee > 0 ? [{ label: 'Management fee', pence: managementFee }] : []),
+    ...(coupon ? [{ label: 'Coupon', note: coupon.code, pence: 0 - discount }] : []),
+  ]
+}

@@ -1,0 +1,15 @@
+/** The pages that mail leads to, each with the names in its address (D11, D12, D15). The API writes them, the portal reads them. */
+export type MailedPages = {
+  '/login': 'invited' | 'confirm' | 'email'
+  '/forgot': never
+  '/reset': 'token' | 'email'
+  [path: `/signup/${string}`]: never
+  '/team/signup': 'invite'
+  '/settings': 'confirm_email'
+  '/properties': never
+  '/void-bills': never
+  '/help': never
+}
+
+/** In the address of a page before signing in: the id of the reseller whose brand it wears (D41). */
+export const brandParameter = 'brand'

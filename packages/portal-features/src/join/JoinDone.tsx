@@ -1,0 +1,35 @@
+import type { AccessLinkRefusal } from '@doorstep/portal-contract/access-links'
+import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
+import { Alert } from '@doorstep/ui/Alert'
+import * as css from './Join.css.ts'
+import { JoinEnded } from './JoinEnded.tsx'
+
+/** What came of a tenant's answer. */
+export type JoinOutcome =
+  { kind: 'saved'; lastFour: string } | { kind: 'declined' } | { kind: 'ended'; refusal: AccessLinkRefusal }
+
+/** The page once a tenant has answered. */
+export function JoinDone({ outcome, invite }: { outcome: JoinOutcome; invite: TenantInvite }) {
+  if (outcome.kind === 'ended') return <JoinEnded refusal={outcome.refusal} />
+  const { partner_name, first_name } = invite
+  return (
+    <div className={css.page}>
+      {outcome.kind === 'saved' ? (
+        <>
+          <h1 className={css.heading}>You’re all set, {first_name}</h1>
+          <Alert tone="positive">We saved the account ending {outcome.lastFour}.</Alert>
+          <p className={css.lead}>
+            There’s nothing more to do. We’ll tell you the amount and the day before the first payment.
+          </p>
+        </>
+      ) : (
+        <>
+          <h1 className={css.heading}>Thanks for telling us</h1>
+          <p className={css.lead}>
+            We’ve told {partner_name}. You don’t need to do anything else, and this link no longer works.
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

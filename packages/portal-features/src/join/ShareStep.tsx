@@ -1,0 +1,45 @@
+import { formatPounds } from '@doorstep/portal-contract/money'
+import type { TenantInvite } from '@doorstep/portal-contract/tenant-invites.schema'
+import { Alert } from '@doorstep/ui/Alert'
+import { Button } from '@doorstep/ui/Button'
+import { DataList } from '@doorstep/ui/DataList'
+import { listOfNames } from '../shared/format/listOfNames.ts'
+import { datesText } from '../shared/property/datesText.ts'
+import * as css from './Join.css.ts'
+
+/** The second step: what the tenant shares and pays each month. */
+export function ShareStep({ invite, onConfirm }: { invite: TenantInvite; onConfirm: () => void }) {
+  const { share, total, sharers, bills, partner_name } = invite
+  return (
+    <>
+      {share === null || total === null ? (
+        <Alert tone="info" title="The price isn’t known yet">
+          {partner_name} hasn’t chosen the bills yet. We’ll tell you your share before we take any money.
+        </Alert>
+      ) : (
+        <>
+          <p className={css.figure}>
+            {formatPounds(share)} <span className={css.per}>a month</span>
+          </p>
+          <DataList
+            items={[
+              { term: 'Bills included', value: listOfNames(bills) },
+              { term: 'Whole household', value: `${formatPounds(total)} a month` },
+              {
+                term: 'Split between',
+                value: sharers === 1 ? 'You alone' : `${sharers} people, equally to the penny`,
+              },
+              { term: 'Tenancy', value: datesText(invite) },
+            ]}
+          />
+        </>
+      )}
+      <p className={css.note}>
+        You pay by Direct Debit. We’ll tell you the amount and the day before the first payment.
+      </p>
+      <Button variant="primary" size="large" fullWidth onClick={onConfirm}>
+        Continue to bank details
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { propertyTexts } from '@doorstep/portal-contract/property-form'
+import { Button } from '@doorstep/ui/Button'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
+import { showCarriedToast } from '../shared/state/carriedToast.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { answering } from '../shared/testing/answering.ts'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
+import { askToDeleteProperty } from './askToDeleteProperty.ts'
+
+const navigate = fn<(path: string) => void>()
+
+function Ask({ answer }: { answer: Parameters<typeof answering>[0] }) {
+  const { client } = answering(answer)
+  return (
+    <>
+      <Button
+        onClick={() =>
+          void askToDeleteProperty(
+            { id: 12, address_line1: '14B Cardigan Lane', address_line2: null },
+            client,
+            navigate,
+          )
+        }
+      >
+        Delete
+      </Button>
+      <ShellFeedback />
+    </>
+  )
+}
+
+const meta = {
+  title: 'Features/Property, deleting it',
+  component: Ask,
+  parameters: { docs: { story: { inline: false, height: '420px' } } },
+  beforeEach: () => {
+    navigate.mockReset()
+    $toasts.set([])
+    return () => {
+      sessionStorage.clear()
+      $toasts.set([])
+    }
+  },
+} satisfies Meta<typeof Ask>
+export default meta
+type Story = StoryObj<typeof meta>
+
+async function confirmIt() {
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await expect(await screen.findByRole('alertdialog')).toHaveAccessibleName('Delete 14B Cardigan Lane?')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete property' }))
+}
+
+/** Leads to the list, where the toast can undo it. */
+export const Deleted: Story = {
+  args: { answer: { status: 200, body: { data: { id: 12 } } } },
+  play: async () => {
+    await confirmIt()
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/properties'))
+    const restore = fn<(id: number) => void>()
+    showCarriedToast(restore)
+    await expect($toasts.get()).toMatchObject([
+      { message: '14B Cardigan Lane deleted', action: { label: 'Undo' }, duration: 10_000 },
+    ])
+    $toasts.get()[0]?.action?.onAction()
+    await expect(restore).toHaveBeenCalledWith(12)
+    // Once.
+    $toasts.set([])
+    showCarriedToast(restore)
+    await expect($toasts.get()).toEqual([])
+  },
+}
+
+export const HasOrders: Story = {
+  args: { answer: { status: 409, body: { message: propertyTexts.hasOrders } } },
+  play: async () => {
+    await confirmIt()
+    await waitFor(() => expect(screen.getByText(propertyTexts.hasOrders)).toBeVisible())
+    await expect(navigate).not.toHaveBeenCalled()
+  },
+}

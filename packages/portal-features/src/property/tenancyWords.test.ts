@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest'
-import { listOfNames } from './tenancyWords.ts'
-
-it.each([
-  [[], ''],
-  [['A'], 'A'],
-  [['A', 'B'], 'A and B'],
-  [['A', 'B', 'C'], 'A, B and C'],
-])('lists %j', (names, text) => expect(listOfNames(names)).toBe(text))

@@ -1,0 +1,56 @@
+import { encodeFilter } from '@doorstep/portal-contract/filters'
+import type { VoidsFilterQuery, VoidsScopeQuery } from '@doorstep/portal-contract/postal-bills.schema'
+import type { PropertyColumn, PropertyFilter } from '@doorstep/portal-contract/properties'
+import { withEntries } from '../addresses/defineAddress.ts'
+
+/*
+ * The addresses of the API's files, for plain links. They are apart from the client's calls, whose code loads later.
+ */
+
+/** A query of which every key may be left out. */
+export type PartialQuery<Query> = {
+  readonly [Key in keyof Query]?: Query[Key] extends (infer Item)[] ? readonly Item[] : Query[Key]
+}
+
+const ofFile = (record: string, inline: boolean) => `${record}/download${inline ? '?inline=1' : ''}`
+
+/** A bill's PDF; `inline` for showing it rather than saving it. */
+export const postalBillFileUrl = (id: number, inline = false) =>
+  ofFile(`/api/i/partner/postal-bills/${id}`, inline)
+
+/** A document's file; `inline` for showing it rather than saving it. */
+export const documentFileUrl = (property: number, id: number, inline = false) =>
+  ofFile(`/api/i/partner/property/${property}/documents/${id}`, inline)
+
+/** The CSV files of void bills. */
+export const voidBillsCsv = {
+  latest: '/api/i/partner/postal-bills/voids/download/latest-with-negative-balance',
+  matching: '/api/i/partner/postal-bills/voids/download/matching',
+} as const
+
+/** The CSV of latest bills with negative balance. */
+export const latestBillsCsvUrl = (query: PartialQuery<VoidsScopeQuery>) =>
+  withQuery(voidBillsCsv.latest, query)
+
+/** The CSV of all bills that match a filter (D60). */
+export const matchingBillsCsvUrl = (query: PartialQuery<VoidsFilterQuery>) =>
+  withQuery(voidBillsCsv.matching, query)
+
+function withQuery(path: string, query: object): string {
+  const entries = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one): [string, string] => [name, String(one)]),
+  )
+  return withEntries(path, entries)
+}
+
+/** Which properties. */
+export type PropertiesPick = { filter?: PropertyFilter; q?: string | undefined }
+
+/** The CSV of properties, in some columns. */
+export function propertiesCsvHref({ filter, q }: PropertiesPick, columns: readonly PropertyColumn[]): string {
+  const params = new URLSearchParams()
+  if (filter) params.set('filter', encodeFilter(filter))
+  if (q) params.set('q', q)
+  for (const column of columns) params.append('columns[]', column)
+  return `/api/i/partner/property/download?${params}`
+}

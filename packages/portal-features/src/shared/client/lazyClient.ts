@@ -1,0 +1,43 @@
+import type { PortalClientOptions } from './createApi.ts'
+import type { PortalClient } from './createPortalClient.ts'
+import { PortalError } from './PortalError.ts'
+
+const loadClient = () => import('./createPortalClient.ts')
+
+/** A client as nobody has typed it: areas of calls. */
+type Areas = Record<string, Record<string, (...given: unknown[]) => Promise<unknown>> | undefined>
+
+/**
+ * Creates a client of the portal's API for the browser. Its code loads with its first call: a page that is only read does without.
+ * Every method fails with a PortalError, also when that code can't be loaded.
+ */
+export function lazyClient(options: PortalClientOptions = {}): PortalClient {
+  let client: Areas | undefined
+  const call =
+    (area: string, name: string) =>
+    async (...given: unknown[]) => {
+      const { createPortalClient } = await loadClient().catch(unanswered)
+      client ??= createPortalClient(options) as unknown as Areas
+      return client[area]?.[name]?.(...given)
+    }
+  return named((area) => named((name) => call(area, name))) as PortalClient
+}
+
+/** An object that has a value for every name. */
+const named = (valueOf: (name: string) => unknown): object =>
+  new Proxy({}, { get: (_, name) => valueOf(String(name)) })
+
+function unanswered(cause: unknown): never {
+  throw new PortalError(undefined, undefined, cause)
+}
+
+/**
+ * Loads the client's code with the first press, key or filled field on a page: what is sent later does not wait for it, and a deploy that
+ * replaced it is noticed before much is typed.
+ */
+export function loadClientWithFirstPress(page: Pick<EventTarget, 'addEventListener'>): void {
+  // Where it can't be loaded, the call that needs it tries again.
+  const load = () => void loadClient().catch(() => {})
+  for (const type of ['pointerdown', 'keydown', 'input'])
+    page.addEventListener(type, load, { once: true, capture: true, passive: true })
+}

@@ -1,0 +1,34 @@
+import { offlineTexts } from '@doorstep/portal-contract/messages'
+import { pushToast } from '../state/toasts.ts'
+import { PortalError } from './PortalError.ts'
+
+/** Whether a call got no answer because the device has no network. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof PortalError && error.isUnanswered && globalThis.navigator?.onLine === false
+
+/** What people read when something could not be loaded. @param failure the place's own sentence, for any other reason */
+export const loadFailureText = (error: unknown, failure: string): string =>
+  isOffline(error) ? offlineTexts.load : failure
+
+/**
+ * Makes a call. Without a network it says so, keeps the call, and makes it again once there is one; the browser asks before the page is
+ * left meanwhile. Any other failure is thrown.
+ */
+export async function keepWhileOffline<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!isOffline(error)) throw error
+      pushToast({ tone: 'neutral', message: offlineTexts.change })
+      await backOnline()
+    }
+  }
+}
+
+async function backOnline(): Promise<void> {
+  const askBeforeLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+  addEventListener('beforeunload', askBeforeLeaving)
+  await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+  removeEventListener('beforeunload', askBeforeLeaving)
+}

@@ -1,0 +1,74 @@
+import type { ConfirmDialogProps } from '@doorstep/ui/ConfirmDialog'
+import { type ChangeCall, type Changed, concludeChange, announceFailure, tryCall } from '../change/change.ts'
+import { newIdempotencyKey } from '../client/newIdempotencyKey.ts'
+import { type OpenModal, openModal } from './openModal.ts'
+
+/** What is asked, as a ConfirmDialog says it. */
+export type Question = Pick<
+  ConfirmDialogProps,
+  'question' | 'consequence' | 'confirmLabel' | 'cancelLabel' | 'tone' | 'children'
+>
+
+type AskOptions = Pick<OpenModal, 'focusAfter'> & {
+  /** The modal that asks: `confirm`, or the question's flag in the specification, section 2. */
+  flag?: 'confirm' | 'updateUser' | 'deleteUser'
+}
+
+export type ConfirmModalProps = {
+  /** Null asks whether changes are to be discarded, in the kit's words. */
+  question: Question | null
+  /** Does what was asked. Gives why it failed: a sentence that stays in the dialog, or null when the dialog is to close without a word. */
+  run?: () => Promise<{ failure: string | null } | undefined>
+  /** Called with true when it was confirmed and done. */
+  onClose: (isDone?: true) => void
+}
+
+declare module './openModal.ts' {
+  interface Modals {
+    confirm: ConfirmModalProps
+    updateUser: ConfirmModalProps
+    deleteUser: ConfirmModalProps
+  }
+}
+
+/**
+ * Asks before a change, then makes it; also over an open modal, which stays. A failure stays in the dialog, where people can confirm
+ * again: with the same key, so that nothing is done twice.
+ * @returns the answer; undefined when it was cancelled or failed
+ */
+export async function confirm<Answer, Undone = unknown>(
+  asked: Question & AskOptions & ChangeCall<Answer> & Changed<Answer, Undone>,
+): Promise<Answer | undefined> {
+  const { flag = 'confirm', focusAfter, call, failure, onFailure, saved, toast, undo, ...question } = asked
+  const idempotencyKey = newIdempotencyKey()
+  let answer: Answer | undefined
+  let isOpen = true
+  const props = {
+    question,
+    async run() {
+      const outcome = await tryCall({ call, failure, onFailure }, idempotencyKey)
+      if ('answer' in outcome) {
+        answer = outcome.answer
+        concludeChange(answer, { saved, toast, undo })
+        return undefined
+      }
+      // Another dialog has taken its place.
+      if (!isOpen) announceFailure(outcome)
+      return outcome
+    },
+  }
+  await openModal(flag, props, { focusAfter })
+  isOpen = false
+  return answer
+}
+
+/** Asks a question that nothing is sent for. @returns whether it was confirmed */
+export const ask = async ({
+  flag = 'confirm',
+  focusAfter,
+  ...question
+}: Question & AskOptions): Promise<boolean> => (await openModal(flag, { question }, { focusAfter })) === true
+
+/** Asks whether what was filled in may be thrown away. */
+export const askToDiscard = async (): Promise<boolean> =>
+  (await openModal('confirm', { question: null })) === true

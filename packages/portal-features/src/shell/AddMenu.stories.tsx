@@ -1,0 +1,66 @@
+import { choosePropertyFirst } from '@doorstep/portal-contract/messages'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
+import { AddMenu } from '../shared/shell/AddMenu.tsx'
+import { demoPortal } from '../shared/testing/demoPortal.ts'
+import { ShellFeedback } from './ShellFeedback.tsx'
+
+const portal = demoPortal('lead@northgate.test')
+
+const meta = {
+  title: 'Features/Shell/Add menu',
+  component: AddMenu,
+  args: { pages: { property: '/properties/New', package: '/partner-packages/Quote?new=1' } },
+  render: (args) => (
+    <main>
+      <AddMenu {...args} />
+      <ShellFeedback />
+    </main>
+  ),
+  beforeEach: () => portal.answerCalls(),
+} satisfies Meta<typeof AddMenu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The database runs in this page too, so answers are slow on a busy machine. */
+const longTimeout = { timeout: 10_000 }
+
+const items = async () =>
+  (await screen.findAllByRole('menuitem', {}, longTimeout)).map((item) => [
+    item.textContent,
+    item.getAttribute('href'),
+  ])
+
+/** What has a page is a link; the rest asks for its property first. */
+export const ByKeyboard: Story = {
+  play: async () => {
+    screen.getByRole('button', { name: 'Add' }).focus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(await items()).toEqual([
+      ['Property', '/properties/New'],
+      ['Package', '/partner-packages/Quote?new=1'],
+      ['Tenancy', null],
+      ['Lead', null],
+      ['Reading', null],
+    ])
+    await userEvent.keyboard('r{Enter}')
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
+    const go = () => dialog.getByRole('button', { name: 'Continue' })
+    await waitFor(async () => userEvent.click(go()), longTimeout)
+    await expect(await dialog.findByText(choosePropertyFirst)).toBeVisible()
+    await userEvent.type(dialog.getByLabelText(/^Property/), 'Otley')
+    await userEvent.click(
+      (await screen.findAllByRole('option', { name: /Otley/ }, longTimeout))[0] as HTMLElement,
+    )
+    await waitFor(() => expect(dialog.queryByText(choosePropertyFirst)).not.toBeInTheDocument())
+  },
+}
+
+export const OnAPhone: Story = {
+  args: { isCompact: true },
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }))
+    await expect(await items()).toHaveLength(5)
+  },
+}

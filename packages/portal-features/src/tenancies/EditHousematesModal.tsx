@@ -1,0 +1,180 @@
+import { personTexts } from '@doorstep/portal-contract/people'
+import type { HouseholdUpdate, Lead, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { tenancyLimits } from '@doorstep/portal-contract/tenancies'
+import { Button } from '@doorstep/ui/Button'
+import { FieldGroup } from '@doorstep/ui/FieldGroup'
+import { FormModal } from '@doorstep/ui/FormModal'
+import { Stack } from '@doorstep/ui/Stack'
+import { Plus, Trash2 } from 'lucide'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type Change, concludeChange } from '../shared/change/change.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { counted } from '../shared/format/counted.ts'
+import { useForm } from '../shared/form/useForm.ts'
+import { HousemateFields, memberFields } from '../shared/household/HousemateFields.tsx'
+import { KeepFocus } from '../shared/KeepFocus.tsx'
+import { ClashPanel } from '../shared/record/ClashPanel.tsx'
+import { useVersion } from '../shared/record/useVersion.ts'
+import {
+  type HouseholdRow,
+  housematesIn,
+  housematesOf,
+  isSameHousehold,
+  namesOf,
+  rowsOf,
+} from './householdAnswers.ts'
+
+export interface EditHousematesModalProps {
+  /** The tenancy or lead whose household it is. */
+  tenancy: Tenancy | Lead
+  client?: Pick<PortalClient, 'tenancies'>
+  /** Called with it as it is now, when it was changed and when that was undone. */
+  onChanged: (tenancy: Tenancy | Lead) => void
+  onClose: () => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    editHousemates: EditHousematesModalProps
+  }
+}
+
+/** The modal `editHousemates`: who lives there, and how to reach them (D86). */
+export function EditHousematesModal({
+  tenancy,
+  client = browserClient(),
+  onChanged,
+  onClose,
+}: EditHousematesModalProps) {
+  const { id, property, tenants, is_lead } = tenancy
+  const formRef = useRef<HTMLFormElement>(null)
+  const [rows, setRows] = useState(() => rowsOf(housematesOf(tenancy).housemates))
+  const answersIn = (answers: FormData) => ({ housemates: housematesIn(answers, rows) })
+  const version = useVersion({
+    record: tenancy,
+    answersOf: housematesOf,
+    read: () => answersIn(new FormData(formRef.current ?? undefined)),
+    isSame: isSameHousehold,
+  })
+  const [shownKey, setShownKey] = useState(version.key)
+  if (shownKey !== version.key) {
+    setShownKey(version.key)
+    setRows(rowsOf(version.answers.housemates))
+  }
+  const save = (update: HouseholdUpdate): Promise<{ data: Tenancy | Lead; undo_id: number | null }> =>
+    is_lead
+      ? client.tenancies.updateLead(property.id, id, update)
+      : client.tenancies.update(property.id, id, update)
+  const undoOfSave = (undoId: number | null): Change<Tenancy | Lead> | null =>
+    undoId === null
+      ? null
+      : {
+          call: () =>
+            is_lead
+              ? client.tenancies.restoreLead(property.id, id, undoId)
+              : client.tenancies.restore(property.id, id, undoId),
+          saved: onChanged,
+        }
+  const form = useForm({
+    fields: rows.flatMap((_, index) => memberFields.map((name) => `housemates.${index}.${name}`)),
+    send: (answers) => version.send(answersIn(answers), save),
+    onSuccess(changed) {
+      concludeChange(changed, {
+        saved: ({ data }) => onChanged(data),
+        toast: 'Housemates saved',
+        undo: ({ undo_id }) => undoOfSave(undo_id),
+      })
+      onClose()
+    },
+    missing: Object.fromEntries(
+      rows.flatMap((_, index) => [
+        [`housemates.${index}.first_name`, personTexts.noFirstName],
+        [`housemates.${index}.last_name`, personTexts.noLastName],
+      ]),
+    ),
+  })
+  /** How many people were added here: the last of them is named next. */
+  const [added, setAdded] = useState(0)
+  const lastName = form.field(`housemates.${rows.length - 1}.first_name`).id
+  const focusLast = useEffectEvent(() => document.getElementById(lastName)?.focus())
+  useEffect(() => {
+    if (added > 0) focusLast()
+  }, [added])
+  const unnamed = Math.min(tenants, tenancyLimits.tenants.max) - rows.length
+  function addRow() {
+    setRows([...rows, newRow(rows)])
+    setAdded(added + 1)
+  }
+
+  return (
+    <FormModal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Edit housemates"
+      submitLabel="Save housemates"
+      formRef={formRef}
+      {...form.modalProps}
+    >
+      <KeepFocus label="Housemates">
+        <Stack space={20}>
+          <ClashPanel
+            clashes={version.clashes}
+            onKeep={version.keep}
+            labelOf={() => 'Housemates'}
+            textOf={({ housemates }) => namesOf(housemates)}
+          />
+          {rows.map((row, index) => (
+            <FieldGroup
+              key={`${version.key} ${row.key}`}
+              label={row.is_lead_tenant ? 'Lead tenant' : `Housemate ${index + 1}`}
+            >
+              <Stack space={12}>
+                <HousemateFields
+                  field={(name) => ({
+                    ...form.field(`housemates.${index}.${name}`),
+                    defaultValue: row[name] ?? '',
+                  })}
+                  // A lead's tenant has to be reached.
+                  required={is_lead && row.is_lead_tenant ? memberFields : ['first_name', 'last_name']}
+                />
+                {!row.is_lead_tenant && (
+                  <div>
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      icon={Trash2}
+                      aria-label={`Remove ${namesOf([row]) || `Housemate ${index + 1}`}`}
+                      onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
+                    >
+                      Remove
+                    </Button>
+                  </div>
+                )}
+              </Stack>
+            </FieldGroup>
+          ))}
+          {unnamed > 0 && (
+            <div>
+              <Button icon={Plus} onClick={addRow}>
+                Add a housemate
+              </Button>
+              <p>{counted(unnamed, 'tenant')} not named yet.</p>
+            </div>
+          )}
+        </Stack>
+      </KeepFocus>
+    </FormModal>
+  )
+}
+
+/** A row for somebody new, with a key that none has had. */
+const newRow = (rows: readonly HouseholdRow[]): HouseholdRow => ({
+  key: Math.max(0, ...rows.map(({ key }) => key)) + 1,
+  id: null,
+  first_name: '',
+  last_name: '',
+  email: null,
+  phone_number: null,
+  is_lead_tenant: false,
+})

@@ -1,0 +1,197 @@
+import { dayInLondon, formatDate } from '@doorstep/portal-contract/dates'
+import { inviteStateOf } from '@doorstep/portal-contract/households'
+import type { InviteLink } from '@doorstep/portal-contract/orders.schema'
+import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
+import { Button } from '@doorstep/ui/Button'
+import { CopyField } from '@doorstep/ui/CopyField'
+import { Inline } from '@doorstep/ui/Inline'
+import { Modal } from '@doorstep/ui/Modal'
+import { Copy, Send } from 'lucide'
+import { useStore } from '@nanostores/react'
+import { useRef, useState } from 'react'
+import { oneAtATime } from '../shared/change/oneAtATime.ts'
+import { browserClient } from '../shared/client/browserClient.ts'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { whenInLondon } from '../shared/format/moments.ts'
+import { InviteBadge } from '../shared/order/InviteBadge.tsx'
+import { KeepFocus } from '../shared/KeepFocus.tsx'
+import * as css from './InviteTenantsModal.css.ts'
+
+export interface InviteTenantsModalProps {
+  order: { id: number; housemates: readonly Housemate[] }
+  /** Today in London. */
+  today: string
+  client?: Pick<PortalClient, 'orders'>
+  /** Called with the household as it is now. */
+  onChanged: (housemates: Housemate[]) => void
+  onClose: () => void
+}
+
+declare module '../shared/modal/openModal.ts' {
+  interface Modals {
+    inviteTenants: InviteTenantsModalProps
+  }
+}
+
+/** The modal `inviteTenants`: each housemate's link to add payment details (D86). */
+export function InviteTenantsModal({
+  order,
+  today,
+  client = browserClient(),
+  onChanged,
+  onClose,
+}: InviteTenantsModalProps) {
+  const [housemates, setHousemates] = useState(order.housemates)
+  const [links, setLinks] = useState<ReadonlyMap<number, string>>(new Map())
+  const [changes] = useState(() => oneAtATime<string>())
+  const pending = useStore(changes.$pending)
+
+  /** What the last change showed: the next one may be asked for before that. */
+  const latest = useRef(housemates)
+
+  /** Shows a housemate as they are now. */
+  function show(id: number, part: (housemate: Housemate) => Partial<Housemate>): void {
+    const changed = latest.current.map((one) => (one.id === id ? { ...one, ...part(one) } : one))
+    latest.current = changed
+    setHousemates(changed)
+    onChanged(changed)
+  }
+
+  const send = ({ id, link, full_name, reminded_at: before }: Housemate) =>
+    changes.change(`send ${id}`, {
+      call: ({ idempotencyKey }) => client.orders.inviteHousemate(order.id, id, idempotencyKey),
+      saved: ({ reminded_at }) =>
+        show(id, () => ({
+          reminded_at,
+          declined: null,
+          link: {
+            opened_at: link?.opened_at ?? null,
+            sent_at: reminded_at,
+            expires_at: inDays(reminded_at, 14),
+          },
+        })),
+      toast: `Invite sent${before ? ' again' : ''} to ${full_name}`,
+    })
+
+  const copy = ({ id, link }: Housemate) =>
+    changes.change(`copy ${id}`, {
+      call: () => client.orders.copyLink(order.id, id),
+      saved({ url, expires_at }: InviteLink) {
+        setLinks((before) => new Map(before).set(id, url))
+        show(id, () => ({
+          link: { sent_at: link?.sent_at ?? null, opened_at: link?.opened_at ?? null, expires_at },
+        }))
+      },
+      toast: 'Link ready to copy',
+    })
+
+  const withdraw = ({ id }: Housemate) =>
+    changes.change(`withdraw ${id}`, {
+      call: () => client.orders.withdrawLink(order.id, id),
+      saved(housemate) {
+        setLinks((before) => new Map([...before].filter(([of]) => of !== id)))
+        show(id, () => housemate)
+      },
+      toast: ({ full_name }) => `${full_name}’s link no longer works`,
+    })
+
+  return (
+    <Modal
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title="Manage invites"
+      description="Each tenant gets a link of their own to see their share and add their bank details. It works for 14 days."
+    >
+      <ul className={css.people}>
+        {housemates.map((housemate) => {
+          const { id, full_name, email, has_payment_details, reminded_at, link } = housemate
+          const url = links.get(id)
+          const wasSentToday = reminded_at !== null && dayInLondon(reminded_at) === today
+          return (
+            <li key={id} className={css.item}>
+              <KeepFocus label={full_name} className={css.person}>
+                <div className={css.head}>
+                  <span className={css.name}>{full_name}</span>
+                  <InviteBadge housemate={housemate} today={today} />
+                </div>
+                <p className={css.note}>
+                  {email ?? 'No email address yet. Copy the link, or edit the housemates.'}
+                </p>
+                <p className={css.note}>
+                  {stateText(housemate, today)}
+                  {!has_payment_details &&
+                    email !== null &&
+                    wasSentToday &&
+                    ' You can send it again tomorrow.'}
+                </p>
+                <Inline space={8}>
+                  {!has_payment_details && email !== null && !wasSentToday && (
+                    <Button
+                      size="small"
+                      icon={Send}
+                      busy={pending.includes(`send ${id}`)}
+                      aria-label={`${reminded_at ? 'Send again' : 'Send invite'} to ${full_name}`}
+                      onClick={() => void send(housemate)}
+                    >
+                      {reminded_at ? 'Send again' : 'Send invite'}
+                    </Button>
+                  )}
+                  {url === undefined && (
+                    <Button
+                      size="small"
+                      icon={Copy}
+                      busy={pending.includes(`copy ${id}`)}
+                      aria-label={`Get link for ${full_name}`}
+                      onClick={() => void copy(housemate)}
+                    >
+                      Get link
+                    </Button>
+                  )}
+                  {link && (
+                    <Button
+                      size="small"
+                      variant="quiet"
+                      busy={pending.includes(`withdraw ${id}`)}
+                      aria-label={`Withdraw link for ${full_name}`}
+                      onClick={() => void withdraw(housemate)}
+                    >
+                      Withdraw link
+                    </Button>
+                  )}
+                </Inline>
+                {url !== undefined && <CopyField label={`${housemate.first_name}’s link`} value={url} />}
+              </KeepFocus>
+            </li>
+          )
+        })}
+      </ul>
+    </Modal>
+  )
+}
+
+const inDays = (moment: string, days: number) =>
+  new Date(Date.parse(moment) + days * 24 * 60 * 60 * 1000).toISOString()
+
+/** What is known of an invite, in a sentence. */
+function stateText(housemate: Housemate, today: string): string {
+  const { declined, last_four, reminded_at, link } = housemate
+  const now = `${today}T12:00:00Z`
+  const sent = reminded_at ? `Sent: ${whenInLondon(reminded_at, now)}.` : ''
+  const until = link ? `The link works until ${formatDate(dayInLondon(link.expires_at))}.` : ''
+  switch (inviteStateOf(housemate, `${today}T00:00:00Z`)) {
+    case 'answered':
+      return last_four ? `Added the account ending ${last_four}.` : 'Added their payment details.'
+    case 'declined':
+      return `Said this isn’t them${declined?.reason ? `: “${declined.reason}”` : ''}. Check the name and email, then send it again.`
+    case 'opened':
+      return `Opened: ${whenInLondon(link?.opened_at ?? '', now)}. ${until}`
+    case 'sent':
+      return `${sent} ${until}`
+    case 'made':
+      return `Not emailed. ${until}`
+    case 'expired':
+      return 'The link expired before they answered. Send it again.'
+    case 'not-invited':
+      return sent ? `${sent} That link no longer works.` : 'Not invited yet.'
+  }
+}

@@ -1,0 +1,169 @@
+import type { PropertyDocument } from '@doorstep/portal-contract/documents.schema'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { createPortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
+import { closeModal } from '../shared/modal/openModal.ts'
+import { $toasts } from '../shared/state/toasts.ts'
+import { samplePdf } from '../shared/testing/samplePdf.ts'
+import { ShellFeedback } from '../shell/ShellFeedback.tsx'
+import { NotifySuppliersModal } from './NotifySuppliersModal.tsx'
+import { SuppliersKnowModal } from './SuppliersKnowModal.tsx'
+import { sampleNoticeSuppliers } from './testing/sampleNoticeSuppliers.ts'
+import { sampleNotices } from './testing/samplePackages.ts'
+import { sampleToday } from './testing/sampleTenancies.ts'
+
+const portal = createPortalClient()
+const notices = {
+  ...portal.notices,
+  letterUrl: fn(portal.notices.letterUrl),
+  checkLetter: fn(async () => {}),
+  letter: fn(async () => ({ file: new Blob([samplePdf], { type: 'application/pdf' }), name: 'letter.pdf' })),
+  suppliers: fn<typeof portal.notices.suppliers>(),
+  send: fn<typeof portal.notices.send>(),
+  know: fn<typeof portal.notices.know>(),
+}
+const documents = {
+  ...portal.documents,
+  upload: fn<typeof portal.documents.upload>(),
+  remove: fn<typeof portal.documents.remove>(),
+}
+const onClose = fn()
+const props = {
+  client: { notices, documents },
+  propertyId: 12,
+  tenancyId: 32,
+  today: sampleToday,
+  found: sampleNoticeSuppliers,
+  onClose,
+}
+
+const meta = {
+  title: 'Features/Tenancies, notices',
+  parameters: { docs: { story: { inline: false, height: '720px' } } },
+  beforeEach: () => {
+    $toasts.set([])
+    onClose.mockReset()
+    notices.letterUrl.mockReturnValue('data:application/pdf,')
+    notices.send.mockReset().mockResolvedValue(sampleNotices)
+    notices.know.mockReset().mockResolvedValue(sampleNotices)
+    notices.suppliers.mockReset().mockResolvedValue({
+      ...sampleNoticeSuppliers,
+      tenancy: { ...sampleNoticeSuppliers.tenancy, version: 'newer', tenancy_end: '2026-06-30' },
+    })
+    documents.upload.mockReset().mockResolvedValue({ id: 77, filename: 'Email.pdf' } as PropertyDocument)
+    documents.remove.mockReset()
+    return closeModal
+  },
+} satisfies Meta
+export default meta
+type Story = StoryObj
+
+async function opened(name: string | RegExp, role = 'dialog') {
+  const dialog = await screen.findByRole(role, { name })
+  await waitFor(() => expect(dialog).toBeVisible())
+  return within(dialog)
+}
+
+const notify = () => (
+  <>
+    <NotifySuppliersModal {...props} />
+    <ShellFeedback />
+  </>
+)
+
+/** Who has yet to be told is chosen, each letter is shown as it will be sent, and sending is asked about first. */
+export const NotifySuppliers: Story = {
+  render: notify,
+  play: async () => {
+    const modal = await opened('Notify suppliers')
+    await expect(modal.getByRole('checkbox', { name: 'Larkfield Energy' })).toBeChecked()
+    await expect(modal.getByRole('checkbox', { name: 'Kestrel Gas' })).toBeChecked()
+    await expect(modal.getByRole('checkbox', { name: 'Calder Water' })).not.toBeChecked()
+    const council = modal.getByRole('checkbox', { name: 'Leeds City Council' })
+    await expect(council).toBeDisabled()
+    await expect(council).toHaveAccessibleDescription('We have no email address for it.')
+    await userEvent.selectOptions(modal.getByLabelText('Letter to show'), 'Kestrel Gas')
+    await waitFor(() =>
+      expect(notices.letterUrl).toHaveBeenLastCalledWith(12, 32, { supplier_id: 2, purpose: 'open' }),
+    )
+    await userEvent.click(modal.getByRole('radio', { name: 'The tenancy ends' }))
+    await waitFor(() =>
+      expect(notices.letterUrl).toHaveBeenLastCalledWith(12, 32, { supplier_id: 2, purpose: 'close' }),
+    )
+
+    await userEvent.click(modal.getByRole('button', { name: 'Send 2 letters' }))
+    const question = await opened('Send 2 letters?', 'alertdialog')
+    await userEvent.click(question.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect(notices.send).not.toHaveBeenCalled()
+
+    await userEvent.click(modal.getByRole('button', { name: 'Send 2 letters' }))
+    const again = await opened('Send 2 letters?', 'alertdialog')
+    await userEvent.click(again.getByRole('button', { name: 'Send 2 letters' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(sampleNotices))
+    await expect(notices.send.mock.lastCall?.[2]).toEqual({
+      version: 'seen',
+      purpose: 'close',
+      supplier_ids: [1, 2],
+    })
+    await expect($toasts.get()).toMatchObject([{ message: '2 letters sent' }])
+  },
+}
+
+/** After somebody else changed the tenancy, the letters are shown anew, and nothing was sent. */
+export const ChangedMeanwhile: Story = {
+  render: notify,
+  play: async () => {
+    const message = 'Someone else changed this tenancy at the same time.'
+    notices.send.mockRejectedValueOnce(new PortalError(new Response(null, { status: 409 }), { message }))
+    const modal = await opened('Notify suppliers')
+    await userEvent.click(modal.getByRole('checkbox', { name: 'Kestrel Gas' }))
+    await userEvent.click(modal.getByRole('button', { name: 'Send letter' }))
+    const question = await opened('Send the letter to Larkfield Energy?', 'alertdialog')
+    await userEvent.click(question.getByRole('button', { name: 'Send letter' }))
+    await modal.findByText(message)
+    await expect(modal.getByText('Tenancy: 01/09/2025 to 30/06/2026')).toBeVisible()
+    const calls = notices.checkLetter.mock.calls.length
+    await expect(calls).toBeGreaterThan(1)
+    await userEvent.click(modal.getByRole('button', { name: 'Send letter' }))
+    const again = await opened('Send the letter to Larkfield Energy?', 'alertdialog')
+    await userEvent.click(again.getByRole('button', { name: 'Send letter' }))
+    await waitFor(() => expect(notices.send.mock.lastCall?.[2]).toMatchObject({ version: 'newer' }))
+    const keys = notices.send.mock.calls.map(([, , , key]) => key)
+    await expect(new Set(keys).size).toBe(2)
+  },
+}
+
+export const NoSuppliersYet: Story = {
+  render: () => <NotifySuppliersModal {...props} found={{ ...sampleNoticeSuppliers, suppliers: [] }} />,
+  play: async () => {
+    const modal = await opened('Notify suppliers')
+    await expect(modal.getByRole('link', { name: /Add them/ })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/12/),
+    )
+  },
+}
+
+/** Since when, and the document that shows it; one that was uploaded in vain is removed. */
+export const TheyKnowAlready: Story = {
+  render: () => <SuppliersKnowModal {...props} />,
+  play: async () => {
+    const modal = await opened('Suppliers that know already')
+    await userEvent.click(modal.getByRole('checkbox', { name: 'Leeds City Council' }))
+    await userEvent.type(modal.getByLabelText(/^Notified on/), '10/3/2026')
+    const file = new File(['%PDF-'], 'Email.pdf', { type: 'application/pdf' })
+    await userEvent.upload(modal.getByLabelText(/^Document that shows it/, { selector: 'input' }), file)
+    await waitFor(() => expect(documents.upload).toHaveBeenCalled())
+    await userEvent.click(modal.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(onClose).toHaveBeenCalledWith(sampleNotices))
+    await expect(notices.know.mock.lastCall?.[2]).toEqual({
+      version: 'seen',
+      supplier_ids: [1, 2],
+      known_on: '2026-03-10',
+      document_id: 77,
+    })
+    await expect(documents.remove).not.toHaveBeenCalled()
+  },
+}

@@ -1,0 +1,55 @@
+import { linesText } from '@doorstep/portal-contract/addresses'
+import { householdName, tenancyPhase } from '@doorstep/portal-contract/tenancies'
+import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { ask, confirm } from '../shared/modal/confirm.ts'
+import type { RecordStore } from '../shared/record/createRecord.ts'
+import { undoOf } from './undoOf.ts'
+
+type DeleteOptions = {
+  tenancy: Tenancy
+  /** Today in London. */
+  today: string
+  client: Pick<PortalClient, 'tenancies'>
+  store: Pick<RecordStore<Tenancy>, 'remove' | 'restore'>
+}
+
+/**
+ * Asks before a tenancy is deleted (the modal `deleteTenancy`); one that others act on already can only be ended (D19).
+ * @returns `end` when the person wants to end it instead
+ */
+export async function askToDelete({
+  tenancy,
+  today,
+  client,
+  store,
+}: DeleteOptions): Promise<'end' | undefined> {
+  const { id, property, lead_tenant, tenants, order } = tenancy
+  const name = householdName(lead_tenant.name, tenants)
+  let mayDelete = tenancy.can_delete
+  if (mayDelete)
+    await confirm({
+      question: 'Delete this tenancy?',
+      consequence: `The tenancy of ${name} at ${linesText(property)} is removed${order ? ', and its package is cancelled' : ''}.`,
+      confirmLabel: 'Delete tenancy',
+      tone: 'critical',
+      call: () => client.tenancies.remove(property.id, id),
+      saved: store.remove,
+      toast: 'Tenancy deleted',
+      undo: ({ undo_id }) => undoOf(client, tenancy, undo_id, store.restore),
+      onFailure({ status }) {
+        if (status !== 409) return undefined
+        // Its package was approved, or suppliers were told, since the page loaded.
+        mayDelete = false
+        return null
+      },
+    })
+  if (mayDelete) return undefined
+  const canEnd = tenancyPhase(tenancy, today) !== 'ended'
+  const isConfirmed = await ask({
+    question: 'This tenancy can’t be deleted',
+    consequence: `Its package was approved or suppliers were notified of it.${canEnd ? ' You can end it instead.' : ''}`,
+    confirmLabel: canEnd ? 'End tenancy' : 'Close',
+  })
+  return isConfirmed && canEnd ? 'end' : undefined
+}

@@ -1,0 +1,158 @@
+'use client'
+
+import {
+  type ComponentType,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { Button } from '../Button/Button.tsx'
+import { ConfirmDialog, discardQuestion } from '../ConfirmDialog/ConfirmDialog.tsx'
+import { Form, type FormError, type FormProps } from '../Form/Form.tsx'
+import { answersOf } from './answersOf.ts'
+import type { ModalProps } from '../Modal/Modal.tsx'
+import type { DialogElementProps, DialogProps } from './Dialog.tsx'
+import { useAttempt } from './useAttempt.ts'
+
+export interface FormDialogProps
+  extends
+    Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'label' | 'description' | 'initialFocus'>,
+    DialogElementProps {
+  /** The verb and the thing: "Add tenant". */
+  submitLabel: string
+  cancelLabel?: string
+  /** The errors of the last attempt, in the order of the fields; the fields show the same sentences. */
+  errors?: readonly FormError[]
+  /** Sends the answers. It is busy until the promise settles; close it or pass `errors` then. */
+  onSubmit: (answers: FormData) => void | Promise<void>
+  /** Called when an answer changes: clear its error here. */
+  onInput?: FormProps['onInput']
+  /** Shown when `onSubmit` rejects; people can send again. */
+  failureMessage: string
+  /** Called with what `onSubmit` rejected with, to report what nobody expected. */
+  onFailure?: (error: unknown) => void
+  /** Whether something was changed that the form does not send: a list beside the fields, say. */
+  dirty?: boolean
+  /** The form's element, to read its answers before they are sent. */
+  formRef?: Ref<HTMLFormElement | null>
+  /** The fields, with the answers they start with. */
+  children: ReactNode
+}
+
+interface FormDialogLooks {
+  /** The dialog that the form is in: a Modal, or a Drawer, which has no size. */
+  Panel: ComponentType<ModalProps>
+  size?: ModalProps['size']
+  /** Before the buttons. */
+  footStart?: ReactNode
+}
+
+/** What FormModal and FormDrawer share: a form in a dialog that does not lose what was filled in. */
+export function FormDialog({
+  Panel,
+  footStart,
+  open,
+  onOpenChange,
+  submitLabel,
+  cancelLabel = 'Cancel',
+  errors,
+  onSubmit,
+  onInput,
+  failureMessage,
+  onFailure,
+  dirty = false,
+  formRef,
+  children,
+  ...dialog
+}: FormDialogProps & FormDialogLooks) {
+  const formId = useId()
+  /** Null while the dialog is closed. */
+  const [form, setForm] = useState<HTMLFormElement | null>(null)
+  const atFirst = useRef('')
+  const isDiscarding = useRef(false)
+  const [isAsking, setAsking] = useState(false)
+  const { phase, attempt } = useAttempt(open)
+  useImperativeHandle<HTMLFormElement | null, HTMLFormElement | null>(formRef, () => form, [form])
+  // Its owner may close it while it asks.
+  if (!open && isAsking) setAsking(false)
+  const isWorking = phase === 'working'
+
+  // Read on closing, because fields of the kit change what they send without a form event.
+  const isDirty = () => dirty || (form !== null && answersOf(form) !== atFirst.current)
+
+  const warn = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isDirty()) event.preventDefault()
+  })
+
+  useEffect(() => {
+    if (!open || !form) return
+    atFirst.current = answersOf(form)
+    isDiscarding.current = false
+    const onLeave = (event: BeforeUnloadEvent) => warn(event)
+    addEventListener('beforeunload', onLeave)
+    return () => removeEventListener('beforeunload', onLeave)
+  }, [open, form])
+
+  const changeOpen = (next: boolean) => {
+    // Closing would not cancel the request, and its failure would not be shown.
+    if (isWorking) return
+    if (!next && isDirty()) setAsking(true)
+    else onOpenChange(next)
+  }
+
+  return (
+    <>
+      {/* Before the dialog: when both close at once, focus goes back first into the dialog and then out of it. */}
+      <ConfirmDialog
+        {...discardQuestion}
+        open={isAsking}
+        onOpenChange={(next) => {
+          setAsking(next)
+          if (isDiscarding.current) onOpenChange(false)
+        }}
+        onConfirm={() => {
+          isDiscarding.current = true
+        }}
+      />
+      <Panel
+        {...dialog}
+        open={open}
+        onOpenChange={changeOpen}
+        footer={
+          <>
+            {footStart}
+            <Button disabled={isWorking} onClick={() => changeOpen(false)}>
+              {cancelLabel}
+            </Button>
+            <Button type="submit" form={formId} variant="primary" busy={isWorking}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {/* React events bubble through portals, so a form around the dialog would receive this one's submit. */}
+        <div onSubmit={(event) => event.stopPropagation()}>
+          <Form
+            ref={setForm}
+            id={formId}
+            errors={errors}
+            message={phase === 'failed' ? failureMessage : undefined}
+            onInput={onInput}
+            onSubmit={(event) => {
+              event.preventDefault()
+              const answers = new FormData(event.currentTarget)
+              return attempt(() => onSubmit(answers), { onFailure })
+            }}
+          >
+            {children}
+          </Form>
+        </div>
+      </Panel>
+    </>
+  )
+}

@@ -1,0 +1,102 @@
+import { formNotSent } from '@doorstep/portal-contract/messages'
+import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.ts'
+import type { Page } from '@playwright/test'
+import { addressOf, personalPages, publicPages } from './support/pages.ts'
+import { expect, startSession, test } from './support/portal.ts'
+
+/*
+ * Where the code of a page's islands can't be loaded, each of its forms is answered by its page, or says that it can't be sent. What was
+ * typed stays.
+ */
+
+test.use({ allowedConsole: /Failed to load resource|Error hydrating|status of 422/ })
+
+/** Every page refuses it, because it is too long: nothing changes. */
+const typed = 'typed'.repeat(40)
+
+const textFields = 'input:is([type=text], [type=email], [type=tel], :not([type])), textarea'
+
+/** Submits each form with a text field before the page knows that no code will come. Returns the paths of pages that have one. */
+async function submitForms(page: Page, rows: readonly Row[]): Promise<string[]> {
+  const seen: string[] = []
+  await page.route(/\/_astro\/.*\.js/, (route) => route.abort())
+  // The page reloads at most once a minute for it, and this is after that.
+  await page.addInitScript(() => sessionStorage.setItem('doorstep:reloaded-at', String(Date.now())))
+  for (const row of rows) {
+    await page.goto(await addressOf(row, page.request))
+    // Beside them are forms that search, which only lead to an address.
+    const forms = page.locator('astro-island form:is([method=post], :not([action]))')
+    const withText = forms.filter({ has: page.locator(textFields).filter({ visible: true }) })
+    for (const form of await withText.all()) {
+      if (seen.at(-1) !== row.path) seen.push(row.path)
+      const field = form.locator(textFields).filter({ visible: true }).first()
+      await field.fill(typed)
+      // The browser's own check would ask for the other answers first.
+      await form.evaluate((element: HTMLFormElement) => {
+        element.noValidate = true
+        element.requestSubmit()
+      })
+      const said = form.getByRole('alert').filter({ hasText: row.answersPosts ? /./ : formNotSent })
+      await expect(said.first(), row.path).toBeVisible()
+      await expect(field, row.path).toHaveValue(typed)
+    }
+  }
+  return seen
+}
+
+test('forms of pages for signed-out people', async ({ page }) => {
+  expect(await submitForms(page, publicPages)).toEqual([
+    '/login',
+    '/forgot',
+    '/signup/account',
+    // Without a draft this is the first step too.
+    '/signup/company',
+  ])
+})
+
+test('forms of pages for a lead', async ({ page }) => {
+  await startSession(page, 'lead@northgate.test')
+  expect(await submitForms(page, personalPages)).toEqual([
+    '/agents/New',
+    '/properties/New',
+    '/properties/:id/Update',
+    '/partner-packages/Quote',
+    '/settings',
+  ])
+})
+
+test('a page with something typed does not reload, and asks before it is left', async ({ page }) => {
+  await startSession(page, 'reseller@halo.test')
+  const { promise: isTyped, resolve: refuseCode } = Promise.withResolvers<void>()
+  await page.route(/\/_astro\/Settings\.[^/]*\.js/, async (route) => {
+    await isTyped
+    await route.abort()
+  })
+  await page.goto('/settings')
+  const surname = page.getByLabel('Last name')
+  await surname.click()
+  await page.keyboard.type('-Hill')
+  refuseCode()
+  const forms = page.locator('#main form:not([action])')
+  // Those of the island in the island that failed, which waits for it, too.
+  const brand = page.locator('#brand form').filter({ has: page.getByLabel('Name', { exact: true }) })
+  await expect(brand).toContainText(formNotSent)
+  await expect(forms.filter({ hasText: formNotSent })).toHaveCount(await forms.count())
+  await expect(surname).toHaveValue(/-Hill$/)
+  const dialogOpened = page.waitForEvent('dialog')
+  const menu = page.getByRole('navigation', { name: 'Main' })
+  const leaving = menu.getByRole('link', { name: 'Resources' }).click({ noWaitAfter: true })
+  const dialog = await dialogOpened
+  expect(dialog.type()).toBe('beforeunload')
+  await dialog.dismiss()
+  await leaving
+  await expect(surname).toHaveValue(/-Hill$/)
+})
+
+test('a post to a page that answers none is refused', async ({ page, baseURL }) => {
+  await startSession(page, 'lead@northgate.test')
+  const headers = { Origin: String(baseURL) }
+  const answer = await page.request.post('/settings', { headers, form: { first_name: 'Ada' } })
+  expect(answer.status()).toBe(405)
+  expect(await answer.text()).toBe(formNotSent)
+})
