@@ -8,6 +8,7 @@ import '../packages/ui/src/theme/theme.css.ts'
 import { applyGlobals } from './applyGlobals.ts'
 import './docs.css'
 import { nameUnions } from './nameUnions.ts'
+import { resetSharedState } from './resetSharedState.ts'
 import { stayInTab } from './stayInTab.ts'
 import { ThemedDocs } from './ThemedDocs.tsx'
 
@@ -122,7 +123,13 @@ const preview: Preview = {
       },
     },
   },
-  beforeEach: () => stayInTab(),
+  beforeEach: () => {
+    const stop = stayInTab()
+    return () => {
+      stop()
+      resetSharedState()
+    }
+  },
   /** axe on the colours of the other mode; the a11y addon's own run then follows in the mode on show. */
   afterEach: async (context) => {
     const root = document.documentElement

@@ -16,7 +16,6 @@ const meta = {
   component: InviteTeamLeadModal,
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   args: { agent: { id: 12, name: 'Northgate Ripon' }, client: backend.client, onClose: fn() },
-  beforeEach: () => () => $toasts.set([]),
 } satisfies Meta<typeof InviteTeamLeadModal>
 export default meta
 type Story = StoryObj<typeof meta>

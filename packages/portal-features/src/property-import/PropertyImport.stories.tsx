@@ -10,7 +10,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { answering, type Answer, refused } from '../shared/testing/answering.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
-import { $toasts } from '../shared/state/toasts.ts'
 import { PropertyImport, type PropertyImportProps } from './PropertyImport.tsx'
 import { headOffice, initialAt, pageOfRows, sampleImport, sampleRows } from './testing/sampleImport.ts'
 
@@ -28,7 +27,6 @@ const meta = {
   },
   beforeEach: () => {
     navigate.mockReset()
-    return () => $toasts.set([])
   },
 } satisfies Meta<typeof PropertyImport>
 export default meta

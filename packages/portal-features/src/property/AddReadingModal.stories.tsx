@@ -30,10 +30,6 @@ const meta = {
     onChanged: fn(),
     onClose: fn(),
   },
-  beforeEach: () => {
-    $toasts.set([])
-    return () => $toasts.set([])
-  },
 } satisfies Meta<typeof AddReadingModal>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -34,7 +34,6 @@ const meta = {
   },
   beforeEach: () => {
     for (const call of [correct, remove, replace, undo]) call.mockReset()
-    return () => $toasts.set([])
   },
 } satisfies Meta<typeof CorrectReadingModal>
 export default meta

@@ -36,11 +36,7 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '420px' } } },
   beforeEach: () => {
     navigate.mockReset()
-    $toasts.set([])
-    return () => {
-      sessionStorage.clear()
-      $toasts.set([])
-    }
+    return () => sessionStorage.clear()
   },
 } satisfies Meta<typeof Ask>
 export default meta

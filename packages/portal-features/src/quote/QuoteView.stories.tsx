@@ -59,7 +59,6 @@ const meta = {
   },
   beforeEach: () => {
     for (const action of Object.values(actions)) action.mockClear()
-    return () => $toasts.set([])
   },
   render: (args) => (
     <>

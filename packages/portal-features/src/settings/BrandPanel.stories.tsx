@@ -2,7 +2,6 @@ import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
-import { $toasts } from '../shared/state/toasts.ts'
 import { BrandPanel, type BrandPanelProps } from './BrandPanel.tsx'
 import { BrandPreview } from './BrandPreview.tsx'
 import { sampleBrand, sampleReseller } from './testing/sampleBrand.ts'
@@ -27,7 +26,6 @@ const meta = {
       [ground === 'light' ? 'logo' : 'logo_dark']: null,
     })),
   },
-  beforeEach: () => () => $toasts.set([]),
   render: (args) => (
     <>
       <main>

@@ -2,7 +2,6 @@ import { totpInvitation } from '@doorstep/portal-api/second-factor/totp'
 import { secondFactorTexts, unexpectedFailure } from '@doorstep/portal-contract/messages'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { SecondFactorDialogs } from './SecondFactorDialogs.tsx'
 
@@ -21,7 +20,6 @@ const meta = {
     onOthersEnded: fn(),
     onClose: fn(),
   },
-  beforeEach: () => () => $toasts.set([]),
 } satisfies Meta<typeof SecondFactorDialogs>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -6,7 +6,6 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AccountLabel } from '../shared/shell/AccountLabel.tsx'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $accountName } from '../shared/state/accountName.ts'
-import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
 import { AlertsPreferencesPanel } from './AlertsPreferences.tsx'
 import { SessionsPanel } from './Sessions.tsx'
@@ -29,7 +28,6 @@ const meta = {
     const close = openSection(parameters['section'])
     return () => {
       close()
-      $toasts.set([])
       $accountName.set(null)
     }
   },

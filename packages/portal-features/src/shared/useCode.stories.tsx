@@ -37,7 +37,6 @@ const meta = {
   beforeEach: () => {
     load.mockReset().mockResolvedValue({ ConfirmDialog })
     onConfirm.mockReset()
-    return () => $toasts.set([])
   },
 } satisfies Meta<typeof Sample>
 export default meta

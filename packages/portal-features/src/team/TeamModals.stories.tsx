@@ -19,10 +19,7 @@ const meta = {
   title: 'Features/Team, modals',
   parameters: { docs: { story: { inline: false, height: '560px' } } },
   render: inviting(answering(allInvited)),
-  beforeEach: () => {
-    $toasts.set([])
-    onClose.mockReset()
-  },
+  beforeEach: () => void onClose.mockReset(),
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { createPortalClient } from '../shared/client/createPortalClient.ts'
 import { PortalError } from '../shared/client/PortalError.ts'
-import { closeModal } from '../shared/modal/openModal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { samplePdf } from '../shared/testing/samplePdf.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
@@ -42,7 +41,6 @@ const meta = {
   title: 'Features/Tenancies, notices',
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
-    $toasts.set([])
     onClose.mockReset()
     notices.letterUrl.mockReturnValue('data:application/pdf,')
     notices.send.mockReset().mockResolvedValue(sampleNotices)
@@ -53,7 +51,6 @@ const meta = {
     })
     documents.upload.mockReset().mockResolvedValue({ id: 77, filename: 'Email.pdf' } as PropertyDocument)
     documents.remove.mockReset()
-    return closeModal
   },
 } satisfies Meta
 export default meta

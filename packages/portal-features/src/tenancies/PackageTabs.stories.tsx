@@ -24,7 +24,6 @@ import { bareTenancy, sampleTenancy, sampleToday } from './testing/sampleTenanci
 const meta = {
   title: 'Features/Tenancies, the package',
   parameters: { layout: 'fullscreen' },
-  beforeEach: () => $toasts.set([]),
 } satisfies Meta
 export default meta
 type Story = StoryObj

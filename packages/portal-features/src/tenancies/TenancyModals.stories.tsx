@@ -2,7 +2,6 @@ import { Button } from '@doorstep/ui/Button'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
-import { closeModal } from '../shared/modal/openModal.ts'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { $toasts } from '../shared/state/toasts.ts'
 import { answering, refused } from '../shared/testing/answering.ts'
@@ -35,10 +34,8 @@ const meta = {
   title: 'Features/Tenancies, modals',
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
-    $toasts.set([])
     onClose.mockReset()
     onChanged.mockReset()
-    return closeModal
   },
 } satisfies Meta
 export default meta

@@ -30,7 +30,6 @@ const meta = {
   globals: { viewport: { value: 'wide' } },
   beforeEach: () => {
     const address = window.location.href
-    $toasts.set([])
     return () => window.history.replaceState(null, '', address)
   },
 } satisfies Meta<typeof TimelinePage>

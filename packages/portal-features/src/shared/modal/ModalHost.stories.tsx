@@ -11,7 +11,7 @@ import { $toasts } from '../state/toasts.ts'
 import { askToDiscard, confirm } from './confirm.ts'
 import { ConfirmModal } from './ConfirmModal.tsx'
 import { ModalHost, type ModalRegistry } from './ModalHost.tsx'
-import { $modal, closeModal, type Modals, openModal } from './openModal.ts'
+import { $modal, type Modals, openModal } from './openModal.ts'
 
 const invite: AgentInvite = {
   user_id: 1,
@@ -79,10 +79,6 @@ const meta = {
   ),
   beforeEach: () => {
     load.mockReset().mockResolvedValue(SampleModal)
-    return () => {
-      closeModal()
-      $toasts.set([])
-    }
   },
 } satisfies Meta<typeof ModalHost>
 export default meta

@@ -1,7 +1,5 @@
 import { createFileStore, type FileStore } from '@doorstep/portal-api/files/file-store'
 import { openDemoPortal } from '@doorstep/portal-api/testing/demo-portal'
-import { closeModal } from '../modal/openModal.ts'
-import { $toasts } from '../state/toasts.ts'
 import { createPortalClient } from '../client/createPortalClient.ts'
 
 /** The URL of the demo data in Storybook, resolved once, because a story may change the page's address. */
@@ -54,8 +52,6 @@ export function demoPortal(email: string) {
         window.fetch = browserFetch
         document.cookie = 'XSRF-TOKEN=; path=/; Max-Age=0'
         window.history.replaceState(null, '', address)
-        closeModal()
-        $toasts.set([])
       }
     },
   }
