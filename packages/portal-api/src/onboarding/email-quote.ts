@@ -64,6 +64,6 @@ function aboutText(
   { housemates, start }: { housemates: number; start: string },
 ): string {
   const address = [address_line1, address_line2, `${address_city} ${postcodeText(address_postcode)}`]
-  const people = housemates === 1 ? '1 housemate' : `${housemates} housemates`
+  const people = housemates === 1 ? '1 tenant' : `${housemates} tenants`
   return `${address.filter(Boolean).join(', ')}. ${people} from ${formatDate(start)}.`
 }

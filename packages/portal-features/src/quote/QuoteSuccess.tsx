@@ -96,7 +96,7 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
               View the package
             </Button>
             <Button href={propertyHref(property.id)}>View the property</Button>
-            <Button href={quoteAddress('Quote').href({ new: true })}>Get another quote</Button>
+            <Button href={quoteAddress('Quote').href({ new: true })}>Start another quote</Button>
           </Inline>
         </Stack>
         <Card heading="What you ordered">

@@ -26,7 +26,7 @@ export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: 
     <Section
       heading={
         <>
-          Housemates{' '}
+          Household{' '}
           <span className={css.count}>
             {ready} of {housemates.length} ready
           </span>
@@ -38,7 +38,7 @@ export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: 
         <p className={css.plain}>Nobody has signed up yet.</p>
       ) : (
         <Table
-          label="Housemates"
+          label="Household"
           columns={columns}
           rows={housemates}
           getRowId={({ id }) => id}

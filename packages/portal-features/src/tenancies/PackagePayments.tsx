@@ -76,7 +76,7 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
       {latest && rows.map((row) => <FailedPaymentAlert key={row.id} row={row} month={latest.month} />)}
       <Columns template="main-aside">
         <Section
-          heading="Housemate payments"
+          heading="Tenant payments"
           actions={
             <Inline space={12}>
               {states.map((state) => (
@@ -98,7 +98,7 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
           }
         >
           <Table
-            label="Housemate payments"
+            label="Tenant payments"
             columns={columns}
             rows={rows}
             getRowId={({ id }) => id}
@@ -182,7 +182,7 @@ function gridColumns(months: readonly string[]): TableColumn<HousemateRow>[] {
   return [
     {
       id: 'name',
-      header: 'Housemate',
+      header: 'Tenant',
       narrow: 'primary',
       cell: ({ name }) => <span className={css.strong}>{name}</span>,
     },
@@ -259,7 +259,7 @@ function attemptsOf(rows: readonly HousemateRow[], month: string): TimelineEvent
           {
             id: 'paid',
             tone: 'positive' as const,
-            title: `Paid: ${paid.length === 1 ? (paid[0]?.name ?? '') : `${paid.length} housemates`}, ${formatPence(paidPence)}`,
+            title: `Paid: ${paid.length === 1 ? (paid[0]?.name ?? '') : `${paid.length} tenants`}, ${formatPence(paidPence)}`,
             when: formatDate(dayInLondon(lastPaid)),
             dateTime: lastPaid,
           },
@@ -282,7 +282,7 @@ const invoiceColumns: TableColumn<PackageInvoice>[] = [
   },
   {
     id: 'total',
-    header: 'Whole invoice',
+    header: 'Invoice total',
     width: 'reference',
     align: 'end',
     showFrom: 1240,
@@ -329,7 +329,7 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
               <p className={css.plain}>Nothing has been taken yet.</p>
             ) : (
               <Timeline
-                label="Attempts to take the latest invoice"
+                label="Attempts to collect the latest invoice"
                 events={newest.payments.map(
                   ({ id, attempt, status, failure_reason, retry_on, created_at }) => ({
                     id: String(id),

@@ -255,7 +255,7 @@ export const Payments: Story = {
   ),
   play: async () => {
     await expect(screen.getByText(/Ann Lee’s payment of £48.89 for March 2026 failed\./)).toBeVisible()
-    const grid = within(screen.getByRole('table', { name: 'Housemate payments' }))
+    const grid = within(screen.getByRole('table', { name: 'Tenant payments' }))
     await expect(grid.getByRole('row', { name: /Ann Lee/ })).toHaveTextContent('£97.78')
     await expect(grid.getByRole('row', { name: /Joe Fairley/ }).textContent.match(/£48\.89/g)).toHaveLength(3)
     await expect(grid.getByRole('row', { name: /Ann Lee/ })).toHaveTextContent('Paid late')
@@ -290,7 +290,7 @@ export const PaymentsOfManyMonths: Story = {
     )
   },
   play: async () => {
-    const grid = within(screen.getByRole('table', { name: 'Housemate payments' }))
+    const grid = within(screen.getByRole('table', { name: 'Tenant payments' }))
     await expect(grid.getByRole('row', { name: /Joe Fairley/ })).toHaveTextContent('£1,051.00')
     await expect(grid.queryByText('£1,042.00')).toBeNull()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Payments up to' }), 'March 2025')
@@ -317,7 +317,7 @@ export const PaymentsInEveryState: Story = {
     )
   },
   play: async () => {
-    const head = region(/^Housemate payments/)
+    const head = region(/^Tenant payments/)
     for (const label of ['Paid', 'Paid late', 'Failed', 'Due', 'Refunded'])
       await expect(head.getAllByText(label)[0]).toBeVisible()
     await expect(region('April 2026').getByRole('row', { name: /Still to come/ })).toHaveTextContent('£48.89')
@@ -398,7 +398,7 @@ export const PaymentsThatFailed: Story = {
     await expect(screen.getByText(unexpectedFailure)).toBeVisible()
     await expect(screen.getByRole('table', { name: 'Payouts of March 2026' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.getByRole('table', { name: 'Housemate payments' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Tenant payments' })).toBeVisible())
   },
 }
 
@@ -448,7 +448,7 @@ export const ReadingsThatFailed: Story = {
 
 const chased = { ...sampleNotices[0]?.recipients[1], chased_at: '2026-03-17T09:00:00.000Z' }
 const chasing = answering(
-  { status: 409, body: { message: 'Larkfield Energy has answered already.' } },
+  { status: 409, body: { message: 'Larkfield Energy has already answered.' } },
   { status: 201, body: { data: chased } },
 )
 
@@ -480,11 +480,15 @@ export const Notifications: Story = {
     await expect(noticeTo('Kestrel Gas')).toHaveTextContent('Took 8 working daysUsually 10')
     await expect(noticeTo('Leeds City Council')).toHaveTextContent('No usual time yet')
     await expect(noticeTo('TV Licensing')).toHaveTextContent('Chased today')
+    // The step that is awaited says what everyone waits for.
+    await expect(noticeTo('Leeds City Council')).toHaveTextContent('Waiting for delivery')
+    await expect(noticeTo('TV Licensing')).toHaveTextContent('Waiting for acknowledgementOverdue')
+    await expect(noticeTo('Calder Water')).toHaveTextContent('Waiting for account to be opened')
     await expect(screen.queryByRole('button', { name: 'Chase Calder Water' })).toBeNull()
 
     const chase = screen.getByRole('button', { name: 'Chase Larkfield Energy' })
     await userEvent.click(chase)
-    await waitFor(() => expect($toasts.get()[0]?.message).toBe('Larkfield Energy has answered already.'))
+    await waitFor(() => expect($toasts.get()[0]?.message).toBe('Larkfield Energy has already answered.'))
     await userEvent.click(chase)
     await waitFor(() => expect(noticeTo('Larkfield Energy')).toHaveTextContent('Chased today'))
     // The button has gone; focus stays in its place.
