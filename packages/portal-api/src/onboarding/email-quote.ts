@@ -51,7 +51,7 @@ export async function emailQuote(
   }
 }
 
-/** '12 Moorgate Avenue, Sheffield S10 1EQ. 5 housemates from 01/04/2026.' */
+/** '12 Moorgate Avenue, Sheffield S10 1EQ. 5 tenants from 01/04/2026.' */
 function aboutText(
   {
     address_line1,

@@ -60,7 +60,7 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
       description={
         <span className={css.facts}>
           {linesText(property)}, {property.address_city} {postcodeText(property.address_postcode)}.{' '}
-          {counted(tenants, 'housemate')} from {formatDate(tenancy_start)}.
+          {counted(tenants, 'tenant')} from {formatDate(tenancy_start)}.
           <OrderStatus statusId={order.status_id} />
         </span>
       }

@@ -623,7 +623,7 @@ export const TenancyRefusedForABill: Story = {
     }),
   ),
   play: async () => {
-    await expect(screen.getByText('An answer in the step Package has to be changed.')).toBeVisible()
+    await expect(screen.getByText('You need to change an answer in the Package step.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Go to package' }))
     await expect(actions.show).toHaveBeenLastCalledWith('Package')
   },

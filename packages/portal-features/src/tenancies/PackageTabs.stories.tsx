@@ -528,7 +528,7 @@ export const PostalBills: Story = {
   ),
   play: async () => {
     await expect(screen.getByRole('link', { name: /^Postal Bills/ })).toHaveTextContent('3')
-    await expect(screen.getByRole('table', { name: 'Void bills of these dates' })).toHaveTextContent(
+    await expect(screen.getByRole('table', { name: 'Void bills for these dates' })).toHaveTextContent(
       '£226.40',
     )
   },
@@ -556,7 +556,7 @@ export const PostalBillsThatFailed: Story = {
   play: async () => {
     // The tenancy's bills are there, and its package isn't.
     await expect(screen.getByRole('alert')).toHaveTextContent(billFailures.bills)
-    await expect(screen.getByRole('table', { name: 'Void bills of these dates' })).toBeVisible()
+    await expect(screen.getByRole('table', { name: 'Void bills for these dates' })).toBeVisible()
     const again = screen.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await waitFor(() => expect($toasts.get()[0]?.message).toBe(billFailures.bills))

@@ -30,7 +30,7 @@ export function TenancyBills({
         <p className={css.plain}>No void bills cover these dates.</p>
       ) : (
         <Table
-          label="Void bills of these dates"
+          label="Void bills for these dates"
           columns={columns}
           rows={bills}
           getRowId={({ id }) => id}
