@@ -224,7 +224,7 @@ test('a number keeps its step when a list that was pressed after it opens', asyn
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   loadReact()
-  await expect(page.getByRole('combobox', { name: 'Find a tag' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search tags' })).toBeFocused()
   await expect(bedrooms).toHaveValue('3')
 })
 
