@@ -6,12 +6,12 @@ import {
   mprnOf,
   mprnText,
 } from '@doorstep/portal-contract/meter-numbers'
+import { meterRates } from '@doorstep/portal-contract/meter-readings'
 import { type PropertyField, propertyFields } from '@doorstep/portal-contract/property-fields'
 import {
   isSerialNumber,
   maxBedrooms,
   maxTags,
-  meterRates,
   mpanProblem,
   mprnProblem,
   propertyTexts as sentences,
