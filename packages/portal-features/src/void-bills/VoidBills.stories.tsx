@@ -373,7 +373,7 @@ export const Phone: Story = {
 
     await userEvent.click(screen.getByText('Select every row on this page'))
     const bar = screen.getByRole('region', { name: 'Selected rows' })
-    await expect(within(bar).getByText('25 selected')).toBeVisible()
+    await expect(within(bar).getByText('10 selected')).toBeVisible()
     const more = () => within(bar).getByRole('button', { name: 'More for the selected bills' })
     await userEvent.click(more())
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Select all 41 that match' }))
