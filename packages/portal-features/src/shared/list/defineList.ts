@@ -69,7 +69,7 @@ export type ListDefinition<Query extends ListQuery, Picked = object> = {
   href: (query: Query, open?: number | null) => string
   /** The address of the list with some filters: for links from other pages. */
   link: (filters: Partial<Query>, open?: number) => string
-  /** The address of the list for another partner: on the first page, without what names records of the partner of before. */
+  /** The address of the list for another partner: on the first page, without filters by the previous partner’s records. */
   forAnotherPartner: (search: string) => string
   /** The query with some of it changed, on the first page unless a page is given. */
   change: (query: Query, change: Partial<Query>) => Query
