@@ -6,8 +6,8 @@ import { portalDevServer } from './site/integrations/portal-dev-server.ts'
 import { vanillaExtract } from './site/integrations/vanilla-extract.ts'
 import { buildChecks, modernBrowsers, optimizedDependencies, sourceAliases } from './vite.shared.ts'
 
-/** The kit and its icons with what features share: one script and one stylesheet for all pages. The bundler splits the rest by itself. */
-const kit = '(packages/(ui|portal-features/src/shared)|node_modules/lucide)/'
+/** The kit and its icons with the contract and what features share: one script and one stylesheet for all pages. The bundler splits the rest by itself. */
+const kit = '(packages/(ui|portal-features/src/shared|portal-contract)|node_modules/lucide)/'
 
 /** Rolldown options that decide which modules share a file. */
 const chunkGroups = (groups) => ({ rolldownOptions: { output: { codeSplitting: { groups } } } })
@@ -54,8 +54,6 @@ export default defineConfig({
           { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
           // What loads later is not in it, nor what one island alone uses: both stay beside those who need them.
           { name: 'kit', test: new RegExp(kit), tags: ['$initial'], minShareCount: 2 },
-          // Its rules are small and used in many combinations: each would be a file of its own.
-          { name: 'contract', test: /packages\/portal-contract\//, tags: ['$initial'], minShareCount: 3 },
         ]),
       },
     },

@@ -130,7 +130,7 @@ const partnerChoice: MiddlewareHandler = ({ locals, url, cookies, redirect }, ne
   const cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: url.protocol === 'https:' } as const
   if (chosen === null) cookies.delete(partnerScopeName, cookie)
   else cookies.set(partnerScopeName, String(chosen), cookie)
-  return redirect(samePage(locals.page, url), 303)
+  return redirect(samePage(url), 303)
 }
 
 /** Refuses a form that its page does not answer, instead of showing the page as if it had. */

@@ -18,7 +18,7 @@ export default defineConfig({
   projects: [
     // One worker, because these tests change the same bills.
     { name: 'shared portal', testIgnore: 'own-portal/**', workers: 1 },
-    // Each file has its own portal, for journeys that change users, read mail or cause failures.
+    // Each file has its own portal, for journeys that change users, read mail or cause failures, and for what runs beside all others.
     { name: 'own portal', testMatch: 'own-portal/**' },
   ],
   forbidOnly: Boolean(process.env.CI),

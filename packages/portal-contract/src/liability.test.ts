@@ -12,9 +12,8 @@ import {
   type LiableTenancy,
   ownersOfDays,
   type Stretch,
-  supplies,
-  supplyOfProvider,
 } from './liability.ts'
+import { supplies, supplyOfProvider } from './supplies.ts'
 import { toPence, toPounds } from './money.ts'
 import { openOrderStatuses, orderTransitions, type OrderStatusId } from './orders.ts'
 

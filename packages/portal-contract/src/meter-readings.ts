@@ -3,6 +3,10 @@ import { daysBetween, formatDate } from './dates.ts'
 export const meterKinds = ['electricity', 'gas', 'water'] as const
 export type MeterKind = (typeof meterKinds)[number]
 
+/** How many rates an electricity meter counts apart (D85), in words. */
+export const meterRates = { 1: 'One rate', 2: 'Day and night' } as const
+export type MeterRates = keyof typeof meterRates
+
 /** What a reading is for: the start or the end of a tenancy, or neither. */
 export const readingTypes = ['start', 'end', 'regular'] as const
 export type ReadingType = (typeof readingTypes)[number]

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { notifiedSupplies } from './liability.ts'
+import { notifiedSupplies } from './supplies.ts'
 import { noticePurposes } from './notices.ts'
 import { billProvider } from './providers.schema.ts'
 import { idText } from './lists.schema.ts'

@@ -183,10 +183,11 @@ export type PropertyForm = z.infer<typeof propertyForm>
 export type PropertyInput = Pick<PropertyForm, Exclude<PropertyField, 'bedrooms'>> & {
   bedrooms: number | string | null
 }
-export type NewProperty = Omit<PropertyInput, 'partner_id'> & {
-  partner_id?: number
-  shared_supplies?: SupplyField[]
-}
+/** A new property; what is left out it does not have. */
+export type NewProperty = Partial<PropertyInput> &
+  Pick<PropertyInput, 'address_line1' | 'address_city' | 'address_postcode'> & {
+    shared_supplies?: SupplyField[]
+  }
 export type PropertyChanges = Partial<PropertyInput> & { version: string; shared_supplies?: SupplyField[] }
 export type DuplicateQuery = z.output<typeof duplicateQuery>
 export type DuplicateProperty = z.infer<typeof duplicateProperty>

@@ -40,10 +40,6 @@ export type SupplyField = (typeof supplyFields)[number]
 export const supplyTaken = (field: SupplyField, at: AddressLines): string =>
   `${addressText(at)} has this ${field.toUpperCase()} too. Check it on a bill, or confirm that it supplies both.`
 
-/** How many rates an electricity meter counts apart (D85), in words. */
-export const meterRates = { 1: 'One rate', 2: 'Day and night' } as const
-export type MeterRates = keyof typeof meterRates
-
 /** What is wrong with an MPAN as `mpanOf` reads it, if anything (D17). */
 export function mpanProblem(mpan: string): string | undefined {
   if (!/^\d{13}$/.test(mpan)) return propertyTexts.mpanLength

@@ -1,5 +1,5 @@
 import type { PropertyField } from './property-fields.ts'
-import type { MeterRates } from './property-form.ts'
+import type { MeterRates } from './meter-readings.ts'
 import { maxUploadBytes, sizeText } from './uploads.ts'
 
 /** What a column of an imported file can hold (D17, D19), in the order of the template. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { supplies } from './liability.ts'
+import { supplies } from './supplies.ts'
 import { noticePurposes } from './notices.ts'
 import { postalBillStatuses } from './postal-bills.ts'
 import { property } from './properties.schema.ts'

@@ -1,4 +1,3 @@
-import { findPage } from '@doorstep/portal-features/shared/pages/findPage.ts'
 import { expect, test } from 'vitest'
 import { postedPartner, samePage } from './partner-choice.ts'
 
@@ -16,17 +15,38 @@ test.each([
   expect(postedPartner(form, children)).toBe(chosen)
 })
 
-const same = (address: string) => {
-  const url = new URL(address, 'https://portal.example')
-  const found = findPage(url.pathname)
-  if (!found) throw new Error(`There is no page ${address}`)
-  return samePage(found.page, url)
-}
+const same = (address: string) => samePage(new URL(address, 'https://portal.example'))
 
-test('the page keeps its filters, without those that belong to the previous partner', () => {
-  expect(same('/void-bills?status=paid&status=challenged&page=3&bill=9&property=1')).toBe(
-    '/void-bills?status=paid&status=challenged',
-  )
-  expect(same('/void-bills?tenancy=4')).toBe('/void-bills')
-  expect(same('/agents?q=mill&page=2')).toBe('/agents?q=mill')
+test.each([
+  [
+    '/void-bills?status=challenged&status=paid&provider=2&page=3&bill=9&property=1',
+    '/void-bills?status=challenged&status=paid&provider=2',
+  ],
+  ['/void-bills?tenancy=4', '/void-bills'],
+  ['/properties?status=unknown&partner=3&view=7&page=2', '/properties?status=unknown'],
+  ['/bills-packages?status=all&partner=3', '/bills-packages?status=all'],
+  ['/partner-packages?partner=3&page=2', '/partner-packages'],
+  ['/agents?q=mill&page=2', '/agents?q=mill'],
+  ['/agents/3?tab=properties&page=2', '/agents/3?tab=properties'],
+  ['/team?view=activity&page=2', '/team?view=activity'],
+])('%s keeps its filters, without those that belong to the previous partner: %s', (before, after) => {
+  expect(same(before)).toBe(after)
+})
+
+const sources = import.meta.glob<string>(
+  [
+    '../../../packages/portal-features/src/**/*.ts',
+    './partner-choice.ts',
+    '!**/*.test.ts',
+    '!**/list/filters.ts',
+  ],
+  { eager: true, query: '?raw', import: 'default' },
+)
+
+test('every list with filters by records of one partner is known here', () => {
+  const names = Object.entries(sources)
+    .filter(([, text]) => text.includes('ofPartner('))
+    .map(([path]) => path.split('/').at(-1))
+  expect(names.length).toBeGreaterThan(0)
+  for (const name of names) expect(sources['./partner-choice.ts']).toContain(`/${name}'`)
 })

@@ -1,5 +1,7 @@
-import { withEntries } from '@doorstep/portal-features/shared/addresses/defineAddress.ts'
-import type { Page } from '@doorstep/portal-features/shared/pages/pages.ts'
+import { packageLists } from '@doorstep/portal-features/packages/packages.filters.ts'
+import { propertyList } from '@doorstep/portal-features/properties/properties.filters.ts'
+import { isAt, withEntries } from '@doorstep/portal-features/shared/addresses/defineAddress.ts'
+import { voidBills } from '@doorstep/portal-features/shared/addresses/voidBills.ts'
 import { partnerScopeName } from '@doorstep/portal-features/shared/state/partnerScope.ts'
 
 /**
@@ -14,9 +16,14 @@ export function postedPartner(
   return children.find(({ id }) => String(id) === form.get(partnerScopeName))?.id ?? null
 }
 
+/** The lists with filters by records of one partner (`ofPartner`). */
+const listsOfPartner = [voidBills, propertyList(() => false), ...Object.values(packageLists)]
+
 /** The same page for another partner: keeps its filters, except those that belong to the previous partner. */
-export function samePage({ partnerParameters = [] }: Page, { pathname, searchParams }: URL): string {
-  const query = new URLSearchParams(searchParams)
-  for (const name of partnerParameters) query.delete(name)
-  return withEntries(pathname, [...query])
+export function samePage(url: URL): string {
+  const list = listsOfPartner.find(({ path }) => isAt(path, url))
+  if (list) return list.forAnotherPartner(url.search)
+  const query = new URLSearchParams(url.searchParams)
+  query.delete('page')
+  return withEntries(url.pathname, [...query])
 }

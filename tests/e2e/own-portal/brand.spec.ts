@@ -2,22 +2,11 @@ import { png } from '@doorstep/portal-api/testing/pictures'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { nextMail } from '../support/mailbox.ts'
-import { expect, signIn, test as base, toast } from '../support/portal.ts'
-import { startPortal, type PortalProcess } from '../support/portal-process.ts'
+import { test } from '../support/own-portal.ts'
+import { expect, signIn, toast } from '../support/portal.ts'
+import type { PortalProcess } from '../support/portal-process.ts'
 
 // Brands are changed here, so this file has its own portal.
-const test = base.extend<object, { portal: PortalProcess }>({
-  portal: [
-    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
-    async ({ browserName: _any }, use) => {
-      const portal = await startPortal({})
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (403|422)/ })
 
 const reseller = 'reseller@halo.test'

@@ -1,20 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test as base, toast } from '../support/portal.ts'
-import { startPortal, type PortalProcess } from '../support/portal-process.ts'
+import { test } from '../support/own-portal.ts'
+import { expect, signIn, toast } from '../support/portal.ts'
 
 // Properties are imported here, so this file has its own portal.
-const test = base.extend<object, { portal: PortalProcess }>({
-  portal: [
-    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
-    async ({ browserName: _any }, use) => {
-      const portal = await startPortal({})
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 
 const csv = [
   'House;Town;PCODE;Beds;Elec ref;Start;Tenants;Tenant;Keys',

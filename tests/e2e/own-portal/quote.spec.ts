@@ -1,23 +1,11 @@
 import { addDays, formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { type Page, devices } from '@playwright/test'
-import { expect, signIn, startSession, test as base, toast } from '../support/portal.ts'
-import { startPortal, type PortalProcess } from '../support/portal-process.ts'
+import { test } from '../support/own-portal.ts'
+import { expect, signIn, startSession, toast } from '../support/portal.ts'
 import { nameLead, payOnInvoice, press } from '../support/wizard.ts'
 
 // Packages are ordered here, so this file has its own portal.
-const test = base.extend<object, { portal: PortalProcess }>({
-  portal: [
-    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
-    async ({ browserName: _any }, use) => {
-      const portal = await startPortal({})
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 test.use({
   allowedConsole: /Failed to load resource: the server responded with a status of (401|404|409|422)/,
 })

@@ -1,21 +1,9 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
-import { expect as quickly, hydrated, test as base, toast } from '../support/portal.ts'
-import { startPortal, type PortalProcess } from '../support/portal-process.ts'
+import { test } from '../support/own-portal.ts'
+import { expect as quickly, hydrated, toast } from '../support/portal.ts'
 
 // Bills are marked and sessions end here, so this file has its own portal.
-const test = base.extend<object, { portal: PortalProcess }>({
-  portal: [
-    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
-    async ({ browserName: _any }, use) => {
-      const portal = await startPortal({})
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (401|422)/ })
 
 // Signing in over a page is several calls, and hashing the password is slow.

@@ -4,22 +4,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { daysLater } from '../support/later.ts'
 import { nextMail } from '../support/mailbox.ts'
-import { test as base, expect, signIn } from '../support/portal.ts'
+import { test } from '../support/own-portal.ts'
+import { expect, signIn } from '../support/portal.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
 
 // Users and partners are created here, so this file has its own portal.
-const test = base.extend<object, { portal: PortalProcess }>({
-  portal: [
-    // Playwright requires a destructuring pattern as the first argument, even when no fixture is used.
-    async ({ browserName: _any }, use) => {
-      const portal = await startPortal({})
-      await use(portal)
-      await portal.stop()
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-  baseURL: async ({ portal }, use) => use(portal.url),
-})
 test.use({
   allowedConsole: /Failed to load resource: the server responded with a status of (404|409|422)/,
 })

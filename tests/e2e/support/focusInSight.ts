@@ -6,7 +6,7 @@ const sizes = [
 ]
 
 /** Enough to cross the window several times; the rows below are like those above. */
-const stops = 60
+const maxStops = 60
 
 declare global {
   interface Window {
@@ -64,8 +64,22 @@ const startAtTop = (page: Page) =>
     window.scrollTo(0, 0)
   })
 
+/** How many stops there are, or a few more: of radio buttons Tab stops at one of each group only. */
+const stopsOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll<HTMLElement>('*')].filter(
+        (element) =>
+          element.tabIndex >= 0 &&
+          !element.matches(':disabled') &&
+          element.checkVisibility({ visibilityProperty: true }),
+      ).length,
+  )
+
 /** Goes forward and back through the page, as with Tab held down; returns what was hidden. */
 async function hiddenStops(page: Page) {
+  // One more, because a stop is looked at when the next key is pressed.
+  const stops = Math.min(maxStops, (await stopsOf(page)) + 1)
   const hold = () => Promise.all(Array.from({ length: stops }, () => page.keyboard.down('Tab')))
   await hold()
   await page.keyboard.down('Shift')

@@ -27,10 +27,17 @@ const queries: Record<string, string> = {
   '/team/signup': '?invite=unknown',
 }
 
-/** A page's address in the demo data for the user of `request`: `:id` becomes the id of a record that they can see. */
-export async function addressOf({ path, href }: Row, request: APIRequestContext): Promise<string> {
+/**
+ * A page's address in the demo data for the user of `request`: `:id` becomes the id of a record that they can see.
+ * @param baseURL of the portal; the shared one by default
+ */
+export async function addressOf(
+  { path, href }: Row,
+  request: APIRequestContext,
+  baseURL = test.info().project.use.baseURL,
+): Promise<string> {
   if (path === '/partner-packages/Success') return path + (await packageQuery(request))
-  if (path === '/join/:secret') return tenantLink()
+  if (path === '/join/:secret') return tenantLink(baseURL)
   if (!path.includes(':')) return href ?? path + (queries[path] ?? '')
   if (path.startsWith('/properties/:id/') && path.endsWith('Id')) return tenancyAddress(path, request)
   return path.replace(':id', await idFor(path, request))
@@ -78,8 +85,7 @@ async function tenancyAddress(path: string, request: APIRequestContext): Promise
 }
 
 /** A link that a team lead copies for a tenant, made in a session of its own: whoever opens it stays signed out. */
-async function tenantLink(): Promise<string> {
-  const { baseURL = '' } = test.info().project.use
+async function tenantLink(baseURL = ''): Promise<string> {
   const lead = await requests.newContext({ baseURL })
   await startSessionOf(lead, 'lead@northgate.test')
   const orders = await lead.get('/api/i/partner/order?per_page=1&missing_payment_details=1')

@@ -1,6 +1,6 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { addressText } from '@doorstep/portal-contract/addresses'
-import { type Supply, supplyLabels } from '@doorstep/portal-contract/liability'
+import { type Supply, supplyLabels } from '@doorstep/portal-contract/supplies'
 import { mpanText, mprnText } from '@doorstep/portal-contract/meter-numbers'
 import { registersText } from '@doorstep/portal-contract/meter-readings'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'

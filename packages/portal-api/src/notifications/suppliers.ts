@@ -1,5 +1,5 @@
 import { dayInLondon } from '@doorstep/portal-contract/dates'
-import { notifiedSupplies } from '@doorstep/portal-contract/liability'
+import { notifiedSupplies } from '@doorstep/portal-contract/supplies'
 import { noticeDue } from '@doorstep/portal-contract/notices'
 import type { NoticeSupplier } from '@doorstep/portal-contract/notices.schema'
 import { openOrderStatuses } from '@doorstep/portal-contract/orders'

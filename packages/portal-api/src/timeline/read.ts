@@ -1,11 +1,6 @@
 import { dayInLondon } from '@doorstep/portal-contract/dates'
-import {
-  coveredDays,
-  type IncludedOrder,
-  type Supply,
-  supplies,
-  supplyOfProvider,
-} from '@doorstep/portal-contract/liability'
+import { coveredDays, type IncludedOrder } from '@doorstep/portal-contract/liability'
+import { type Supply, supplies, supplyOfProvider } from '@doorstep/portal-contract/supplies'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { activeOrderStatuses } from '@doorstep/portal-contract/orders'
 import { propertyStatusOf } from '@doorstep/portal-contract/properties'

@@ -6,7 +6,7 @@ import {
   type OrderStatusId,
 } from '@doorstep/portal-contract/orders'
 import { defineList, type QueryOf } from '../shared/list/defineList.ts'
-import { type Filter, flag, manyIds, sentAs } from '../shared/list/filters.ts'
+import { type Filter, flag, manyIds, ofPartner, sentAs } from '../shared/list/filters.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
 
 /** Who pays for a package: the tenants, or the partner for one with bills included (D24b). Each has a list of its own. */
@@ -62,7 +62,7 @@ const define = (kind: PackageKind) =>
     path: packageKinds[kind].path,
     filters: {
       status: statuses,
-      partner: sentAs('partner_id', manyIds),
+      partner: ofPartner(sentAs('partner_id', manyIds)),
       missing: sentAs('missing_payment_details', flag),
     },
     sort: { columns: packageSorts, first: { column: 'start', direction: 'desc' } },

@@ -1,7 +1,7 @@
 import { propertySorts, propertyStatuses } from '@doorstep/portal-contract/properties'
 import type { PropertyTags } from '@doorstep/portal-contract/properties.schema'
 import { defineList, type QueryOf } from '../shared/list/defineList.ts'
-import { type Filter, manyIds, manyOf, manySlugs, readId, sentAs } from '../shared/list/filters.ts'
+import { type Filter, manyIds, manyOf, manySlugs, ofPartner, readId, sentAs } from '../shared/list/filters.ts'
 import { propertiesPath } from '../shared/property/propertyHref.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
 
@@ -21,8 +21,8 @@ const definition = () =>
     filters: {
       status: manyOf(propertyStatuses.map(({ name }) => name)),
       tag: sentAs('tags', manySlugs),
-      partner: sentAs('partner_id', manyIds),
-      view: sentAs(null, openView),
+      partner: ofPartner(sentAs('partner_id', manyIds)),
+      view: ofPartner(sentAs(null, openView)),
     },
     sort: { columns: propertySorts, first: { column: 'changed', direction: 'desc' } },
   })

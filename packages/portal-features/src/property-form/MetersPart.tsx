@@ -8,7 +8,8 @@ import {
   mprnText,
 } from '@doorstep/portal-contract/meter-numbers'
 import { propertyFieldLabels as labels } from '@doorstep/portal-contract/property-fields'
-import { meterRates, type SupplyField } from '@doorstep/portal-contract/property-form'
+import { meterRates } from '@doorstep/portal-contract/meter-readings'
+import type { SupplyField } from '@doorstep/portal-contract/property-form'
 import { Checkbox } from '@doorstep/ui/Checkbox'
 import { Columns } from '@doorstep/ui/Columns'
 import { Link } from '@doorstep/ui/Link'

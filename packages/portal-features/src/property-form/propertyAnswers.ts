@@ -6,17 +6,17 @@ import {
   mprnOf,
   mprnText,
 } from '@doorstep/portal-contract/meter-numbers'
+import { meterRates } from '@doorstep/portal-contract/meter-readings'
 import { type PropertyField, propertyFields } from '@doorstep/portal-contract/property-fields'
 import {
   isSerialNumber,
   maxBedrooms,
   maxTags,
-  meterRates,
   mpanProblem,
   mprnProblem,
   propertyTexts as sentences,
 } from '@doorstep/portal-contract/property-form'
-import type { NewProperty, PropertyForm } from '@doorstep/portal-contract/property-form.schema'
+import type { PropertyForm, PropertyInput } from '@doorstep/portal-contract/property-form.schema'
 
 /** What a property's form holds: texts as they were typed. */
 export type PropertyAnswers = Record<Exclude<PropertyField, 'bedrooms' | 'tags'>, string> & {
@@ -73,8 +73,11 @@ export function answersOfForm(form: FormData): PropertyAnswers {
   }
 }
 
+/** Every field as a call sends it; without the owner where that is not said. */
+type FullInput = Omit<PropertyInput, 'partner_id'> & Partial<Pick<PropertyInput, 'partner_id'>>
+
 /** The answers as a call sends them: trimmed, normalised, and null where they are blank. */
-export function inputOf(answers: PropertyAnswers): NewProperty {
+export function inputOf(answers: PropertyAnswers): FullInput {
   const orNull = (text: string) => text.trim() || null
   return {
     address_line1: answers.address_line1.trim(),
@@ -105,7 +108,10 @@ export const isSameAnswer = (field: PropertyField, one: PropertyAnswers, other: 
   !changedFields(one, other).includes(field)
 
 /** Some fields of the answers, as a PATCH sends them. */
-export function changesOf(answers: PropertyAnswers, fields: readonly PropertyField[]): Partial<NewProperty> {
+export function changesOf(
+  answers: PropertyAnswers,
+  fields: readonly PropertyField[],
+): Partial<PropertyInput> {
   const input = inputOf(answers)
   return Object.fromEntries(fields.map((field) => [field, input[field]]))
 }

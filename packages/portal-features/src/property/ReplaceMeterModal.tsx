@@ -1,7 +1,6 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { missingOfReplacement, registersText } from '@doorstep/portal-contract/meter-readings'
+import { meterRates, missingOfReplacement, registersText } from '@doorstep/portal-contract/meter-readings'
 import type { MeterReplacement } from '@doorstep/portal-contract/meter-readings.schema'
-import { meterRates } from '@doorstep/portal-contract/property-form'
 import type { SupplyMeter } from '@doorstep/portal-contract/property.schema'
 import { Columns } from '@doorstep/ui/Columns'
 import { DateField } from '@doorstep/ui/DateField'

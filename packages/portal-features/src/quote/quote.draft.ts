@@ -1,4 +1,5 @@
 import type { PackageDraft, SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
+import { emptyDraft } from '../shared/order/emptyDraft.ts'
 import { type DraftStorage, localDraft } from '../shared/wizard/localDraft.ts'
 
 /** What was typed since the server last answered, and the version of the draft that it was typed into. */
@@ -28,24 +29,6 @@ function parsed(unsaved: unknown): UnsavedDraft | undefined {
     property: kept.property ?? null,
     tenancy: kept.tenancy ?? null,
   }
-}
-
-/** A draft that nobody has typed into. */
-export const emptyDraft: PackageDraft = {
-  property_id: null,
-  tenancy_id: null,
-  responsibility_type: 'partner',
-  property: null,
-  housemates: null,
-  start: null,
-  months: 12,
-  bills: null,
-  quoted: null,
-  coupon: null,
-  payment_type: null,
-  tenants: [],
-  lead_tenant_email: '',
-  lead_tenant_phone: '',
 }
 
 /** What was changed from one draft to another. */

@@ -249,18 +249,7 @@ describe('the submit', () => {
       })
       await page.wizard.toPackage()
       page.wizard.choosePayment('invoice', null)
-      const others = {
-        bedrooms: null,
-        heating_provider_id: null,
-        tags: [],
-        mpan: '',
-        mprn: '',
-        electricity_serial: '',
-        electricity_rates: null,
-        gas_serial: '',
-        water_serial: '',
-      }
-      const added = { ...address, ...others, partner_id }
+      const added = { ...address, partner_id }
       const { id } = await client.propertyForm.add(added, crypto.randomUUID())
       expect(await refusedFor(page)).toEqual({
         'property.address_line1': [addressTexts.duplicate],

@@ -1,5 +1,5 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { supplyLabels } from '@doorstep/portal-contract/liability'
+import { supplyLabels } from '@doorstep/portal-contract/supplies'
 import type { NoticeSupplier, NoticeSuppliers } from '@doorstep/portal-contract/notices.schema'
 import { useState } from 'react'
 import { PortalError } from '../shared/client/PortalError.ts'

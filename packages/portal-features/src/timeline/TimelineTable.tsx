@@ -1,5 +1,6 @@
 import { daysBetween } from '@doorstep/portal-contract/dates'
-import { ownerLabels, supplies } from '@doorstep/portal-contract/liability'
+import { ownerLabels } from '@doorstep/portal-contract/liability'
+import { supplies } from '@doorstep/portal-contract/supplies'
 import { Link } from '@doorstep/ui/Link'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { Table, type TableColumn } from '@doorstep/ui/Table'

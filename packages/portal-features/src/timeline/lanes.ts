@@ -10,10 +10,8 @@ import {
   ownersOfDays,
   shareText,
   type Stretch,
-  supplies,
-  type Supply,
-  supplyLabels,
 } from '@doorstep/portal-contract/liability'
+import { supplies, type Supply, supplyLabels } from '@doorstep/portal-contract/supplies'
 import { readingTypeLabels } from '@doorstep/portal-contract/meter-readings'
 import { formatPounds } from '@doorstep/portal-contract/money'
 import { billStatusText, payBy, type PostalBillStatus } from '@doorstep/portal-contract/postal-bills'

@@ -1,4 +1,4 @@
-import type { Supply } from '@doorstep/portal-contract/liability'
+import type { Supply } from '@doorstep/portal-contract/supplies'
 import { Droplets, Flame, type IconNode, Landmark, Tv, Wifi, Zap } from 'lucide'
 
 export const supplyIcons: Record<Supply, IconNode> = {

@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween } from '@doorstep/portal-contract/dates'
-import { supplies } from '@doorstep/portal-contract/liability'
+import { supplies } from '@doorstep/portal-contract/supplies'
 import { defineAddress } from '../shared/addresses/defineAddress.ts'
 import { choice, type Filter, oneOf } from '../shared/list/filters.ts'
 import { propertyTimelineHref } from '../shared/property/propertyHref.ts'

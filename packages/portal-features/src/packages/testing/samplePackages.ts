@@ -1,6 +1,7 @@
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import type { OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { Order, OrdersPage } from '@doorstep/portal-contract/orders.schema'
+import { emptyDraft } from '../../shared/order/emptyDraft.ts'
 
 export const today = '2026-03-17'
 
@@ -129,23 +130,6 @@ export function samplePage(total: number, more: Partial<Order> = {}): OrdersPage
   }
 }
 
-const noAnswers = {
-  property_id: null,
-  tenancy_id: null,
-  responsibility_type: 'partner',
-  property: null,
-  housemates: null,
-  start: null,
-  months: 12,
-  bills: null,
-  quoted: null,
-  coupon: null,
-  payment_type: null,
-  tenants: [],
-  lead_tenant_email: '',
-  lead_tenant_phone: '',
-} satisfies SavedDraft['draft']
-
 /** A quote for a tenancy whose bills were chosen, and one that has only begun. */
 export const sampleQuotes: SavedDraft[] = [
   {
@@ -153,7 +137,7 @@ export const sampleQuotes: SavedDraft[] = [
     version: '2026-03-16T09:30:00.000000Z',
     saved_at: '2026-03-16T09:30:00.000Z',
     draft: {
-      ...noAnswers,
+      ...emptyDraft,
       property_id: 12,
       tenancy_id: 120,
       housemates: 5,
@@ -180,7 +164,7 @@ export const sampleQuotes: SavedDraft[] = [
     id: 8,
     version: '2026-03-15T09:30:00.000000Z',
     saved_at: '2026-03-15T09:30:00.000Z',
-    draft: noAnswers,
+    draft: emptyDraft,
     property: null,
     tenancy: null,
   },

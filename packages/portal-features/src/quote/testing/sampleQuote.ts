@@ -1,7 +1,7 @@
 import type { PackageDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { toPence, toPounds } from '@doorstep/portal-contract/money'
 import type { Quote, QuotedBill } from '@doorstep/portal-contract/quotes.schema'
-import { emptyDraft } from '../quote.draft.ts'
+import { emptyDraft } from '../../shared/order/emptyDraft.ts'
 import type { ChosenProperty, QuoteState } from '../quote.state.ts'
 
 /** The day on which samples are looked at. */

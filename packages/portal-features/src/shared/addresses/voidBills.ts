@@ -4,7 +4,7 @@ import {
   postalBillStatuses,
 } from '@doorstep/portal-contract/postal-bills'
 import { defineList, type QueryOf } from '../list/defineList.ts'
-import { flag, manyIds, manyOf, oneId, sentAs } from '../list/filters.ts'
+import { flag, manyIds, manyOf, ofPartner, oneId, sentAs } from '../list/filters.ts'
 import { pathTo } from '../pages/pathTo.ts'
 
 /** The list of void bills (specification, section 2); `?bill=` opens the viewer over it. What is late comes first (D60). */
@@ -14,8 +14,8 @@ export const voidBills = defineList({
   filters: {
     status: sentAs('statuses', manyOf(postalBillStatuses.map(({ status }) => status))),
     provider: sentAs('providers', manyIds),
-    property: sentAs('property_id', manyIds),
-    tenancy: sentAs('tenancy_id', oneId),
+    property: ofPartner(sentAs('property_id', manyIds)),
+    tenancy: ofPartner(sentAs('tenancy_id', oneId)),
     overdue: flag,
   },
   sort: { columns: postalBillSorts, first: { column: 'pay_by', direction: 'asc' } },

@@ -54,3 +54,10 @@ export function propertiesCsvHref({ filter, q }: PropertiesPick, columns: readon
   for (const column of columns) params.append('columns[]', column)
   return `/api/i/partner/property/download?${params}`
 }
+
+/** An empty file for an import of properties, with the headings of every column. */
+export const importTemplateUrl = (type: 'csv' | 'xlsx') =>
+  `/api/i/partner/property-imports/template?type=${type}`
+
+/** The rows that an import leaves out, with the reasons. */
+export const importLeftOutUrl = (id: number) => `/api/i/partner/property-imports/${id}/left-out`

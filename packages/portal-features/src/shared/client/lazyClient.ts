@@ -4,8 +4,8 @@ import { PortalError } from './PortalError.ts'
 
 const loadClient = () => import('./createPortalClient.ts')
 
-/** A client as nobody has typed it: areas of calls. */
-type Areas = Record<string, Record<string, (...given: unknown[]) => Promise<unknown>> | undefined>
+/** A client by the names of its areas and calls; `lazyClient` passes on what a call is given. */
+type Areas = Record<string, Record<string, (...given: never[]) => Promise<unknown>>>
 
 /**
  * Creates a client of the portal's API for the browser. Its code loads with its first call: a page that is only read does without.
@@ -15,9 +15,9 @@ export function lazyClient(options: PortalClientOptions = {}): PortalClient {
   let client: Areas | undefined
   const call =
     (area: string, name: string) =>
-    async (...given: unknown[]) => {
+    async (...given: never[]) => {
       const { createPortalClient } = await loadClient().catch(unanswered)
-      client ??= createPortalClient(options) as unknown as Areas
+      client ??= createPortalClient(options)
       return client[area]?.[name]?.(...given)
     }
   return named((area) => named((name) => call(area, name))) as PortalClient

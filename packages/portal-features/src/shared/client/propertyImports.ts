@@ -14,12 +14,6 @@ import type { Api, CallOptions } from './createApi.ts'
 
 const path = '/api/i/partner/property-imports'
 
-/** The address of an empty file with the headings of every column. */
-export const importTemplateUrl = (type: 'csv' | 'xlsx') => `${path}/template?type=${type}`
-
-/** The address of the rows that an import leaves out, with the reasons. */
-export const importLeftOutUrl = (id: number) => `${path}/${id}/left-out`
-
 /** Import of properties from a file (D17, D19, D67). */
 export const propertyImportCalls = ({ send, data }: Api) => ({
   /** The imports that the person and their colleagues have not finished, the last changed first. */

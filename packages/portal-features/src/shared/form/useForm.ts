@@ -97,6 +97,7 @@ export function useForm<Result>({
     return Object.fromEntries(found)
   }
 
+  // Not by `keepWhileOffline`, which repeats a call as it was: a form is sent with what it holds by then, which may have been changed.
   const isKeptOffline = problem?.message === offlineTexts.change
   const firstField = idOf(fields[0] ?? '')
   useEffect(() => {

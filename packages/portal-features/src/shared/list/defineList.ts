@@ -69,6 +69,8 @@ export type ListDefinition<Query extends ListQuery, Picked = object> = {
   href: (query: Query, open?: number | null) => string
   /** The address of the list with some filters: for links from other pages. */
   link: (filters: Partial<Query>, open?: number) => string
+  /** The address of the list for another partner: on the first page, without filters by the previous partner’s records. */
+  forAnotherPartner: (search: string) => string
   /** The query with some of it changed, on the first page unless a page is given. */
   change: (query: Query, change: Partial<Query>) => Query
   /** The query without its filters; the order stays. */
@@ -167,6 +169,9 @@ export function defineList<
   }
 
   const none = parse('')
+  const noneOfPartner = Object.fromEntries(
+    filters.flatMap(([name, filter]) => (filter.isOfPartner ? [[name, filter.none]] : [])),
+  ) as Partial<Query>
   const pickOf = (query: Query) => withEntries(path, picking(query))
 
   function pick(query: Query, by: readonly string[] = ['search', ...filters.map(([name]) => name)]) {
@@ -185,6 +190,7 @@ export function defineList<
     openIn: (search) => (openName ? readId(new URLSearchParams(search).get(openName)) : null),
     href,
     link: (changes, opened) => href(change(none, changes), opened),
+    forAnotherPartner: (search) => href(change(parse(search), noneOfPartner)),
     change,
     clear: (query) => tidy({ ...none, sort: query.sort } as Query),
     textsOf: (query, name) => parameters[name]?.write(valueOf(query, name)) ?? [],

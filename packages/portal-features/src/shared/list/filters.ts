@@ -10,12 +10,20 @@ export type Filter<Value> = {
   widens?: true
   /** Its name in the calls, where that is another than in the address; null for what no call is asked with. */
   sentAs?: string | null
+  /** Names records of one partner: it goes when another partner is chosen. */
+  isOfPartner?: true
 }
 
 /** A filter whose name in the calls is not the one in the address. */
 export const sentAs = <Name extends string | null, Own extends Filter<unknown>>(name: Name, filter: Own) => ({
   ...filter,
   sentAs: name,
+})
+
+/** A filter by records of one partner, which another partner doesn't have. */
+export const ofPartner = <Own extends Filter<unknown>>(filter: Own) => ({
+  ...filter,
+  isOfPartner: true as const,
 })
 
 /** The largest id that the database can hold. */

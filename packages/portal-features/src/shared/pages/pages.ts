@@ -37,8 +37,6 @@ export type Page = {
   sidebar?: { id: SidebarId; ownLabel?: string } | { under: SidebarId }
   /** The letter that leads here after `g` (D44). */
   shortcut?: string
-  /** What of its address belongs to one partner's list: it is dropped when another partner is chosen. */
-  partnerParameters?: readonly string[]
   /** False until it is built: then it is the 404 page, or says what it will be where there is a `promise`. */
   isBuilt?: false
   /** What a page that is not built yet will do, in one sentence. */
@@ -105,7 +103,6 @@ const registry = [
     title: ({ partner }) => agentText(partner).title,
     guard: 'parent',
     sidebar: { id: 'agents' },
-    partnerParameters: ['page'],
   },
   {
     path: '/agents/New',
@@ -117,7 +114,6 @@ const registry = [
     path: '/agents/:id',
     title: ({ partner }) => agentText(partner).title,
     guard: 'parent',
-    partnerParameters: ['page'],
   },
 
   {
@@ -125,7 +121,6 @@ const registry = [
     title: sidebarTexts.properties,
     sidebar: { id: 'properties', ownLabel: sidebarTexts.allProperties },
     shortcut: 'p',
-    partnerParameters: ['page', 'partner', 'view'],
   },
   { path: '/properties/New', title: 'Add a property', answersPosts: true },
   { path: '/properties/Import', title: 'Import properties' },
@@ -137,13 +132,11 @@ const registry = [
     path: '/bills-packages',
     title: sidebarTexts.tenantPackages,
     sidebar: { under: 'properties' },
-    partnerParameters: ['page', 'partner'],
   },
   {
     path: '/partner-packages',
     title: sidebarTexts.billsIncluded,
     sidebar: { under: 'properties' },
-    partnerParameters: ['page', 'partner'],
   },
   { path: '/partner-packages/Quote', title: 'Add a quote' },
   { path: '/partner-packages/Package', title: 'Choose the bills' },
@@ -157,7 +150,6 @@ const registry = [
     href: billsToPayHref,
     sidebar: { id: 'voidBills' },
     shortcut: 'v',
-    partnerParameters: ['page', 'bill', 'property', 'tenancy'],
   },
   {
     path: '/alerts',
@@ -197,7 +189,6 @@ const registry = [
     title: sidebarTexts.teamMembers,
     guard: 'teamLead',
     sidebar: { id: 'teamMembers' },
-    partnerParameters: ['page'],
   },
   { path: '/team/signup', title: 'Join your team', isPublic: true, answersPosts: true },
   {

@@ -12,21 +12,7 @@ beforeEach(async () => {
   navigate.mockReset()
   $toasts.set([])
   const added = await client.propertyForm.add(
-    {
-      address_line1: '9 Ash Grove',
-      address_line2: null,
-      address_city: 'Leeds',
-      address_postcode: 'LS6 9ZZ',
-      heating_provider_id: null,
-      bedrooms: null,
-      tags: [],
-      mpan: null,
-      electricity_serial: null,
-      electricity_rates: null,
-      mprn: null,
-      gas_serial: null,
-      water_serial: null,
-    },
+    { address_line1: '9 Ash Grove', address_city: 'Leeds', address_postcode: 'LS6 9ZZ' },
     'key',
   )
   id = added.id

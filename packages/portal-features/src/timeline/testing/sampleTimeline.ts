@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@doorstep/portal-contract/dates'
-import { supplies } from '@doorstep/portal-contract/liability'
+import { supplies } from '@doorstep/portal-contract/supplies'
 import type { PropertyTimeline } from '@doorstep/portal-contract/timeline.schema'
 
 export const sampleToday = '2026-03-17'

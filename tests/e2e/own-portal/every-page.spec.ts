@@ -1,16 +1,30 @@
 import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.ts'
-import type { Page, Response } from '@playwright/test'
+import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
-import { expectAccessible } from './support/accessibility.ts'
-import { expectFits } from './support/fit.ts'
-import { expectFocusInSight } from './support/focusInSight.ts'
-import { addressOf, personalPages, publicPages } from './support/pages.ts'
-import { expect, hydrated, signIn, startSession, test } from './support/portal.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expectFits } from '../support/fit.ts'
+import { expectFocusInSight } from '../support/focusInSight.ts'
+import { addressOf, personalPages, publicPages } from '../support/pages.ts'
+import { test as base } from '../support/own-portal.ts'
+import { expect, hydrated, startSessionOf } from '../support/portal.ts'
 
 /*
  * What every page keeps, seen in one visit: its budgets, no broken rule of axe in light and dark, focus that is always in sight, and
- * windows of any width that it fits.
+ * windows of any width that it fits. It has a portal of its own, so that it runs beside the journeys that change the shared one.
  */
+
+const test = base.extend<object, { lead: Awaited<ReturnType<APIRequestContext['storageState']>> }>({
+  /** A lead's session: one for all tests, which none of them ends. */
+  lead: [
+    async ({ playwright, portal }, use) => {
+      const request = await playwright.request.newContext({ baseURL: portal.url })
+      await startSessionOf(request, 'lead@northgate.test')
+      await use(await request.storageState())
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 /** The budgets of every page until it is interactive, without popups, which load later. Sizes are in bytes after brotli. */
 const budgets = { script: 130_000, css: 20_000, requests: 25 }
@@ -68,22 +82,13 @@ test.describe('signed out', () => {
   test.use({ allowedConsole: /status of 404/ })
 
   for (const row of publicPages)
-    test(`${row.path} is light, accessible and fits`, async ({ page }) => {
-      await expectLight(page, row, await addressOf(row, page.request))
+    test(`${row.path} is light, accessible and fits`, async ({ page, portal }) => {
+      await expectLight(page, row, await addressOf(row, page.request, portal.url))
       await expectAccessible(page)
       await expectFocusInSight(page)
       await expectFits(page)
     })
 })
-
-for (const row of personalPages)
-  test(`${row.path} is light, accessible and fits, for a lead`, async ({ page }) => {
-    await startSession(page, 'lead@northgate.test')
-    await expectLight(page, row, await addressOf(row, page.request))
-    await expectAccessible(page)
-    await expectFocusInSight(page)
-    await expectFits(page)
-  })
 
 /** More addresses, at which the same pages show other content. */
 const morePublic = {
@@ -105,17 +110,29 @@ for (const [name, address] of Object.entries(morePublic))
     await expectAccessible(page)
   })
 
-for (const [name, address] of Object.entries(morePersonal))
-  test(`${name} breaks no accessibility rule, for a lead`, async ({ page }) => {
-    await signIn(page, 'lead@northgate.test', address)
-    await hydrated(page)
-    await expectAccessible(page)
-  })
+test.describe('for a lead', () => {
+  test.use({ storageState: ({ lead }, use) => use(lead) })
 
-test('the first tab stop skips to the content', async ({ page }) => {
-  await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('#main')).toBeFocused()
+  for (const row of personalPages)
+    test(`${row.path} is light, accessible and fits`, async ({ page, portal }) => {
+      await expectLight(page, row, await addressOf(row, page.request, portal.url))
+      await expectAccessible(page)
+      await expectFocusInSight(page)
+      await expectFits(page)
+    })
+
+  for (const [name, address] of Object.entries(morePersonal))
+    test(`${name} breaks no accessibility rule`, async ({ page }) => {
+      await page.goto(address)
+      await hydrated(page)
+      await expectAccessible(page)
+    })
+
+  test('the first tab stop skips to the content', async ({ page }) => {
+    await page.goto('/void-bills?status=needs_paying')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#main')).toBeFocused()
+  })
 })
