@@ -144,11 +144,6 @@ function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewP
             value={asked.status.map(String)}
             onOpenFailure={toastUnexpectedFailure}
           />
-          {!isSameChoice(asked.status, listedStatuses) && (
-            <Button href={allHref(kind, asked)} variant="quiet">
-              All statuses
-            </Button>
-          )}
           {owners.length > 0 && (
             <MultiSelect
               label={capitalised(ownerWord)}
@@ -157,6 +152,11 @@ function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewP
               options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
               onOpenFailure={toastUnexpectedFailure}
             />
+          )}
+          {!isSameChoice(asked.status, listedStatuses) && (
+            <Button href={allHref(kind, asked)} variant="quiet">
+              All statuses
+            </Button>
           )}
         </>
       )}

@@ -54,7 +54,7 @@ const columns: Columns = {
     header: 'Status',
     width: 'note',
     sortable: true,
-    narrow: 'end',
+    narrow: 'second',
     cell: ({ status }) => <PropertyStatusBadge status={status} />,
   },
   tenancy: {

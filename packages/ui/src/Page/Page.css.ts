@@ -41,4 +41,4 @@ export const actions = style(
     '@media': { [media.mobile]: { flexWrap: 'wrap', width: '100%', marginInlineStart: 0 } },
   }),
 )
-globalStyle(`${actions} > :first-child`, layered({ '@media': { [media.mobile]: { flex: 1 } } }))
+globalStyle(`${actions} > :last-child`, layered({ '@media': { [media.mobile]: { flex: 1 } } }))

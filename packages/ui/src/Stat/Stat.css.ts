@@ -47,7 +47,8 @@ const cell: StyleRule = {
   paddingInline: '14px',
   selectors: { [`${strip} > * + &`]: { borderInlineStart: `1px solid ${vars.color.border}` } },
   '@media': {
-    [media.laptop]: { minInlineSize: '136px', paddingInline: '11px' },
+    // The names are of unlike lengths, and there is no room to give each as much as the longest.
+    [media.laptop]: { flex: '1 0 auto', minInlineSize: '136px', paddingInline: '11px' },
     [media.wide]: { minInlineSize: '150px' },
     // So that part of the third shows, and people see that there are more.
     [media.phone]: { flex: '1 0 40%', minInlineSize: 0, paddingInline: vars.space[10] },

@@ -49,6 +49,11 @@ const columnSizes = {
   reference: [grows(124, 5.75), grows(116, 5.75), grows(116, 5.75)],
   badge: alike(grows(140, 4.75)),
   name: alike('clamp(96px, 224px - 4rem, 160px)'),
+  summary: [
+    'clamp(160px, 344px - 5rem, 264px)',
+    'clamp(120px, 240px - 4rem, 176px)',
+    'clamp(120px, 224px - 4rem, 160px)',
+  ],
   note: [grows(178, 6.5), grows(174, 6.5), grows(174, 6.5)],
 } as const
 
@@ -430,6 +435,9 @@ export const narrow = styleVariants({
         selectors: roomForCorner,
       },
     },
+  }),
+  second: layered({
+    '@media': { [cards]: { gridColumn: '-3 / -1', gridRow: 2, marginInlineStart: underName } },
   }),
   action: [corner],
   hide: layered({ '@media': { [cards]: { display: 'none' } } }),
