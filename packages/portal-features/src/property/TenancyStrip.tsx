@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
 import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { propertyTimelineHref } from '../shared/property/propertyHref.ts'
 import { tenancyStrip } from './tenancyStrip.ts'
 import * as css from './TenancyStrip.css.ts'
@@ -25,6 +25,7 @@ function showToday(scroller: HTMLElement | null): void {
 /** The tenancies of two years around today, drawn to scale. A picture of what the cards below say in words. */
 export function TenancyStrip({ property, today }: TenancyStripProps) {
   const { blocks, gaps, quarters, today: now } = tenancyStrip(property, today)
+  const hatch = useId()
   if (blocks.length === 0 && gaps.length === 0) return null
   return (
     <Card
@@ -34,9 +35,22 @@ export function TenancyStrip({ property, today }: TenancyStripProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has focus */}
       <section ref={showToday} className={css.scroller} aria-label="Tenancies drawn to scale" tabIndex={0}>
         <svg className={css.strip} aria-hidden>
+          <defs>
+            <pattern
+              id={hatch}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <line className={css.hatch} x1="1" x2="1" y2="6" />
+            </pattern>
+          </defs>
           <rect className={css.ground} y={top} width="100%" height={height} />
           {gaps.map(({ start, width }) => (
-            <Block key={start} place={{ start, width }} colour="pink" />
+            <Block key={start} place={{ start, width }} colour="pink">
+              <rect width="100%" height="100%" fill={`url(#${hatch})`} />
+            </Block>
           ))}
           {blocks.map(({ id, colour, name, label, isPlanned, ...place }) => (
             <Block key={id} place={place} colour={colour} isPlanned={isPlanned}>

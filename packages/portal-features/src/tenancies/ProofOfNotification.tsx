@@ -66,7 +66,7 @@ export function ProofOfNotification({
         </Inline>
       }
       footer={
-        rows.length > 0 && (
+        rows.length === 0 ? undefined : (
           <>
             {letters.length > 0 && (
               <p className={css.small}>

@@ -11,14 +11,21 @@ const columns = style(
 )
 
 const desktop = '(min-width: 1024px)'
+const withAside = { gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 34%, 480px)' }
 
 export const template = styleVariants({
   equal: [
     columns,
     layered({ '@media': { [desktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } } }),
   ],
-  'main-aside': [
+  'main-aside': [columns, layered({ '@media': { [desktop]: withAside } })],
+  'table-aside': [
     columns,
-    layered({ '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 34%, 480px)' } } }),
+    layered({
+      '@media': {
+        [desktop]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+        '(min-width: 1241px)': withAside,
+      },
+    }),
   ],
 })

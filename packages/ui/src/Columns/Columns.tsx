@@ -4,7 +4,10 @@ import type { NativeProps } from '../internal/nativeProps.ts'
 import * as css from './Columns.css.ts'
 
 export interface ColumnsProps extends NativeProps<'div'> {
-  /** `equal` shares the width; `main-aside` gives the second child a third of it at the end, 300 to 480 px. */
+  /**
+   * `equal` shares the width; `main-aside` gives the second child a third of it at the end, 300 to 480 px. `table-aside` does so above
+   * 1240 px, because a table of four columns or more needs the width of a smaller window for itself.
+   */
   template?: keyof typeof css.template
   /** Pixels between neighbours. */
   space?: keyof typeof gap

@@ -43,7 +43,8 @@ const columnSizes = {
   action: ['48px', '44px', '44px'],
   actions: alike(grows(188, 7)),
   number: [grows(96, 4.75), grows(92, 4.75), grows(92, 4.75)],
-  date: [grows(104, 5.875), grows(100, 5.875), grows(100, 5.875)],
+  // Also at the panel's edge, whose padding is wider.
+  date: [grows(108, 5.875), grows(106, 5.875), grows(106, 5.875)],
   deadline: [grows(184, 5.875), grows(184, 5.875), grows(108, 5.875)],
   period: [grows(206, 5.875), grows(206, 5.875), grows(132, 5.875)],
   reference: [grows(124, 5.75), grows(116, 5.75), grows(116, 5.75)],
