@@ -276,4 +276,18 @@ export const FailedWithRowsKept: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
+/** The status that needs action is in sight without scrolling; a row's status is on its second line, under a whole address. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const tabs = within(screen.getByRole('navigation', { name: 'Property status' }))
+    const place = (node: Element) => node.getBoundingClientRect()
+    await expect(place(tabs.getByRole('link', { name: /^Unknown/ })).right).toBeLessThanOrEqual(
+      place(tabs.getByRole('list')).right,
+    )
+    for (const header of screen.getAllByRole('rowheader')) {
+      const badge = header.nextElementSibling as HTMLElement
+      await expect(place(badge).top).toBeGreaterThanOrEqual(place(within(header).getByRole('link')).bottom)
+    }
+  },
+}

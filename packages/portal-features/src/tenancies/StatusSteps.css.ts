@@ -13,11 +13,13 @@ export const panel = style({
 export const steps = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(min-content, 1fr)',
   margin: 0,
   padding: vars.space[16],
   listStyle: 'none',
-  '@media': { [media.mobile]: { gridAutoFlow: 'row', gap: vars.space[10] } },
+  '@media': {
+    [media.mobile]: { gridAutoFlow: 'row', gridAutoColumns: 'minmax(0, 1fr)', gap: vars.space[10] },
+  },
 })
 
 /** What the steps leave unsaid. */
@@ -79,7 +81,7 @@ const labelBase = style({
   alignItems: 'baseline',
   gap: vars.space[4],
   paddingInlineEnd: vars.space[8],
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 })
 
 export const label = styleVariants(

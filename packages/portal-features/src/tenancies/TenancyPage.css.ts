@@ -28,6 +28,7 @@ export const second = style({
   ...text.small,
   display: 'block',
   color: vars.color.muted,
+  whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 })
 
