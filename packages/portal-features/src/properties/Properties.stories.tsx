@@ -78,12 +78,12 @@ export const Playground: Story = {
     const tabs = within(screen.getByRole('navigation', { name: 'Property status' })).getAllByRole('link')
     await expect(tabs.map((tab) => tab.textContent)).toEqual([
       'All60',
+      'Unknown10action required',
       'New Tenancy10',
       'Tenant Packages10',
       'Bills Included10',
       'Tenants Organising10',
       'Void Period10',
-      'Unknown10action required',
     ])
     await expect(tabs[0]).toHaveAttribute('aria-current', 'page')
     await expect(tabs[5]).toHaveAttribute('href', '/properties?status=void-period')

@@ -313,5 +313,6 @@ export const Phone: Story = {
     const { left, right } = strip.getBoundingClientRect()
     await expect(today.left).toBeGreaterThan(left)
     await expect(today.right).toBeLessThan(right)
+    await expect(screen.getByRole('heading', { name: 'Future and previous tenancies' })).toBeVisible()
   },
 }

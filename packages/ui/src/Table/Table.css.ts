@@ -94,6 +94,13 @@ export const columnWidth = styleVariants(columnSize, (size, name) =>
   layered(name === 'fill' ? {} : { inlineSize: size }),
 )
 
+/** A page's own list in a wide window: all columns share what is left over, and not the first alone. */
+export const spread = style({})
+globalStyle(
+  `${spread} ${columnWidth.fill}`,
+  layered({ '@media': { '(min-width: 1800px)': { inlineSize: '340px' } } }),
+)
+
 const hidden = (showFrom: number) => layered({ '@media': { [hiddenUpTo(showFrom)]: { display: 'none' } } })
 
 /** For columns that make room for others until the window is this wide. */
