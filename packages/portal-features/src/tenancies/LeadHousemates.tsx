@@ -1,5 +1,6 @@
 import type { Housemate, Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { Avatar } from '@doorstep/ui/Avatar'
+import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Link } from '@doorstep/ui/Link'
 import { Section } from '@doorstep/ui/Section'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
@@ -33,17 +34,14 @@ export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: 
       }
       actions={<HouseholdActions order={order} {...actions} />}
     >
-      {housemates.length === 0 ? (
-        <p className={css.plain}>Nobody has signed up yet.</p>
-      ) : (
-        <Table
-          label="Housemates"
-          columns={columns}
-          rows={housemates}
-          getRowId={({ id }) => id}
-          rowLabel={({ full_name }) => full_name}
-        />
-      )}
+      <Table
+        label="Housemates"
+        columns={columns}
+        rows={housemates}
+        getRowId={({ id }) => id}
+        rowLabel={({ full_name }) => full_name}
+        empty={<EmptyState title="Nobody has signed up yet" illustration="none" />}
+      />
       {unnamed > 0 && (
         <p className={css.plain}>{counted(unnamed, 'more tenant')} to name before the package can move on.</p>
       )}

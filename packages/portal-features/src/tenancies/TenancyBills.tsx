@@ -1,6 +1,7 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Link } from '@doorstep/ui/Link'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Section } from '@doorstep/ui/Section'
@@ -26,21 +27,18 @@ export function TenancyBills({
       }
       actions={<Link href={billsOfProperty(property.id)}>All void bills of the property</Link>}
     >
-      {bills.length === 0 ? (
-        <p className={css.plain}>No void bills cover these dates.</p>
-      ) : (
-        <Table
-          label="Void bills of these dates"
-          columns={columns}
-          rows={bills}
-          getRowId={({ id }) => id}
-          rowLabel={({ provider, period_from }) => `${provider.name}, ${period_from}`}
-          rowMuted={({ status }) => status === 'outdated'}
-          footer={
-            count > bills.length && `The newest ${formatCount(bills.length)} of ${formatCount(count)} bills`
-          }
-        />
-      )}
+      <Table
+        label="Void bills of these dates"
+        columns={columns}
+        rows={bills}
+        getRowId={({ id }) => id}
+        rowLabel={({ provider, period_from }) => `${provider.name}, ${period_from}`}
+        rowMuted={({ status }) => status === 'outdated'}
+        empty={<EmptyState title="No void bills cover these dates" illustration="none" />}
+        footer={
+          count > bills.length && `The newest ${formatCount(bills.length)} of ${formatCount(count)} bills`
+        }
+      />
     </Section>
   )
 }
