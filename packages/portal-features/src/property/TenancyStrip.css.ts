@@ -9,7 +9,7 @@ export const scroller = style({ overflowX: 'auto', overflowY: 'hidden' })
 export const strip = style({
   display: 'block',
   inlineSize: '100%',
-  minInlineSize: '620px',
+  minInlineSize: '560px',
   blockSize: '100px',
   direction: 'ltr',
   '@media': { [media.print]: { printColorAdjust: 'exact' } },

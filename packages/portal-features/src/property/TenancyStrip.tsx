@@ -17,9 +17,9 @@ const percent = (share: number) => `${share.toFixed(2)}%`
 const top = 22
 const height = 54
 
-/** Where the strip is wider than the page, it opens with today in the middle. */
+/** Where the strip is wider than the page, it opens with today near the end, so that the names before it are whole. */
 function showToday(scroller: HTMLElement | null): void {
-  if (scroller) scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2
+  if (scroller) scroller.scrollLeft = scroller.scrollWidth / 2 - scroller.clientWidth * 0.85
 }
 
 /** The tenancies of two years around today, drawn to scale. A picture of what the cards below say in words. */
