@@ -57,7 +57,7 @@ const columnsAt = (today: string): TableColumn<Housemate>[] => [
     cell: ({ full_name, is_lead_tenant }) => (
       <span className={css.pictured}>
         <Avatar name={full_name} />
-        <span>
+        <span className={css.lines}>
           <span className={css.strong}>{full_name}</span>
           {is_lead_tenant && <span className={css.second}>Lead tenant</span>}
         </span>

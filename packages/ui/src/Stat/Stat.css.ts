@@ -47,8 +47,7 @@ const cell: StyleRule = {
   paddingInline: '14px',
   selectors: { [`${strip} > * + &`]: { borderInlineStart: `1px solid ${vars.color.border}` } },
   '@media': {
-    // The names are of unlike lengths, and there is no room to give each as much as the longest.
-    [media.laptop]: { flex: '1 0 auto', minInlineSize: '136px', paddingInline: '11px' },
+    [media.laptop]: { minInlineSize: '136px', paddingInline: '11px' },
     [media.wide]: { minInlineSize: '150px' },
     // So that part of the third shows, and people see that there are more.
     [media.phone]: { flex: '1 0 40%', minInlineSize: 0, paddingInline: vars.space[10] },
@@ -125,6 +124,11 @@ export const filter = style(
     },
     '@media': {
       ...cell['@media'],
+      [media.laptop]: {
+        ...cell['@media']?.[media.laptop],
+        // Words are of unlike lengths, and there is no room to give each as much as the longest.
+        selectors: { '&:not(:has(svg))': { flexBasis: 'auto' } },
+      },
       [media.forcedColors]: {
         selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },

@@ -270,6 +270,9 @@ export const wrapping = style(
   layered({
     whiteSpace: 'normal',
     overflowWrap: 'break-word',
+    // Clear of the lines between rows.
+    paddingBlock: vars.space[4],
+    '@media': { [cards]: { paddingBlock: 0 } },
   }),
 )
 
