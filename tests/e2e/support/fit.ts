@@ -35,7 +35,7 @@ function misfits(): string[] {
     element.clientWidth > 1 &&
     element.scrollWidth > element.clientWidth + 1 &&
     getComputedStyle(element).overflowX !== 'visible'
-  // Text of 200% in a window as narrow as that for two columns only: browsers zoom it, and rows are cards.
+  // Where large text leaves a table no room, browsers zoom, and its rows are cards.
   const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16
   const cut = [...document.querySelectorAll('td, th[scope=row]')].filter(
     (cell) =>

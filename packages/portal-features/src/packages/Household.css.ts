@@ -25,8 +25,7 @@ export const segments = style({
   gap: '2px',
   inlineSize: '86px',
   '@media': {
-    [media.laptop]: { display: 'none' },
-    [media.mobile]: { display: 'none' },
+    '(max-width: 1400px)': { display: 'none' },
   },
 })
 

@@ -7,14 +7,14 @@ export const line = style({
   display: 'block',
   minInlineSize: 0,
   paddingBlock: vars.space[4],
-  overflowWrap: 'break-word',
+  overflowWrap: 'anywhere',
   whiteSpace: 'normal',
 })
 
 export const address = style({ marginInlineEnd: vars.space[4], fontWeight: 620 })
 
-/** Beside the end of the address where there is room, and with the note on a line of their own. */
-export const postcode = style({ ...text.small, color: vars.color.muted, whiteSpace: 'nowrap' })
+/** In one piece, beside the end of the address where there is room, and with the note on a line of their own. */
+export const postcode = style({ ...text.small, display: 'inline-block', color: vars.color.muted })
 
 export const second = style({ display: 'block', ...text.small })
 
