@@ -109,14 +109,14 @@ for (const { device, use } of devices) {
       expect(calls.filter((call) => call === `GET ${listCall}`)).toHaveLength(1)
     })
 
-    test('the provider filter opens', async ({ page }) => {
+    test('the supplier filter opens', async ({ page }) => {
       // Server HTML has a summary of native checkboxes, a hydrated page a button.
-      const filter = page.locator('summary, button').filter({ hasText: /^Provider/ })
+      const filter = page.locator('summary, button').filter({ hasText: /^Supplier/ })
       const loadReact = await see(page, billsPath, filter)
       await press(filter)
       loadReact()
       await expect(page.getByRole('listbox')).toBeVisible()
-      await expect(page.getByRole('button', { name: /^Provider/ })).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('button', { name: /^Supplier/ })).toHaveAttribute('aria-expanded', 'true')
     })
 
     test('Enter in the sign-in form signs in, with one call', async ({ page }) => {
@@ -224,7 +224,7 @@ test('a number keeps its step when a list that was pressed after it opens', asyn
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   loadReact()
-  await expect(page.getByRole('combobox', { name: 'Find a tag' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Search tags' })).toBeFocused()
   await expect(bedrooms).toHaveValue('3')
 })
 

@@ -73,6 +73,7 @@ test('a tenancy that suppliers know of can’t be deleted; it is ended instead',
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete tenancy' }).click()
   const refusal = page.getByRole('alertdialog', { name: 'This tenancy can’t be deleted' })
+  await expect(refusal).toContainText('Suppliers were notified of it, so its records are kept.')
   await refusal.getByRole('button', { name: 'End tenancy' }).click()
   const drawer = page.getByRole('dialog', { name: 'Change dates' })
   await expect(drawer.getByRole('textbox', { name: /^End/ })).toBeFocused()

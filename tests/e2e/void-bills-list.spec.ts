@@ -146,7 +146,7 @@ test.describe('offline', () => {
     await open(page)
     await page.waitForLoadState('networkidle')
     await context.setOffline(true)
-    const trigger = page.getByRole('button', { name: /^Provider/ })
+    const trigger = page.getByRole('button', { name: /^Supplier/ })
     await trigger.click()
     await expect(page.getByText('Oops! Something went wrong. Please try again.').first()).toBeVisible()
     await context.setOffline(false)

@@ -274,7 +274,7 @@ test.describe('when a bill or its PDF can’t be loaded', () => {
     // The viewer opens with the page, which is hidden from assistive technology behind it.
     await signIn(page, 'lead@northgate.test', '/void-bills?status=needs_paying&bill=999999999')
     const dialog = page.getByRole('dialog')
-    await expect(dialog).toContainText('There is no such bill.')
+    await expect(dialog).toContainText('We couldn’t find this bill.')
     await dialog.getByRole('button', { name: 'Back to the list' }).click()
     await expect(dialog).toBeHidden()
     await expect(page).toHaveURL(/void-bills\?status=needs_paying$/)

@@ -103,7 +103,7 @@ const about = (version: string, appUrl: string) => ({
     title: 'Doorstep partner API',
     version,
     description:
-      'Sessions are cookies: GET /sanctum/csrf-cookie first, then send the XSRF-TOKEN cookie back in the X-XSRF-TOKEN header with everything that is not a GET. Every answer to a call that needs a session tells in X-Session-Ends-In after how many seconds the session ends unless another call is made; with ";final" behind the number it ends then in any case.',
+      'Sessions are cookies: GET /sanctum/csrf-cookie first, then send the XSRF-TOKEN cookie back in the X-XSRF-TOKEN header with everything that is not a GET. Every answer to a call that needs a session says in X-Session-Ends-In how many seconds are left until the session ends. Another call extends it, unless the number is followed by ";final".',
   },
 })
 

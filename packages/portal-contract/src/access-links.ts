@@ -7,7 +7,7 @@ export const accessLinkDays = 14
 
 /** Why a link opens nothing, each in its own words (D67, D86). */
 export const accessLinkRefusals = {
-  unknown: 'This link doesn’t work. Check that you copied all of it, or ask for a new one.',
+  unknown: 'This link doesn’t work. Check that you copied the full link, or ask for a new one.',
   expired: 'This link has expired. Ask for a new one.',
   revoked: 'This link was withdrawn. Ask for a new one if you still need it.',
   closed: 'This link is no longer needed: its bills package is closed, or somebody else pays for it.',

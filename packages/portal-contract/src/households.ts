@@ -50,12 +50,12 @@ export const repeatedEmails = (emails: readonly (string | null | undefined)[]): 
 
 /** Errors in the fields of a household, one sentence each. */
 export const householdTexts = {
-  sameEmail: 'Another housemate has this email address. Enter their own, or leave it empty.',
-  tooMany: 'Enter no more housemates than there are tenants.',
+  sameEmail: 'Another tenant has this email address. Enter their own, or leave it empty.',
+  tooMany: 'Enter no more names than there are tenants.',
   noLead: 'Keep the lead tenant in the household.',
-  unknown: 'This housemate is no longer in the household. Reload the page.',
-  twice: 'This housemate is in the list twice. Remove one.',
-  noPackage: 'This tenancy has no package, so it has no housemates to invite.',
-  closed: 'This package is closed, so its housemates can’t be changed.',
+  unknown: 'This tenant is no longer in the household. Reload the page.',
+  twice: 'This tenant is in the list twice. Remove one.',
+  noPackage: 'This tenancy has no package, so it has no tenants to invite.',
+  closed: 'This package is closed, so its tenants can’t be changed.',
   hasPaid: (name: string) => `${name} has made payments, so they can’t be removed.`,
 } as const

@@ -12,7 +12,7 @@ export const propertyTexts = {
   tags: `Choose no more than ${maxTags} tags.`,
   owner: addressTexts.owner,
   unknownTag: 'One of these tags no longer exists. Choose the tags again.',
-  heating: 'This provider no longer exists. Choose another one.',
+  heating: 'This supplier no longer exists. Choose another one.',
   mpanLength: 'Enter all 13 digits of the MPAN.',
   mpanDigit: 'One digit of this MPAN is wrong. Check it on a bill.',
   mprn: 'Enter the MPRN, which has 6 to 10 digits.',
@@ -22,8 +22,10 @@ export const propertyTexts = {
     'Its new owner already has one of this property’s supplier accounts. Remove the account there first.',
   otherFamily:
     'Its packages have invoices or commission with its current owner, so it can’t move to this one.',
-  hasOrders:
-    'A property that has had a package or a lead can’t be deleted, because its records are kept. End its tenancy or mark its lead as lost instead.',
+  hasPackage:
+    'A property that has had a package can’t be deleted, because its records are kept. End its tenancy instead.',
+  hasLead:
+    'A property that has had a lead can’t be deleted, because its records are kept. Mark the lead as lost instead.',
   hasBills: 'A property that has had a void bill can’t be deleted, because its bills are kept.',
   addressTaken: 'There is another property with this address now, so this one can’t be restored.',
   duplicate: addressTexts.duplicate,

@@ -3,7 +3,7 @@ export const correctionReasons = {
   mistyped: 'It was typed wrongly',
   misread: 'The meter was misread',
   wrong_day: 'It was taken on another day',
-  wrong_meter: 'It was of another meter',
+  wrong_meter: 'It was for another meter',
   duplicate: 'It was entered twice',
   estimated: 'It was an estimate',
   other: 'Another reason',

@@ -51,7 +51,7 @@ export const missingOfTeamSignUp = {
 /** The same for the company in a sign-up; an invite determines its type. */
 export const missingOfCompany = {
   name: missingOfNewAgent.name,
-  type: 'Choose what your company is.',
+  type: 'Choose your company type.',
   address_line1: missingOfNewAgent.address_line1,
   address_city: missingOfNewAgent.address_city,
   address_postcode: missingOfNewAgent.address_postcode,

@@ -5,6 +5,7 @@ import {
   type DateErrors,
   futureTenancies,
   householdName,
+  keptTenancyText,
   type NamedTenancy,
   previousTenancies,
   startRange,
@@ -130,6 +131,17 @@ describe('deleting a tenancy (D19)', () => {
   ] as const)('with orders that had %j and %i notifications: %s', (orderStatuses, notificationsSent, can) => {
     expect(canDeleteTenancy({ orderStatuses, notificationsSent })).toBe(can)
   })
+
+  it.each([
+    [true, false, 'Suppliers were notified of it, so its records are kept. You can end it instead.'],
+    [false, false, 'Its package was approved, so its records are kept. You can end it instead.'],
+    [false, true, 'Its package was approved, so its records are kept.'],
+  ])(
+    'that suppliers were notified of (%s) and that has ended (%s) gives one reason',
+    (wasNotified, hasEnded, text) => {
+      expect(keptTenancyText({ wasNotified, hasEnded })).toBe(text)
+    },
+  )
 })
 
 it.each([

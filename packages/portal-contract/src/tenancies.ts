@@ -155,6 +155,18 @@ export function canDeleteTenancy(tenancy: {
   )
 }
 
+/** Why a tenancy that can't be deleted is kept: the one reason that applies, and that it can be ended, where it has not ended. */
+export function keptTenancyText({
+  wasNotified,
+  hasEnded,
+}: {
+  wasNotified: boolean
+  hasEnded: boolean
+}): string {
+  const reason = wasNotified ? 'Suppliers were notified of it' : 'Its package was approved'
+  return `${reason}, so its records are kept.${hasEnded ? '' : ' You can end it instead.'}`
+}
+
 /** 'Joe Fairley and 4 others': who lives there, by the lead tenant and how many there are. */
 export function householdName(leadTenant: string, tenants: number): string {
   if (tenants <= 1) return leadTenant

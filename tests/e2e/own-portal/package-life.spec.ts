@@ -105,7 +105,7 @@ test('a package from its quote to its end, on the days when things happen', asyn
   await page.getByRole('link', { name: 'Add a quote' }).click()
   await page.getByRole('combobox', { name: 'Property' }).fill(street)
   await page.getByRole('option', { name: street }).click()
-  await page.getByLabel('Number of housemates').fill('3')
+  await page.getByLabel('Number of tenants').fill('3')
   await page.getByRole('textbox', { name: 'Start of the tenancy' }).fill(formatDate(start))
   await press(page, 'See the bills')
   await payOnInvoice(page)

@@ -200,7 +200,7 @@ test('the form is filled in and saved by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Find a tag' }).waitFor()
+  await page.getByRole('combobox', { name: 'Search tags' }).waitFor()
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Bedrooms' }).focus()

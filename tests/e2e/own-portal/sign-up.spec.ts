@@ -322,7 +322,7 @@ test('errors in the second step are shown there, at each field', async ({ page }
   await goOn(page)
   await create(page)
   await expect(page.getByRole('region', { name: /Check \d+ answers/ })).toBeFocused()
-  await page.getByRole('link', { name: 'Choose what your company is.' }).click()
+  await page.getByRole('link', { name: 'Choose your company type.' }).click()
   await expect(page.getByRole('radio', { name: 'Single office' })).toBeFocused()
   await fillCompany(page, 'Wrong Number')
   // Only the call can detect these.

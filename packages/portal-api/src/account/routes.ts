@@ -35,7 +35,7 @@ const update = route('patch', '/api/auth/user', {
 const emailPath = '/api/auth/user/email-change'
 
 const showPendingEmail = route('get', emailPath, {
-  summary: 'The new email that waits to be confirmed',
+  summary: 'Show the new email that isn’t confirmed yet',
   responses: { 200: jsonOf(pendingEmailAnswer, 'Null without a pending email.') },
 })
 
@@ -141,12 +141,12 @@ export function accountRoutes(
 const preferencesPath = '/api/i/partner/alert-preferences'
 
 const showPreferences = route('get', preferencesPath, {
-  summary: 'How you hear of alerts',
+  summary: 'Show your alert preferences',
   responses: { 200: jsonOf(alertPreferences, 'Every type of alert.') },
 })
 
 const setPreferences = route('put', preferencesPath, {
-  summary: 'Change how you hear of alerts',
+  summary: 'Change your alert preferences',
   request: { body: bodyOf(alertPreferencesForm) },
   responses: { 200: jsonOf(alertPreferences, 'Every type of alert.') },
 })

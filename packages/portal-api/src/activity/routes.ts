@@ -7,7 +7,7 @@ import { listActivity } from './read.ts'
 const route = routesOf('Team')
 
 const getActivity = route('get', '/api/i/partner/activity', {
-  summary: 'What was done, by whom and when',
+  summary: 'List activity: what was done, by whom and when',
   request: { query: activityQuery },
   responses: { 200: jsonOf(activityPage, 'A page of entries, newest first.') },
 })

@@ -39,7 +39,7 @@ const add = route('post', path, {
 })
 
 const invite = route('post', `${path}/{id}/invites`, {
-  summary: 'Invite the first team lead anew, while nobody works for it',
+  summary: 'Invite the first team lead again, while the team is empty',
   request: { body: bodyOf(newAgentInvite) },
   responses: {
     201: jsonOf(agentInviteAnswer, 'The new invite; the one before no longer works.'),
@@ -48,7 +48,7 @@ const invite = route('post', `${path}/{id}/invites`, {
 })
 
 const revoke = route('delete', `${path}/{id}/invites/{inviteId}`, {
-  summary: 'Take an invite back',
+  summary: 'Revoke an invite',
   responses: { 200: jsonOf(teamMessage, 'Its link no longer works.'), ...errorsOf(409) },
 })
 

@@ -12,7 +12,7 @@ const limit: Limit = { by: ['kind', 'source'], most: 20, within: { minutes: 60 }
 const route = routesOf('Health')
 
 const report = route('post', '/api/client-faults', {
-  summary: 'Tells of a fault of the portal’s own code in a browser',
+  summary: 'Report an error in the portal’s own code in a browser',
   request: { body: bodyOf(clientFault) },
   responses: { 204: { description: 'It is in the server’s log.' }, ...errorsOf(429) },
 })

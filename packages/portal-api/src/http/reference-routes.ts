@@ -11,7 +11,7 @@ const getDocument = route('get', '/api/openapi.json', {
 })
 
 const getPage = route('get', '/api/reference', {
-  summary: 'The same as a page',
+  summary: 'The same document as a web page',
   responses: { 200: { description: 'The page.', content: { 'text/html': { schema: z.string() } } } },
 })
 

@@ -287,7 +287,7 @@ export function paymentDetailsReminderText({
     firstName,
     paragraphs: [
       `You share a ${brandName} bills package at ${address}, arranged by ${partnerName}. Everyone in the household adds their own payment details.`,
-      'See what you share and pay, then add yours:',
+      'See what’s included and what you’ll pay, then add your details:',
     ],
     action: { label: 'Add your payment details', href },
     closing: [
@@ -355,7 +355,7 @@ export function quoteText({
     paragraphs: [
       `${senderName} at ${partnerName} sent you a quote for the household bills. ${about}`,
       ...lines.map(({ label, pence }) => `${label}: ${formatPence(pence)}`),
-      `Total: ${total} a month${housemates > 1 ? `, ${each} for each of ${housemates} housemates` : ''}.`,
+      `Total: ${total} a month${housemates > 1 ? `, ${each} for each of ${housemates} tenants` : ''}.`,
     ],
     action: { label: `About ${brandName}`, href },
     closing: [

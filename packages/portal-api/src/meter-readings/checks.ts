@@ -69,7 +69,7 @@ export async function checkDay(
   if (before?.replacedOn && day < before.replacedOn)
     throw invalid(
       'date_of_reading',
-      `This meter came on ${formatDate(before.replacedOn)}. Enter a later day, or read the old meter.`,
+      `This meter was fitted on ${formatDate(before.replacedOn)}. Enter a later day, or read the old meter.`,
     )
 }
 

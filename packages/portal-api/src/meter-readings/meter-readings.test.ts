@@ -270,7 +270,7 @@ describe('adding a reading (D23)', () => {
     })
     const early = { meter_id: first.meter.id, reading: 5, date_of_reading: '2026-03-09' }
     expect(await refusal(waterReading(early))).toEqual({
-      date_of_reading: ['This meter came on 10/03/2026. Enter a later day, or read the old meter.'],
+      date_of_reading: ['This meter was fitted on 10/03/2026. Enter a later day, or read the old meter.'],
     })
   })
 

@@ -40,13 +40,13 @@ export async function chase(
     usual_days,
     today,
   )
-  if (knownOn !== null) throw conflict(`${provider.name} knows already.`)
-  if (clock.state === 'settled') throw conflict(`${provider.name} has answered already.`)
+  if (knownOn !== null) throw conflict(`${provider.name} already knows.`)
+  if (clock.state === 'settled') throw conflict(`${provider.name} has already answered.`)
   await refuseSuspended(transaction, partnerId)
   if (clock.state !== 'late')
     throw conflict(`${provider.name} isn’t late yet. You can chase it once it takes longer than usual.`)
   if (!canChase(clock, chasedAt && dayInLondon(chasedAt), today))
-    throw conflict(`${provider.name} was chased already. You can chase it again on the next working day.`)
+    throw conflict(`${provider.name} was already chased. You can chase it again on the next working day.`)
   if (email === null) throw conflict(`We have no email address for ${provider.name}, so it can’t be chased.`)
   await transaction.run(takeSending, { kind: 'chaser', email, now })
   await transaction.update(

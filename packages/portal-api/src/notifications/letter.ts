@@ -103,8 +103,8 @@ type Fact = [label: string, value: string]
 const liabilityOf: Record<NoticePurpose, string> = {
   open: 'The tenants named below are responsible for the bills from the day the tenancy starts.',
   close:
-    'The tenants named below are responsible for the bills until the day the tenancy ends, which is included.',
-  change: 'The tenants named below are responsible for the bills of these days.',
+    'The tenants named below are responsible for the bills up to and including the day the tenancy ends.',
+  change: 'The tenants named below are responsible for the bills for these days.',
 }
 
 /** Not those whose package has the bills included, which their landlord pays (D69). */

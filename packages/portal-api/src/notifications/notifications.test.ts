@@ -157,7 +157,7 @@ describe('chasing (D67)', () => {
       },
     ])
 
-    expect(await refused(await lead.post(chaser(late), {}))).toContain('chased already')
+    expect(await refused(await lead.post(chaser(late), {}))).toContain('already chased')
     expect(await db.$count(outboxMessages)).toBe(1)
 
     await db.update(utilityNotificationRecipients).set({ chasedAt: new Date('2026-03-16T09:00:00Z') })
@@ -202,7 +202,7 @@ describe('chasing (D67)', () => {
     await db.update(providers).set({ usualDays: 8, email: null }).where(eq(providers.id, larkfield))
     expect(await refused(await lead.post(chaser(late), {}))).toContain('no email address')
     await recordNotice(db, late, 'settled', testNow)
-    expect(await refused(await lead.post(chaser(late), {}))).toContain('answered already')
+    expect(await refused(await lead.post(chaser(late), {}))).toContain('already answered')
     expect(await db.$count(outboxMessages)).toBe(0)
   })
 
@@ -435,7 +435,7 @@ describe('notifying suppliers (D88)', () => {
     ).toBe(404)
   })
 
-  describe('that know already', () => {
+  describe('that already know', () => {
     const proof = async (propertyId = kingStreet) => {
       const [document] = await db
         .insert(documents)
@@ -478,7 +478,7 @@ describe('notifying suppliers (D88)', () => {
       expect(await db.$count(outboxMessages)).toBe(0)
       await db.update(utilityNotifications).set({ sentAt: new Date('2026-01-05T09:00:00Z') })
       expect(await refused(await lead.post(chaser(data[0]?.recipients[0]?.id ?? 0), {}))).toBe(
-        'Larkfield Energy knows already.',
+        'Larkfield Energy already knows.',
       )
       // Its document is proof from now on.
       const removed = await lead.send('DELETE', `${property}/documents/${data[0]?.document?.id}`)

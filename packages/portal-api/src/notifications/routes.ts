@@ -24,13 +24,13 @@ const path = '/api/i/partner/property/{id}/tenancy/{tenancyId}/notifications'
 const route = routesOf('Notices to suppliers')
 
 const list = route('get', path, {
-  summary: 'What suppliers and the council were told of a tenancy, and what came back',
+  summary: 'List the notices sent to suppliers and the council about a tenancy, and their replies',
   responses: { 200: jsonOf(noticesAnswer, 'Notices, newest first.') },
 })
 
 const suppliers = route('get', `${path}/suppliers`, {
-  summary: 'Whom a tenancy’s notices go to, and what each was told',
-  responses: { 200: jsonOf(noticeSuppliersAnswer, 'The suppliers, and the tenancy as they are to know it.') },
+  summary: 'List the suppliers that a tenancy’s notices go to, and what each was sent',
+  responses: { 200: jsonOf(noticeSuppliersAnswer, 'The suppliers, and the tenancy to notify them of.') },
 })
 
 const letter = route('get', `${path}/letter`, {
@@ -49,7 +49,7 @@ const send = route('post', path, {
 })
 
 const known = route('post', `${path}/known`, {
-  summary: 'Note that suppliers know of a tenancy already',
+  summary: 'Record that suppliers already know of a tenancy',
   request: { body: bodyOf(knownNotice) },
   responses: { 201: jsonOf(noticesAnswer, 'The tenancy’s notices, newest first.'), ...errorsOf(409) },
 })

@@ -51,7 +51,7 @@ export async function emailQuote(
   }
 }
 
-/** '12 Moorgate Avenue, Sheffield S10 1EQ. 5 housemates from 01/04/2026.' */
+/** '12 Moorgate Avenue, Sheffield S10 1EQ. 5 tenants from 01/04/2026.' */
 function aboutText(
   {
     address_line1,
@@ -64,6 +64,6 @@ function aboutText(
   { housemates, start }: { housemates: number; start: string },
 ): string {
   const address = [address_line1, address_line2, `${address_city} ${postcodeText(address_postcode)}`]
-  const people = housemates === 1 ? '1 housemate' : `${housemates} housemates`
+  const people = housemates === 1 ? '1 tenant' : `${housemates} tenants`
   return `${address.filter(Boolean).join(', ')}. ${people} from ${formatDate(start)}.`
 }

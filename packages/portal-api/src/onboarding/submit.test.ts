@@ -809,7 +809,7 @@ describe('a quote that is emailed (D28, D74)', () => {
     const [queued] = await db.select().from(outboxMessages).where(eq(outboxMessages.kind, 'quote')).limit(1)
     expect(queued?.payload).toMatchObject({
       email: 'sam@mail.test',
-      about: '100% House, Park_Row, Leeds LS2 8JS. 2 housemates from 01/04/2026.',
+      about: '100% House, Park_Row, Leeds LS2 8JS. 2 tenants from 01/04/2026.',
       totalPence: 19_262,
       validUntil: '2026-03-31',
     })

@@ -32,9 +32,9 @@ const list = route('get', '/api/i/partner/order', {
 })
 
 const remind = route('post', '/api/i/partner/order/{id}/reminders', {
-  summary: 'Remind housemates to add their payment details',
+  summary: 'Remind tenants to add their payment details',
   responses: {
-    200: jsonOf(reminderAnswer, 'Who was emailed. Each housemate is reminded once a day at most.'),
+    200: jsonOf(reminderAnswer, 'Who was emailed. Each tenant is reminded once a day at most.'),
     ...errorsOf(409, 429),
   },
 })
@@ -42,15 +42,15 @@ const remind = route('post', '/api/i/partner/order/{id}/reminders', {
 const ofHousemate = '/api/i/partner/order/{id}/housemates/{housemateId}'
 
 const remindOne = route('post', `${ofHousemate}/reminders`, {
-  summary: 'Email one housemate the link to add payment details',
+  summary: 'Email one tenant the link to add payment details',
   responses: {
-    200: jsonOf(reminderAnswer, 'Who was emailed. Each housemate is emailed once a day at most.'),
+    200: jsonOf(reminderAnswer, 'Who was emailed. Each tenant is emailed once a day at most.'),
     ...errorsOf(409, 429),
   },
 })
 
 const makeLink = route('post', `${ofHousemate}/link`, {
-  summary: 'Get the link by which a housemate adds payment details, to copy',
+  summary: 'Get a tenant’s link for adding payment details, to copy',
   responses: {
     200: jsonOf(inviteLinkAnswer, 'The same link as in their email; it now works for 14 days.'),
     ...errorsOf(409),
@@ -60,8 +60,8 @@ const makeLink = route('post', `${ofHousemate}/link`, {
 })
 
 const withdrawLink = route('delete', `${ofHousemate}/link`, {
-  summary: 'Withdraw the link of a housemate',
-  responses: { 200: jsonOf(housemateAnswer, 'The housemate, without a link.'), ...errorsOf(409) },
+  summary: 'Withdraw a tenant’s link',
+  responses: { 200: jsonOf(housemateAnswer, 'The tenant, without a link.'), ...errorsOf(409) },
 })
 
 const ofTenancy = '/api/i/partner/property/{id}/tenancy/{tenancyId}'
@@ -78,7 +78,7 @@ const change = route('patch', `${ofTenancy}/package`, {
 })
 
 const payments = route('get', `${ofTenancy}/payments`, {
-  summary: 'What was paid for a package: by its housemates, or by invoice',
+  summary: 'What was paid for a package: by its tenants, or by invoice',
   responses: { 200: jsonOf(packagePaymentsAnswer, 'Payments, newest first.') },
 })
 

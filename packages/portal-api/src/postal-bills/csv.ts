@@ -12,7 +12,7 @@ import { matching, newestFirst, type PostalBillFilter } from './list.ts'
 
 const columns = [
   'Bill',
-  'Provider',
+  'Supplier',
   'Account number',
   'Account balance',
   'Status',

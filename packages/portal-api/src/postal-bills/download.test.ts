@@ -130,7 +130,7 @@ describe('the CSV of latest bills with a negative balance', () => {
     expect(response.status).toBe(200)
     expect(response.headers.get('Content-Type')).toBe('text/csv; charset=utf-8')
     expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=void_bills.csv')
-    expect(text.startsWith('\uFEFFBill,Provider,')).toBe(true)
+    expect(text.startsWith('\uFEFFBill,Supplier,')).toBe(true)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
   })
 

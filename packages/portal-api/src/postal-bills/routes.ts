@@ -48,13 +48,13 @@ const list = route('get', `${path}/voids`, {
 })
 
 const summary = route('get', `${path}/voids/summary/by-provider`, {
-  summary: 'What is outstanding with each provider',
+  summary: 'What is outstanding with each supplier',
   request: { query: voidsFilterQuery },
   responses: { 200: jsonOf(postalBillsSummary, 'Largest sum first. Overdue are bills only, never credits.') },
 })
 
 const statuses = route('get', `${path}/voids/available-statuses`, {
-  summary: 'Which statuses occur',
+  summary: 'Count void bills by status',
   request: { query: voidsFilterQuery },
   responses: { 200: jsonOf(availableStatuses, 'Each with its number of bills.') },
 })

@@ -13,6 +13,7 @@ import { postalBills } from '../db/schema/postal-bills.ts'
 import { followAlerts } from '../alerts/effects.ts'
 import { plus } from '../db/expressions.ts'
 import { properties } from '../db/schema/properties.ts'
+import { tenancies } from '../db/schema/tenancies.ts'
 import type { AuditEntry } from '../http/audit.ts'
 import { isDuplicate, isForeign, refuseWhen } from '../http/database-errors.ts'
 import { conflict, invalid, notFound, orNotFound, refuseOutdated } from '../http/errors.ts'
@@ -156,8 +157,12 @@ export async function deleteProperty(
   // So strong that no order or bill comes between the look for one and the deletion.
   const property = await lock(transaction, id)
   if (property.deletedAt) throw notFound()
-  const [order] = await transaction.select({ id: orders.id }).from(orders, eq(orders.propertyId, id)).limit(1)
-  if (order) throw conflict(propertyTexts.hasOrders)
+  const had = await transaction
+    .select({ type: tenancies.tenancyType })
+    .from(orders, eq(orders.propertyId, id))
+    .leftJoin(tenancies, orders.tenancyId)
+  const hadPackage = had.some(({ type }) => type !== 'New Tenancy')
+  if (had.length > 0) throw conflict(hadPackage ? propertyTexts.hasPackage : propertyTexts.hasLead)
   const [bill] = await transaction
     .select({ id: postalBills.id })
     .from(postalBills, eq(postalBills.propertyId, id))

@@ -555,22 +555,29 @@ describe('deleting', () => {
     ])
   })
 
-  it('is refused once there was a package or a lead, and says what to do instead', async () => {
-    await db.insert(orders).values({
-      partnerId: northgate,
-      propertyId: kingStreet,
-      tenancyId: tenancyAtKingStreet,
-      responsibilityType: 'tenant',
-      statusId: 7,
-      startsOn: '2025-01-01',
-    })
-    const response = await lead.send('DELETE', `${path}/${kingStreet}`)
-    expect(response.status).toBe(409)
-    expect(await response.json()).toEqual({ message: sentences.hasOrders })
-    expect(
-      await db.$count(properties, and(eq(properties.id, kingStreet), isNull(properties.deletedAt))),
-    ).toBe(1)
-  })
+  it.each([
+    ['package', 'Tenant Bills Package', sentences.hasPackage],
+    ['lead', 'New Tenancy', sentences.hasLead],
+  ] as const)(
+    'is refused once there was a %s, and says what to do instead',
+    async (_what, tenancyType, message) => {
+      await db.update(tenancies).set({ tenancyType }).where(eq(tenancies.id, tenancyAtKingStreet))
+      await db.insert(orders).values({
+        partnerId: northgate,
+        propertyId: kingStreet,
+        tenancyId: tenancyAtKingStreet,
+        responsibilityType: 'tenant',
+        statusId: 7,
+        startsOn: '2025-01-01',
+      })
+      const response = await lead.send('DELETE', `${path}/${kingStreet}`)
+      expect(response.status).toBe(409)
+      expect(await response.json()).toEqual({ message })
+      expect(
+        await db.$count(properties, and(eq(properties.id, kingStreet), isNull(properties.deletedAt))),
+      ).toBe(1)
+    },
+  )
 
   it('is refused once there was a void bill, whose list leads to the property', async () => {
     const response = await lead.send('DELETE', `${path}/${parkRow}`)

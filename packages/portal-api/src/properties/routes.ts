@@ -58,8 +58,8 @@ const tags = route('get', `${path}/tags`, {
 })
 
 const heating = route('get', '/api/i/partner/heating-providers', {
-  summary: 'Who may heat a property',
-  responses: { 200: jsonOf(heatingProvidersAnswer, 'Providers by name.') },
+  summary: 'List heating suppliers',
+  responses: { 200: jsonOf(heatingProvidersAnswer, 'Suppliers by name.') },
 })
 
 const duplicate = route('get', `${path}/duplicate`, {
@@ -71,7 +71,7 @@ const duplicate = route('get', `${path}/duplicate`, {
 })
 
 const sameSupply = route('get', `${path}/same-supply`, {
-  summary: 'The properties that have the number of a supply too',
+  summary: 'Find other properties with the same supply number',
   request: { query: sameSupplyQuery },
   responses: { 200: jsonOf(sameSupplyAnswer, 'A property for each number that another one has.') },
 })
@@ -102,7 +102,7 @@ const remove = route('delete', `${path}/{id}`, {
 })
 
 const restore = route('post', `${path}/{id}/restore`, {
-  summary: 'Take the deletion of a property back',
+  summary: 'Undo deleting a property',
   responses: { 200: jsonOf(propertyFormAnswer, 'The property.'), ...errorsOf(409) },
 })
 
@@ -112,13 +112,13 @@ const show = route('get', `${path}/{id}`, {
 })
 
 const utilities = route('get', `${path}/{id}/utilities`, {
-  summary: 'What is supplied to a property, and by whom',
+  summary: 'List a property’s supplies and their suppliers',
   responses: { 200: jsonOf(suppliesAnswer, 'Meters, then bills without one.') },
 })
 
 const billProviders = route('get', `${path}/{id}/bills/providers`, {
-  summary: 'The providers that a property has accounts with',
-  responses: { 200: jsonOf(propertyProvidersAnswer, 'Providers by name.') },
+  summary: 'The suppliers that a property has accounts with',
+  responses: { 200: jsonOf(propertyProvidersAnswer, 'Suppliers by name.') },
 })
 
 /** Properties: their list, their form and the record of one (specification, sections 2, 3 and 7; D17, D18, D47, D48). */

@@ -309,7 +309,7 @@ async function fillProperties(
     today,
   )) {
     if (labels.length === 0) {
-      nothing.push({ number, reason: 'This property has nothing blank that the row could fill in' })
+      nothing.push({ number, reason: 'The row has nothing to add to this property' })
       continue
     }
     const changed = await updateProperty(

@@ -5,12 +5,12 @@ import { jsonOf, routesOf } from '../http/route.ts'
 import type { SignedInRouter } from '../http/routers.ts'
 import { listBillProviders } from './read.ts'
 
-const route = routesOf('Providers')
+const route = routesOf('Suppliers')
 
 const getProviders = route('get', '/api/i/partner/bills/providers', {
-  summary: 'The providers that the partner has accounts with',
+  summary: 'The suppliers that the partner has accounts with',
   request: { query: z.object({ partner_id: list(idText), 'partner_id[]': list(idText) }) },
-  responses: { 200: jsonOf(billProviders, 'Providers by name.') },
+  responses: { 200: jsonOf(billProviders, 'Suppliers by name.') },
 })
 
 /** Bills providers (specification, section 7). */

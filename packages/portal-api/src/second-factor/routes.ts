@@ -44,7 +44,7 @@ const show = route('get', path, {
 })
 
 const start = route('post', `${path}/totp`, {
-  summary: 'Begin to set up an authenticator app',
+  summary: 'Start setting up an authenticator app',
   request: { body: bodyOf(confirmedByPassword) },
   responses: {
     200: jsonOf(dataOf(totpSetUp), 'The key, shown once. Confirm it with a first code.'),

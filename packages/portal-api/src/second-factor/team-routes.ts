@@ -18,7 +18,7 @@ const show = route('get', path, {
 })
 
 const rule = route('put', path, {
-  summary: 'Require two-step verification for everyone, or leave it to each',
+  summary: 'Require two-step verification for everyone, or make it optional',
   request: { body: bodyOf(secondFactorRule) },
   responses: { 200: jsonOf(doneMessage, 'The rule is changed.'), ...errorsOf(409) },
 })

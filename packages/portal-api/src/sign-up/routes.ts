@@ -31,13 +31,13 @@ const checkPassword = route('post', '/api/auth/check-password', {
 })
 
 const getInvite = route('get', '/api/auth/invite/{id}', {
-  summary: 'What an invite is, by the secret of its link',
+  summary: 'Show an invite by the secret in its link',
   request: { params: z.object({ id: linkSecret }) },
   responses: { 200: jsonOf(inviteAnswer, 'The invite; an ended one only has its state.') },
 })
 
 const signUp = route('post', '/api/auth/signup', {
-  summary: 'Sign a company up, by an invite or without',
+  summary: 'Sign up a company, with or without an invite',
   idempotencyKey: true,
   request: { body: bodyOf(signUpForm) },
   responses: {

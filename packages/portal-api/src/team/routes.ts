@@ -22,7 +22,7 @@ const path = '/api/i/team'
 const route = routesOf('Team')
 
 const getInvites = route('get', `${path}/invite`, {
-  summary: 'List the invites that wait',
+  summary: 'List pending invites',
   request: { query: teamInvitesQuery },
   responses: { 200: jsonOf(teamInvites, 'Newest first.'), ...errorsOf(404) },
 })

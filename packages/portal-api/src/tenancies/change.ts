@@ -1,7 +1,12 @@
 import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
 import { openOrderStatuses } from '@doorstep/portal-contract/orders'
-import { canDeleteTenancy, dateErrors } from '@doorstep/portal-contract/tenancies'
+import {
+  canDeleteTenancy,
+  dateErrors,
+  keptTenancyText,
+  tenancyPhase,
+} from '@doorstep/portal-contract/tenancies'
 import type { TenancyChanged, TenancyDeleted } from '@doorstep/portal-contract/tenancies.schema'
 import { eq } from 'drizzle-orm'
 import { count } from '../db/expressions.ts'
@@ -101,9 +106,6 @@ export async function updateTenancy(
   return { audit: [...audit, ...links], answer: (undo_id) => ({ data, undo_id }) }
 }
 
-const notDeletable =
-  'This tenancy can’t be deleted, because its package was approved or suppliers were notified of it. End it instead.'
-
 /**
  * Deletes a tenancy that nobody acts on yet (D19); its open order is cancelled. Where it can only be ended, a 409.
  */
@@ -114,21 +116,22 @@ export async function deleteTenancy(
 ): Promise<Change<TenancyDeleted>> {
   await lockTenancy(transaction, key)
   const before = await recordToChange(transaction, key)
-  if (!(await mayDelete(transaction, before))) throw conflict(notDeletable)
+  const hasEnded = tenancyPhase(before, todayInLondon(now)) === 'ended'
+  const facts = await deletionFacts(transaction, before)
+  if (!canDeleteTenancy(facts))
+    throw conflict(keptTenancyText({ wasNotified: facts.notificationsSent > 0, hasEnded }))
   await writeTenancy(transaction, key.id, { deletedAt: now }, now)
   for (const order of before.orders.filter(({ status_id }) => openOrderStatuses.includes(status_id))) {
-    await transaction.run(changeOrderStatus, { id: order.id, to: 5, refusal: notDeletable, now })
+    const refusal = keptTenancyText({ wasNotified: false, hasEnded })
+    await transaction.run(changeOrderStatus, { id: order.id, to: 5, refusal, now })
   }
   const audit = await changeTenancy(transaction, { key, action: 'tenancy.delete', before, now })
   return { audit, answer: (undo_id) => ({ undo_id: undo_id ?? 0 }) }
 }
 
-async function mayDelete(scoped: ScopedDatabase, { id }: TenancyRecord): Promise<boolean> {
+async function deletionFacts(scoped: ScopedDatabase, { id }: TenancyRecord) {
   const [sent] = await scoped
     .select({ count: count() })
     .from(utilityNotifications, eq(utilityNotifications.tenancyId, id))
-  return canDeleteTenancy({
-    orderStatuses: await statusesHad(scoped, id),
-    notificationsSent: sent?.count ?? 0,
-  })
+  return { orderStatuses: await statusesHad(scoped, id), notificationsSent: sent?.count ?? 0 }
 }

@@ -33,7 +33,7 @@ export async function restoreTenancy(
   const advice = `${before.deleted ? 'Add' : 'Change'} the ${subjectType} again instead.`
   const which = { id: undoId, subjectType, subjectId: key.id }
   const change = await findUndoable(transaction, tenancyChange, which, { advice, now })
-  const overlaps = 'This can’t be undone, because another tenancy has some of these days by now.'
+  const overlaps = 'This can’t be undone, because another tenancy now covers some of these days.'
   await undoChange(transaction, tenancyChange, change, { partnerId, now }).catch(
     refuseWhen(isOverlap, () => conflict(overlaps)),
   )

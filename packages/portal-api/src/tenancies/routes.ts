@@ -49,14 +49,14 @@ const changeTenancy = route('patch', `${ofProperty}/tenancy/{tenancyId}`, {
 })
 
 const preview = route('post', `${ofProperty}/tenancy/{tenancyId}/preview`, {
-  summary: 'What a change of a tenancy would change, without making it',
+  summary: 'Preview what changing a tenancy would affect',
   request: { body: bodyOf(tenancyUpdate) },
   responses: { 200: jsonOf(tenancyPreviewAnswer, 'Void periods, payments, bills and suppliers.') },
   idempotencyKey: false,
 })
 
 const removeTenancy = route('delete', `${ofProperty}/tenancy/{tenancyId}`, {
-  summary: 'Delete a tenancy that nobody acts on yet',
+  summary: 'Delete a tenancy before its package is approved and suppliers are notified',
   responses: { 200: jsonOf(tenancyDeleted, 'How to undo it.'), ...errorsOf(409) },
 })
 

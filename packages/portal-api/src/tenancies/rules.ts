@@ -74,5 +74,5 @@ export function refuseDates(
 /** For `catch`: two tenancies that came at the same moment to overlap. @param field what the start is called in the request */
 export const refuseOverlap = (field: string) =>
   refuseWhen(isOverlap, () =>
-    invalid(field, 'Another tenancy has some of these days. Reload the page to see it.'),
+    invalid(field, 'Another tenancy covers some of these days. Reload the page to see it.'),
   )

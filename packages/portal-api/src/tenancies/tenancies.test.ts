@@ -523,31 +523,34 @@ describe('deleting a tenancy (D19)', () => {
     expect(kept?.deletedAt).not.toBeNull()
   })
 
-  it.each(['its package is active', 'it was approved once', 'a supplier was told'])(
-    'is refused once %s: it can be ended',
-    async (why) => {
-      const tenancy = await added()
-      if (why === 'its package is active') await orderOf(tenancy.id, 4)
-      if (why === 'it was approved once') {
-        const orderId = await orderOf(tenancy.id, 10)
-        await db.insert(orderStatusChanges).values({ partnerId: northgate, orderId, toStatusId: 3 })
-      }
-      if (why === 'a supplier was told') {
-        await db.insert(utilityNotifications).values({
-          partnerId: northgate,
-          propertyId: parkRow,
-          tenancyId: tenancy.id,
-          sentAt: new Date(),
-          tenancyStart: form.tenancy_start,
-          bills: [],
-        })
-      }
-      const response = await remove(tenancy.id)
-      expect(response.status).toBe(409)
-      expect(((await response.json()) as { message: string }).message).toContain('End it instead')
-      expect((await read(tenancy.id)).can_delete).toBe(false)
-    },
-  )
+  it.each([
+    ['its package is active', 'Its package was approved'],
+    ['it was approved once', 'Its package was approved'],
+    ['a supplier was notified', 'Suppliers were notified of it'],
+  ])('is refused once %s, with that reason alone: it can be ended', async (why, reason) => {
+    const tenancy = await added()
+    if (why === 'its package is active') await orderOf(tenancy.id, 4)
+    if (why === 'it was approved once') {
+      const orderId = await orderOf(tenancy.id, 10)
+      await db.insert(orderStatusChanges).values({ partnerId: northgate, orderId, toStatusId: 3 })
+    }
+    if (why === 'a supplier was notified') {
+      await db.insert(utilityNotifications).values({
+        partnerId: northgate,
+        propertyId: parkRow,
+        tenancyId: tenancy.id,
+        sentAt: new Date(),
+        tenancyStart: form.tenancy_start,
+        bills: [],
+      })
+    }
+    const response = await remove(tenancy.id)
+    expect(response.status).toBe(409)
+    expect(await response.json()).toEqual({
+      message: `${reason}, so its records are kept. You can end it instead.`,
+    })
+    expect((await read(tenancy.id)).can_delete).toBe(false)
+  })
 
   it('waits for our staff, who move its package on at that moment', async () => {
     const tenancy = await added()
@@ -714,7 +717,7 @@ describe('undoing (D19)', () => {
     const response = await restore(tenancy.id, undo_id)
     expect([response.status, await response.json()]).toEqual([
       409,
-      { message: 'This can’t be undone, because another tenancy has some of these days by now.' },
+      { message: 'This can’t be undone, because another tenancy now covers some of these days.' },
     ])
     expect((await read(tenancy.id)).tenancy_end).toBe('2026-05-31')
   })

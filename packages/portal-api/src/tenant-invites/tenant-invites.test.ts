@@ -371,12 +371,12 @@ describe('the household of a lead', () => {
     [
       'more than live there',
       (all: object[]) => [...all, { first_name: 'Zoe', last_name: 'Field' }],
-      { housemates: ['Enter no more housemates than there are tenants.'] },
+      { housemates: ['Enter no more names than there are tenants.'] },
     ],
     [
       'someone who left',
       (all: object[]) => [all[0] ?? {}, { ...all[1], id: 999_999 }],
-      { 'housemates.1.id': ['This housemate is no longer in the household. Reload the page.'] },
+      { 'housemates.1.id': ['This tenant is no longer in the household. Reload the page.'] },
     ],
   ])('refuses %s', async (_what, members, errors) => {
     const answer = await save(members((await household()).map(memberOf)))

@@ -118,7 +118,7 @@ function Figures({ agent }: { agent: AgentDetail }) {
     { label: 'Packages', count: agent.no_of_bills_package, tab: 'packages', note: 'Being set up or active' },
   ] as const
   return (
-    <StatStrip label="In figures">
+    <StatStrip label="Key figures">
       {figures.map(({ label, count, tab, note }) => (
         <Stat
           key={label}

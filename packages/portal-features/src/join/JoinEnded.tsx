@@ -5,7 +5,7 @@ const texts: Record<AccessLinkRefusal, { title: string; words: string }> = {
   unknown: {
     title: 'This link doesn’t work',
     words:
-      'Check that you opened all of it, or use the link in the latest email. Otherwise ask whoever arranged your bills for a new one.',
+      'Check that you copied the full link, or use the one in the latest email. Otherwise ask whoever arranged your bills for a new one.',
   },
   expired: {
     title: 'This link has expired',

@@ -24,10 +24,10 @@ export function ShareStep({ invite, onConfirm }: { invite: TenantInvite; onConfi
           <DataList
             items={[
               { term: 'Bills included', value: listOfNames(bills) },
-              { term: 'Whole household', value: `${formatPounds(total)} a month` },
+              { term: 'Household total', value: `${formatPounds(total)} a month` },
               {
                 term: 'Split between',
-                value: sharers === 1 ? 'You alone' : `${sharers} people, equally to the penny`,
+                value: sharers === 1 ? 'Just you' : `${sharers} people, equally to the penny`,
               },
               { term: 'Tenancy', value: datesText(invite) },
             ]}

@@ -67,12 +67,12 @@ const hrefOf = ({ id, draft }: SavedDraft) =>
 /** '12 Moorgate Avenue, Sheffield S10 1EQ', as far as it is known. */
 export function addressOf({ property, draft }: SavedDraft): string {
   const place = property ?? draft.property
-  if (!place?.address_line1.trim()) return 'A home without an address yet'
+  if (!place?.address_line1.trim()) return 'A property without an address yet'
   const town = `${place.address_city} ${postcodeText(place.address_postcode)}`.trim()
   return [linesText(place), town].filter(Boolean).join(', ')
 }
 
 const householdOf = ({ draft, tenancy }: SavedDraft): string => {
   if (tenancy) return `${tenancy.lead_tenant_name}’s tenancy. `
-  return draft.housemates === null ? '' : `${counted(draft.housemates, 'housemate')}. `
+  return draft.housemates === null ? '' : `${counted(draft.housemates, 'tenant')}. `
 }

@@ -166,7 +166,7 @@ export const OpenQuotes: Story = {
       quotes.getByRole('link', { name: 'Continue the quote for 12 Moorgate Avenue, Sheffield S10 1EQ' }),
     ).toHaveAttribute('href', '/partner-packages/Payment?draft=7')
     await expect(quotes.getByText(/^Joe Fairley’s tenancy\./)).toBeVisible()
-    await expect(quotes.getByText('A home without an address yet')).toHaveAttribute(
+    await expect(quotes.getByText('A property without an address yet')).toHaveAttribute(
       'href',
       '/partner-packages/Quote?draft=8',
     )

@@ -9,7 +9,10 @@ import type { PropertyFields } from './usePropertyFields.tsx'
 export function AddressPart({ fields }: { fields: PropertyFields }) {
   const postcode = fields.text('address_postcode')
   return (
-    <FormPart heading="Address" description="Where the supplies are. Bills and letters are matched to it.">
+    <FormPart
+      heading="Address"
+      description="Where the meters are. We match bills and letters to this address."
+    >
       <TextField {...fields.text('address_line1')} label="Address line 1" autoComplete="off" required />
       <TextField {...fields.text('address_line2')} label="Address line 2" autoComplete="off" optional />
       <Columns>

@@ -86,7 +86,6 @@ export function DetailsPart({ fields, options, onRetry, owners, ownerLabel }: De
           {...fields.frame('tags')}
           {...(!tags && { error: formFailures.tags, labelEnd: retry })}
           label="Tags"
-          searchLabel="Find a tag"
           options={tagOptions}
           value={chosenTags}
           onValueChange={(slugs) => fields.change('tags', slugs)}

@@ -101,7 +101,7 @@ export function ColumnsStep({ open, topRows, unsaved, store, partner }: ColumnsS
             <Select
               name="partner_id"
               label={
-                needsOwner ? `${ownerLabel}, where a row doesn’t say it` : `${ownerLabel} for all properties`
+                needsOwner ? `${ownerLabel} for rows that don’t give one` : `${ownerLabel} for all properties`
               }
               optional={needsOwner}
               placeholder={`Choose a ${ownerLabel.toLowerCase()}`}

@@ -28,7 +28,7 @@ export function FixTogether({ fixes, matched, store }: FixTogetherProps) {
   return (
     <KeepFocus label={heading}>
       <Card heading={heading}>
-        {fixes.length === 0 && <p className={css.done}>Nothing is left to fix for many rows.</p>}
+        {fixes.length === 0 && <p className={css.done}>Nothing left to fix here.</p>}
         <Stack space={20}>
           {fixes.map((fix) => {
             const field = matched.find(({ column }) => column === fix.column)

@@ -138,7 +138,7 @@ function consequenceOf({ deleted, emptied, kept }: ImportUndo): string {
     deleted > 0 && `${counted(deleted, 'property', 'properties')} will be deleted.`,
     emptied > 0 &&
       `${counted(emptied, 'property', 'properties')} will be blank again where this import filled them in.`,
-    deleted + emptied === 0 && 'None of its properties can be undone.',
+    deleted + emptied === 0 && 'None of its properties can be removed.',
     kept.length > 0 && 'Those below stay.',
     'The rows stay here as you corrected them.',
   ]
@@ -285,7 +285,7 @@ function Kept({ kept, isDone = false }: { kept: ImportUndo['kept']; isDone?: boo
     <Alert
       tone="caution"
       {...(isDone && { role: 'alert' as const })}
-      title={`${counted(kept.length, 'property', 'properties')} ${isDone ? 'stayed' : 'will stay'}, because something was done with ${kept.length === 1 ? 'it' : 'them'} since`}
+      title={`${counted(kept.length, 'property', 'properties')} ${isDone ? 'stayed' : 'will stay'}, because ${kept.length === 1 ? 'it has' : 'they have'} been used since`}
     >
       <ul className={css.kept}>
         {kept.map(({ id, address, reason }) => (

@@ -69,7 +69,7 @@ export function OpenImport({ initial, open: opened, partner, getClient, navigate
               </Button>
             }
           >
-            We keep it here until it is. Don’t close this page.
+            Keep this page open until it’s saved.
           </Alert>
         )}
         {refusal && (

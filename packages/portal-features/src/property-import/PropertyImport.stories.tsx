@@ -345,7 +345,7 @@ export const FixingTogether: Story = {
     await expect(together.getByText('Enter the town or city.')).toBeVisible()
     await expect(together.getByRole('button', { name: 'Leave MPAN blank in 3 rows' })).toBeVisible()
     await userEvent.click(together.getByRole('button', { name: /^Fix 7 rows/ }))
-    await together.findByText('Nothing is left to fix for many rows.')
+    await together.findByText('Nothing left to fix here.')
     await expect(fixing.sent).toMatchObject([
       { fixes: [{ column: 5, from: 'NG Leeds', to: 'Northgate Leeds' }] },
     ])

@@ -141,7 +141,7 @@ function Duplicate({ row: { number, duplicate }, store }: Pick<RowFixesProps, 'r
     <>
       <span>
         You already have <Link href={propertyHref(duplicate.id)}>{duplicate.address}</Link>.
-        {duplicate.fills.length === 0 && ' It has nothing blank that this row could fill in.'}
+        {duplicate.fills.length === 0 && ' This row has nothing to add to it.'}
       </span>
       {duplicate.fills.length > 0 && (
         <Checkbox

@@ -114,7 +114,7 @@ function Drafts({ drafts, getClient }: DraftsProps) {
   const remove = ({ id, file_name: fileName }: ImportSummary) =>
     confirm({
       question: `Delete the import of ${fileName}?`,
-      consequence: 'What you put right in it is lost. Nothing of it has been added to your properties.',
+      consequence: 'Your corrections will be lost. None of its rows have been added to your properties.',
       confirmLabel: 'Delete import',
       tone: 'critical',
       call: () => getClient().propertyImports.remove(id),

@@ -115,7 +115,7 @@ export function CorrectReadingModal({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title="Correct reading"
-      description="What it was stays in the meter’s history, with your name and the reason."
+      description="The old reading stays in the meter’s history, with your name and the reason."
       submitLabel="Correct reading"
       formRef={formRef}
       {...form.modalProps}

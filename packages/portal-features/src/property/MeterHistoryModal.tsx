@@ -221,7 +221,7 @@ function UseChart({ meter, readings }: { meter: SupplyMeter; readings: readonly 
       fromZero
       series={[{ label: `${capitalised(unit)} a day`, values: used.map(({ daily }) => daily) }]}
       format={dailyText}
-      emptyText="Not enough readings to say what was used"
+      emptyText="Not enough readings to show usage"
     />
   )
 }

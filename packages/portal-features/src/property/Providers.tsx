@@ -18,7 +18,7 @@ export interface ProvidersProps {
   onRetry: () => void
 }
 
-/** The void bills of a property: what is outstanding in all and with each provider, each leading to its bills (D60). */
+/** The void bills of a property: what is outstanding in all and with each supplier, each leading to its bills (D60). */
 export function Providers({ propertyId, providers, isLoading, onRetry }: ProvidersProps) {
   const bills = providers?.reduce((sum, { outstanding_bills_count }) => sum + outstanding_bills_count, 0) ?? 0
   const sumOf = (of: 'outstanding' | 'credit') =>
@@ -30,10 +30,10 @@ export function Providers({ propertyId, providers, isLoading, onRetry }: Provide
       actions={<Link href={billsOfProperty(propertyId)}>All void bills</Link>}
     >
       {!providers && <ErrorState message={billFailures.providers} onRetry={onRetry} retrying={isLoading} />}
-      {providers?.length === 0 && <p className={css.nothing}>No provider has an account here yet.</p>}
+      {providers?.length === 0 && <p className={css.nothing}>No supplier has an account here yet.</p>}
       {providers && providers.length > 0 && (
         <>
-          <ul className={css.rows} aria-label="Bill providers">
+          <ul className={css.rows} aria-label="Suppliers">
             {providers.map((provider) => (
               <li key={provider.id} className={css.row}>
                 <ProviderLogo name={provider.name} src={provider.logo_path} />

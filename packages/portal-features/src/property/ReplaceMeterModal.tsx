@@ -91,7 +91,7 @@ export function ReplaceMeterModal({
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={`The ${meter.kind} meter was changed`}
-      description="The old meter keeps its readings. What’s used is counted on each meter by itself."
+      description="The old meter keeps its readings. Usage is worked out for each meter separately."
       submitLabel="Save new meter"
       {...form.modalProps}
     >

@@ -43,7 +43,7 @@ export function SuppliersNotified({ property, onOpenDocument }: SuppliersNotifie
             detail: (
               <>
                 Tenancy: {datesText(dates)}
-                {known_on && ' · Knew already'}
+                {known_on && ' · Already knew'}
                 {document && (
                   <>
                     {' · '}

@@ -29,7 +29,7 @@ export function TenancyStrip({ property, today }: TenancyStripProps) {
   if (blocks.length === 0 && gaps.length === 0) return null
   return (
     <Card
-      heading="Tenancies, two years around today"
+      heading="Tenancies, a year either side of today"
       actions={<Link href={propertyTimelineHref(property.id)}>Payment timeline</Link>}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has focus */}

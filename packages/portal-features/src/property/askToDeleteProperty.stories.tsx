@@ -69,10 +69,10 @@ export const Deleted: Story = {
 }
 
 export const HasOrders: Story = {
-  args: { answer: { status: 409, body: { message: propertyTexts.hasOrders } } },
+  args: { answer: { status: 409, body: { message: propertyTexts.hasPackage } } },
   play: async () => {
     await confirmIt()
-    await waitFor(() => expect(screen.getByText(propertyTexts.hasOrders)).toBeVisible())
+    await waitFor(() => expect(screen.getByText(propertyTexts.hasPackage)).toBeVisible())
     await expect(navigate).not.toHaveBeenCalled()
   },
 }

@@ -18,7 +18,7 @@ export async function askToDeleteProperty(
   await confirm({
     question: `Delete ${linesText(lines)}?`,
     consequence:
-      'It leaves your lists with its meters, readings and documents. You can undo this for 10 seconds.',
+      'It’s removed from your lists, with its meters, readings and documents. You can undo this for 10 seconds.',
     confirmLabel: 'Delete property',
     tone: 'critical',
     call: () => client.propertyForm.remove(id),

@@ -104,7 +104,7 @@ export function PaymentStep({ state, groups, sum, actions }: QuoteViewProps) {
         )}
         <Card heading="Accounts you already have" padding="none">
           <p className={css.introduction}>
-            If you already pay one of these providers, add your payment reference and we’ll use that account.
+            If you already pay one of these suppliers, add your payment reference and we’ll use that account.
           </p>
           <ul className={css.rows}>
             {listed.map((group) => {

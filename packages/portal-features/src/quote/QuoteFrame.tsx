@@ -79,7 +79,7 @@ export function QuoteFrame({ state, sum, actions, next, children }: QuoteFramePr
       title={stepTitles[step]}
       description={
         step === 'Quote' ? (
-          'Tell us about the home. Nothing is ordered until the last step.'
+          'Tell us about the property. Nothing is ordered until the last step.'
         ) : (
           <span className={css.about}>
             {aboutText(draft, property, tenancy)}{' '}
@@ -165,7 +165,7 @@ function SavedText({ saving }: Pick<QuoteState, 'saving'>) {
   )
 }
 
-/** '12 Moorgate Avenue, Sheffield S10 1EQ. 5 housemates from 01/04/2026 for 12 months.' */
+/** '12 Moorgate Avenue, Sheffield S10 1EQ. 5 tenants from 01/04/2026 for 12 months.' */
 function aboutText(
   { property: added, housemates, start, months }: PackageDraft,
   chosen: ChosenProperty | null,
@@ -175,8 +175,8 @@ function aboutText(
   const address =
     place && `${linesText(place)}, ${place.address_city} ${postcodeText(place.address_postcode)}`
   if (tenancy)
-    return `${address ? `${address}. ` : ''}${tenancy.lead_tenant_name}’s tenancy, ${counted(housemates ?? 1, 'housemate')}, ${datesText(tenancy)}.`
+    return `${address ? `${address}. ` : ''}${tenancy.lead_tenant_name}’s tenancy, ${counted(housemates ?? 1, 'tenant')}, ${datesText(tenancy)}.`
   const length = months === null ? 'with no fixed end' : `for ${counted(months, 'month')}`
-  const household = `${counted(housemates ?? 1, 'housemate')} from ${start ? formatDate(start) : 'a day to choose'}`
+  const household = `${counted(housemates ?? 1, 'tenant')} ${start ? `from ${formatDate(start)}` : 'with no start date yet,'}`
   return `${address ? `${address}. ` : ''}${household} ${length}.`
 }

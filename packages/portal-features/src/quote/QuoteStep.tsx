@@ -158,7 +158,7 @@ export function QuoteStep(props: QuoteViewProps) {
                 <Columns>
                   <NumberField
                     {...form.field('housemates')}
-                    label="Number of housemates"
+                    label="Number of tenants"
                     hint="Everyone who will live there and share the bills."
                     value={draft.housemates}
                     onValueChange={(housemates) => edit({ housemates }, 'housemates')}
@@ -210,14 +210,14 @@ function TenancyCard({
               value: `${linesText(property)}, ${address_city} ${postcodeText(address_postcode)}`,
             },
             { term: 'Dates', value: datesText(tenancy) },
-            { term: 'Housemates', value: String(draft.housemates ?? 1) },
+            { term: 'Number of tenants', value: String(draft.housemates ?? 1) },
           ]}
         />
         {field.error !== undefined && <ErrorLine id={`${field.id}-error`}>{field.error}</ErrorLine>}
         <p>
           {tenancy.is_lead
             ? 'Ordering the package wins this lead: it becomes a tenancy with these dates.'
-            : 'The package takes its dates and number of housemates from this tenancy.'}
+            : 'The package takes its dates and number of tenants from this tenancy.'}
         </p>
       </Stack>
     </Card>

@@ -156,8 +156,8 @@ export const TenantsWhoPay: Story = {
     await expect(screen.getByText(/^We have no email for Kit Hale\./)).toBeVisible()
     await expect(screen.getByText(/^Not emailed yet: Zoe Field\./)).toBeVisible()
     await expect(screen.getByText(/^1 tenant not named yet\./)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Edit housemates' }))
-    await expect(await screen.findByRole('dialog', { name: 'Edit housemates' })).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit tenants' }))
+    await expect(await screen.findByRole('dialog', { name: 'Edit tenants' })).toBeVisible()
   },
 }
 

@@ -60,7 +60,7 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
       description={
         <span className={css.facts}>
           {linesText(property)}, {property.address_city} {postcodeText(property.address_postcode)}.{' '}
-          {counted(tenants, 'housemate')} from {formatDate(tenancy_start)}.
+          {counted(tenants, 'tenant')} from {formatDate(tenancy_start)}.
           <OrderStatus statusId={order.status_id} />
         </span>
       }
@@ -96,7 +96,7 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
               View the package
             </Button>
             <Button href={propertyHref(property.id)}>View the property</Button>
-            <Button href={quoteAddress('Quote').href({ new: true })}>Get another quote</Button>
+            <Button href={quoteAddress('Quote').href({ new: true })}>Start another quote</Button>
           </Inline>
         </Stack>
         <Card heading="What you ordered">

@@ -33,7 +33,7 @@ export function QuoteSummary({ sum, isLast, actions, children }: QuoteSummaryPro
           <SumLedger sum={sum} />
           <p className={css.each}>
             <span className={css.muted}>
-              {housemates === 1 ? 'For 1 housemate' : `Each of ${housemates} housemates`}
+              {housemates === 1 ? 'For 1 tenant' : `Each of ${housemates} tenants`}
             </span>
             <span className={css.eachAmount}>{shareText(totalPence, housemates)}</span>
           </p>

@@ -90,7 +90,7 @@ export const QuoteEmpty: Story = {
   args: propsOf(empty),
   play: async () => {
     await expect(screen.queryByRole('button', { name: 'Start again' })).toBeNull()
-    await userEvent.type(screen.getByLabelText('Number of housemates'), '5')
+    await userEvent.type(screen.getByLabelText('Number of tenants'), '5')
     await expect(actions.edit).toHaveBeenLastCalledWith({ housemates: 5 })
     await userEvent.click(next('See the bills'))
     await expect(actions.toPackage).toHaveBeenCalled()
@@ -119,7 +119,7 @@ export const QuoteForTenancy: Story = {
       'href',
       '/properties/12/120',
     )
-    await expect(screen.queryByLabelText('Number of housemates')).toBeNull()
+    await expect(screen.queryByLabelText('Number of tenants')).toBeNull()
     await userEvent.click(next('See the bills'))
     await expect(actions.toPackage).toHaveBeenCalled()
   },
@@ -548,8 +548,8 @@ export const TenancyThatTenantsPayFor: Story = {
       ),
     ).toBeVisible()
     await expect(screen.getByText(/^We have no email for Kit Hale\./)).toBeVisible()
-    await expect(screen.getByText(/^2 housemates not named yet\./)).toBeVisible()
-    const third = within(screen.getByRole('group', { name: 'Housemate 3' }))
+    await expect(screen.getByText(/^2 tenants not named yet\./)).toBeVisible()
+    const third = within(screen.getByRole('group', { name: 'Tenant 3' }))
     await userEvent.type(third.getByLabelText(/^Email/), 'k')
     await expect(actions.edit).toHaveBeenLastCalledWith({
       tenants: expect.arrayContaining([{ first_name: 'Kit', last_name: 'Hale', email: 'k' }]),
@@ -582,7 +582,7 @@ export const Tenancy: Story = {
     await expect(screen.getByText('The last day is 31/03/2027.')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Email'), 'j')
     await expect(actions.edit).toHaveBeenLastCalledWith({ lead_tenant_email: 'j' })
-    const second = within(screen.getByRole('group', { name: 'Housemate 2' }))
+    const second = within(screen.getByRole('group', { name: 'Tenant 2' }))
     await userEvent.type(second.getByLabelText(/^First name/), 'A')
     await expect(actions.edit).toHaveBeenLastCalledWith({
       tenants: expect.arrayContaining([
@@ -623,7 +623,7 @@ export const TenancyRefusedForABill: Story = {
     }),
   ),
   play: async () => {
-    await expect(screen.getByText('An answer in the step Package has to be changed.')).toBeVisible()
+    await expect(screen.getByText('You need to change an answer in the Package step.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Go to package' }))
     await expect(actions.show).toHaveBeenLastCalledWith('Package')
   },

@@ -94,7 +94,7 @@ export function TenancyStep({ state, sum, actions, today, sendsInvites }: QuoteV
               </Button>
             }
           >
-            An answer in the step {elsewhere} has to be changed.
+            You need to change an answer in the {elsewhere} step.
           </Alert>
         )}
         <Card heading="Dates">
@@ -116,14 +116,14 @@ export function TenancyStep({ state, sum, actions, today, sendsInvites }: QuoteV
           <HousemateFields field={fieldsOf(0)} required={['first_name', 'last_name', 'email']} />
         </Card>
         {count > 1 && (
-          <Card heading={count === 2 ? 'The other housemate' : `The other ${count - 1} housemates`}>
+          <Card heading={count === 2 ? 'The other tenant' : `The other ${count - 1} tenants`}>
             <Stack space={16}>
               <p>
                 {tenantsPay && sendsInvites && 'We email each of them a link to add their bank details. '}
                 Leave out what you don’t know yet.
               </p>
               {others.map((index) => (
-                <FieldGroup key={index} label={`Housemate ${index + 1}`}>
+                <FieldGroup key={index} label={`Tenant ${index + 1}`}>
                   <HousemateFields field={fieldsOf(index)} required={[]} />
                 </FieldGroup>
               ))}

@@ -14,8 +14,7 @@ export function inviteLines({ draft, tenancy }: QuoteState, sendsInvites: boolea
   const people = namedIndexes(draft).map((index) => {
     const { first_name = '', last_name = '', email = '' } = household[index] ?? {}
     return {
-      name:
-        `${first_name} ${last_name}`.trim() || (index === 0 ? 'the lead tenant' : `housemate ${index + 1}`),
+      name: `${first_name} ${last_name}`.trim() || (index === 0 ? 'the lead tenant' : `tenant ${index + 1}`),
       email: index === 0 ? draft.lead_tenant_email : email,
     }
   })
@@ -36,7 +35,7 @@ export function inviteLines({ draft, tenancy }: QuoteState, sendsInvites: boolea
         ]
       : []),
     ...(unnamed > 0
-      ? [`${counted(unnamed, 'housemate')} not named yet. You can add them later on the package’s page.`]
+      ? [`${counted(unnamed, 'tenant')} not named yet. You can add them later on the package’s page.`]
       : []),
   ]
 }

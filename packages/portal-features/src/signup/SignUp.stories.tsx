@@ -101,7 +101,7 @@ export const CompanyRefused: Story = {
       step: 'company',
       isPasswordGone: false,
       errors: {
-        'company.type': ['Choose what your company is.'],
+        'company.type': ['Choose your company type.'],
         'company.address_postcode': ['Enter a full UK postcode, such as LS6 3AG.'],
         'company.vat_number': ['Enter GB and 9 digits, such as GB123456789, or leave it blank.'],
         terms: ['Accept the terms to continue.'],

@@ -85,9 +85,7 @@ export function SignUpView({ inviteId, invite, state, answers, actions }: SignUp
 
 function introduction(step: SignUpStep, invite: ValidInvite | null): string {
   if (!invite)
-    return step === 'account'
-      ? 'Start with your details, then your company.'
-      : 'Tell us who you let properties for.'
+    return step === 'account' ? 'Start with your details, then your company.' : 'Tell us about your company.'
   const { name } = invite.inviter
   return step === 'account'
     ? `${name} invites ${invite.company?.name ?? 'your company'}. Start with your details, then the company.`

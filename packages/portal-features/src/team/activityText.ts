@@ -51,7 +51,7 @@ const words: Record<AuditAction, Say> = {
   },
   'order.send_quote': ({ after }) => `Sent a quote to ${textOf(after, 'email')}`,
   'order.send_reminder': ({ after, records }) =>
-    `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'housemate')} to add payment details`,
+    `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'tenant')} to add payment details`,
   'order.give_payment_details': ({ after }) => `Added payment details for ${textOf(after, 'full_name')}`,
   'order.decline_invite': ({ after }) => `Said they aren’t ${textOf(after, 'full_name')}`,
   'access_link.create': ({ after }) => `Made a link for ${linkPurpose(after)}`,
@@ -228,7 +228,7 @@ function invited({ after, records }: ActivityEntry): string {
 const aReadingOf = (kind: unknown) =>
   typeof kind === 'string' ? `a reading of the ${kind} meter` : 'a meter reading'
 
-const linkPurpose = (link: unknown) => (valueOf(link, 'kind') === 'tenant' ? 'a housemate' : 'meter readings')
+const linkPurpose = (link: unknown) => (valueOf(link, 'kind') === 'tenant' ? 'a tenant' : 'meter readings')
 
 const groundOf = (logo: unknown) => (valueOf(logo, 'logo_dark') === undefined ? '' : ' for dark backgrounds')
 

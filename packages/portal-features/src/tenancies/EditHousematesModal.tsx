@@ -82,7 +82,7 @@ export function EditHousematesModal({
     onSuccess(changed) {
       concludeChange(changed, {
         saved: ({ data }) => onChanged(data),
-        toast: 'Housemates saved',
+        toast: 'Tenants saved',
         undo: ({ undo_id }) => undoOfSave(undo_id),
       })
       onClose()
@@ -111,23 +111,23 @@ export function EditHousematesModal({
     <FormModal
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title="Edit housemates"
-      submitLabel="Save housemates"
+      title="Edit tenants"
+      submitLabel="Save tenants"
       formRef={formRef}
       {...form.modalProps}
     >
-      <KeepFocus label="Housemates">
+      <KeepFocus label="Tenants">
         <Stack space={20}>
           <ClashPanel
             clashes={version.clashes}
             onKeep={version.keep}
-            labelOf={() => 'Housemates'}
+            labelOf={() => 'Tenants'}
             textOf={({ housemates }) => namesOf(housemates)}
           />
           {rows.map((row, index) => (
             <FieldGroup
               key={`${version.key} ${row.key}`}
-              label={row.is_lead_tenant ? 'Lead tenant' : `Housemate ${index + 1}`}
+              label={row.is_lead_tenant ? 'Lead tenant' : `Tenant ${index + 1}`}
             >
               <Stack space={12}>
                 <HousemateFields
@@ -144,7 +144,7 @@ export function EditHousematesModal({
                       size="small"
                       variant="quiet"
                       icon={Trash2}
-                      aria-label={`Remove ${namesOf([row]) || `Housemate ${index + 1}`}`}
+                      aria-label={`Remove ${namesOf([row]) || `Tenant ${index + 1}`}`}
                       onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}
                     >
                       Remove
@@ -157,7 +157,7 @@ export function EditHousematesModal({
           {unnamed > 0 && (
             <div>
               <Button icon={Plus} onClick={addRow}>
-                Add a housemate
+                Add tenant
               </Button>
               <p>{counted(unnamed, 'tenant')} not named yet.</p>
             </div>

@@ -6,7 +6,7 @@ import { Button } from '@doorstep/ui/Button'
 import { CopyField } from '@doorstep/ui/CopyField'
 import { Inline } from '@doorstep/ui/Inline'
 import { Modal } from '@doorstep/ui/Modal'
-import { Copy, Send } from 'lucide'
+import { Link2, Send } from 'lucide'
 import { useStore } from '@nanostores/react'
 import { useRef, useState } from 'react'
 import { oneAtATime } from '../shared/change/oneAtATime.ts'
@@ -115,7 +115,7 @@ export function InviteTenantsModal({
                   <InviteBadge housemate={housemate} today={today} />
                 </div>
                 <p className={css.note}>
-                  {email ?? 'No email address yet. Copy the link, or edit the housemates.'}
+                  {email ?? 'No email address yet. Copy the link, or edit the tenants.'}
                 </p>
                 <p className={css.note}>
                   {stateText(housemate, today)}
@@ -139,12 +139,12 @@ export function InviteTenantsModal({
                   {url === undefined && (
                     <Button
                       size="small"
-                      icon={Copy}
+                      icon={Link2}
                       busy={pending.includes(`copy ${id}`)}
-                      aria-label={`Get link for ${full_name}`}
+                      aria-label={`Show link for ${full_name}`}
                       onClick={() => void copy(housemate)}
                     >
-                      Get link
+                      Show link
                     </Button>
                   )}
                   {link && (

@@ -26,7 +26,7 @@ export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: 
     <Section
       heading={
         <>
-          Housemates{' '}
+          Household{' '}
           <span className={css.count}>
             {ready} of {housemates.length} ready
           </span>
@@ -35,7 +35,7 @@ export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: 
       actions={<HouseholdActions order={order} {...actions} />}
     >
       <Table
-        label="Housemates"
+        label="Household"
         columns={columns}
         rows={housemates}
         getRowId={({ id }) => id}

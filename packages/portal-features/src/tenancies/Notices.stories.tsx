@@ -147,7 +147,7 @@ export const NoSuppliersYet: Story = {
 export const TheyKnowAlready: Story = {
   render: () => <SuppliersKnowModal {...props} />,
   play: async () => {
-    const modal = await opened('Suppliers that know already')
+    const modal = await opened('Suppliers that already know')
     await userEvent.click(modal.getByRole('checkbox', { name: 'Leeds City Council' }))
     await userEvent.type(modal.getByLabelText(/^Notified on/), '10/3/2026')
     const file = new File(['%PDF-'], 'Email.pdf', { type: 'application/pdf' })

@@ -81,7 +81,7 @@ function BillsTable({ order, tenants }: { order: PackageRecord; tenants: number 
           <CostLedger lines={costLines([summed], costs, order.coupon)} totalPence={costs.total} />
           {order.responsibility_type === 'tenant' && share !== undefined && (
             <p className={css.plain}>
-              Each of {counted(sharers(tenants, order.housemates), 'housemate')}: {upTo}
+              Each of {counted(sharers(tenants, order.housemates), 'tenant')}: {upTo}
               {formatPence(share)}
             </p>
           )}

@@ -72,7 +72,7 @@ export const noticeEvents = (notices: readonly Notice[]): HistoryEvent[] =>
     {
       id: `notice-${noticeId}`,
       tone: 'info' as const,
-      title: known_on === null ? notifiedOf[purpose] : `Suppliers knew already on ${formatDate(known_on)}`,
+      title: known_on === null ? notifiedOf[purpose] : `Suppliers already knew on ${formatDate(known_on)}`,
       detail: recipients.map(({ provider }) => provider.name).join(', '),
       moment: sent_at,
     },

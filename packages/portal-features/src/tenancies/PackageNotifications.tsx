@@ -19,9 +19,9 @@ export function PackageNotifications(props: PackageTabProps) {
       <Columns>
         <TenancyDocuments tenancy={tenancy} onOpenDocument={actions.openDocument} />
         {events.length > 0 && (
-          <Card heading="What came back">
+          <Card heading="Supplier replies">
             <Timeline
-              label="What came back"
+              label="Supplier replies"
               events={events.map(({ moment, ...event }) => ({
                 ...event,
                 when: formatDate(dayInLondon(moment)),

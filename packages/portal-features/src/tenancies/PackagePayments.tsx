@@ -77,7 +77,7 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
       {latest && rows.map((row) => <FailedPaymentAlert key={row.id} row={row} month={latest.month} />)}
       <Columns template="table-aside">
         <Section
-          heading="Housemate payments"
+          heading="Tenant payments"
           actions={
             <Inline space={12}>
               {states.map((state) => (
@@ -99,7 +99,7 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
           }
         >
           <Table
-            label="Housemate payments"
+            label="Tenant payments"
             columns={columns}
             rows={gridRows}
             getRowId={({ id }) => id}
@@ -190,7 +190,7 @@ function gridColumns(months: readonly string[]): TableColumn<GridRow>[] {
   return [
     {
       id: 'name',
-      header: 'Housemate',
+      header: 'Tenant',
       narrow: 'primary',
       cell: ({ id, name }) => <span className={id === 'total' ? css.total : css.strong}>{name}</span>,
     },
@@ -272,7 +272,7 @@ function attemptsOf(rows: readonly HousemateRow[], month: string): TimelineEvent
           {
             id: 'paid',
             tone: 'positive' as const,
-            title: `Paid: ${paid.length === 1 ? (paid[0]?.name ?? '') : `${paid.length} housemates`}, ${formatPence(paidPence)}`,
+            title: `Paid: ${paid.length === 1 ? (paid[0]?.name ?? '') : `${paid.length} tenants`}, ${formatPence(paidPence)}`,
             when: formatDate(dayInLondon(lastPaid)),
             dateTime: lastPaid,
           },
@@ -295,7 +295,7 @@ const invoiceColumns: TableColumn<PackageInvoice>[] = [
   },
   {
     id: 'total',
-    header: 'Whole invoice',
+    header: 'Invoice total',
     width: 'reference',
     align: 'end',
     showFrom: 1240,
@@ -342,7 +342,7 @@ function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
               <p className={css.plain}>Nothing has been taken yet.</p>
             ) : (
               <Timeline
-                label="Attempts to take the latest invoice"
+                label="Attempts to collect the latest invoice"
                 events={newest.payments.map(
                   ({ id, attempt, status, failure_reason, retry_on, created_at }) => ({
                     id: String(id),

@@ -106,7 +106,7 @@ const addedText = ({ added }: Line): string =>
 const payoutColumns = (bills: readonly OrderBill[]): TableColumn<Line>[] => [
   {
     id: 'provider',
-    header: 'Provider',
+    header: 'Supplier',
     narrow: 'primary',
     cell: ({ payout: { provider }, isOther }) =>
       provider && !isOther ? (

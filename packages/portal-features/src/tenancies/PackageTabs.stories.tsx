@@ -263,7 +263,7 @@ export const Payments: Story = {
   ),
   play: async () => {
     await expect(screen.getByText(/Ann Lee’s payment of £48.89 for March 2026 failed\./)).toBeVisible()
-    const grid = within(screen.getByRole('table', { name: 'Housemate payments' }))
+    const grid = within(screen.getByRole('table', { name: 'Tenant payments' }))
     await expect(grid.getByRole('row', { name: /Ann Lee/ })).toHaveTextContent('£97.78')
     await expect(grid.getByRole('row', { name: /Joe Fairley/ }).textContent.match(/£48\.89/g)).toHaveLength(3)
     await expect(grid.getByRole('row', { name: /Ann Lee/ })).toHaveTextContent('Paid late')
@@ -298,7 +298,7 @@ export const PaymentsOfManyMonths: Story = {
     )
   },
   play: async () => {
-    const grid = within(screen.getByRole('table', { name: 'Housemate payments' }))
+    const grid = within(screen.getByRole('table', { name: 'Tenant payments' }))
     const rows = () => [/Joe Fairley/, /^Total/].map((name) => grid.getByRole('row', { name }))
     // The total of each month stands under it.
     for (const row of rows()) await expect(row).toHaveTextContent('£1,051.00')
@@ -327,7 +327,7 @@ export const PaymentsInEveryState: Story = {
     )
   },
   play: async () => {
-    const head = region(/^Housemate payments/)
+    const head = region(/^Tenant payments/)
     for (const label of ['Paid', 'Paid late', 'Failed', 'Due', 'Refunded'])
       await expect(head.getAllByText(label)[0]).toBeVisible()
     await expect(region('April 2026').getByRole('row', { name: /Still to come/ })).toHaveTextContent('£48.89')
@@ -408,7 +408,7 @@ export const PaymentsThatFailed: Story = {
     await expect(screen.getByText(unexpectedFailure)).toBeVisible()
     await expect(screen.getByRole('table', { name: 'Payouts of March 2026' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    await waitFor(() => expect(screen.getByRole('table', { name: 'Housemate payments' })).toBeVisible())
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Tenant payments' })).toBeVisible())
   },
 }
 
@@ -458,7 +458,7 @@ export const ReadingsThatFailed: Story = {
 
 const chased = { ...sampleNotices[0]?.recipients[1], chased_at: '2026-03-17T09:00:00.000Z' }
 const chasing = answering(
-  { status: 409, body: { message: 'Larkfield Energy has answered already.' } },
+  { status: 409, body: { message: 'Larkfield Energy has already answered.' } },
   { status: 201, body: { data: chased } },
 )
 
@@ -490,11 +490,15 @@ export const Notifications: Story = {
     await expect(noticeTo('Kestrel Gas')).toHaveTextContent('Took 8 working daysUsually 10')
     await expect(noticeTo('Leeds City Council')).toHaveTextContent('No usual time yet')
     await expect(noticeTo('TV Licensing')).toHaveTextContent('Chased today')
+    // The step that is awaited says what everyone waits for.
+    await expect(noticeTo('Leeds City Council')).toHaveTextContent('Waiting for delivery')
+    await expect(noticeTo('TV Licensing')).toHaveTextContent('Waiting for acknowledgementOverdue')
+    await expect(noticeTo('Calder Water')).toHaveTextContent('Waiting for account to be opened')
     await expect(screen.queryByRole('button', { name: 'Chase Calder Water' })).toBeNull()
 
     const chase = screen.getByRole('button', { name: 'Chase Larkfield Energy' })
     await userEvent.click(chase)
-    await waitFor(() => expect($toasts.get()[0]?.message).toBe('Larkfield Energy has answered already.'))
+    await waitFor(() => expect($toasts.get()[0]?.message).toBe('Larkfield Energy has already answered.'))
     await userEvent.click(chase)
     await waitFor(() => expect(noticeTo('Larkfield Energy')).toHaveTextContent('Chased today'))
     // The button has gone; focus stays in its place.
@@ -534,7 +538,7 @@ export const PostalBills: Story = {
   ),
   play: async () => {
     await expect(screen.getByRole('link', { name: /^Postal Bills/ })).toHaveTextContent('3')
-    await expect(screen.getByRole('table', { name: 'Void bills of these dates' })).toHaveTextContent(
+    await expect(screen.getByRole('table', { name: 'Void bills for these dates' })).toHaveTextContent(
       '£226.40',
     )
   },
@@ -562,7 +566,7 @@ export const PostalBillsThatFailed: Story = {
   play: async () => {
     // The tenancy's bills are there, and its package isn't.
     await expect(screen.getByRole('alert')).toHaveTextContent(billFailures.bills)
-    await expect(screen.getByRole('table', { name: 'Void bills of these dates' })).toBeVisible()
+    await expect(screen.getByRole('table', { name: 'Void bills for these dates' })).toBeVisible()
     const again = screen.getByRole('button', { name: 'Try again' })
     await userEvent.click(again)
     await waitFor(() => expect($toasts.get()[0]?.message).toBe(billFailures.bills))

@@ -15,7 +15,7 @@ import { type DocumentFile, DocumentLink } from '../shared/files/DocumentLink.ts
 import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
 import { KeepFocus } from '../shared/KeepFocus.tsx'
-import { clockOf, noticeOutcomes } from './nextSteps.ts'
+import { awaitedOutcomes, clockOf, noticeOutcomes } from './nextSteps.ts'
 import * as css from './ProofOfNotification.css.ts'
 import type { NoticeActions } from './useNotices.ts'
 
@@ -52,13 +52,13 @@ export function ProofOfNotification({
       heading={
         <>
           Proof of notification{' '}
-          <span className={css.about}>When suppliers were notified, and what they answered</span>
+          <span className={css.about}>When suppliers were notified, and how they replied</span>
         </>
       }
       actions={
         <Inline space={10} wrap={false}>
           <Button size="small" variant="quiet" onClick={() => actions.notify('suppliersKnow')}>
-            They know already
+            They already know
           </Button>
           <Button size="small" icon={Mail} onClick={() => actions.notify('notifySuppliers')}>
             Notify suppliers
@@ -107,12 +107,12 @@ export function ProofOfNotification({
             {notice.known_on === null ? (
               <>
                 <ol className={css.steps} aria-label={`Notice to ${recipient.provider.name}`}>
-                  {stepsOf(notice, recipient, clock.state === 'late').map(({ label, on, dot }) => (
+                  {stepsOf(notice, recipient, clock.state === 'late').map(({ label, when, dot }) => (
                     <li key={label} className={css.step}>
                       <span className={css.stepName}>
                         <StatusDot tone={dot.tone} shape={dot.shape} label={dot.label} hideLabel /> {label}
                       </span>
-                      <span className={css.small}>{on ? formatDate(on) : dot.label}</span>
+                      {when && <span className={css.small}>{when}</span>}
                     </li>
                   ))}
                 </ol>
@@ -129,7 +129,7 @@ export function ProofOfNotification({
                 <StatusDot
                   tone="positive"
                   shape="tick"
-                  label={`Knew already on ${formatDate(notice.known_on)}`}
+                  label={`Already knew on ${formatDate(notice.known_on)}`}
                 />
               </span>
             )}
@@ -156,25 +156,26 @@ function clockText({ state, days, late }: Clock): string {
 const kindText = (kind: string) => (kind === 'tv' ? 'TV licence' : capitalised(kind))
 
 const done = { tone: 'positive', shape: 'tick', label: 'Done' } as const
-const waiting = { tone: 'info', shape: 'dashed', label: 'Waiting' } as const
+const waiting = { tone: 'info', shape: 'dashed', label: 'Current step' } as const
 const overdue = { tone: 'critical', shape: 'triangle', label: 'Overdue' } as const
 const notYet = { tone: 'neutral', shape: 'ring', label: 'Not yet' } as const
 
 /** The steps of a notice with their days; the first one that has not happened is what everyone waits for. */
 function stepsOf({ purpose, sent_at }: Notice, recipient: NoticeRecipient, isLate: boolean) {
   const moments = [
-    ['Sent', sent_at],
-    ['Delivered', recipient.delivered_at],
-    ['Acknowledged', recipient.acknowledged_at],
-    [noticeOutcomes[purpose], recipient.settled_at],
+    ['Sent', 'sending', sent_at],
+    ['Delivered', 'delivery', recipient.delivered_at],
+    ['Acknowledged', 'acknowledgement', recipient.acknowledged_at],
+    [noticeOutcomes[purpose], awaitedOutcomes[purpose], recipient.settled_at],
   ] as const
   // A supplier may answer without saying that it got the letter.
-  const last = moments.findLastIndex(([, moment]) => moment !== null)
-  return moments.map(([label, moment], index) => ({
-    label,
-    on: moment && dayInLondon(moment),
-    dot: index <= last ? done : index === last + 1 ? (isLate ? overdue : waiting) : notYet,
-  }))
+  const last = moments.findLastIndex(([, , moment]) => moment !== null)
+  return moments.map(([happened, awaited, moment], index) => {
+    const isNext = index === last + 1
+    const dot = index <= last ? done : isNext ? (isLate ? overdue : waiting) : notYet
+    const when = moment ? formatDate(dayInLondon(moment)) : dot === waiting ? null : dot.label
+    return { label: isNext ? `Waiting for ${awaited}` : happened, when, dot }
+  })
 }
 
 function Chase({

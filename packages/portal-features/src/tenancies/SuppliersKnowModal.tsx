@@ -24,7 +24,7 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-const title = 'Suppliers that know already'
+const title = 'Suppliers that already know'
 const largestFile = 10_000_000
 
 /** Notes that suppliers know of a tenancy's dates already: since when, and the document that shows it (D88). */

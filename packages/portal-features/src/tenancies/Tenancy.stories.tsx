@@ -57,7 +57,7 @@ export const Current: Story = {
     await expect(noticeActions.chase).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }))
     await userEvent.click(proof.getByRole('button', { name: 'Notify suppliers' }))
     await expect(noticeActions.notify).toHaveBeenLastCalledWith('notifySuppliers')
-    await userEvent.click(proof.getByRole('button', { name: 'They know already' }))
+    await userEvent.click(proof.getByRole('button', { name: 'They already know' }))
     await expect(noticeActions.notify).toHaveBeenLastCalledWith('suppliersKnow')
     await userEvent.click(region(/^Documents/).getByRole('link', notice))
     await expect(actions.openDocument).toHaveBeenCalledWith({ id: 9, filename: notice.name })
@@ -155,7 +155,7 @@ export const KnewAlready: Story = {
   },
   play: async () => {
     const proof = region(/^Proof of notification/)
-    await expect(proof.getAllByText('Knew already on 10/03/2026')).toHaveLength(5)
+    await expect(proof.getAllByText('Already knew on 10/03/2026')).toHaveLength(5)
     await expect(proof.queryByRole('button', { name: /^Chase/ })).toBeNull()
   },
 }

@@ -28,7 +28,7 @@ export function TenancyBills({
       actions={<Link href={billsOfProperty(property.id)}>All void bills of the property</Link>}
     >
       <Table
-        label="Void bills of these dates"
+        label="Void bills for these dates"
         columns={columns}
         rows={bills}
         getRowId={({ id }) => id}

@@ -356,9 +356,12 @@ async function asked(question: string) {
 const askToDeleteBy = async (client: PortalClient) =>
   onAnswer(await askToDelete({ tenancy: bareTenancy, today: sampleToday, client, store }))
 
-const deleting = answering({ status: 409, body: { message: 'This tenancy can’t be deleted.' } })
+const deleting = answering({
+  status: 409,
+  body: { message: 'Suppliers were notified of it, so its records are kept. You can end it instead.' },
+})
 
-/** Its package was approved after the page had loaded. */
+/** Suppliers were notified after the page had loaded. */
 export const DeleteRefusedThenEnd: Story = {
   render: () => <Asking ask={() => askToDeleteBy(deleting.client)} />,
   play: async () => {
@@ -366,6 +369,7 @@ export const DeleteRefusedThenEnd: Story = {
     const dialog = await asked('Delete this tenancy?')
     await userEvent.click(dialog.getByRole('button', { name: 'Delete tenancy' }))
     const refusal = await opened('This tenancy can’t be deleted', 'alertdialog')
+    await expect(refusal.getByText(/^Suppliers were notified of it/)).toBeVisible()
     await userEvent.click(refusal.getByRole('button', { name: 'End tenancy' }))
     await waitFor(() => expect(onAnswer).toHaveBeenCalledWith('end'))
   },
@@ -623,7 +627,7 @@ export const WithdrawPackage: Story = {
   play: async () => {
     store.restore.mockReset()
     const dialog = await asked('Withdraw this package?')
-    await expect(dialog.getByText(/No more payments are taken from 5 housemates/)).toBeVisible()
+    await expect(dialog.getByText(/No more payments are taken from 5 tenants/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw package' }))
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(packageRefusal))
     await userEvent.click(dialog.getByRole('button', { name: 'Withdraw package' }))
@@ -714,21 +718,21 @@ export const EditHousemates: Story = {
     />
   ),
   play: async () => {
-    const dialog = await opened('Edit housemates')
+    const dialog = await opened('Edit tenants')
     await retype(
-      within(dialog.getByRole('group', { name: 'Housemate 3' })).getByLabelText('Email (optional)'),
+      within(dialog.getByRole('group', { name: 'Tenant 3' })).getByLabelText('Email (optional)'),
       'e@mail.test',
     )
     await userEvent.click(dialog.getByRole('button', { name: 'Remove Tom Oyelaran' }))
-    await waitFor(() => expect(dialog.getByRole('group', { name: 'Housemates' })).toHaveFocus())
-    await userEvent.click(dialog.getByRole('button', { name: 'Add a housemate' }))
-    const added = within(dialog.getByRole('group', { name: 'Housemate 3' }))
+    await waitFor(() => expect(dialog.getByRole('group', { name: 'Tenants' })).toHaveFocus())
+    await userEvent.click(dialog.getByRole('button', { name: 'Add tenant' }))
+    const added = within(dialog.getByRole('group', { name: 'Tenant 3' }))
     await waitFor(() => expect(added.getByLabelText('First name')).toHaveFocus())
     await userEvent.type(added.getByLabelText('First name'), 'Zoe')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save housemates' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tenants' }))
     await waitFor(() => expect(dialog.getAllByText('Enter a last name.')[0]).toBeVisible())
     await userEvent.type(added.getByLabelText('Last name'), 'Field')
-    await userEvent.click(dialog.getByRole('button', { name: 'Save housemates' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Save tenants' }))
     await waitFor(() => expect(onChanged).toHaveBeenCalledWith(household))
     await expect(editingHousehold.sent).toMatchObject([
       {
@@ -777,7 +781,7 @@ export const InviteTenants: Story = {
   play: async () => {
     const dialog = await opened('Manage invites')
     await expect(dialog.getByText(/Said this isn’t them: “Wrong address”/)).toBeVisible()
-    await userEvent.click(dialog.getByRole('button', { name: 'Get link for Tom Oyelaran' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Show link for Tom Oyelaran' }))
     await expect(await dialog.findByText('https://portal.test/join/Kq3vW9x')).toBeVisible()
     // The button that was pressed has gone, and the focus stays with the tenant.
     await waitFor(() => expect(dialog.getByRole('group', { name: 'Tom Oyelaran' })).toHaveFocus())

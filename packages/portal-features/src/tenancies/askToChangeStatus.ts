@@ -62,7 +62,7 @@ function wordsOf(
     }
   const payments =
     responsibility_type === 'tenant'
-      ? `No more payments are taken from ${counted(housemates.length, 'housemate')}`
+      ? `No more payments are taken from ${counted(housemates.length, 'tenant')}`
       : payment_method === 'direct_debit'
         ? 'No more payments are taken from your account'
         : 'It’s left out of your next invoice'

@@ -1,5 +1,5 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
-import { householdName, tenancyPhase } from '@doorstep/portal-contract/tenancies'
+import { householdName, keptTenancyText, tenancyPhase } from '@doorstep/portal-contract/tenancies'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { ask, confirm } from '../shared/modal/confirm.ts'
@@ -26,8 +26,10 @@ export async function askToDelete({
 }: DeleteOptions): Promise<'end' | undefined> {
   const { id, property, lead_tenant, tenants, order } = tenancy
   const name = householdName(lead_tenant.name, tenants)
-  let mayDelete = tenancy.can_delete
-  if (mayDelete)
+  const hasEnded = tenancyPhase(tenancy, today) === 'ended'
+  const wasNotified = tenancy.utility_notifications.length > 0
+  let kept = tenancy.can_delete ? null : keptTenancyText({ wasNotified, hasEnded })
+  if (kept === null)
     await confirm({
       question: 'Delete this tenancy?',
       consequence: `The tenancy of ${name} at ${linesText(property)} is removed${order ? ', and its package is cancelled' : ''}.`,
@@ -37,19 +39,18 @@ export async function askToDelete({
       saved: store.remove,
       toast: 'Tenancy deleted',
       undo: ({ undo_id }) => undoOf(client, tenancy, undo_id, store.restore),
-      onFailure({ status }) {
+      onFailure({ status, message }) {
         if (status !== 409) return undefined
-        // Its package was approved, or suppliers were told, since the page loaded.
-        mayDelete = false
+        // Its package was approved, or suppliers were notified, since the page loaded.
+        kept = message
         return null
       },
     })
-  if (mayDelete) return undefined
-  const canEnd = tenancyPhase(tenancy, today) !== 'ended'
+  if (kept === null) return undefined
   const isConfirmed = await ask({
     question: 'This tenancy can’t be deleted',
-    consequence: `Its package was approved or suppliers were notified of it.${canEnd ? ' You can end it instead.' : ''}`,
-    confirmLabel: canEnd ? 'End tenancy' : 'Close',
+    consequence: kept,
+    confirmLabel: hasEnded ? 'Close' : 'End tenancy',
   })
-  return isConfirmed && canEnd ? 'end' : undefined
+  return isConfirmed && !hasEnded ? 'end' : undefined
 }

@@ -88,7 +88,7 @@ function missingDetails(tenancy: Tenancy, order: PackageRecord, today: string): 
       title:
         missing.length === 1
           ? `${first.full_name} still has to add payment details`
-          : `${counted(missing.length, 'housemate')} still have to add payment details`,
+          : `${counted(missing.length, 'tenant')} still have to add payment details`,
       detail: isUnfinished
         ? `Without them, the package is lost on ${formatDate(lostOn)}.`
         : `The share is ${formatPence(share)} a month.`,
@@ -156,6 +156,13 @@ export const noticeOutcomes: Record<NoticePurpose, string> = {
   change: 'Dates changed',
 }
 
+/** The same while it is awaited, after 'Waiting for'. */
+export const awaitedOutcomes: Record<NoticePurpose, string> = {
+  open: 'account to be opened',
+  close: 'account to be closed',
+  change: 'dates to be changed',
+}
+
 /** What happens by itself. */
 function dates(tenancy: Tenancy, order: PackageRecord, today: string): NextStep[] {
   const { tenancy_start: start, tenancy_end: end } = tenancy
@@ -195,7 +202,7 @@ const firstOfNextMonth = (day: string) => addMonths(`${day.slice(0, 7)}-01`, 1)
 function paymentText(order: PackageRecord): string {
   const amount = formatPence(packageCosts(order).total)
   if (order.responsibility_type === 'tenant')
-    return `${amount} from ${counted(order.housemates.length, 'housemate')}.`
+    return `${amount} from ${counted(order.housemates.length, 'tenant')}.`
   return order.last_four
     ? `${amount} by Direct Debit from the account ending ${order.last_four}.`
     : `${amount} on your invoice.`

@@ -29,6 +29,6 @@ function stepsOf(fix: FindingFix | null, { onAddReading, onNotify }: TimelineFix
   if ('meterId' in fix) return [{ label: 'Add reading', run: () => onAddReading(fix.meterId) }]
   return [
     { label: 'Notify suppliers', run: () => onNotify('notifySuppliers', fix.tenancyId) },
-    { label: 'They know already', run: () => onNotify('suppliersKnow', fix.tenancyId) },
+    { label: 'They already know', run: () => onNotify('suppliersKnow', fix.tenancyId) },
   ]
 }

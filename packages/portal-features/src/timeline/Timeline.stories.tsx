@@ -69,7 +69,7 @@ export const WithThingsToSortOut: Story = {
     )
     // Suppliers that were not told of a tenancy are, from here.
     await expect(within(water).getByRole('button', { name: /^Notify suppliers/ })).toBeVisible()
-    await expect(within(water).getByRole('button', { name: /^They know already/ })).toBeVisible()
+    await expect(within(water).getByRole('button', { name: /^They already know/ })).toBeVisible()
   },
 }
 

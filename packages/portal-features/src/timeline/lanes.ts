@@ -412,9 +412,9 @@ function noticesOf(
         key: `notice-${id}`,
         from: day,
         to: day,
-        label: `${known_on ? 'Supplier knew already' : 'Supplier notified'}: ${name}, ${formatDate(day)}`,
+        label: `${known_on ? 'Supplier already knew' : 'Supplier notified'}: ${name}, ${formatDate(day)}`,
         href: tenancyPath(property.id, tenancy_id),
-        title: known_on ? 'Supplier knew already' : 'Supplier notified',
+        title: known_on ? 'Supplier already knew' : 'Supplier notified',
         facts: [
           { term: 'Supplier', value: name },
           { term: known_on ? 'Knew on' : 'Sent on', value: formatDate(day) },

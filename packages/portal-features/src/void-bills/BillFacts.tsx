@@ -51,7 +51,7 @@ export function BillFacts({
         <BillWarnings bill={bill} />
         <DataList
           items={[
-            { term: 'Provider', value: <ProviderName provider={bill.provider} /> },
+            { term: 'Supplier', value: <ProviderName provider={bill.provider} /> },
             { term: 'Account number', value: bill.account_number },
             { term: 'Bill period', value: dateRange(bill.period_from, bill.period_to) },
             { term: 'Issued', value: issueDateText(bill) },
@@ -76,7 +76,7 @@ function BillWarnings({ bill }: { bill: PostalBill }) {
         </Alert>
       )}
       {bill.status === 'challenged' && (
-        <Alert tone="info">This bill has been challenged. Nothing changes until the provider replies.</Alert>
+        <Alert tone="info">This bill has been challenged. Nothing changes until the supplier replies.</Alert>
       )}
       {bill.status === 'outdated' && (
         <Alert tone="neutral">A newer bill on this account replaces this one.</Alert>

@@ -73,5 +73,5 @@ function ledgerRows(bills: readonly KnownBill[], providers: readonly BillProvide
 }
 
 function nameOf(id: number, providers: readonly BillProviderEntry[] | null) {
-  return providers?.find((provider) => provider.id === id)?.name ?? `Provider ${id}`
+  return providers?.find((provider) => provider.id === id)?.name ?? `Supplier ${id}`
 }

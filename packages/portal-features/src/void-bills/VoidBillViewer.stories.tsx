@@ -189,7 +189,7 @@ export const Gone: Story = {
     },
   },
   play: async ({ args }) => {
-    await screen.findByText('There is no such bill.')
+    await screen.findByText('We couldn’t find this bill.')
     await expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Back to the list' }))
     await expect(args.actions.opened.close).toHaveBeenCalledOnce()

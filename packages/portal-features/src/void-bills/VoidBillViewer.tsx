@@ -96,7 +96,7 @@ export function VoidBillViewer({ open, page, today, ownerLabel, actions }: VoidB
         <div className={css.failure}>
           {failure === 'gone' ? (
             <ViewerFailure
-              message="There is no such bill."
+              message="We couldn’t find this bill."
               action="Back to the list"
               onAction={() => void close()}
             />

@@ -37,7 +37,7 @@ export function VoidBillsFilters({ state, onChange, findProperties }: VoidBillsF
             onOpenFailure={toastUnexpectedFailure}
           />
           <MultiSelect
-            label="Provider"
+            label="Supplier"
             variant="filter"
             {...control('provider')}
             options={providerOptions(parts.providers, asked)}
@@ -92,5 +92,5 @@ function providerOptions(providers: readonly BillProviderEntry[] | null, { provi
     icon: <ProviderLogo name={name} src={logo_path} />,
   }))
   const others = chosen.map(String).filter((id) => !offered.some(({ value }) => value === id))
-  return [...offered, ...others.map((id) => ({ value: id, label: `Provider ${id}` }))]
+  return [...offered, ...others.map((id) => ({ value: id, label: `Supplier ${id}` }))]
 }

@@ -51,7 +51,7 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
   const { whole, pence } = moneyParts(total.amount)
   const largest = Math.max(0, ...summary.map(({ amount }) => amount))
   return (
-    <StatStrip label="Outstanding by provider">
+    <StatStrip label="Outstanding by supplier">
       <Stat
         label={`Outstanding on ${counted(total.bills, 'bill')}`}
         value={

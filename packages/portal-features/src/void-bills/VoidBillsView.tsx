@@ -91,7 +91,7 @@ export function VoidBillsView({
             skeletonRows={13}
             nothingMatches={{
               title: 'No bills match',
-              advice: 'Try another address, status, provider or property.',
+              advice: 'Try another address, status, supplier or property.',
             }}
             empty={
               <EmptyState title="No bills to pay.">

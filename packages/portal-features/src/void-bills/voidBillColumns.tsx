@@ -50,7 +50,7 @@ export function voidBillColumns({ today, hrefOf, ...actions }: Options): BillCol
     },
     {
       id: 'provider',
-      header: 'Provider',
+      header: 'Supplier',
       width: 'name',
       sortable: true,
       narrow: 'secondary',

@@ -11,7 +11,7 @@ const people = ['Sam Okafor', 'Grace Hollis', 'Tom Whitaker', 'Aisha Rahman', 'L
 const meta = {
   title: 'Data/AvatarGroup',
   component: AvatarGroup,
-  args: { label: 'Housemates', people },
+  args: { label: 'Tenants', people },
   parameters: { componentDocs: avatarGroupDocs },
 } satisfies Meta<typeof AvatarGroup>
 export default meta
@@ -20,8 +20,8 @@ type Story = StoryObj<typeof meta>
 export const AllStates: Story = {
   render: () => (
     <Stack space={16}>
-      <AvatarGroup label="One housemate" people={people.slice(0, 1)} />
-      <AvatarGroup label="Two housemates" people={people.slice(0, 2)} size="small" />
+      <AvatarGroup label="One tenant" people={people.slice(0, 1)} />
+      <AvatarGroup label="Two tenants" people={people.slice(0, 2)} size="small" />
       <AvatarGroup label="Small" people={people} size="small" />
       <AvatarGroup label="Medium" people={people} />
       <AvatarGroup label="Large" people={people} size="large" max={2} />
@@ -31,7 +31,7 @@ export const AllStates: Story = {
 
 export const MoreThanFit: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('list', { name: 'Housemates' })).toBeVisible()
+    await expect(canvas.getByRole('list', { name: 'Tenants' })).toBeVisible()
     const items = canvas.getAllByRole('listitem')
     await expect(items).toHaveLength(5)
     await expect(items.at(-1)).toHaveTextContent('+2Leo Brandt, Åsa Öberg')

@@ -28,7 +28,7 @@ const expectClosed = async (canvas: KeyboardCanvas, words: string) => {
 
 export const comboboxDocs: ComponentDocs = {
   name: 'Combobox',
-  summary: 'Asks for exactly one of many, found by typing.',
+  summary: 'Picks one from a long list by typing.',
   useWhen: [
     'there are too many options to read through',
     'the options are found by a request as people type',

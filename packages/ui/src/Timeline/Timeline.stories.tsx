@@ -32,7 +32,7 @@ const events: TimelineEvent[] = [
     tone: 'positive',
     title: (
       <>
-        <strong>Paid</strong> 4 housemates, £195.56
+        <strong>Paid</strong> 4 tenants, £195.56
       </>
     ),
     when: '01/03/2026',

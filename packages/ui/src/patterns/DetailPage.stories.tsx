@@ -135,7 +135,7 @@ function PropertyPage() {
                   items={[
                     { term: 'Dates', value: '01/09/2025 to 31/08/2026' },
                     { term: 'Lead tenant', value: 'Joe Fairley' },
-                    { term: 'Housemates', value: '5, all paying' },
+                    { term: 'Tenants', value: '5, all paying' },
                     { term: 'Suppliers', value: '3 of 4 confirmed' },
                     { term: 'Next payment', value: '£220.92 on 01/04/2026' },
                   ]}

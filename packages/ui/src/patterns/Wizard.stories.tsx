@@ -55,7 +55,7 @@ const bills = [
   { id: 'water', label: 'Water', terms: 'Calder Water, the only supplier for S10', pence: 3180 },
   { id: 'broadband', label: 'Broadband', terms: '150 Mb, unlimited, 12 months', pence: 3250 },
   { id: 'licence', label: 'TV Licence', terms: 'One licence for a joint tenancy', pence: 1410 },
-  { id: 'insurance', label: 'Contents insurance', terms: '£10,000 of cover for each housemate', pence: 900 },
+  { id: 'insurance', label: 'Contents insurance', terms: '£10,000 of cover for each tenant', pence: 900 },
 ]
 
 const pounds = (pence: number) =>
@@ -75,7 +75,7 @@ function ChooseBills() {
         />
       }
       title="Choose the bills"
-      description="12 Moorgate Avenue, Sheffield S10 1EQ. 5 housemates from 01/04/2026 for 12 months."
+      description="12 Moorgate Avenue, Sheffield S10 1EQ. 5 tenants from 01/04/2026 for 12 months."
     >
       <Stack space={16}>
         <Stepper label="Add a package" steps={steps} value="package" />
@@ -107,7 +107,7 @@ function ChooseBills() {
                 rows={included.map(({ label, pence }) => ({ label, amount: pounds(pence) }))}
                 total={{ label: 'Total', amount: pounds(total) }}
               />
-              <p>Each of 5 housemates {pounds(Math.ceil(total / 5))}</p>
+              <p>Each of 5 tenants {pounds(Math.ceil(total / 5))}</p>
               <Button href="#payment" variant="primary" size="large" fullWidth>
                 Continue to payment
               </Button>

@@ -119,7 +119,7 @@ export const examples = {
   ),
   Alert: <Alert tone="caution">This bill uses an estimated reading.</Alert>,
   Avatar: <Avatar name="Helen Marsh" />,
-  AvatarGroup: <AvatarGroup label="Housemates" people={[{ id: '1', name: 'Sam Okafor' }]} />,
+  AvatarGroup: <AvatarGroup label="Tenants" people={[{ id: '1', name: 'Sam Okafor' }]} />,
   BackLink: <BackLink href="/void-bills">Void bills</BackLink>,
   Banner: (
     <Banner label="Service notice" tone="caution" onDismiss={ignore}>

@@ -19,7 +19,7 @@ export function HouseholdActions({ order, onEdit, onInvite }: HouseholdActionsPr
           Manage invites
         </Button>
       )}
-      <Button size="small" aria-label="Edit housemates" onClick={onEdit}>
+      <Button size="small" aria-label="Edit tenants" onClick={onEdit}>
         Edit
       </Button>
     </>

@@ -3,7 +3,7 @@ import { StatusBadge, type StatusBadgeProps } from '@doorstep/ui/StatusBadge'
 
 const badges: Record<InviteState, { tone: StatusBadgeProps['tone']; label: string }> = {
   answered: { tone: 'positive', label: 'Ready' },
-  declined: { tone: 'critical', label: 'Not them' },
+  declined: { tone: 'critical', label: 'Wrong person' },
   expired: { tone: 'caution', label: 'Link expired' },
   opened: { tone: 'info', label: 'Link opened' },
   sent: { tone: 'caution', label: 'Invited' },

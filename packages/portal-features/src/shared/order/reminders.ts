@@ -11,6 +11,6 @@ export function reminderSentText({ reminded, without_email }: ReminderSent): str
 
 function namesText(people: readonly { full_name: string }[]): string {
   return people.length > 2
-    ? `${formatCount(people.length)} housemates`
+    ? `${formatCount(people.length)} tenants`
     : people.map(({ full_name }) => full_name).join(' and ')
 }

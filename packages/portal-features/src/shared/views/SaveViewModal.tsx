@@ -59,7 +59,7 @@ export function SaveViewModal({
       onOpenChange={(isOpen) => !isOpen && onClose()}
       size="small"
       title={view ? 'Change this view' : 'Save this view'}
-      description={view ? undefined : 'It keeps the filters, the order and the columns you see now.'}
+      description={view ? undefined : 'It saves the filters, order and columns you see now.'}
       submitLabel={view ? 'Save changes' : 'Save view'}
       {...form.modalProps}
     >
