@@ -66,7 +66,7 @@ export const InvitingTenantsWithoutBills: Story = {
   },
   play: async () => {
     await expect(screen.getByText('The tenants haven’t chosen their bills yet.')).toBeVisible()
-    await expect(screen.getByText('Nobody has signed up yet')).toBeVisible()
+    await expect(screen.getByText('Nobody has signed up yet.')).toBeVisible()
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Housemate, Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { Avatar } from '@doorstep/ui/Avatar'
-import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
 import { Section } from '@doorstep/ui/Section'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
@@ -34,14 +34,19 @@ export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: 
       }
       actions={<HouseholdActions order={order} {...actions} />}
     >
-      <Table
-        label="Household"
-        columns={columns}
-        rows={housemates}
-        getRowId={({ id }) => id}
-        rowLabel={({ full_name }) => full_name}
-        empty={<EmptyState title="Nobody has signed up yet" illustration="none" />}
-      />
+      {housemates.length === 0 ? (
+        <Card>
+          <p className={css.plain}>Nobody has signed up yet.</p>
+        </Card>
+      ) : (
+        <Table
+          label="Household"
+          columns={columns}
+          rows={housemates}
+          getRowId={({ id }) => id}
+          rowLabel={({ full_name }) => full_name}
+        />
+      )}
       {unnamed > 0 && (
         <p className={css.plain}>{counted(unnamed, 'more tenant')} to name before the package can move on.</p>
       )}

@@ -551,7 +551,7 @@ export const PostalBillsEmpty: Story = {
     </main>
   ),
   play: async () => {
-    await expect(screen.getByText('No void bills cover these dates')).toBeVisible()
+    await expect(screen.getByText('No void bills cover these dates.')).toBeVisible()
   },
 }
 

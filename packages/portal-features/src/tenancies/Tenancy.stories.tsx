@@ -136,7 +136,7 @@ export const NothingKeptWithIt: Story = {
     proof: { notices: [], isLoading: false, onRetry: fn(), actions: noticeActions },
   },
   play: async () => {
-    await expect(screen.getByText('No void bills cover these dates')).toBeVisible()
+    await expect(screen.getByText('No void bills cover these dates.')).toBeVisible()
     await expect(screen.getByText('This property has no meters yet.')).toBeVisible()
     await expect(screen.getByText('No supplier has been notified of this tenancy yet.')).toBeVisible()
     await expect(screen.getByText('No documents were added during this tenancy.')).toBeVisible()

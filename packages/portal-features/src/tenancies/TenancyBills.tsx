@@ -1,7 +1,7 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
-import { EmptyState } from '@doorstep/ui/EmptyState'
+import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Section } from '@doorstep/ui/Section'
@@ -27,18 +27,23 @@ export function TenancyBills({
       }
       actions={<Link href={billsOfProperty(property.id)}>All void bills of the property</Link>}
     >
-      <Table
-        label="Void bills for these dates"
-        columns={columns}
-        rows={bills}
-        getRowId={({ id }) => id}
-        rowLabel={({ provider, period_from }) => `${provider.name}, ${period_from}`}
-        rowMuted={({ status }) => status === 'outdated'}
-        empty={<EmptyState title="No void bills cover these dates" illustration="none" />}
-        footer={
-          count > bills.length && `The newest ${formatCount(bills.length)} of ${formatCount(count)} bills`
-        }
-      />
+      {bills.length === 0 ? (
+        <Card>
+          <p className={css.plain}>No void bills cover these dates.</p>
+        </Card>
+      ) : (
+        <Table
+          label="Void bills for these dates"
+          columns={columns}
+          rows={bills}
+          getRowId={({ id }) => id}
+          rowLabel={({ provider, period_from }) => `${provider.name}, ${period_from}`}
+          rowMuted={({ status }) => status === 'outdated'}
+          footer={
+            count > bills.length && `The newest ${formatCount(bills.length)} of ${formatCount(count)} bills`
+          }
+        />
+      )}
     </Section>
   )
 }
