@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 
@@ -36,11 +36,11 @@ const tableAside = style({})
 /** What the first child needs beside the aside: with less, in a smaller window or with larger text, they go one below the other. */
 const firstNeeds = (size: string) =>
   layered({ '@media': { [desktop]: { flex: `999 1 min(100%, ${size})` } } })
-globalStyle(`${withAside}${mainAside} > :first-child`, firstNeeds('25rem'))
-globalStyle(`${withAside}${tableAside} > :first-child`, firstNeeds('40rem'))
+globalStyle(`${mainAside} > :first-child`, firstNeeds('25rem'))
+globalStyle(`${tableAside} > :first-child`, firstNeeds('40rem'))
 
-export const template = {
-  equal,
-  'main-aside': `${withAside} ${mainAside}`,
-  'table-aside': `${withAside} ${tableAside}`,
-}
+export const template = styleVariants({
+  equal: [equal],
+  'main-aside': [withAside, mainAside],
+  'table-aside': [withAside, tableAside],
+})

@@ -49,7 +49,7 @@ export interface TableColumn<Row> {
    * - `action`: the top corner, 44 px to aim at, for one small button such as a Menu; `end` makes room for it
    * - `hide`: left out
    */
-  narrow?: 'primary' | 'secondary' | 'labelled' | 'end' | 'second' | 'action' | 'hide'
+  narrow?: 'primary' | 'second' | 'secondary' | 'labelled' | 'end' | 'action' | 'hide'
   /** Leaves the column out from 1024 px up to this width of the window, px. Under 1024 px `narrow` decides. */
   showFrom?: 1240 | 1400 | 1560
 }
