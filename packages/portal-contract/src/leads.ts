@@ -61,9 +61,11 @@ export function leadPath(
   // Of a closed lead: how far it had come.
   const last = changes.findLast(({ to_status_id }) => steps.includes(to_status_id))
   const current = isWon ? steps.length : steps.indexOf(last?.to_status_id ?? 6)
-  return steps.map((status, index) => ({
-    label: orderStatusFacts[status].title,
-    state: index < current ? 'done' : index === current ? 'current' : 'coming',
-    reached: (index <= current && reachedOn(status)) || null,
-  }))
+  return steps.flatMap((status, index): LeadStep[] => {
+    const reached = (index <= current && reachedOn(status)) || null
+    // A lead that began further on did not have the steps before.
+    if (index < current && reached === null) return []
+    const state = index < current ? 'done' : index === current ? 'current' : 'coming'
+    return [{ label: orderStatusFacts[status].title, state, reached }]
+  })
 }

@@ -1,5 +1,6 @@
 import type { Page as Row } from '@doorstep/portal-features/shared/pages/pages.ts'
 import type { APIRequestContext, Page, Response } from '@playwright/test'
+import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { brotliCompressSync } from 'node:zlib'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectFits } from '../support/fit.ts'
@@ -127,6 +128,23 @@ test.describe('for a lead', () => {
       await hydrated(page)
       await expectAccessible(page)
     })
+
+  test('the tabs of a package and the timeline of its property fit', async ({ page }) => {
+    for (const type of ['tenant', 'partner'] as const) {
+      const filter = encodeURIComponent(encodeFilter({ responsibility_type: type }))
+      const answer = await page.request.get(`/api/i/partner/order?per_page=1&filter=${filter}`)
+      type Order = { property: { id: number }; property_tenancy: { id: number } }
+      const [order] = ((await answer.json()) as { data: Order[] }).data
+      const property = `/properties/${order?.property.id}`
+      const tabs = ['bills', 'payments', 'readings', 'notifications', 'postal-bills']
+      const addresses = tabs.map((tab) => `${property}/${order?.property_tenancy.id}?tab=${tab}`)
+      for (const address of [...addresses, `${property}?view=timeline`]) {
+        await page.goto(address)
+        await hydrated(page)
+        await test.step(address, () => expectFits(page))
+      }
+    }
+  })
 
   test('the first tab stop skips to the content', async ({ page }) => {
     await page.goto('/void-bills?status=needs_paying')

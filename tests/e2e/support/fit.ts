@@ -11,7 +11,10 @@ const windows = [
   { width: 1280, text: '200%' },
 ]
 
-/** The page scrolls sideways in no window, and its tables cut no status, amount or date. */
+/**
+ * The page scrolls sideways in no window, its tables cut no status, amount, date or address, no word goes on in the next line, and the
+ * primary action is the last one.
+ */
 export async function expectFits(page: Page): Promise<void> {
   for (const { width, text } of windows) {
     await page.setViewportSize({ width, height: 800 })
@@ -26,13 +29,53 @@ function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const isFigure = (cell: Element) =>
     /£[\d,.]+$|^\d\d\/\d\d\/\d{4}/.test(cell.textContent ?? '') || cell.matches(':has(> span > svg)')
+  const isAddress = (cell: Element) => /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}/.test(cell.textContent ?? '')
+  // What only assistive technology reads is a pixel wide.
   const isCut = (element: Element) =>
-    element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
-  const cut = [...document.querySelectorAll('td')].filter(
-    (cell) => isFigure(cell) && [cell, ...cell.querySelectorAll('*')].some(isCut),
+    element.clientWidth > 1 &&
+    element.scrollWidth > element.clientWidth + 1 &&
+    getComputedStyle(element).overflowX !== 'visible'
+  // Where large text leaves a table no room, browsers zoom, and its rows are cards.
+  const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16
+  const cut = [...document.querySelectorAll('td, th[scope=row]')].filter(
+    (cell) =>
+      (cell.matches('td') ? isFigure(cell) : !isLarge && isAddress(cell)) &&
+      [cell, ...cell.querySelectorAll('*')].some(isCut),
+  )
+
+  // Words and dates, but no addresses of mails or pages, which have no place to break at.
+  const breakable = /(?<![^\s(])[\p{L}\d][\p{L}\d/]{2,15}(?=[\s,.:)]|$)/gu
+  const broken: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text
+    const element = text.parentElement
+    if (!element?.checkVisibility() || element.clientWidth === 1) continue
+    if (element.closest('[aria-hidden], svg, script') || (isLarge && element.closest('tbody'))) continue
+    for (const { 0: word, index } of text.data.matchAll(breakable)) {
+      const range = new Range()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+      if (lines.size > 1) broken.push(word)
+    }
+  }
+
+  const accent = document.createElement('i')
+  accent.style.background = 'var(--ds-accent)'
+  document.body.append(accent)
+  const accentColour = getComputedStyle(accent).backgroundColor
+  accent.remove()
+  const actions = [...document.querySelectorAll('main header :is(a, button)')]
+  const early = actions.filter(
+    (action) =>
+      getComputedStyle(action).backgroundColor === accentColour &&
+      action.nextElementSibling?.matches('a, button') === true,
   )
   return [
     ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []),
     ...cut.map((cell) => `cut: ${cell.textContent}`),
+    ...broken.map((word) => `broken: ${word}`),
+    ...early.map((action) => `followed by other actions: ${action.textContent}`),
   ]
 }

@@ -3,7 +3,13 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+/** On a phone all of it shows. */
+const oneLine = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [media.mobile]: { whiteSpace: 'normal' } },
+} as const
 
 export const household = style({
   display: 'flex',
@@ -19,8 +25,7 @@ export const segments = style({
   gap: '2px',
   inlineSize: '86px',
   '@media': {
-    '(min-width: 1024px) and (max-width: 1340px)': { display: 'none' },
-    [media.mobile]: { inlineSize: 'auto' },
+    '(max-width: 1400px)': { display: 'none' },
   },
 })
 

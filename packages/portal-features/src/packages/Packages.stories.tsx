@@ -9,6 +9,7 @@ const actions = (): PackagesViewProps['actions'] => ({
   retry: fn(async () => {}),
   remind: fn(async () => {}),
   discard: fn(),
+  hideColumns: fn(),
 })
 
 const stateOf = (
@@ -30,6 +31,7 @@ const meta = {
     today,
     owners: sampleOwners,
     quotes: [],
+    hidden: [],
     ownerWord: 'branch',
     actions: actions(),
   },
@@ -250,4 +252,30 @@ export const Failed: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
+export const HiddenColumns: Story = {
+  args: { hidden: ['start'], actions: actions() },
+  play: async ({ args }) => {
+    await expect(screen.queryByRole('columnheader', { name: 'Start date' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }))
+    const choices = await screen.findByRole('group', { name: 'Columns to show' })
+    await expect(within(choices).getByRole('checkbox', { name: 'Start date' })).not.toBeChecked()
+    await userEvent.click(within(choices).getByRole('checkbox', { name: 'Each month' }))
+    await expect(args.actions.hideColumns).toHaveBeenCalledWith(['start', 'monthly'])
+    await userEvent.keyboard('{Escape}')
+  },
+}
+
+/** The address is whole, the status stands on the second line, and the rest under the name. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const place = (node: Element) => node.getBoundingClientRect()
+    const first = row(/52 Delph Lane/)
+    const address = within(first).getByRole('link')
+    const status = within(first).getByText('Bills Being Setup')
+    const household = within(first).getByText('3 of 5 ready')
+    await expect(place(status).top).toBeGreaterThanOrEqual(place(address).bottom)
+    await expect(place(household).top).toBeGreaterThanOrEqual(place(status).bottom)
+    await expect(place(household).left).toBe(place(address).left)
+  },
+}

@@ -1,5 +1,6 @@
 import type { SavedDraft } from '@doorstep/portal-contract/onboarding.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { useLoadFailures } from '../shared/change/useLoadFailures.ts'
 import { browserClient } from '../shared/client/browserClient.ts'
@@ -28,6 +29,7 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
   const [quotes, setQuotes] = useState(initial.quotes ?? [])
   const [store] = useState(() => createPackagesStore({ client, initial, address: browserAddress() }))
   const state = useListStore(store)
+  const hidden = useStore(store.$hidden)
   useListKeys({ group: packageKinds[kind].title, one: 'package' })
 
   const discard = (quote: SavedDraft) =>
@@ -49,6 +51,7 @@ export function Packages({ initial, ownerWord, client = browserClient() }: Packa
       owners={owners}
       ownerWord={ownerWord}
       quotes={quotes}
+      hidden={hidden}
       actions={{ ...store, discard: (quote) => void discard(quote) }}
     />
   )

@@ -7,6 +7,7 @@ import { EmptyState } from '@doorstep/ui/EmptyState'
 import { MultiSelect } from '@doorstep/ui/MultiSelect'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
+import { TableColumnChooser } from '@doorstep/ui/TableColumnChooser'
 import { Plus } from 'lucide'
 import { useMemo } from 'react'
 import { capitalised } from '../shared/format/capitalised.ts'
@@ -40,12 +41,18 @@ export interface PackagesViewProps {
   ownerWord: string
   /** The person's own quotes that are not ordered yet (D89). */
   quotes: readonly SavedDraft[]
-  actions: ListActions<PackageQuery> & PackageActions & { discard: (quote: SavedDraft) => void }
+  /** The ids of hidden columns. */
+  hidden: readonly string[]
+  actions: ListActions<PackageQuery> &
+    PackageActions & {
+      discard: (quote: SavedDraft) => void
+      hideColumns: (hidden: readonly string[]) => void
+    }
 }
 
 /** A list of packages (specification, section 2; D24b). All that leads to another state of it is a plain link or form. */
 export function PackagesView(props: PackagesViewProps) {
-  const { kind, state, today, owners, ownerWord, quotes, actions } = props
+  const { kind, state, today, owners, quotes, hidden, actions } = props
   const { requested: asked, page } = state
   const { title, description } = packageKinds[kind]
   const { remind } = actions
@@ -54,6 +61,7 @@ export function PackagesView(props: PackagesViewProps) {
     () => packageColumns({ kind, today, withPartner, remind }),
     [kind, today, withPartner, remind],
   )
+  const shownColumns = useMemo(() => columns.filter(({ id }) => !hidden.includes(id)), [columns, hidden])
   return (
     <Page
       title={title}
@@ -69,13 +77,13 @@ export function PackagesView(props: PackagesViewProps) {
       <Stack space={12}>
         {kind === 'partner' && <OpenQuotes quotes={quotes} onDiscard={actions.discard} />}
         {page?.counts && <PackagesSummary kind={kind} counts={page.counts} query={asked} />}
-        <Filters kind={kind} state={state} owners={owners} ownerWord={ownerWord} actions={actions} />
+        <Filters {...props} columns={columns} />
         <ListTable
           list={packageLists[kind]}
           state={state}
           label={title}
           count={countText}
-          columns={columns}
+          columns={shownColumns}
           rowLabel={packageLabel}
           errorMessage={unexpectedFailure}
           onRetry={actions.retry}
@@ -112,7 +120,15 @@ function NoPackages({ kind, state }: Pick<PackagesViewProps, 'kind' | 'state'>) 
 const allHref = (kind: PackageKind, query: PackageQuery) =>
   packageLists[kind].href(packageLists[kind].change(query, { status: listedStatuses }))
 
-function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewProps, 'today' | 'quotes'>) {
+function Filters({
+  kind,
+  state,
+  owners,
+  ownerWord,
+  hidden,
+  columns,
+  actions,
+}: PackagesViewProps & { columns: ReturnType<typeof packageColumns> }) {
   const list = packageLists[kind]
   const { requested: asked, page } = state
   const counts = page?.counts?.by_status
@@ -123,6 +139,13 @@ function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewP
       onChange={actions.change}
       label={packageKinds[kind].title}
       searchBy="address or tenant"
+      end={
+        <TableColumnChooser
+          columns={columns}
+          value={{ hidden, widths: {} }}
+          onValueChange={(layout) => actions.hideColumns(layout.hidden)}
+        />
+      }
       chips={
         asked.missing
           ? [{ label: 'Payment details missing', href: list.href(list.change(asked, { missing: false })) }]
@@ -144,11 +167,6 @@ function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewP
             value={asked.status.map(String)}
             onOpenFailure={toastUnexpectedFailure}
           />
-          {!isSameChoice(asked.status, listedStatuses) && (
-            <Button href={allHref(kind, asked)} variant="quiet">
-              All statuses
-            </Button>
-          )}
           {owners.length > 0 && (
             <MultiSelect
               label={capitalised(ownerWord)}
@@ -157,6 +175,11 @@ function Filters({ kind, state, owners, ownerWord, actions }: Omit<PackagesViewP
               options={owners.map(({ id, name }) => ({ value: String(id), label: name }))}
               onOpenFailure={toastUnexpectedFailure}
             />
+          )}
+          {!isSameChoice(asked.status, listedStatuses) && (
+            <Button href={allHref(kind, asked)} variant="quiet">
+              All statuses
+            </Button>
           )}
         </>
       )}

@@ -53,7 +53,7 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
     {
       id: 'household',
       header: kind === 'tenant' ? 'Household' : 'Tenants',
-      width: 'fill',
+      width: 'summary',
       narrow: 'secondary',
       cell: (order) => <Household order={order} />,
     },
@@ -64,6 +64,7 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
       sortable: true,
       firstDirection: 'desc',
       narrow: 'hide',
+      showFrom: 1240,
       cell: ({ tenancy_start }) => (
         <span className={css.dates}>
           {formatDate(tenancy_start)}
@@ -75,7 +76,7 @@ export function packageColumns({ kind, today, withPartner, remind }: Options): P
       id: 'status',
       header: 'Status',
       width: 'note',
-      narrow: 'secondary',
+      narrow: 'second',
       cell: ({ status_id }) => <OrderStatusBadge statusId={status_id} />,
     },
     {

@@ -54,6 +54,9 @@ const statuses: Filter<readonly OrderStatusId[]> = {
   },
 }
 
+/** The columns that a person may hide, in order; the first one and the actions always show. */
+export const packageColumnIds = ['household', 'start', 'status', 'monthly'] as const
+
 /** The columns that the list is sorted by; the first starts are last. */
 export const packageSorts = ['start', 'property'] as const satisfies readonly OrderSort[]
 

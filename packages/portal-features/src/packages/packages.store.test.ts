@@ -11,7 +11,9 @@ import { createPackagesStore } from './packages.store.ts'
 
 const { client, network, run } = await testPortal('lead@northgate.test')
 let partner: CurrentPartner
+let storage: Map<string, string>
 beforeEach(async () => {
+  storage = new Map()
   $toasts.set([])
   partner = await client.auth.partner()
 })
@@ -21,7 +23,16 @@ async function openScreen(search = '', kind: PackageKind = 'tenant', partnerScop
   const initial = await loadPackages(client, kind, { search, partner, partnerScope, now: demoNow })
   network.asked()
   const address = fakeAddress(packageLists[kind].href(initial.query))
-  const store = createPackagesStore({ client, initial, address, now: () => demoNow })
+  const store = createPackagesStore({
+    client,
+    initial,
+    address,
+    now: () => demoNow,
+    storage: () => ({
+      getItem: (key) => storage.get(key) ?? null,
+      setItem: (key, value) => void storage.set(key, value),
+    }),
+  })
   store.start()
   return {
     store,
@@ -56,6 +67,14 @@ describe('the lists', () => {
     expect(counts).toMatchObject({ missing_payment_details: { orders: state().page?.meta.total } })
     for (const order of state().page?.data ?? [])
       expect(awaitedHousemates(order, order.household.bill_payers)).not.toEqual([])
+  })
+
+  it('show again the columns that the person chose in this browser, each list its own', async () => {
+    const { store } = await openScreen()
+    store.hideColumns(['monthly', 'start', 'nothing'])
+    expect(store.$hidden.get()).toEqual(['start', 'monthly'])
+    expect((await openScreen()).store.$hidden.get()).toEqual(['start', 'monthly'])
+    expect((await openScreen('', 'partner')).store.$hidden.get()).toEqual([])
   })
 
   it('leave out partners that can’t be chosen', async () => {

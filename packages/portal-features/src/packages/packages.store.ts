@@ -1,11 +1,13 @@
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
+import { atom } from 'nanostores'
 import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
+import { type ColumnStorage, keptColumns } from '../shared/list/keptColumns.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import type { Address } from '../shared/state/address.ts'
-import { packageLists } from './packages.filters.ts'
+import { packageColumnIds, packageKinds, packageLists } from './packages.filters.ts'
 import { type PackagesInitial, packagesSource } from './packages.load.ts'
 
 export type PackagesStoreOptions = {
@@ -13,6 +15,8 @@ export type PackagesStoreOptions = {
   initial: PackagesInitial
   address: Address
   now?: () => Date
+  /** Where hidden columns are kept; the browser's by default. */
+  storage?: ColumnStorage
 }
 
 /** A list of packages and its reminders. One for each island. */
@@ -21,6 +25,7 @@ export function createPackagesStore({
   initial,
   address,
   now = () => new Date(),
+  storage,
 }: PackagesStoreOptions) {
   const { kind, partnerScope, today } = initial
   const list = createListStore({
@@ -30,9 +35,27 @@ export function createPackagesStore({
     address,
     changeMovesRows: () => false,
   })
+  const columnsKept = keptColumns(packageKinds[kind].path.slice(1), packageColumnIds, storage)
+  const $hidden = atom<readonly string[]>([])
 
   return {
     ...list,
+
+    /** The columns that the person hides. */
+    $hidden,
+
+    /** Hides columns from now on in this browser. */
+    hideColumns(hidden: readonly string[]): void {
+      const inOrder = packageColumnIds.filter((column) => hidden.includes(column))
+      $hidden.set(inOrder)
+      columnsKept.write(inOrder)
+    },
+
+    /** Follows back and forward, and shows the columns as they were left. Returns what stops it. */
+    start() {
+      $hidden.set(columnsKept.read())
+      return list.start()
+    },
 
     /** Emails the housemates of a package whose payment details are missing, once a day (D44); shown at once. */
     async remind(id: number): Promise<void> {

@@ -78,12 +78,12 @@ export const Playground: Story = {
     const tabs = within(screen.getByRole('navigation', { name: 'Property status' })).getAllByRole('link')
     await expect(tabs.map((tab) => tab.textContent)).toEqual([
       'All60',
+      'Unknown10action required',
       'New Tenancy10',
       'Tenant Packages10',
       'Bills Included10',
       'Tenants Organising10',
       'Void Period10',
-      'Unknown10action required',
     ])
     await expect(tabs[0]).toHaveAttribute('aria-current', 'page')
     await expect(tabs[5]).toHaveAttribute('href', '/properties?status=void-period')
@@ -276,4 +276,18 @@ export const FailedWithRowsKept: Story = {
   },
 }
 
-export const OnAPhone: Story = { globals: { viewport: { value: 'mobile' } } }
+/** The status that needs action is in sight without scrolling; a row's status is on its second line, under a whole address. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const tabs = within(screen.getByRole('navigation', { name: 'Property status' }))
+    const place = (node: Element) => node.getBoundingClientRect()
+    await expect(place(tabs.getByRole('link', { name: /^Unknown/ })).right).toBeLessThanOrEqual(
+      place(tabs.getByRole('list')).right,
+    )
+    for (const header of screen.getAllByRole('rowheader')) {
+      const badge = header.nextElementSibling as HTMLElement
+      await expect(place(badge).top).toBeGreaterThanOrEqual(place(within(header).getByRole('link')).bottom)
+    }
+  },
+}

@@ -5,8 +5,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space[8] })
 
-/** On a phone over the download, as wide as the page. */
-globalStyle(`${actions} > :first-child`, { '@media': { [media.mobile]: { flex: '1 0 100%' } } })
+/** On a phone under the others, as wide as the page. */
+globalStyle(`${actions} > :last-child`, { '@media': { [media.mobile]: { flex: '1 0 100%' } } })
 
 /** Where there is room. */
 export const order = style({

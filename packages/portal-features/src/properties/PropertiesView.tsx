@@ -78,17 +78,17 @@ export function PropertiesView(props: PropertiesViewProps) {
       description={view.open && `View: ${view.open.name}${view.isChanged ? ' (changed)' : ''}`}
       actions={
         <div className={css.actions}>
-          <Button href={newPropertyPath} variant="primary" icon={Plus}>
-            Add property
-          </Button>
-          <Button href={importPath} icon={Upload}>
-            Import
-          </Button>
           <CsvButton
             total={page?.meta.total ?? 0}
             href={propertiesCsvHref(pickQuery(shown, partnerScope), view.columns)}
             onDownload={actions.downloadListed}
           />
+          <Button href={importPath} icon={Upload}>
+            Import
+          </Button>
+          <Button href={newPropertyPath} variant="primary" icon={Plus}>
+            Add property
+          </Button>
         </div>
       }
     >
@@ -122,11 +122,11 @@ export function PropertiesView(props: PropertiesViewProps) {
               title="No properties yet"
               action={
                 <Inline space={8} justify="center">
-                  <Button href={newPropertyPath} size="small" variant="primary">
-                    Add property
-                  </Button>
                   <Button href={importPath} size="small">
                     Import from a file
+                  </Button>
+                  <Button href={newPropertyPath} size="small" variant="primary">
+                    Add property
                   </Button>
                 </Inline>
               }
@@ -139,6 +139,9 @@ export function PropertiesView(props: PropertiesViewProps) {
     </Page>
   )
 }
+
+/** What is to be done comes first, so that it is in sight at any width. */
+const inTabs = propertyStatuses.toSorted((a, b) => Number(b.actionRequired) - Number(a.actionRequired))
 
 /** The statuses with how many properties have each, of those that the other filters pick (D60). */
 function StatusTabs({ list, state }: Pick<PropertiesViewProps, 'list' | 'state'>) {
@@ -157,7 +160,7 @@ function StatusTabs({ list, state }: Pick<PropertiesViewProps, 'list' | 'state'>
           href: hrefOf([]),
           ...(counts && { count: Object.values(counts).reduce((sum, count) => sum + count, 0) }),
         },
-        ...propertyStatuses.map(({ name, label, colour, actionRequired }) => ({
+        ...inTabs.map(({ name, label, colour, actionRequired }) => ({
           value: name,
           label,
           mark: <StatusDot tone={colour} label="" aria-hidden />,

@@ -4,17 +4,6 @@ import { style } from '@vanilla-extract/css'
 
 const figures = { fontVariantNumeric: 'tabular-nums' } as const
 
-/** Its column has room for one of two dates in a narrow window. */
-export const tenancy = style({
-  '@media': {
-    '(min-width: 1024px) and (max-width: 1240px)': {
-      display: 'block',
-      paddingBlock: vars.space[4],
-      whiteSpace: 'normal',
-    },
-  },
-})
-
 export const figure = style(figures)
 
 export const amount = style({ ...figures, fontWeight: 620 })

@@ -6,8 +6,8 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { type Download, saveDownload } from '../shared/client/download.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
+import { type ColumnStorage, keptColumns } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
-import { ignoringStorageErrors } from '../shared/state/ignoringStorageErrors.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { createSavedViews, type ViewDraft } from '../shared/views/savedViews.store.ts'
 import {
@@ -26,7 +26,7 @@ export type PropertiesStoreOptions = {
   initial: PropertiesInitial
   address: Address
   /** Where hidden columns are kept; the browser's by default. */
-  storage?: () => Pick<Storage, 'getItem' | 'setItem'>
+  storage?: ColumnStorage
   /** Lets the browser save a file. */
   save?: (download: Download) => void
 }
@@ -36,10 +36,11 @@ export function createPropertiesStore({
   client,
   initial,
   address,
-  storage = () => localStorage,
+  storage,
   save = saveDownload,
 }: PropertiesStoreOptions) {
   const { partnerScope, owners } = initial
+  const columnsKept = keptColumns('properties', propertyColumns, storage)
   const views = createSavedViews(() => client, 'properties', initial.views)
   const definition = propertyList(() => views.$views.get()?.some((view) => view.is_default) ?? false)
   const list = createListStore({
@@ -89,8 +90,7 @@ export function createPropertiesStore({
       const inOrder = propertyColumns.filter((column) => hidden.includes(column))
       if ($view.get().open) return $chosen.set({ view: shown.view, hidden: inOrder })
       $kept.set(inOrder)
-      // Otherwise they stay hidden on this page.
-      ignoringStorageErrors(() => storage().setItem(hiddenKey, JSON.stringify(inOrder)))
+      columnsKept.write(inOrder)
     },
 
     /** What a view would keep now. */
@@ -120,7 +120,7 @@ export function createPropertiesStore({
 
     /** Says what the server could not load, follows back and forward, and shows the columns as they were left. Returns what stops it. */
     start() {
-      $kept.set(readHiddenColumns(storage))
+      $kept.set(columnsKept.read())
       if (initial.views === null) pushToast({ tone: 'critical', message: unexpectedFailure })
       return list.start()
     },
@@ -130,14 +130,6 @@ export function createPropertiesStore({
     const { tags } = list.$state.get().parts
     return withoutUnknown(viewQuery(view), { tags, partners: owners.length > 0 ? owners : null })
   }
-}
-
-const hiddenKey = 'doorstep:columns:properties'
-
-/** The columns that a person hides, kept in the browser; none where they could not be. */
-function readHiddenColumns(storage: () => Pick<Storage, 'getItem'>): readonly string[] {
-  const kept = ignoringStorageErrors(() => JSON.parse(storage().getItem(hiddenKey) ?? '[]') as unknown)
-  return Array.isArray(kept) ? propertyColumns.filter((column) => kept.includes(column)) : []
 }
 
 /** The columns that a saved view hides. @param shown null for a view that shows all */

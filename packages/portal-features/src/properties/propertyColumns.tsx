@@ -54,7 +54,7 @@ const columns: Columns = {
     header: 'Status',
     width: 'note',
     sortable: true,
-    narrow: 'end',
+    narrow: 'second',
     cell: ({ status }) => <PropertyStatusBadge status={status} />,
   },
   tenancy: {
@@ -63,15 +63,12 @@ const columns: Columns = {
     sortable: true,
     firstDirection: 'desc',
     narrow: 'secondary',
-    cell: (property) => (
-      <span className={css.tenancy}>
-        {property.status === 'unknown' ? (
-          <Link href={propertyHref(property.id)}>Tell us who lives here</Link>
-        ) : (
-          <TenancyDates property={property} />
-        )}
-      </span>
-    ),
+    cell: (property) =>
+      property.status === 'unknown' ? (
+        <Link href={propertyHref(property.id)}>Tell us who lives here</Link>
+      ) : (
+        <TenancyDates property={property} />
+      ),
   },
   tenants: {
     header: 'Tenants',

@@ -2,6 +2,7 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PropertyRecord, PropertyTenancy } from '@doorstep/portal-contract/property.schema'
 import { futureTenancies, householdName, previousTenancies } from '@doorstep/portal-contract/tenancies'
 import { Link } from '@doorstep/ui/Link'
+import { Section } from '@doorstep/ui/Section'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { useMemo } from 'react'
 import { OrderStatusBadge } from '../shared/order/OrderStatusBadge.tsx'
@@ -26,13 +27,15 @@ export function OtherTenancies({ property, today }: OtherTenanciesProps) {
   }, [tenancies, leads, current_tenancy, today])
   if (rows.length === 0) return null
   return (
-    <Table
-      label="Future and previous tenancies"
-      columns={columns}
-      rows={rows}
-      getRowId={(tenancy) => tenancy.id}
-      rowLabel={tenantsText}
-    />
+    <Section heading="Future and previous tenancies">
+      <Table
+        label="Future and previous tenancies"
+        columns={columns}
+        rows={rows}
+        getRowId={(tenancy) => tenancy.id}
+        rowLabel={tenantsText}
+      />
+    </Section>
   )
 }
 
@@ -42,7 +45,7 @@ const tenantsText = ({ lead_tenant, tenants }: PropertyTenancy) => householdName
 const tenancyColumns = (propertyId: number): TableColumn<PropertyTenancy>[] => [
   {
     id: 'tenants',
-    header: 'Future and previous',
+    header: 'Household',
     narrow: 'primary',
     cell: (tenancy) => (
       <span className={css.name}>

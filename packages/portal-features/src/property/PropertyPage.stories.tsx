@@ -313,5 +313,9 @@ export const Phone: Story = {
     const { left, right } = strip.getBoundingClientRect()
     await expect(today.left).toBeGreaterThan(left)
     await expect(today.right).toBeLessThan(right)
+    // Who lives there can be read, too.
+    const name = within(strip).getAllByText('Tenant Packages').at(-1)
+    await expect(name?.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
+    await expect(screen.getByRole('heading', { name: 'Future and previous tenancies' })).toBeVisible()
   },
 }

@@ -77,14 +77,6 @@ export function PropertyPage({
       description={<Facts property={property} />}
       actions={
         <>
-          {onAddTenancy && (
-            <Button variant="primary" icon={Plus} onClick={onAddTenancy}>
-              Add tenancy
-            </Button>
-          )}
-          <Button href={updatePropertyHref(property.id)} icon={Pencil}>
-            Edit
-          </Button>
           <Menu
             label={`Actions for ${linesText(property)}`}
             size="medium"
@@ -112,6 +104,14 @@ export function PropertyPage({
                 : []),
             ]}
           />
+          <Button href={updatePropertyHref(property.id)} icon={Pencil}>
+            Edit
+          </Button>
+          {onAddTenancy && (
+            <Button variant="primary" icon={Plus} onClick={onAddTenancy}>
+              Add tenancy
+            </Button>
+          )}
         </>
       }
     >

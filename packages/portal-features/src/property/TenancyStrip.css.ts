@@ -9,7 +9,7 @@ export const scroller = style({ overflowX: 'auto', overflowY: 'hidden' })
 export const strip = style({
   display: 'block',
   inlineSize: '100%',
-  minInlineSize: '620px',
+  minInlineSize: '560px',
   blockSize: '100px',
   direction: 'ltr',
   '@media': { [media.print]: { printColorAdjust: 'exact' } },
@@ -21,6 +21,12 @@ export const ground = style({ fill: vars.color.sunken, '@media': inForced })
 
 const block = style({ strokeWidth: 1, '@media': inForced })
 export const blocks = styleVariants(vars.category, ({ bg, border }) => [block, { fill: bg, stroke: border }])
+
+/** Voids are hatched everywhere. */
+export const hatch = style({
+  stroke: vars.category.pink.border,
+  '@media': { [media.forcedColors]: { stroke: 'CanvasText' } },
+})
 
 /** The edge over a block says which kind it is. */
 export const edges = styleVariants(vars.category, ({ mark }) => ({

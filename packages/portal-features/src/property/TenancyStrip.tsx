@@ -1,7 +1,7 @@
 import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
 import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { propertyTimelineHref } from '../shared/property/propertyHref.ts'
 import { tenancyStrip } from './tenancyStrip.ts'
 import * as css from './TenancyStrip.css.ts'
@@ -17,14 +17,15 @@ const percent = (share: number) => `${share.toFixed(2)}%`
 const top = 22
 const height = 54
 
-/** Where the strip is wider than the page, it opens with today in the middle. */
+/** Where the strip is wider than the page, it opens with today near the end, so that the names before it are whole. */
 function showToday(scroller: HTMLElement | null): void {
-  if (scroller) scroller.scrollLeft = (scroller.scrollWidth - scroller.clientWidth) / 2
+  if (scroller) scroller.scrollLeft = scroller.scrollWidth / 2 - scroller.clientWidth * 0.85
 }
 
 /** The tenancies of two years around today, drawn to scale. A picture of what the cards below say in words. */
 export function TenancyStrip({ property, today }: TenancyStripProps) {
   const { blocks, gaps, quarters, today: now } = tenancyStrip(property, today)
+  const hatch = useId()
   if (blocks.length === 0 && gaps.length === 0) return null
   return (
     <Card
@@ -34,9 +35,22 @@ export function TenancyStrip({ property, today }: TenancyStripProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys scroll what has focus */}
       <section ref={showToday} className={css.scroller} aria-label="Tenancies drawn to scale" tabIndex={0}>
         <svg className={css.strip} aria-hidden>
+          <defs>
+            <pattern
+              id={hatch}
+              width="6"
+              height="6"
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <line className={css.hatch} x1="1" x2="1" y2="6" />
+            </pattern>
+          </defs>
           <rect className={css.ground} y={top} width="100%" height={height} />
           {gaps.map(({ start, width }) => (
-            <Block key={start} place={{ start, width }} colour="pink" />
+            <Block key={start} place={{ start, width }} colour="pink">
+              <rect width="100%" height="100%" fill={`url(#${hatch})`} />
+            </Block>
           ))}
           {blocks.map(({ id, colour, name, label, isPlanned, ...place }) => (
             <Block key={id} place={place} colour={colour} isPlanned={isPlanned}>

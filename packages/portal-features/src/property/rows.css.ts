@@ -20,7 +20,7 @@ export const row = style({
 export const icon = style({ flex: 'none', color: vars.color.muted })
 
 /** Takes what is left; large text puts the figures on a line of their own. */
-export const words = style({ flex: '1 1 7rem', minInlineSize: 0 })
+export const words = style({ flex: '1 1 5.5rem', minInlineSize: 0 })
 
 export const name = style({
   display: 'block',
@@ -30,16 +30,8 @@ export const name = style({
   whiteSpace: 'nowrap',
 })
 
-export const link = style({
-  flex: '1 1 7rem',
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  // Room for the focus outline, which hiding what is too long would cut off.
-  padding: vars.space[4],
-  margin: `calc(-1 * ${vars.space[4]})`,
-})
+/** Names of files are often alike but for their ends. */
+export const link = style({ flex: '1 1 7rem', minInlineSize: 0, overflowWrap: 'anywhere' })
 
 export const note = style({
   ...text.tiny,

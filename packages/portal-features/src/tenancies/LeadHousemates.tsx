@@ -1,6 +1,6 @@
 import type { Housemate, Lead } from '@doorstep/portal-contract/tenancies.schema'
 import { Avatar } from '@doorstep/ui/Avatar'
-import { Inline } from '@doorstep/ui/Inline'
+import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
 import { Section } from '@doorstep/ui/Section'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
@@ -35,7 +35,9 @@ export function LeadHousemates({ lead: { order, tenants }, today, ...actions }: 
       actions={<HouseholdActions order={order} {...actions} />}
     >
       {housemates.length === 0 ? (
-        <p className={css.plain}>Nobody has signed up yet.</p>
+        <Card>
+          <p className={css.plain}>Nobody has signed up yet.</p>
+        </Card>
       ) : (
         <Table
           label="Household"
@@ -58,13 +60,13 @@ const columnsAt = (today: string): TableColumn<Housemate>[] => [
     header: 'Name',
     narrow: 'primary',
     cell: ({ full_name, is_lead_tenant }) => (
-      <Inline space={8} wrap={false}>
+      <span className={css.pictured}>
         <Avatar name={full_name} />
-        <span>
+        <span className={css.lines}>
           <span className={css.strong}>{full_name}</span>
           {is_lead_tenant && <span className={css.second}>Lead tenant</span>}
         </span>
-      </Inline>
+      </span>
     ),
   },
   {

@@ -1,13 +1,16 @@
 import { dayInLondon, daysBetween, dueDayText, formatDate } from '@doorstep/portal-contract/dates'
-import { leadOutcome, leadPath, lostUnlessFinished, reopenUntil } from '@doorstep/portal-contract/leads'
+import {
+  leadOutcome,
+  leadPath,
+  type LeadStep,
+  lostUnlessFinished,
+  reopenUntil,
+} from '@doorstep/portal-contract/leads'
 import { setupLeadDays, type OrderStatusId } from '@doorstep/portal-contract/orders'
 import type { Lead } from '@doorstep/portal-contract/tenancies.schema'
-import { Icon } from '@doorstep/ui/Icon'
-import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
-import { Check, Clock } from 'lucide'
 import { counted } from '../shared/format/counted.ts'
-import * as css from './LeadPath.css.ts'
 import { stateOfLead } from './stateOfLead.ts'
+import { StatusSteps } from './StatusSteps.tsx'
 
 /** How far a lead is on its way to a package, and what happens by itself and when (D20, D21). */
 export function LeadPath({ lead, today }: { lead: Lead; today: string }) {
@@ -18,45 +21,22 @@ export function LeadPath({ lead, today }: { lead: Lead; today: string }) {
       on: dayInLondon(changed_at),
     }))
     .toReversed()
-  const isOpen = leadOutcome(state.status_id) === 'open'
+  const steps = leadPath(state, changes, today)
   return (
-    <section aria-label="Progress" className={css.panel}>
-      <ol className={css.path}>
-        {leadPath(state, changes, today).map(({ label, state: step, reached }, index) => (
-          <li
-            key={label}
-            className={css.step}
-            aria-current={isOpen && step === 'current' ? 'step' : undefined}
-          >
-            <span className={css.number[step]} aria-hidden>
-              {step === 'done' ? <Icon icon={Check} size="small" /> : index + 1}
-            </span>
-            <span>
-              <span className={css.label[step]}>
-                {label}
-                {step === 'done' && <VisuallyHidden> (done)</VisuallyHidden>}
-              </span>
-              <span className={css.when}>{reached ? formatDate(reached) : stepNote(step, index)}</span>
-            </span>
-          </li>
-        ))}
-      </ol>
-      <p className={css.note}>
-        <Icon icon={Clock} />
-        <span>{sentence(lead, today)}</span>
-      </p>
-    </section>
+    <StatusSteps
+      steps={steps.map((step, index) => ({ ...step, when: stepText(step, index === steps.length - 1) }))}
+      isOver={leadOutcome(state.status_id) !== 'open'}
+    >
+      {sentence(lead, today)}
+    </StatusSteps>
   )
 }
 
-const stepNote = (step: 'done' | 'current' | 'coming', index: number) =>
-  step === 'done'
-    ? 'Not needed'
-    : index === 3
-      ? 'Starts automatically'
-      : step === 'current'
-        ? 'Now'
-        : 'To come'
+function stepText({ state, reached }: LeadStep, isLast: boolean): string {
+  if (reached) return state === 'current' ? `since ${formatDate(reached)}` : formatDate(reached)
+  if (state === 'current') return 'Now'
+  return isLast ? 'Starts automatically' : 'To come'
+}
 
 /** What happens by itself and when: nothing changes silently. */
 function sentence(lead: Lead, today: string) {

@@ -33,7 +33,7 @@ export function PackageBills(props: PackageTabProps) {
       {order && (
         <>
           <PackageProgress tenancy={tenancy} order={order} today={today} />
-          <Columns template="main-aside">
+          <Columns template="table-aside">
             <BillsTable order={order} tenants={tenancy.tenants} />
             <Stack space={16}>
               <Card heading="This package">
@@ -103,7 +103,7 @@ const columns: TableColumn<OrderBill>[] = [
     header: 'Bill',
     narrow: 'primary',
     cell: ({ name, provider }) => (
-      <span className={css.provider}>
+      <span className={css.pictured}>
         <ProviderLogo size="medium" name={provider.name} src={provider.logo_path} />
         <span className={css.lines}>
           <span className={css.strong}>{name}</span>

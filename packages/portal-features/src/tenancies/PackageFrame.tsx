@@ -36,16 +36,6 @@ export function PackageFrame({ page, tab, action, children }: PackageFrameProps)
       tenancy={tenancy}
       actions={
         <>
-          {action ?? (
-            <Button icon={CalendarRange} onClick={actions.changeDates}>
-              Change dates
-            </Button>
-          )}
-          {isGone && tenancyPhase(tenancy, today) !== 'ended' && (
-            <Button href={addPackageHref(tenancy)} icon={Plus} variant="primary">
-              Add package
-            </Button>
-          )}
           <Menu
             label="More actions"
             size="medium"
@@ -70,6 +60,16 @@ export function PackageFrame({ page, tab, action, children }: PackageFrameProps)
               { id: 'delete', label: 'Delete tenancy', tone: 'critical', onSelect: actions.remove },
             ]}
           />
+          {action ?? (
+            <Button icon={CalendarRange} onClick={actions.changeDates}>
+              Change dates
+            </Button>
+          )}
+          {isGone && tenancyPhase(tenancy, today) !== 'ended' && (
+            <Button href={addPackageHref(tenancy)} icon={Plus} variant="primary">
+              Add package
+            </Button>
+          )}
         </>
       }
     >

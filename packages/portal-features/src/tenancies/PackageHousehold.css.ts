@@ -26,6 +26,13 @@ export const person = style({
 
 export const name = style({ flex: '1 1 5rem', minInlineSize: 0, fontWeight: 620, overflowWrap: 'anywhere' })
 export const second = style({ ...text.small, display: 'block', color: vars.color.muted, fontWeight: 400 })
+/** At the end, also where it goes under the name. */
+export const share = style({
+  display: 'flex',
+  alignItems: 'center',
+  columnGap: vars.space[10],
+  marginInlineStart: 'auto',
+})
 export const amount = style({
   minInlineSize: '4rem',
   textAlign: 'end',

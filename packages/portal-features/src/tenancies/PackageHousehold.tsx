@@ -4,6 +4,7 @@ import type { PackageRecord } from '@doorstep/portal-contract/package.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import { Avatar } from '@doorstep/ui/Avatar'
 import { Card } from '@doorstep/ui/Card'
+import { Inline } from '@doorstep/ui/Inline'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { counted } from '../shared/format/counted.ts'
 import { InviteBadge } from '../shared/order/InviteBadge.tsx'
@@ -37,7 +38,11 @@ export function PackageHousehold({ tenancy, order, today, ...actions }: PackageH
           )}
         </>
       }
-      actions={<HouseholdActions order={order} {...actions} />}
+      actions={
+        <Inline space={8} wrap={false}>
+          <HouseholdActions order={order} {...actions} />
+        </Inline>
+      }
     >
       {housemates.length === 0 && <p className={css.none}>Nobody has signed up yet.</p>}
       <ul className={css.people}>
@@ -49,10 +54,10 @@ export function PackageHousehold({ tenancy, order, today, ...actions }: PackageH
               {housemate.is_lead_tenant && <span className={css.second}>Lead tenant</span>}
             </span>
             {paysThemselves && (
-              <>
+              <span className={css.share}>
                 <InviteBadge housemate={housemate} today={today} />
                 <span className={css.amount}>{formatPence(shares[index] ?? 0)}</span>
-              </>
+              </span>
             )}
           </li>
         ))}
@@ -62,9 +67,12 @@ export function PackageHousehold({ tenancy, order, today, ...actions }: PackageH
       )}
       <div className={css.total}>
         <Ledger
-          label="What the household pays"
-          rows={paysThemselves ? [] : [{ label: 'Included in the rent', amount: formatPence(0) }]}
-          total={{ label: 'Each month', amount: formatPence(packageCosts(order).total) }}
+          label={paysThemselves ? 'What the household pays' : 'What you pay'}
+          rows={[]}
+          total={{
+            label: paysThemselves ? 'Each month' : 'You pay each month',
+            amount: formatPence(packageCosts(order).total),
+          }}
         />
       </div>
     </Card>

@@ -15,21 +15,29 @@ export function PackageOverview(props: PackageTabProps) {
   const page = usePackage(props)
   const { tenancy, today, order, actions } = page
   const notices = page.notices ?? []
+  const facts = (
+    <Card heading="Tenancy">
+      <TenancyList tenancy={tenancy} today={today} onEditVoid={actions.editVoid} />
+    </Card>
+  )
   return (
     <PackageFrame page={page} tab="overview">
       {order && (
         <>
           <PackageProgress tenancy={tenancy} order={order} today={today} />
           <Columns template="main-aside">
-            <PackageNext
-              tenancy={tenancy}
-              order={order}
-              notices={notices}
-              today={today}
-              onReopen={actions.reopen}
-              isReminding={page.isReminding}
-              onRemind={actions.remind}
-            />
+            <Stack space={16}>
+              <PackageNext
+                tenancy={tenancy}
+                order={order}
+                notices={notices}
+                today={today}
+                onReopen={actions.reopen}
+                isReminding={page.isReminding}
+                onRemind={actions.remind}
+              />
+              {facts}
+            </Stack>
             <PackageHousehold
               tenancy={tenancy}
               order={order}
@@ -41,12 +49,7 @@ export function PackageOverview(props: PackageTabProps) {
         </>
       )}
       <ProofOfNotification {...page.proof} />
-      <Columns>
-        <Card heading="Tenancy">
-          <TenancyList tenancy={tenancy} today={today} onEditVoid={actions.editVoid} />
-        </Card>
-        <Stack space={16}>{order && <PackageHistory order={order} notices={notices} />}</Stack>
-      </Columns>
+      {order ? <PackageHistory order={order} notices={notices} /> : facts}
     </PackageFrame>
   )
 }

@@ -68,13 +68,14 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
   const [upTo, setUpTo] = useState<string | null>(null)
   const shown = useMemo(() => months.filter(({ month }) => upTo === null || month <= upTo), [months, upTo])
   const columns = useMemo(() => gridColumns(shown.slice(-mostMonths).map(({ month }) => month)), [shown])
+  const gridRows = useMemo(() => [...rows, totalOf(rows, months)], [rows, months])
   const states = useMemo(() => statesIn(rows), [rows])
   const latest = months.at(-1)
   const chosen = shown.at(-1)
   return (
     <>
       {latest && rows.map((row) => <FailedPaymentAlert key={row.id} row={row} month={latest.month} />)}
-      <Columns template="main-aside">
+      <Columns template="table-aside">
         <Section
           heading="Tenant payments"
           actions={
@@ -100,14 +101,9 @@ function HousematePayments({ payments }: { payments: Parameters<typeof paymentMo
           <Table
             label="Tenant payments"
             columns={columns}
-            rows={rows}
+            rows={gridRows}
             getRowId={({ id }) => id}
             rowLabel={({ name }) => name}
-            footer={
-              <p className={css.plain}>
-                Paid so far: {formatPence(rows.reduce((sum, { paidPence }) => sum + paidPence, 0))}
-              </p>
-            }
           />
         </Section>
         {chosen && (
@@ -177,23 +173,40 @@ function statesIn(rows: readonly HousemateRow[]): (keyof typeof dots)[] {
   return (['paid', 'late', 'failed', 'pending', 'refunded'] as const).filter((state) => found.has(state))
 }
 
+/** The last row of the grid: what all of them paid in each month, and so far. */
+type TotalRow = { id: 'total'; name: string; paidIn: ReadonlyMap<string, number>; paidPence: number }
+
+const totalOf = (rows: readonly HousemateRow[], months: readonly PaymentMonth[]): TotalRow => ({
+  id: 'total',
+  name: 'Total',
+  paidIn: new Map(months.map(({ month, paidPence }) => [month, paidPence])),
+  paidPence: rows.reduce((sum, { paidPence }) => sum + paidPence, 0),
+})
+
+type GridRow = HousemateRow | TotalRow
+
 /** A column for each month; under 1024 px the last two only. */
-function gridColumns(months: readonly string[]): TableColumn<HousemateRow>[] {
+function gridColumns(months: readonly string[]): TableColumn<GridRow>[] {
   return [
     {
       id: 'name',
       header: 'Tenant',
       narrow: 'primary',
-      cell: ({ name }) => <span className={css.strong}>{name}</span>,
+      cell: ({ id, name }) => <span className={id === 'total' ? css.total : css.strong}>{name}</span>,
     },
-    ...months.map((month, index): TableColumn<HousemateRow> => ({
+    ...months.map((month, index): TableColumn<GridRow> => ({
       id: month,
       header: shortMonth(month),
       width: 'number',
       align: 'end',
       narrow: months.length - index <= 2 ? 'labelled' : 'hide',
       ...(months.length - index > 3 && { showFrom: 1400 }),
-      cell: ({ cells }) => <Cell cell={cells.get(month)} />,
+      cell: (row) =>
+        row.id === 'total' ? (
+          <span className={css.amount}>{formatPence(row.paidIn.get(month) ?? 0)}</span>
+        ) : (
+          <Cell cell={row.cells.get(month)} />
+        ),
     })),
     {
       id: 'paid',
@@ -312,7 +325,7 @@ const invoiceColumns: TableColumn<PackageInvoice>[] = [
 function Invoices({ invoices }: { invoices: PackageInvoice[] }) {
   const [newest] = invoices
   return (
-    <Columns template="main-aside">
+    <Columns template="table-aside">
       <Section heading="Invoices">
         <Table
           label="Invoices with this package"

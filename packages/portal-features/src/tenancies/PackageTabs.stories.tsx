@@ -119,6 +119,11 @@ export const OverviewOfANewPackage: Story = {
     await expect(steps()[2]).toContain('Pre Bills Setup')
     await expect(region(/^Household/).getByText('Nobody has signed up yet.')).toBeVisible()
     await expect(screen.getByText('No supplier has been notified of this tenancy yet.')).toBeVisible()
+    // The facts stand under what happens next, beside the household.
+    const [next, facts] = ['What happens next', 'Tenancy'].map((name) =>
+      screen.getByRole('region', { name }).getBoundingClientRect(),
+    )
+    await expect((facts?.top ?? 0) - (next?.bottom ?? 0)).toBeCloseTo(16)
   },
 }
 
@@ -216,6 +221,9 @@ export const BillsThatThePartnerPays: Story = {
     await expect(sum.getByRole('row', { name: /Coupon FIVER/ })).toHaveTextContent('−£5.00')
     await expect(sum.getByRole('row', { name: /^Each month/ })).toHaveTextContent('£215.92')
     await expect(screen.queryByText('Details added')).toBeNull()
+    await expect(screen.getByRole('table', { name: 'What you pay' })).toHaveTextContent(
+      /^You pay each month£215\.92$/,
+    )
   },
 }
 
@@ -291,10 +299,12 @@ export const PaymentsOfManyMonths: Story = {
   },
   play: async () => {
     const grid = within(screen.getByRole('table', { name: 'Tenant payments' }))
-    await expect(grid.getByRole('row', { name: /Joe Fairley/ })).toHaveTextContent('£1,051.00')
+    const rows = () => [/Joe Fairley/, /^Total/].map((name) => grid.getByRole('row', { name }))
+    // The total of each month stands under it.
+    for (const row of rows()) await expect(row).toHaveTextContent('£1,051.00')
     await expect(grid.queryByText('£1,042.00')).toBeNull()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Payments up to' }), 'March 2025')
-    await expect(grid.getByText('£1,042.00')).toBeInTheDocument()
+    for (const row of rows()) await expect(row).toHaveTextContent('£1,042.00')
     await expect(grid.queryByText('£1,051.00')).toBeNull()
     await expect(region('March 2025').getByRole('row', { name: /Received/ })).toHaveTextContent('£1,042.00')
   },

@@ -56,7 +56,7 @@ export function ProofOfNotification({
         </>
       }
       actions={
-        <Inline space={10} wrap={false}>
+        <Inline space={10}>
           <Button size="small" variant="quiet" onClick={() => actions.notify('suppliersKnow')}>
             They already know
           </Button>
@@ -66,7 +66,7 @@ export function ProofOfNotification({
         </Inline>
       }
       footer={
-        rows.length > 0 && (
+        rows.length === 0 ? undefined : (
           <>
             {letters.length > 0 && (
               <p className={css.small}>

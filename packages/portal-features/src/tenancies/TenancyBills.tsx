@@ -1,6 +1,7 @@
 import { formatPounds } from '@doorstep/portal-contract/money'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import type { Tenancy } from '@doorstep/portal-contract/tenancies.schema'
+import { Card } from '@doorstep/ui/Card'
 import { Link } from '@doorstep/ui/Link'
 import { ProviderLogo } from '@doorstep/ui/ProviderLogo'
 import { Section } from '@doorstep/ui/Section'
@@ -27,7 +28,9 @@ export function TenancyBills({
       actions={<Link href={billsOfProperty(property.id)}>All void bills of the property</Link>}
     >
       {bills.length === 0 ? (
-        <p className={css.plain}>No void bills cover these dates.</p>
+        <Card>
+          <p className={css.plain}>No void bills cover these dates.</p>
+        </Card>
       ) : (
         <Table
           label="Void bills for these dates"

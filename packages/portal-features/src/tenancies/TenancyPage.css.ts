@@ -1,7 +1,7 @@
 import { text } from '@doorstep/ui/theme/text'
 import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 /** Below the name, in one line if there is room. */
 export const facts = style({
@@ -28,6 +28,7 @@ export const second = style({
   ...text.small,
   display: 'block',
   color: vars.color.muted,
+  whiteSpace: 'normal',
   overflowWrap: 'anywhere',
 })
 
@@ -41,6 +42,12 @@ export const lines = style({
 export const strong = style({ fontWeight: 620 })
 
 export const amount = style({ fontWeight: 620, fontVariantNumeric: 'tabular-nums' })
+
+/** Names the row that adds the others up, which is ruled off. */
+export const total = style({ fontWeight: 640 })
+globalStyle(`tr:has(> th > ${total}) > *`, {
+  '@media': { '(min-width: 1024px)': { borderBlockStart: `1px solid ${vars.color.text}` } },
+})
 
 /** How many there are, after a heading. */
 export const count = style({
@@ -56,6 +63,13 @@ export const provider = style({
   columnGap: vars.space[8],
   minInlineSize: 0,
 })
+
+// On a phone what follows stands under the name, and not under the picture before it.
+globalStyle(`tr:has(> th > ${provider})`, { vars: { '--ds-card-indent': `calc(20px + ${vars.space[8]})` } })
+
+/** The same with a larger picture, of a supplier or a person. */
+export const pictured = style([provider])
+globalStyle(`tr:has(> th > ${pictured})`, { vars: { '--ds-card-indent': `calc(2rem + ${vars.space[8]})` } })
 
 /** Rows in a card, ruled off. */
 export const rows = style({ margin: 0, padding: 0, listStyle: 'none' })

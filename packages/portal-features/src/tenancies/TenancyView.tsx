@@ -28,14 +28,6 @@ export function TenancyView({ tenancy, today, actions, proof }: TenancyViewProps
       tenancy={tenancy}
       actions={
         <>
-          <Button icon={CalendarRange} onClick={actions.changeDates}>
-            Change dates
-          </Button>
-          {tenancyPhase(tenancy, today) !== 'ended' && (
-            <Button href={addPackageHref(tenancy)} icon={Plus} variant="primary">
-              Add package
-            </Button>
-          )}
           <Menu
             label="More actions"
             size="medium"
@@ -48,6 +40,14 @@ export function TenancyView({ tenancy, today, actions, proof }: TenancyViewProps
               { id: 'delete', label: 'Delete tenancy', tone: 'critical', onSelect: actions.remove },
             ]}
           />
+          <Button icon={CalendarRange} onClick={actions.changeDates}>
+            Change dates
+          </Button>
+          {tenancyPhase(tenancy, today) !== 'ended' && (
+            <Button href={addPackageHref(tenancy)} icon={Plus} variant="primary">
+              Add package
+            </Button>
+          )}
         </>
       }
     >

@@ -99,14 +99,14 @@ export function TimelinePage({ initial, client: given }: TimelinePageProps) {
         actions={
           timeline && (
             <div className={css.actions}>
-              <Button variant="primary" icon={Gauge} onClick={() => void addReading(timeline)}>
-                Add reading
+              <Button icon={Printer} onClick={() => window.print()}>
+                Print
               </Button>
               <Button icon={Receipt} href={billsOfProperty(propertyId)}>
                 Void bills
               </Button>
-              <Button icon={Printer} onClick={() => window.print()}>
-                Print
+              <Button variant="primary" icon={Gauge} onClick={() => void addReading(timeline)}>
+                Add reading
               </Button>
             </div>
           )

@@ -1,24 +1,46 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
 import { media } from '../theme/media.ts'
 
-const columns = style(
+const desktop = '(min-width: 1024px)'
+
+const equal = style(
   layered({
     display: 'grid',
     alignItems: 'start',
-    '@media': { [media.mobile]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    '@media': { [media.mobile]: { gridAutoFlow: 'row' } },
   }),
 )
 
-const desktop = '(min-width: 1024px)'
+const withAside = style(
+  layered({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    '@media': { [media.mobile]: { flexDirection: 'column', flexWrap: 'nowrap', alignItems: 'stretch' } },
+  }),
+)
+globalStyle(
+  `${withAside} > *`,
+  layered({
+    minInlineSize: 0,
+    '@media': { [desktop]: { flex: '1 1 max(300px, min(34%, 480px))' } },
+  }),
+)
+
+const mainAside = style({})
+const tableAside = style({})
+
+/** What the first child needs beside the aside: with less, in a smaller window or with larger text, they go one below the other. */
+const firstNeeds = (size: string) =>
+  layered({ '@media': { [desktop]: { flex: `999 1 min(100%, ${size})` } } })
+globalStyle(`${mainAside} > :first-child`, firstNeeds('25rem'))
+globalStyle(`${tableAside} > :first-child`, firstNeeds('40rem'))
 
 export const template = styleVariants({
-  equal: [
-    columns,
-    layered({ '@media': { [desktop]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' } } }),
-  ],
-  'main-aside': [
-    columns,
-    layered({ '@media': { [desktop]: { gridTemplateColumns: 'minmax(0, 1fr) clamp(300px, 34%, 480px)' } } }),
-  ],
+  equal: [equal],
+  'main-aside': [withAside, mainAside],
+  'table-aside': [withAside, tableAside],
 })

@@ -20,6 +20,7 @@ export const AllStates: Story = {
     <Stack>
       <Columns {...args} />
       <Columns {...args} template="main-aside" />
+      <Columns {...args} template="table-aside" />
     </Stack>
   ),
 }

@@ -18,16 +18,18 @@ export const trail = style(layered({ marginBlockEnd: vars.space[8] }))
 export const head = style(
   layered({
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'flex-start',
     gap: vars.space[12],
     minHeight: '36px',
     marginBlockEnd: vars.space[16],
-    '@media': { [media.mobile]: { flexWrap: 'wrap' } },
   }),
 )
 export const lead = style(layered({ flex: 'none' }))
-/** Beside a lead it wraps within its own column, on a phone too. */
-export const words = style(layered({ minWidth: 0, selectors: { [`${lead} + &`]: { flex: '1 1 0' } } }))
+/** Actions that leave it less room go below it. Beside a lead it wraps within its own column, on a phone too. */
+export const words = style(
+  layered({ flex: '1 1 12rem', minWidth: 0, selectors: { [`${lead} + &`]: { flexBasis: '8rem' } } }),
+)
 export const title = style(layered({ ...text.title, minInlineSize: 0, overflowWrap: 'anywhere' }))
 export const description = style(
   layered({ color: vars.color.muted, marginBlockStart: vars.space[2], overflowWrap: 'anywhere' }),
@@ -41,4 +43,4 @@ export const actions = style(
     '@media': { [media.mobile]: { flexWrap: 'wrap', width: '100%', marginInlineStart: 0 } },
   }),
 )
-globalStyle(`${actions} > :first-child`, layered({ '@media': { [media.mobile]: { flex: 1 } } }))
+globalStyle(`${actions} > :last-child`, layered({ '@media': { [media.mobile]: { flex: 1 } } }))

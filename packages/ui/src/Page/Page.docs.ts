@@ -11,11 +11,11 @@ export const pageDocs: ComponentDocs = {
   provides: [
     'one `h1`',
     'content is fluid to 1680 px and then centred',
-    'on a phone the first action takes the width',
+    'on a phone the last action takes the width that the others leave',
   ],
   requires: [
     'a title that names the page as the sidebar does',
-    'the primary action first',
+    'the primary action last',
     'a `<main id="main">` around it',
   ],
 }

@@ -16,10 +16,10 @@ const meta = {
     description: 'Bills for the days when nobody lives in a property.',
     actions: (
       <>
+        <Button icon={Download}>Download CSV</Button>
         <Button variant="primary" icon={Plus}>
           Add a bill
         </Button>
-        <Button icon={Download}>Download CSV</Button>
       </>
     ),
     children: <Card>The bills</Card>,

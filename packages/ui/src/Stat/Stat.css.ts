@@ -124,6 +124,11 @@ export const filter = style(
     },
     '@media': {
       ...cell['@media'],
+      [media.laptop]: {
+        ...cell['@media']?.[media.laptop],
+        // Words are of unlike lengths, and there is no room to give each as much as the longest.
+        selectors: { '&:not(:has(svg))': { flexBasis: 'auto' } },
+      },
       [media.forcedColors]: {
         selectors: { '&[aria-current]': { outline: '2px solid Highlight', outlineOffset: '-2px' } },
       },

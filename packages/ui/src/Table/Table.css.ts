@@ -43,12 +43,18 @@ const columnSizes = {
   action: ['48px', '44px', '44px'],
   actions: alike(grows(188, 7)),
   number: [grows(96, 4.75), grows(92, 4.75), grows(92, 4.75)],
-  date: [grows(104, 5.875), grows(100, 5.875), grows(100, 5.875)],
+  // Also at the panel's edge, whose padding is wider.
+  date: [grows(108, 5.875), grows(106, 5.875), grows(106, 5.875)],
   deadline: [grows(184, 5.875), grows(184, 5.875), grows(108, 5.875)],
   period: [grows(206, 5.875), grows(206, 5.875), grows(132, 5.875)],
   reference: [grows(124, 5.75), grows(116, 5.75), grows(116, 5.75)],
   badge: alike(grows(140, 4.75)),
   name: alike('clamp(96px, 224px - 4rem, 160px)'),
+  summary: [
+    'clamp(160px, 344px - 5rem, 264px)',
+    'clamp(120px, 240px - 4rem, 176px)',
+    'clamp(120px, 224px - 4rem, 160px)',
+  ],
   note: [grows(178, 6.5), grows(174, 6.5), grows(174, 6.5)],
 } as const
 
@@ -86,6 +92,13 @@ export const table = style(
 
 export const columnWidth = styleVariants(columnSize, (size, name) =>
   layered(name === 'fill' ? {} : { inlineSize: size }),
+)
+
+/** A page's own list in a wide window: all columns share what is left over, and not the first alone. */
+export const spread = style({})
+globalStyle(
+  `${spread} ${columnWidth.fill}`,
+  layered({ '@media': { '(min-width: 1800px)': { inlineSize: '340px' } } }),
 )
 
 const hidden = (showFrom: number) => layered({ '@media': { [hiddenUpTo(showFrom)]: { display: 'none' } } })
@@ -257,6 +270,9 @@ export const wrapping = style(
   layered({
     whiteSpace: 'normal',
     overflowWrap: 'break-word',
+    // Clear of the lines between rows.
+    paddingBlock: vars.space[4],
+    '@media': { [cards]: { paddingBlock: 0 } },
   }),
 )
 
@@ -430,6 +446,9 @@ export const narrow = styleVariants({
         selectors: roomForCorner,
       },
     },
+  }),
+  second: layered({
+    '@media': { [cards]: { gridColumn: '-3 / -1', gridRow: 2, marginInlineStart: underName } },
   }),
   action: [corner],
   hide: layered({ '@media': { [cards]: { display: 'none' } } }),

@@ -180,7 +180,7 @@ export function Table<Row>({
 
   const table = (
     <table
-      className={css.table}
+      className={stickyHeader ? `${css.table} ${css.spread}` : css.table}
       // oxlint-disable-next-line react/forbid-dom-props -- never in server HTML
       style={widths && tableStyle(placed, widths, { hasChecks, hasDetails })}
       aria-label={label}

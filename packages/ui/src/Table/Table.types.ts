@@ -1,10 +1,10 @@
 import type { ReactNode, RefCallback } from 'react'
 
 /**
- * How much room a column takes, named by what it holds. Words give way: `fill` columns share what is left, and they and `name` cut what is
- * too long with an ellipsis. All else is shown whole, on two lines where it must be, and takes more where text is large.
- * In pixels above 1400, then between 1024 and 1400: action 48/44 · actions, two small buttons, 188 · number 96/92 · date 104/100 · reference 124/116 · badge 140 ·
- * name 160 · note 178/174 · deadline, a date and how late it is, 184, and up to 1240, where they go on two lines, 108 ·
+ * How much room a column takes, named by what it holds. Words give way: `fill` columns share what is left, and they, `name` and `summary` cut
+ * what is too long with an ellipsis. All else is shown whole, on two lines where it must be, and takes more where text is large.
+ * In pixels above 1400, then between 1024 and 1400: action 48/44 · actions, two small buttons, 188 · number 96/92 · date 108/106 · reference 124/116 · badge 140 ·
+ * name 160 · summary, a few words and a line under them, 264/176, and up to 1240 160 · note 178/174 · deadline, a date and how late it is, 184, and up to 1240, where they go on two lines, 108 ·
  * period, two dates, 206, and up to 1240, on two lines, 132. At 1024 the sidebar leaves 748 for all of them, so give the dispensable ones `showFrom: 1400`.
  */
 export type TableColumnWidth =
@@ -18,6 +18,7 @@ export type TableColumnWidth =
   | 'reference'
   | 'badge'
   | 'name'
+  | 'summary'
   | 'note'
 
 /** What a column sorts by in the browser; dates by their time, and no value comes last. */
@@ -44,10 +45,11 @@ export interface TableColumn<Row> {
    * - `secondary`: a line under it; from the second one on, small and muted
    * - `labelled`: a small line under it that begins with the header, where the value alone doesn't say what it is
    * - `end`: at the line's end, one under the other: an amount, then a status
+   * - `second`: all of the second line, whatever its place among the columns, such as a status
    * - `action`: the top corner, 44 px to aim at, for one small button such as a Menu; `end` makes room for it
    * - `hide`: left out
    */
-  narrow?: 'primary' | 'secondary' | 'labelled' | 'end' | 'action' | 'hide'
+  narrow?: 'primary' | 'second' | 'secondary' | 'labelled' | 'end' | 'action' | 'hide'
   /** Leaves the column out from 1024 px up to this width of the window, px. Under 1024 px `narrow` decides. */
   showFrom?: 1240 | 1400 | 1560
 }

@@ -14,7 +14,7 @@ export interface PlacedColumn<Row> {
 const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 /** What holds words only, and buttons. */
-const cutColumns = new Set<string>(['fill', 'name', 'action', 'actions'])
+const cutColumns = new Set<string>(['fill', 'name', 'summary', 'action', 'actions'])
 
 /** Gives every column its place: on wide screens, on laptops, and in the card under 1024 px. */
 export function placeColumns<Row>(

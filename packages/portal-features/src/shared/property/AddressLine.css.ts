@@ -1,25 +1,21 @@
-import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
+/** An address goes on in the next line: cut, it could be another one. */
 export const line = style({
-  display: 'flex',
-  alignItems: 'baseline',
-  columnGap: vars.space[8],
+  display: 'block',
   minInlineSize: 0,
-  // Where the column is narrow, the postcode goes under a long address.
-  '@media': { [media.laptop]: { flexWrap: 'wrap' }, [media.mobile]: { flexWrap: 'wrap' } },
+  paddingBlock: vars.space[4],
+  overflowWrap: 'anywhere',
+  whiteSpace: 'normal',
 })
 
-export const address = style({
-  minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  fontWeight: 620,
-  // On a phone all of it shows.
-  '@media': { [media.mobile]: { whiteSpace: 'normal' } },
-})
+export const address = style({ marginInlineEnd: vars.space[4], fontWeight: 620 })
 
-export const postcode = style({ ...text.small, flex: 'none', color: vars.color.muted })
+/** In one piece, beside the end of the address where there is room, and with the note on a line of their own. */
+export const postcode = style({ ...text.small, display: 'inline-block', color: vars.color.muted })
+
+export const second = style({ display: 'block', ...text.small })
+
+export const note = style({ ...text.tiny, marginInlineStart: vars.space[4], color: vars.color.muted })

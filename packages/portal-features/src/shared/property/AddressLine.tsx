@@ -15,10 +15,12 @@ export interface AddressLineProps {
   property: PropertyPlace
   /** Makes its lines a link. */
   link?: { href: string } & Record<`data-${string}`, unknown>
+  /** A second fact, after the postcode under the address: whose it is. */
+  note?: string
 }
 
-/** An address in a row: its lines, which a narrow column cuts, and its postcode, which is never cut. */
-export function AddressLine({ property, link }: AddressLineProps) {
+/** An address in a row, which is never cut: its lines and its postcode. */
+export function AddressLine({ property, link, note }: AddressLineProps) {
   const { address_city, address_postcode } = property
   const lines = linesText(property)
   const postcode = postcodeText(address_postcode)
@@ -35,8 +37,14 @@ export function AddressLine({ property, link }: AddressLineProps) {
         <span className={css.address} title={title}>
           {lines}
         </span>
+      )}{' '}
+      {note === undefined ? (
+        <span className={css.postcode}>{postcode}</span>
+      ) : (
+        <span className={css.second}>
+          <span className={css.postcode}>{postcode}</span> <span className={css.note}>{note}</span>
+        </span>
       )}
-      <span className={css.postcode}>{postcode}</span>
     </span>
   )
 }

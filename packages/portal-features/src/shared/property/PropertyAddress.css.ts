@@ -1,5 +1,3 @@
-import { media } from '@doorstep/ui/theme/media'
-import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { globalStyle, style } from '@vanilla-extract/css'
 
@@ -23,18 +21,3 @@ globalStyle(`tr:has(> th > ${property})`, {
 })
 
 globalStyle(`${property} > :last-child`, { flex: '1 1 5rem' })
-
-export const lines = style({
-  display: 'grid',
-  minInlineSize: 0,
-  paddingBlock: vars.space[6],
-  '@media': { [media.mobile]: { paddingBlock: 0 } },
-})
-
-export const note = style({
-  ...text.tiny,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  color: vars.color.muted,
-})

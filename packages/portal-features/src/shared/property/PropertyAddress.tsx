@@ -7,24 +7,20 @@ export interface PropertyAddressProps {
   property: PropertyPlace
   /** Makes the address a link. */
   href?: string
-  /** A second line under the address, such as whose it is. */
+  /** A second fact, after the postcode under the address: whose it is. */
   note?: string
 }
 
 /** A property in a row: its plate and its address. */
 export function PropertyAddress({ property, href, note }: PropertyAddressProps) {
-  const address = <AddressLine property={property} {...(href !== undefined && { link: { href } })} />
   return (
     <span className={css.property}>
       <NumberPlate text={houseNumber(property.address_line1)} />
-      {note === undefined ? (
-        address
-      ) : (
-        <span className={css.lines}>
-          {address}
-          <span className={css.note}>{note}</span>
-        </span>
-      )}
+      <AddressLine
+        property={property}
+        {...(href !== undefined && { link: { href } })}
+        {...(note !== undefined && { note })}
+      />
     </span>
   )
 }

@@ -7,21 +7,31 @@ export const panel = style({
   border: `1px solid ${vars.color.border}`,
   borderRadius: vars.radius.panel,
   background: vars.color.surface,
-  padding: vars.space[16],
+  overflow: 'hidden',
 })
 
 export const steps = style({
   display: 'grid',
   gridAutoFlow: 'column',
-  gridAutoColumns: 'minmax(0, 1fr)',
+  gridAutoColumns: 'minmax(min-content, 1fr)',
   margin: 0,
-  padding: 0,
+  padding: vars.space[16],
   listStyle: 'none',
-  '@media': { [media.mobile]: { gridAutoFlow: 'row', gap: vars.space[10] } },
+  '@media': {
+    [media.mobile]: { gridAutoFlow: 'row', gridAutoColumns: 'minmax(0, 1fr)', gap: vars.space[10] },
+  },
 })
 
-/** What the status means. */
-export const meaning = style({ marginBlock: `${vars.space[12]} 0`, color: vars.color.muted })
+/** What the steps leave unsaid. */
+export const note = style({
+  display: 'flex',
+  gap: vars.space[8],
+  margin: 0,
+  paddingBlock: vars.space[8],
+  paddingInline: vars.space[16],
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  background: vars.color.sunken,
+})
 
 const stepBase = style({ minInlineSize: 0 })
 
@@ -68,10 +78,10 @@ export const edge = styleVariants(
 
 const labelBase = style({
   display: 'flex',
-  alignItems: 'center',
+  alignItems: 'baseline',
   gap: vars.space[4],
   paddingInlineEnd: vars.space[8],
-  overflowWrap: 'anywhere',
+  overflowWrap: 'break-word',
 })
 
 export const label = styleVariants(
