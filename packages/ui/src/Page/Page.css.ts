@@ -38,7 +38,10 @@ export const actions = style(
     alignItems: 'center',
     gap: vars.space[8],
     marginInlineStart: 'auto',
-    '@media': { [media.mobile]: { flexWrap: 'wrap', width: '100%', marginInlineStart: 0 } },
+    '@media': {
+      [media.mobile]: { flexWrap: 'wrap', width: '100%', marginInlineStart: 0 },
+      [media.print]: { display: 'none' },
+    },
   }),
 )
 globalStyle(`${actions} > :first-child`, layered({ '@media': { [media.mobile]: { flex: 1 } } }))

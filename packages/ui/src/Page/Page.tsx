@@ -10,7 +10,7 @@ export interface PageProps extends Omit<NativeProps<'div'>, 'title'> {
   /** The page's `h1`. */
   title: ReactNode
   description?: ReactNode
-  /** Buttons for the whole page; the primary one first takes the full width on a phone. */
+  /** Buttons for the whole page; the primary one first takes the full width on a phone. Not printed. */
   actions?: ReactNode
   children: ReactNode
 }

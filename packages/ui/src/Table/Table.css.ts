@@ -76,7 +76,8 @@ export const table = style(
     scrollMarginBlockStart: `calc(-1 * ${vars.covered.tableHead})`,
     '@media': {
       [cards]: { display: 'block' },
-      [media.print]: { tableLayout: 'auto' },
+      // Paper has all columns, so letters are smaller.
+      [media.print]: { tableLayout: 'auto', zoom: 0.75 },
       [hiddenUpTo(1560)]: { vars: { [isShownFrom[1560]]: '0' } },
       [hiddenUpTo(1400)]: { vars: { ...sizesAt(1), [isShownFrom[1400]]: '0' } },
       [hiddenUpTo(1240)]: { vars: { ...sizesAt(2), [isShownFrom[1240]]: '0' } },
@@ -245,6 +246,7 @@ export const cell = style(
       [media.print]: {
         blockSize: 'auto',
         paddingBlock: vars.space[6],
+        paddingInline: vars.space[6],
         whiteSpace: 'normal',
         breakInside: 'avoid',
       },
