@@ -11,7 +11,10 @@ const windows = [
   { width: 1280, text: '200%' },
 ]
 
-/** The page scrolls sideways in no window, and its tables cut no status, amount or date. */
+/** The width of A4 between its margins. */
+const paper = 718
+
+/** The page scrolls sideways in no window and fits on paper, and its tables cut no address, email, status, amount or date. */
 export async function expectFits(page: Page): Promise<void> {
   for (const { width, text } of windows) {
     await page.setViewportSize({ width, height: 800 })
@@ -20,16 +23,22 @@ export async function expectFits(page: Page): Promise<void> {
     }, text)
     await expect.poll(() => page.evaluate(misfits), `at ${width} px, text of ${text}`).toEqual([])
   }
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  await page.setViewportSize({ width: paper, height: 1040 })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.evaluate(misfits), 'on paper').toEqual([])
+  await page.emulateMedia({ media: 'screen' })
 }
 
 function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const isFigure = (cell: Element) =>
     /£[\d,.]+$|^\d\d\/\d\d\/\d{4}/.test(cell.textContent ?? '') || cell.matches(':has(> span > svg)')
+  const isAddress = (cell: Element) => /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|\S@\S/.test(cell.textContent ?? '')
   const isCut = (element: Element) =>
     element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
-  const cut = [...document.querySelectorAll('td')].filter(
-    (cell) => isFigure(cell) && [cell, ...cell.querySelectorAll('*')].some(isCut),
+  const cut = [...document.querySelectorAll('tbody :is(td, th)')].filter(
+    (cell) => (isFigure(cell) || isAddress(cell)) && [cell, ...cell.querySelectorAll('*')].some(isCut),
   )
   return [
     ...(scrollWidth > clientWidth ? [`scrolls sideways by ${scrollWidth - clientWidth} px`] : []),

@@ -31,11 +31,7 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
       header: 'Email',
       width: 'fill',
       narrow: 'secondary',
-      cell: ({ email }) => (
-        <span className={`${css.email} ${css.muted}`} title={email}>
-          {email}
-        </span>
-      ),
+      cell: ({ email }) => <span className={`${css.email} ${css.muted}`}>{email}</span>,
     },
     {
       id: 'phone',

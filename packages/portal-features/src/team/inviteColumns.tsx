@@ -26,11 +26,7 @@ export function inviteColumns({
       header: 'Email',
       width: 'fill',
       narrow: 'primary',
-      cell: ({ email }) => (
-        <span className={css.invited} title={email}>
-          {email}
-        </span>
-      ),
+      cell: ({ email }) => <span className={css.invited}>{email}</span>,
     },
     {
       id: 'role',

@@ -9,17 +9,17 @@ export const line = style({
   columnGap: vars.space[8],
   minInlineSize: 0,
   // Where the column is narrow, the postcode goes under a long address.
-  '@media': { [media.laptop]: { flexWrap: 'wrap' }, [media.mobile]: { flexWrap: 'wrap' } },
+  '@media': {
+    [media.laptop]: { flexWrap: 'wrap', paddingBlock: vars.space[4] },
+    [media.mobile]: { flexWrap: 'wrap' },
+  },
 })
 
 export const address = style({
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
   fontWeight: 620,
-  // On a phone all of it shows.
-  '@media': { [media.mobile]: { whiteSpace: 'normal' } },
 })
 
 export const postcode = style({ ...text.small, flex: 'none', color: vars.color.muted })

@@ -17,7 +17,7 @@ export interface AddressLineProps {
   link?: { href: string } & Record<`data-${string}`, unknown>
 }
 
-/** An address in a row: its lines, which a narrow column cuts, and its postcode, which is never cut. */
+/** An address in a row: its lines and its postcode, which go on under each other where a column is narrow. */
 export function AddressLine({ property, link }: AddressLineProps) {
   const { address_city, address_postcode } = property
   const lines = linesText(property)
