@@ -81,8 +81,9 @@ export function agentColumns({
       header: 'Void balance',
       width: 'reference',
       align: 'end',
-      narrow: 'hide',
-      showFrom: 1240,
+      narrow: 'labelled',
+      // Beside the branches there is no room for it on a small laptop.
+      ...(withChildren && { showFrom: 1240 }),
       cell: (agent) => <VoidBalance agent={agent} />,
     },
     ...(withChildren
@@ -186,13 +187,16 @@ function VoidBalance({ agent: { void_balance, void_credit, overdue_bills } }: { 
   return (
     <>
       <span className={css.figure}>{formatPounds(void_balance)}</span>
-      <span className={overdue_bills > 0 ? css.overdue : css.secondLine}>
-        {overdue_bills > 0 ? `${formatCount(overdue_bills)} overdue` : 'None overdue'}
+      <span className={overdue_bills > 0 ? `${css.secondLine} ${css.overdue}` : css.secondLine}>
+        {overdueText(overdue_bills)}
       </span>
       {void_credit > 0 && <span className={css.secondLine}>{creditText(void_credit)}</span>}
     </>
   )
 }
+
+export const overdueText = (bills: number): string =>
+  bills > 0 ? `${formatCount(bills)} overdue` : 'None overdue'
 
 /** A number; in a card, which has no column headers, with its unit. */
 function counted(count: number, one: string, many: string) {
