@@ -38,6 +38,14 @@ export const secondLine = style({
   color: vars.color.muted,
 })
 
+/** Up to three lines; in a card beside what it is called. */
+export const money = style({
+  display: 'inline-block',
+  verticalAlign: 'top',
+  paddingBlock: vars.space[6],
+  '@media': { [media.mobile]: { paddingBlock: 0 } },
+})
+
 /** After `secondLine`, whose colour it replaces. */
 export const overdue = style({ color: vars.tone.critical.fg })
 

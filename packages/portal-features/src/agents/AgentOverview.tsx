@@ -12,6 +12,7 @@ import { Stat, StatStrip } from '@doorstep/ui/Stat'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { useMemo } from 'react'
 import { agentText } from '../shared/agentText.ts'
+import { EmailText } from '../shared/EmailText.tsx'
 import { formatCount } from '../shared/format/counted.ts'
 import { creditText, moneyParts } from '../shared/format/money.ts'
 import { whenInLondon } from '../shared/format/moments.ts'
@@ -171,7 +172,11 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
     {
       id: 'email',
       header: 'Email',
-      cell: ({ user }) => <span className={css.email}>{user.email}</span>,
+      cell: ({ user }) => (
+        <span className={css.email}>
+          <EmailText email={user.email} />
+        </span>
+      ),
     },
     {
       id: 'phone',
@@ -217,7 +222,11 @@ function inviteColumns(
       id: 'email',
       header: 'Email',
       narrow: 'primary',
-      cell: ({ email }) => <span className={css.strong}>{email}</span>,
+      cell: ({ email }) => (
+        <span className={css.strong}>
+          <EmailText email={email} />
+        </span>
+      ),
     },
     {
       id: 'name',

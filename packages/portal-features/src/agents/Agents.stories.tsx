@@ -48,7 +48,8 @@ export const OnAPhone: Story = {
     const balance = row.getByText(/^£[\d,.]+$/)
     await expect(balance).toBeVisible()
     const name = row.getByRole('link', { name: 'Northgate York' })
-    await expect(balance.closest('td')?.getBoundingClientRect().left).toBe(name.getBoundingClientRect().left)
+    const cell = balance.closest('td')
+    await expect(cell?.getBoundingClientRect().left).toBe(name.getBoundingClientRect().left)
     const { left, right } = screen.getByRole('searchbox').closest('form > *')?.getBoundingClientRect() ?? {}
     await expect(right).toBe(window.innerWidth - (left ?? 0))
   },

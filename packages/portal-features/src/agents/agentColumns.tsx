@@ -185,13 +185,13 @@ function VoidBalance({ agent: { void_balance, void_credit, overdue_bills } }: { 
   if (void_balance === 0 && void_credit === 0 && overdue_bills === 0)
     return <span className={css.muted}>–</span>
   return (
-    <>
+    <span className={css.money}>
       <span className={css.figure}>{formatPounds(void_balance)}</span>
       <span className={overdue_bills > 0 ? `${css.secondLine} ${css.overdue}` : css.secondLine}>
         {overdueText(overdue_bills)}
       </span>
       {void_credit > 0 && <span className={css.secondLine}>{creditText(void_credit)}</span>}
-    </>
+    </span>
   )
 }
 

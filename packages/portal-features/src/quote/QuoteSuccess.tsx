@@ -8,7 +8,6 @@ import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
 import { DataList } from '@doorstep/ui/DataList'
-import { Inline } from '@doorstep/ui/Inline'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { useState } from 'react'
@@ -99,13 +98,13 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
               </Stack>
             </Card>
           )}
-          <Inline justify="end">
+          <div className={css.actions}>
             <Button href={quoteAddress('Quote').href({ new: true })}>Get another quote</Button>
             <Button href={propertyHref(property.id)}>View the property</Button>
             <Button href={tenancyHref(property.id, tenancy)} variant="primary">
               View the package
             </Button>
-          </Inline>
+          </div>
         </Stack>
         <Card heading="What you ordered">
           <Stack space={16}>

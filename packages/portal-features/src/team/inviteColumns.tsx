@@ -1,5 +1,6 @@
 import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
 import type { TableColumn } from '@doorstep/ui/Table'
+import { EmailText } from '../shared/EmailText.tsx'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
 import * as css from './TeamTables.css.ts'
@@ -26,7 +27,11 @@ export function inviteColumns({
       header: 'Email',
       width: 'fill',
       narrow: 'primary',
-      cell: ({ email }) => <span className={css.invited}>{email}</span>,
+      cell: ({ email }) => (
+        <span className={css.invited}>
+          <EmailText email={email} />
+        </span>
+      ),
     },
     {
       id: 'role',

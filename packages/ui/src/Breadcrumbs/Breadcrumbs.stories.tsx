@@ -53,6 +53,13 @@ export const ThisPageIsCurrent: Story = {
 /** 44 px to aim at. */
 export const Mobile: Story = {
   globals: { viewport: { value: 'mobile' } },
+  render: (args) => (
+    <Stack space={24}>
+      <p>Over them</p>
+      <Breadcrumbs {...args} />
+      <p>Under them</p>
+    </Stack>
+  ),
   play: async ({ canvas }) => {
     for (const link of canvas.getAllByRole('link')) {
       const { left, top, height } = link.getBoundingClientRect()

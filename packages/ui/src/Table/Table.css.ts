@@ -346,7 +346,7 @@ globalStyle(
 )
 
 // On a touch screen, 44 px to aim at: the box with all around it, and the row's menu.
-globalStyle(`${checkCell} > input::after`, layered({ '@media': { [cards]: { inset: '-12px' } } }))
+globalStyle(`${checkCell} > input::after`, layered({ '@media': { [cards]: { inset: '-13px' } } }))
 
 /** Where a row's menu goes in the card: beside the first thing at its end. */
 const corner = style(
