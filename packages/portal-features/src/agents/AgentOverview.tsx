@@ -20,8 +20,9 @@ import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.
 import type { InvitesState } from '../shared/invites/invites.store.ts'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import * as css from './AgentCells.css.ts'
-import { agentColumns, overdueText } from './agentColumns.tsx'
+import { agentColumns } from './agentColumns.tsx'
 import { agentHref } from './agents.filters.ts'
+import { overdueText } from './agentTexts.ts'
 
 export interface AgentOverviewProps {
   partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>

@@ -13,7 +13,7 @@ import { creditText } from '../shared/format/money.ts'
 import * as css from './AgentCells.css.ts'
 import { agentHref } from './agents.filters.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
-import { plateText } from './agentTexts.ts'
+import { overdueText, plateText } from './agentTexts.ts'
 
 export type AgentColumnsOptions = {
   words: AgentText
@@ -194,9 +194,6 @@ function VoidBalance({ agent: { void_balance, void_credit, overdue_bills } }: { 
     </span>
   )
 }
-
-export const overdueText = (bills: number): string =>
-  bills > 0 ? `${formatCount(bills)} overdue` : 'None overdue'
 
 /** A number; in a card, which has no column headers, with its unit. */
 function counted(count: number, one: string, many: string) {
