@@ -217,3 +217,25 @@ test.describe('on a phone', () => {
     }
   })
 })
+
+test('a printed list has all columns and no controls, and says what it lists', async ({ page }) => {
+  await open(page, '?status=needs_paying&q=road')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  // A4 between its margins.
+  await page.setViewportSize({ width: 718, height: 1040 })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Void bills')
+  await expect(
+    page.getByText(/^Search: road\. Needs paying\. 1 to \d+ of \d+ bills\. Printed \d\d\/\d\d\/\d{4}\.$/),
+  ).toBeVisible()
+  const headers = page.getByRole('columnheader').filter({ visible: true })
+  await expect(headers).toHaveText(
+    ['Property', 'Provider', 'Account number', 'Period', 'Issued', /^Due/, 'Amount', 'Status'],
+    { useInnerText: true },
+  )
+  for (const role of ['button', 'checkbox', 'searchbox', 'navigation'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  // Ink on paper, whatever the screen is.
+  const ink = await page.evaluate(() => getComputedStyle(document.body).color)
+  await page.emulateMedia({ media: 'print', colorScheme: 'light' })
+  expect(ink).toBe(await page.evaluate(() => getComputedStyle(document.body).color))
+})

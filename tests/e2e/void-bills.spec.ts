@@ -141,7 +141,7 @@ test('30 bills are marked as paid and undone; page, reload, CSV and data agree',
 
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: `Download these ${unpaid.length} bills` }).click()
-  expect((await saved).suggestedFilename()).toBe('void_bills.csv')
+  expect((await saved).suggestedFilename()).toBe('void_bills_list.csv')
   await expect(toast(page, 'CSV downloaded!')).toBeVisible()
 })
 

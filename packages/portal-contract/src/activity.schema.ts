@@ -29,6 +29,16 @@ export const activityEntry = z.object({
   action: z.string(),
   /** The changed record, when it was a single one; a user also has a name. */
   subject: z.object({ type: z.string(), id: id.nullable(), name: z.string().nullable() }),
+  /** The properties that the records are at: of many records, of those that `before` and `after` hold. */
+  properties: z.array(
+    z.object({
+      id,
+      address_line1: z.string(),
+      address_line2: z.string().nullable(),
+      /** It was deleted, and has no page any more. */
+      is_deleted: z.boolean(),
+    }),
+  ),
   /** How many records changed; `before` and `after` hold the first 20. */
   records: z.int(),
   before: z.unknown(),

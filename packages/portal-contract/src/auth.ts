@@ -29,15 +29,6 @@ export function mustSetUpSecondFactor({
   return second_factor.required && !second_factor.enabled
 }
 
-/** The initials in the sidebar's footer (specification, section 2): 'Ada', 'Byrne' → 'AB'. Empty names give ''. */
-export function initials(user: { first_name: string; last_name: string }): string {
-  return [user.first_name, user.last_name].map(firstLetter).join('')
-}
-
-function firstLetter(name: string): string {
-  return (name.trim().match(/^./u)?.[0] ?? '').toLocaleUpperCase('en-GB')
-}
-
 /** What the sign-in form says where an answer is missing. */
 export const missingOfSignIn = {
   email: 'Enter your email address.',

@@ -169,7 +169,7 @@ export const toggleMarkAsPaidResult = z.object({
 /** POST …/undo-mark-as-paid: restores the previous state of each bill of one toggle (D31). */
 export const undoMarkAsPaidBody = z.object({ undo_id: id })
 
-/** The result of an undo: the restored bills in their current state (D31), and how many changed since and so stay as they are. */
+/** The result of an undo: how many bills it restored (D31), how many it kept as they are, because they changed since, and all of them as they are now. */
 export const undoMarkAsPaidResult = toggleMarkAsPaidResult
   .pick({ data: true })
   .extend({ restored: z.int(), kept: z.int() })

@@ -7,6 +7,7 @@ import {
   isOutstanding,
   isNewerBill,
   issueDateText,
+  latestBillsCsvName,
   outstandingInAll,
   payBy,
   postalBillEventActors,
@@ -19,7 +20,6 @@ import {
   type AccountBill,
   type PostalBillEvent,
   type PostalBillStatus,
-  voidBillsCsvName,
 } from './postal-bills.ts'
 
 describe('statuses (section 4, D30)', () => {
@@ -196,8 +196,8 @@ it.each([
   [{ property_id: [1, 2] }, 'void_bills_property.csv'],
   [{ tenancy_id: 2 }, 'void_bills_tenancy.csv'],
   [{ property_id: [1], tenancy_id: 2 }, 'void_bills_tenancy.csv'],
-])('names the CSV of %j %s', (of, name) => {
-  expect(voidBillsCsvName(of)).toBe(name)
+])('names the CSV of the latest bills of %j %s', (of, name) => {
+  expect(latestBillsCsvName(of)).toBe(name)
 })
 
 describe('what is outstanding over all providers', () => {

@@ -188,8 +188,11 @@ export function issueDateText(bill: { status: PostalBillStatus; issue_date: stri
   return bill.status === 'outdated' ? '-' : formatDate(bill.issue_date)
 }
 
-/** The name of a CSV of void bills (specification, section 7; D4). */
-export function voidBillsCsvName(of: {
+/** The name of the CSV of the bills that a list's filters pick (D60). */
+export const listedBillsCsvName = 'void_bills_list.csv'
+
+/** The name of the CSV of the latest bills with a negative balance (specification, section 7; D4). */
+export function latestBillsCsvName(of: {
   property_id?: readonly number[] | undefined
   tenancy_id?: number | undefined
 }): string {

@@ -11,8 +11,11 @@ const windows = [
   { width: 1280, text: '200%' },
 ]
 
+/** The width of A4 between its margins. */
+const paper = 718
+
 /**
- * The page scrolls sideways in no window, its tables cut no status, amount, date or address, no word goes on in the next line, and the
+ * The page scrolls sideways in no window and fits on paper, its tables cut no status, amount, date, address or email, no word goes on in the next line, and the
  * primary action is the last one.
  */
 export async function expectFits(page: Page): Promise<void> {
@@ -23,13 +26,18 @@ export async function expectFits(page: Page): Promise<void> {
     }, text)
     await expect.poll(() => page.evaluate(misfits), `at ${width} px, text of ${text}`).toEqual([])
   }
+  await page.evaluate(() => document.documentElement.removeAttribute('style'))
+  await page.setViewportSize({ width: paper, height: 1040 })
+  await page.emulateMedia({ media: 'print' })
+  await expect.poll(() => page.evaluate(misfits), 'on paper').toEqual([])
+  await page.emulateMedia({ media: 'screen' })
 }
 
 function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const isFigure = (cell: Element) =>
     /£[\d,.]+$|^\d\d\/\d\d\/\d{4}/.test(cell.textContent ?? '') || cell.matches(':has(> span > svg)')
-  const isAddress = (cell: Element) => /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}/.test(cell.textContent ?? '')
+  const isAddress = (cell: Element) => /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\S@\S/.test(cell.textContent ?? '')
   // What only assistive technology reads is a pixel wide.
   const isCut = (element: Element) =>
     element.clientWidth > 1 &&
@@ -39,7 +47,7 @@ function misfits(): string[] {
   const isLarge = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) > 16
   const cut = [...document.querySelectorAll('td, th[scope=row]')].filter(
     (cell) =>
-      (cell.matches('td') ? isFigure(cell) : !isLarge && isAddress(cell)) &&
+      ((cell.matches('td') && isFigure(cell)) || (!isLarge && isAddress(cell))) &&
       [cell, ...cell.querySelectorAll('*')].some(isCut),
   )
 

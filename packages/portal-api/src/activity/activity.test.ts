@@ -2,10 +2,21 @@ import type { AuditAction } from '@doorstep/portal-contract/activity'
 import { activityPage } from '@doorstep/portal-contract/activity.schema'
 import { apiError } from '@doorstep/portal-contract/wire.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { auditEntries } from '../db/schema/audit.ts'
+import { postalBills } from '../db/schema/postal-bills.ts'
+import { properties } from '../db/schema/properties.ts'
 import { startPortal } from '../testing/test-portal.ts'
 import { testDatabase } from '../testing/test-database.ts'
-import { fillWorld, kingsway, leeds, northgate, people } from '../testing/test-world.ts'
+import {
+  fillWorld,
+  kingStreet,
+  kingsway,
+  leeds,
+  northgate,
+  people,
+  tenancyAtKingStreet,
+} from '../testing/test-world.ts'
 
 const { db } = await testDatabase()
 await fillWorld(db)
@@ -95,6 +106,46 @@ it('gives of a long list how many there were, and the first 20', async () => {
   expect(data[0]?.records).toBe(30)
   expect(data[0]?.before).toHaveLength(20)
   expect(data[0]).toMatchObject({ after: expect.arrayContaining([{ id: 0, status: 'paid' }]) })
+})
+
+describe('the properties of an entry', () => {
+  const at = { id: kingStreet, address_line1: '12 King Street', address_line2: null, is_deleted: false }
+  const marking = (after: unknown[]) =>
+    entry(northgate, 'postal_bills.mark_as_paid', '2026-03-14T09:00:00Z', {
+      subjectType: 'postal_bill',
+      after,
+    })
+  const newest = async () => (await ask()).data[0]?.properties
+
+  it('are those of its records, each once', async () => {
+    await db.insert(auditEntries).values(marking([{ id: 1000 }, { id: 1000 }, { id: 'x' }, null]))
+    expect(await newest()).toEqual([at])
+  })
+
+  it('are that of its one record', async () => {
+    await db.insert(auditEntries).values(
+      entry(northgate, 'tenancy.update', '2026-03-14T09:00:00Z', {
+        subjectType: 'tenancy',
+        subjectId: tenancyAtKingStreet,
+      }),
+    )
+    expect(await newest()).toEqual([at])
+  })
+
+  it('are none where the records are gone, another partner’s, or at no property', async () => {
+    const [strange] = await db.select().from(postalBills).where(eq(postalBills.partnerId, kingsway)).limit(1)
+    expect(strange).toBeDefined()
+    await db.insert(auditEntries).values(marking([{ id: 999_999 }, { id: strange?.id }]))
+    expect(await newest()).toEqual([])
+    expect((await ask('?group=team')).data.flatMap((one) => one.properties)).toEqual([])
+  })
+
+  it('say when one was deleted', async () => {
+    await db.update(properties).set({ deletedAt: new Date() }).where(eq(properties.id, kingStreet))
+    await db.insert(auditEntries).values(marking([{ id: 1000 }]))
+    expect(await newest()).toEqual([{ ...at, is_deleted: true }])
+    await db.update(properties).set({ deletedAt: null }).where(eq(properties.id, kingStreet))
+  })
 })
 
 describe('filters', () => {

@@ -13,6 +13,7 @@ import type { PageRequest } from '../http/pages.ts'
 import { isNamed, personName } from '../partners/person-names.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
+import { propertiesOf } from './properties.ts'
 
 /** Which entries, as the contract's query reads it. */
 type ActivityFilter = Omit<PickOf<ActivityQuery>, 'partner_id'>
@@ -62,8 +63,13 @@ export async function listActivity(
         .joinFamily(actingPartners, auditEntries.actingPartnerId)
         .leftJoin(users, auditEntries.userId),
   )
+  const propertiesIn = await propertiesOf(
+    scoped,
+    rows.map(({ entry, subject }) => ({ ...entry, subject })),
+  )
   const entries = rows.map((row) => ({
     ...row.entry,
+    properties: propertiesIn({ ...row.entry, subject: row.subject }),
     created_at: row.createdAt.toISOString(),
     user: row.userId === null ? null : { id: row.userId, full_name: row.userName ?? '' },
     partner: row.partner,

@@ -111,9 +111,13 @@ export async function undoMarkAsPaid(
     marked.filter(({ id }) => restoredIds.has(id)),
     now,
   )
-  const bills = await lockBills(transaction, restored)
+  const bills = await lockBills(transaction, [...restored, ...kept])
   return {
-    audit: entriesOf('postal_bills.undo_mark_as_paid', marked, bills),
+    audit: entriesOf(
+      'postal_bills.undo_mark_as_paid',
+      marked,
+      bills.filter(({ id }) => restoredIds.has(id)),
+    ),
     answer: () => ({ restored: restored.length, kept: kept.length, data: bills.map(stateOf) }),
   }
 }

@@ -82,6 +82,11 @@ async function csv(query = '', path = csvPath) {
 }
 
 describe('the CSV of the bills that match (D60)', () => {
+  it.each(['', `?property_id=${kingStreet}`])('%s has a name of its own', async (query) => {
+    const { response } = await csv(query, matchingPath)
+    expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=void_bills_list.csv')
+  })
+
   it.each([
     '',
     '?statuses[]=challenged&statuses[]=paid',

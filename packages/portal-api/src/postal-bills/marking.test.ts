@@ -258,7 +258,10 @@ describe('undoing', () => {
     expect(restored).toEqual({
       restored: 1,
       kept: 1,
-      data: [{ id: 1001, status: 'needs_paying', marked_paid_at: null }],
+      data: [
+        { id: 1000, status: 'paid', marked_paid_at: expect.any(String) },
+        { id: 1001, status: 'needs_paying', marked_paid_at: null },
+      ],
     })
     expect((await statesNow()).find(({ id }) => id === 1000)).toMatchObject({
       status: 'paid',
@@ -280,7 +283,11 @@ describe('undoing', () => {
     await db
       .insert(postalBillChallenges)
       .values({ partnerId: northgate, postalBillId: 1000, reason: 'other', message: 'Not our dates.' })
-    expect(await (await undo(undo_id)).json()).toMatchObject({ restored: 1, kept: 1, data: [{ id: 1001 }] })
+    expect(await (await undo(undo_id)).json()).toMatchObject({
+      restored: 1,
+      kept: 1,
+      data: [{ id: 1000 }, { id: 1001 }],
+    })
     await db.delete(postalBillChallenges)
   })
 

@@ -1,5 +1,5 @@
 import { maxBulkBills } from '@doorstep/portal-contract/limits'
-import { voidBillsCsvName } from '@doorstep/portal-contract/postal-bills'
+import { latestBillsCsvName, listedBillsCsvName } from '@doorstep/portal-contract/postal-bills'
 import {
   availableStatuses,
   paymentDetails,
@@ -155,12 +155,12 @@ export function postalBillRoutes(router: SignedInRouter, { files }: { files: Fil
     .openapi(csv, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const body = await latestWithNegativeBalanceCsv(c.var.scoped.narrowedTo(partner_id), filter)
-      return c.body(body, 200, csvHeaders(voidBillsCsvName(filter)))
+      return c.body(body, 200, csvHeaders(latestBillsCsvName(filter)))
     })
     .openapi(matchingCsvRoute, async (c) => {
       const { partner_id, ...filter } = c.req.valid('query')
       const body = await matchingCsv(c.var.scoped.narrowedTo(partner_id), filterOf(filter, c.var.clock))
-      return c.body(body, 200, csvHeaders(voidBillsCsvName(filter)))
+      return c.body(body, 200, csvHeaders(listedBillsCsvName))
     })
     .openapi(show, async (c) => {
       const bill = orNotFound(await findPostalBill(c.var.scoped, c.req.valid('param').id))

@@ -76,6 +76,19 @@ export const Overview: Story = {
   },
 }
 
+const owing = { ...sampleDetail, void_balance: 1287.81, void_credit: 51.41, overdue_bills: 2 }
+
+/** Credit is said beside what is outstanding, and is not late (D82). */
+export const VoidBalance: Story = {
+  args: { agent: owing, children: overview(owing) },
+  play: async () => {
+    const figures = screen.getByRole('region', { name: 'In figures' })
+    await expect(figures).toHaveTextContent('Void balance£1,287.812 overdue · £51.41 in credit')
+    const colourOf = (text: string | RegExp) => getComputedStyle(within(figures).getByText(text)).color
+    await expect(colourOf('2 overdue')).not.toBe(colourOf(/in credit/))
+  },
+}
+
 export const Pending: Story = {
   args: { agent: pendingDetail, children: overview(pendingDetail, [2]), created: true },
   play: async () => {
@@ -91,6 +104,18 @@ export const Pending: Story = {
     )
     await expect(onRevoke).toHaveBeenLastCalledWith(expect.objectContaining({ user_id: 3 }))
     await expect(screen.queryByRole('button', { name: 'Invite someone' })).toBeNull()
+  },
+}
+
+/** Its buttons are not cut. */
+export const PendingOnALaptop: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  args: Pending.args ?? {},
+  play: async () => {
+    for (const revoke of screen.getAllByRole('button', { name: /^Revoke/ })) {
+      const cell = revoke.closest('td')?.getBoundingClientRect()
+      await expect(revoke.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0)
+    }
   },
 }
 

@@ -1,7 +1,7 @@
 import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
@@ -13,18 +13,41 @@ export const agent = style({
   paddingBlock: vars.space[6],
 })
 
+/** In a card, what follows is under the name. */
+globalStyle(`tr:has(> th > ${agent})`, { vars: { '--ds-card-indent': `calc(2.25rem + ${vars.space[12]})` } })
+
 export const lines = style({ display: 'grid', minInlineSize: 0 })
 
 export const notes = style({ ...oneLine, ...text.small, color: vars.color.muted })
 
+/** A person's initials and name. */
+export const person = style({ display: 'flex', alignItems: 'center', gap: vars.space[12], minInlineSize: 0 })
+
+globalStyle(`tr:has(> th > ${person})`, {
+  vars: { '--ds-card-indent': `calc(1.875rem + ${vars.space[12]})` },
+})
+
 export const link = style({ ...oneLine, minInlineSize: 0, fontWeight: 620 })
 
 /** In one line or several, as its column has it. */
-const below = { ...text.small, display: 'block', overflow: 'hidden', textOverflow: 'ellipsis' } as const
+export const secondLine = style({
+  ...text.small,
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  color: vars.color.muted,
+})
 
-export const secondLine = style({ ...below, color: vars.color.muted })
+/** Up to three lines; in a card beside what it is called. */
+export const money = style({
+  display: 'inline-block',
+  verticalAlign: 'top',
+  paddingBlock: vars.space[6],
+  '@media': { [media.mobile]: { paddingBlock: 0 } },
+})
 
-export const overdue = style({ ...below, color: vars.tone.critical.fg })
+/** After `secondLine`, whose colour it replaces. */
+export const overdue = style({ color: vars.tone.critical.fg })
 
 export const note = style({ ...text.small, color: vars.color.muted })
 
@@ -34,9 +57,10 @@ export const onPhone = style({ display: 'none', '@media': { [media.mobile]: { di
 
 export const muted = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 
-export const strong = style({ ...oneLine, fontWeight: 620 })
+export const strong = style({ whiteSpace: 'normal', overflowWrap: 'anywhere', fontWeight: 620 })
 
-export const cut = style({ ...oneLine, display: 'block', color: vars.color.muted })
+/** An email address. */
+export const email = style({ whiteSpace: 'normal', overflowWrap: 'anywhere', color: vars.color.muted })
 
 export const packages = style({
   display: 'grid',

@@ -12,7 +12,9 @@ import { Stat, StatStrip } from '@doorstep/ui/Stat'
 import { Table, type TableColumn } from '@doorstep/ui/Table'
 import { useMemo } from 'react'
 import { agentText } from '../shared/agentText.ts'
+import { EmailText } from '../shared/EmailText.tsx'
 import { formatCount } from '../shared/format/counted.ts'
+import { creditText, moneyParts } from '../shared/format/money.ts'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
 import type { InvitesState } from '../shared/invites/invites.store.ts'
@@ -20,6 +22,7 @@ import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import * as css from './AgentCells.css.ts'
 import { agentColumns } from './agentColumns.tsx'
 import { agentHref } from './agents.filters.ts'
+import { overdueText } from './agentTexts.ts'
 
 export interface AgentOverviewProps {
   partner: Pick<Session['partner'], 'id' | 'type' | 'is_team_lead'>
@@ -117,6 +120,7 @@ function Figures({ agent }: { agent: AgentDetail }) {
     { label: 'Properties', count: agent.no_of_properties, tab: 'properties', note: 'All statuses' },
     { label: 'Packages', count: agent.no_of_bills_package, tab: 'packages', note: 'Being set up or active' },
   ] as const
+  const { whole, pence } = moneyParts(agent.void_balance)
   return (
     <StatStrip label="Key figures">
       {figures.map(({ label, count, tab, note }) => (
@@ -127,6 +131,23 @@ function Figures({ agent }: { agent: AgentDetail }) {
           note={note}
         />
       ))}
+      <Stat
+        label="Void balance"
+        value={
+          <>
+            {whole}
+            <small>{pence}</small>
+          </>
+        }
+        note={
+          <>
+            <span className={agent.overdue_bills > 0 ? css.overdue : undefined}>
+              {overdueText(agent.overdue_bills)}
+            </span>
+            {agent.void_credit > 0 && ` · ${creditText(agent.void_credit)}`}
+          </>
+        }
+      />
       <Stat
         label="Added"
         value={formatDate(dayInLondon(agent.created_at))}
@@ -143,18 +164,18 @@ function peopleColumns(now: string): TableColumn<AgentUser>[] {
       header: 'Name',
       narrow: 'primary',
       cell: ({ user }) => (
-        <Inline space={12} wrap={false}>
+        <span className={css.person}>
           <Avatar name={user.full_name} />
           <span className={css.strong}>{user.full_name}</span>
-        </Inline>
+        </span>
       ),
     },
     {
       id: 'email',
       header: 'Email',
       cell: ({ user }) => (
-        <span className={css.cut} title={user.email}>
-          {user.email}
+        <span className={css.email}>
+          <EmailText email={user.email} />
         </span>
       ),
     },
@@ -203,8 +224,8 @@ function inviteColumns(
       header: 'Email',
       narrow: 'primary',
       cell: ({ email }) => (
-        <span className={css.strong} title={email}>
-          {email}
+        <span className={css.strong}>
+          <EmailText email={email} />
         </span>
       ),
     },
@@ -242,9 +263,9 @@ function inviteColumns(
       id: 'again',
       header: 'Actions',
       hideHeader: true,
-      width: 'note',
+      width: 'actions',
       align: 'end',
-      narrow: 'end',
+      narrow: 'secondary',
       // Only team leads see the invites of its team.
       cell: (invite) =>
         (isTeamLead || invite.kind === 'partner') && (

@@ -40,6 +40,21 @@ type Story = StoryObj<typeof meta>
 
 const table = () => screen.getByRole('table', { name: 'Branches' })
 
+/** The money too, under the name; the search is as wide as the page. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  play: async () => {
+    const row = within(within(table()).getByRole('row', { name: /Northgate York/ }))
+    const balance = row.getByText(/^£[\d,.]+$/)
+    await expect(balance).toBeVisible()
+    const name = row.getByRole('link', { name: 'Northgate York' })
+    const cell = balance.closest('td')
+    await expect(cell?.getBoundingClientRect().left).toBe(name.getBoundingClientRect().left)
+    const { left, right } = screen.getByRole('searchbox').closest('form > *')?.getBoundingClientRect() ?? {}
+    await expect(right).toBe(window.innerWidth - (left ?? 0))
+  },
+}
+
 export const Branches: Story = {
   play: async () => {
     await expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Branches')

@@ -1,7 +1,7 @@
 import { missingOfNewAgent, newAgentFields } from '@doorstep/portal-contract/agents'
 import type { NewAgent, NewAgent as Answers } from '@doorstep/portal-contract/agents.schema'
 import type { Session } from '@doorstep/portal-contract/auth.schema'
-import { BackLink } from '@doorstep/ui/BackLink'
+import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
@@ -49,7 +49,13 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
   })
   return (
     <Page
-      trail={<BackLink href={agents.path}>{words.title}</BackLink>}
+      trail={
+        <Breadcrumbs
+          label="Breadcrumbs"
+          links={[{ label: words.title, href: agents.path }]}
+          current={`Add ${words.one}`}
+        />
+      }
       title={`Add ${words.one}`}
       description={`It becomes part of ${partner.name}, and its first team lead is invited by email.`}
     >
@@ -103,12 +109,12 @@ export function NewAgent({ partner, formKey, problem, answers, client, navigate 
               />
             </Stack>
           </Card>
-          <Inline>
-            <Button type="submit" variant="primary" busy={form.busy}>
-              Add {words.one}
-            </Button>
+          <Inline justify="end">
             <Button href={agents.path} variant="quiet">
               Cancel
+            </Button>
+            <Button type="submit" variant="primary" busy={form.busy}>
+              Add {words.one}
             </Button>
           </Inline>
         </Form>

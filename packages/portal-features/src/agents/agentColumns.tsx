@@ -13,7 +13,7 @@ import { creditText } from '../shared/format/money.ts'
 import * as css from './AgentCells.css.ts'
 import { agentHref } from './agents.filters.ts'
 import { AgentStatusBadge } from './AgentStatusBadge.tsx'
-import { plateText } from './agentTexts.ts'
+import { overdueText, plateText } from './agentTexts.ts'
 
 export type AgentColumnsOptions = {
   words: AgentText
@@ -81,8 +81,9 @@ export function agentColumns({
       header: 'Void balance',
       width: 'reference',
       align: 'end',
-      narrow: 'hide',
-      showFrom: 1240,
+      narrow: 'labelled',
+      // Beside the branches there is no room for it on a small laptop.
+      ...(withChildren && { showFrom: 1240 }),
       cell: (agent) => <VoidBalance agent={agent} />,
     },
     ...(withChildren
@@ -184,13 +185,13 @@ function VoidBalance({ agent: { void_balance, void_credit, overdue_bills } }: { 
   if (void_balance === 0 && void_credit === 0 && overdue_bills === 0)
     return <span className={css.muted}>–</span>
   return (
-    <>
+    <span className={css.money}>
       <span className={css.figure}>{formatPounds(void_balance)}</span>
-      <span className={overdue_bills > 0 ? css.overdue : css.secondLine}>
-        {overdue_bills > 0 ? `${formatCount(overdue_bills)} overdue` : 'None overdue'}
+      <span className={overdue_bills > 0 ? `${css.secondLine} ${css.overdue}` : css.secondLine}>
+        {overdueText(overdue_bills)}
       </span>
       {void_credit > 0 && <span className={css.secondLine}>{creditText(void_credit)}</span>}
-    </>
+    </span>
   )
 }
 

@@ -1,3 +1,4 @@
+import { formatCount } from '../shared/format/counted.ts'
 import { firstLetter } from '../shared/format/firstLetter.ts'
 import type { AgentDetail } from '@doorstep/portal-contract/agents.schema'
 
@@ -16,3 +17,7 @@ export function plateText(name: string, parentName: string): string {
   const own = name.startsWith(`${shared} `) ? name.slice(shared.length + 1) : name
   return firstLetter(own)
 }
+
+/** How many of its void bills are overdue: '2 overdue'. */
+export const overdueText = (bills: number): string =>
+  bills > 0 ? `${formatCount(bills)} overdue` : 'None overdue'

@@ -9,7 +9,8 @@ export const groups = style({ containerType: 'inline-size', margin: 0, padding: 
 
 const groupBase = style({
   display: 'grid',
-  gridTemplateColumns: '34px minmax(7rem, 168px) minmax(0, 1fr) minmax(6rem, auto) minmax(100px, auto)',
+  // As wide in each row, whatever its buttons say, so that prices stay under each other.
+  gridTemplateColumns: '34px minmax(7rem, 168px) minmax(0, 1fr) 6.5rem 9rem',
   gridTemplateAreas: '"switch name bill price action"',
   columnGap: '14px',
   alignItems: 'center',

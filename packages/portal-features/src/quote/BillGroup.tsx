@@ -48,7 +48,9 @@ export function BillGroup(props: BillGroupProps) {
             <ProviderLogo name={bill.provider.name} src={bill.provider.logo_path} size="medium" />
             <div className={css.billText}>
               <span className={css.billName}>{bill.provider.name}</span>
-              {bill.name !== bill.provider.name && <span className={css.note}>{bill.name}</span>}
+              {bill.name !== bill.provider.name && bill.name !== group.name && (
+                <span className={css.note}>{bill.name}</span>
+              )}
               {reference && <span className={css.note}>Payment reference {reference}</span>}
               {refusal}
             </div>

@@ -1,3 +1,4 @@
+import { media } from '@doorstep/ui/theme/media'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
@@ -14,6 +15,15 @@ export const step = style({
   display: 'grid',
   gridTemplateColumns: '6.5rem minmax(0, 1fr)',
   gap: vars.space[12],
+})
+
+/** The main button last; on a phone under each other. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: vars.space[8],
+  '@media': { [media.mobile]: { display: 'grid' } },
 })
 
 export const when = style({ fontWeight: 620, fontVariantNumeric: 'tabular-nums' })

@@ -1,6 +1,6 @@
 import type { Housemate, Tenancy } from '@doorstep/portal-contract/tenancies.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, screen, userEvent } from 'storybook/test'
+import { expect, screen, userEvent, within } from 'storybook/test'
 import { ShellFeedback } from '../shell/ShellFeedback.tsx'
 import { QuoteSuccess } from './QuoteSuccess.tsx'
 import { sampleToday } from './testing/sampleQuote.ts'
@@ -92,6 +92,19 @@ export const LongBeforeTheStart: Story = {
   },
 }
 
+/** What was ordered, bill by bill, adds up to what it costs each month; the main button is last. */
+export const WhatItCosts: Story = {
+  play: async () => {
+    const ordered = within(screen.getByRole('table', { name: 'Each month' }))
+    const row = (name: RegExp) => ordered.getByRole('row', { name })
+    await expect(row(/^Larkfield Energy/)).toHaveTextContent('£144.50')
+    await expect(row(/^Calder Water/)).toHaveTextContent('£31.80')
+    await expect(row(/^Management fee/)).toHaveTextContent('£12.50')
+    await expect(row(/^Each month/)).toHaveTextContent('£188.80')
+    await expect(screen.getAllByRole('link').at(-1)).toHaveTextContent('View the package')
+  },
+}
+
 export const SoonBeforeTheStart: Story = {
   args: { tenancy: { ...tenancy, tenancy_start: '2026-03-27', status_id: 10 } },
   play: async () => {
@@ -107,6 +120,22 @@ export const AfterTheStart: Story = {
     await expect(first).toHaveTextContent('01/03/2026')
     await expect(first).toHaveTextContent('The tenancy started.')
     await expect(screen.queryByText(/The tenancy starts/)).toBeNull()
+  },
+}
+
+/** Nothing is set up any more. */
+export const OnceActive: Story = {
+  args: {
+    tenancy: {
+      ...tenancy,
+      tenancy_start: '2026-03-01',
+      status_id: 4,
+      order: tenancy.order && { ...tenancy.order, status_id: 4 },
+    },
+  },
+  play: async () => {
+    await expect(screen.getByText(/^The tenancy started/)).toBeVisible()
+    await expect(screen.queryByText(/We start setting up/)).toBeNull()
   },
 }
 

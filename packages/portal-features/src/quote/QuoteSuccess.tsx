@@ -1,15 +1,13 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
-import { listedBills } from '@doorstep/portal-contract/bills'
 import { addDays, formatDate } from '@doorstep/portal-contract/dates'
-import { setupLeadDays, unfinishedOrderStatuses } from '@doorstep/portal-contract/orders'
+import { orderStatusOf, setupLeadDays } from '@doorstep/portal-contract/orders'
 import { postcodeText } from '@doorstep/portal-contract/properties'
 import type { Housemate } from '@doorstep/portal-contract/tenancies.schema'
-import { BackLink } from '@doorstep/ui/BackLink'
+import { Breadcrumbs } from '@doorstep/ui/Breadcrumbs'
 import { Button } from '@doorstep/ui/Button'
 import { Card } from '@doorstep/ui/Card'
 import { Columns } from '@doorstep/ui/Columns'
 import { DataList } from '@doorstep/ui/DataList'
-import { Inline } from '@doorstep/ui/Inline'
 import { Page } from '@doorstep/ui/Page'
 import { Stack } from '@doorstep/ui/Stack'
 import { useState } from 'react'
@@ -20,6 +18,7 @@ import { counted } from '../shared/format/counted.ts'
 import { listOfNames } from '../shared/format/listOfNames.ts'
 import { HouseholdActions } from '../shared/household/HouseholdActions.tsx'
 import { openModal } from '../shared/modal/openModal.ts'
+import { OrderLedger } from '../shared/order/OrderLedger.tsx'
 import { OrderStatus } from '../shared/order/OrderStatus.tsx'
 import { datesText } from '../shared/property/datesText.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
@@ -38,7 +37,11 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
   const { property, order, tenancy_start, tenants } = tenancy
   if (!order) return null
   const tenantsPay = order.responsibility_type === 'tenant'
-  const isWaiting = unfinishedOrderStatuses.some((status) => status === order.status_id)
+  const stage = orderStatusOf(order.status_id)?.stage
+  const steps =
+    stage === 'onboarding'
+      ? tenantSteps()
+      : nextSteps(tenancy_start, today, { tenantsPay, isApproved: stage === 'active' })
 
   const edit = () =>
     void openModal('editHousemates', {
@@ -55,7 +58,13 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
     })
   return (
     <Page
-      trail={<BackLink href={packagesPath}>Bills included</BackLink>}
+      trail={
+        <Breadcrumbs
+          label="Breadcrumbs"
+          links={[{ label: 'Bills included', href: packagesPath }]}
+          current="Ordered package"
+        />
+      }
       title="Your package is ordered"
       description={
         <span className={css.facts}>
@@ -69,14 +78,12 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
         <Stack space={16}>
           <Card heading="What happens next">
             <ol className={css.steps}>
-              {(isWaiting ? tenantSteps() : nextSteps(tenancy_start, today, tenantsPay)).map(
-                ({ when, what }) => (
-                  <li key={what} className={css.step}>
-                    <span className={css.when}>{when}</span>
-                    <span>{what}</span>
-                  </li>
-                ),
-              )}
+              {steps.map(({ when, what }) => (
+                <li key={what} className={css.step}>
+                  <span className={css.when}>{when}</span>
+                  <span>{what}</span>
+                </li>
+              ))}
             </ol>
           </Card>
           {tenantsPay && (
@@ -91,27 +98,24 @@ export function QuoteSuccess({ tenancy: ordered, today, client: given }: QuoteSu
               </Stack>
             </Card>
           )}
-          <Inline>
+          <div className={css.actions}>
+            <Button href={quoteAddress('Quote').href({ new: true })}>Start another quote</Button>
+            <Button href={propertyHref(property.id)}>View the property</Button>
             <Button href={tenancyHref(property.id, tenancy)} variant="primary">
               View the package
             </Button>
-            <Button href={propertyHref(property.id)}>View the property</Button>
-            <Button href={quoteAddress('Quote').href({ new: true })}>Start another quote</Button>
-          </Inline>
+          </div>
         </Stack>
         <Card heading="What you ordered">
-          <DataList
-            items={[
-              { term: 'Dates', value: datesText(tenancy) },
-              { term: 'Lead tenant', value: tenancy.lead_tenant.name },
-              {
-                term: 'Bills',
-                value: listedBills(order.bills)
-                  .map(({ name }) => name)
-                  .join(', '),
-              },
-            ]}
-          />
+          <Stack space={16}>
+            <DataList
+              items={[
+                { term: 'Dates', value: datesText(tenancy) },
+                { term: 'Lead tenant', value: tenancy.lead_tenant.name },
+              ]}
+            />
+            <OrderLedger order={order} />
+          </Stack>
         </Card>
       </Columns>
     </Page>
@@ -152,7 +156,11 @@ const tenantSteps = (): { when: string; what: string }[] => [
 ]
 
 /** What happens next, with its days (specification, sections 4 and 9). */
-function nextSteps(start: string, today: string, tenantsPay: boolean): { when: string; what: string }[] {
+function nextSteps(
+  start: string,
+  today: string,
+  { tenantsPay, isApproved }: { tenantsPay: boolean; isApproved: boolean },
+): { when: string; what: string }[] {
   const payer = tenantsPay ? 'the tenants pay' : 'you pay'
   const setup = addDays(start, -setupLeadDays)
   const hasStarted = start < today
@@ -162,6 +170,8 @@ function nextSteps(start: string, today: string, tenantsPay: boolean): { when: s
       ? `The tenancy started. From that day ${payer} for the package each month.`
       : `The tenancy starts. From then on ${payer} for the package each month.`,
   }
+  // Whoever comes back to the page later.
+  if (isApproved) return [tenancy]
   return [
     ...(hasStarted ? [tenancy] : []),
     {

@@ -341,6 +341,12 @@ export const PackageWithARefusedReference: Story = {
     const row = screen.getByRole('switch', { name: 'Water' }).closest('li')
     await expect(row).toHaveTextContent('Enter the payment reference.')
     await expect(screen.getByRole('button', { name: 'Change reference for Water' })).toBeVisible()
+    // Whatever a row's buttons say, prices stay under each other.
+    const ends = screen
+      .getAllByText(/£[\d.]+ each$/)
+      .map((each) => Math.round(each.getBoundingClientRect().right))
+    await expect(ends.length).toBeGreaterThan(2)
+    await expect(new Set(ends).size).toBe(1)
   },
 }
 

@@ -106,6 +106,12 @@ export function BrandPanel({ brand, session, onSave, onSetLogo, onRemoveLogo }: 
       note="What everyone who works with you sees"
       footer={
         <div className={styles.saveBar}>
+          <output className={styles.unsaved}>{unsavedText(changes)}</output>
+          <CancelChanges
+            isChanged={changes > 0 && !form.busy}
+            onDiscard={discard}
+            firstFieldId={form.field('name').id}
+          />
           <Button
             type="submit"
             form={formId}
@@ -115,12 +121,6 @@ export function BrandPanel({ brand, session, onSave, onSetLogo, onRemoveLogo }: 
           >
             Save brand
           </Button>
-          <CancelChanges
-            isChanged={changes > 0 && !form.busy}
-            onDiscard={discard}
-            firstFieldId={form.field('name').id}
-          />
-          <output className={styles.unsaved}>{unsavedText(changes)}</output>
         </div>
       }
     >

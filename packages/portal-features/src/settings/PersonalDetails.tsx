@@ -87,6 +87,12 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
       heading={settingsSections[0]}
       footer={
         <div className={styles.saveBar}>
+          <output className={styles.unsaved}>{unsavedText(changed.length)}</output>
+          <CancelChanges
+            isChanged={changed.length > 0 && !form.busy}
+            onDiscard={discard}
+            firstFieldId={form.field('first_name').id}
+          />
           <Button
             type="submit"
             form={formId}
@@ -96,12 +102,6 @@ export function PersonalDetails({ initial, client }: Pick<SettingsPanelProps, 'i
           >
             Save changes
           </Button>
-          <CancelChanges
-            isChanged={changed.length > 0 && !form.busy}
-            onDiscard={discard}
-            firstFieldId={form.field('first_name').id}
-          />
-          <output className={styles.unsaved}>{unsavedText(changed.length)}</output>
         </div>
       }
     >

@@ -91,7 +91,11 @@ export const OnAPhone: Story = {
 export const UnsavedChanges: Story = {
   play: async () => {
     await expect(asksBeforeLeaving()).toBe(false)
+    const placeOfSave = () =>
+      screen.getByRole('button', { name: 'Save changes' }).getBoundingClientRect().left
+    const before = placeOfSave()
     await userEvent.type(first(), 'a')
+    await expect(placeOfSave()).toBe(before)
     await userEvent.type(screen.getByLabelText(/^Phone number/), '1')
     await expect(unsaved()).toHaveTextContent('2 changes not saved')
     await expect(asksBeforeLeaving()).toBe(true)

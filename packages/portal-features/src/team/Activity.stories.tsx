@@ -42,6 +42,13 @@ export const Days: Story = {
     await expect(screen.getByRole('row', { name: /Changed their details/ })).toHaveTextContent(
       'Phone– became → 07700 900348',
     )
+    // Where it was; of many properties the first three.
+    const [first, , third] = row(/Marked 31 void bills/).getAllByRole('link', { name: /\d/ })
+    await expect(first).toHaveAttribute('href', '/properties/1')
+    await expect(third).toHaveTextContent('8 Ecclesall Terrace')
+    await expect(screen.getByRole('row', { name: /Marked 31 void bills/ })).toHaveTextContent(
+      '14B Cardigan Lane, Flat 3, 27 Hyde Park Road, 8 Ecclesall Terrace and others',
+    )
     // An entry of the head office about a branch's record names the acting partner.
     await expect(row(/Marked 4 void bills/).getByText('Northgate Lettings')).toBeVisible()
     await expect(row(/Removed Sam Okafor/).getByText('Someone who has left')).toBeVisible()
@@ -100,6 +107,9 @@ export const Narrowed: Story = {
       '/team?view=activity',
     )
     await expect(screen.getByLabelText('From')).toHaveValue('01/03/2026')
+    await expect(screen.getByRole('table', { name: 'Activity' })).toHaveTextContent(
+      /^Activity of Northgate Lettings, 1 to 1 of 130\. By Priya Raman\. Void bills\. From 01\/03\/2026\. To 17\/03\/2026\. Printed 17\/03\/2026\./,
+    )
   },
 }
 

@@ -23,43 +23,41 @@ export function ActivityFilters({ state, personName = 'One person', today, onCha
   const { user, group, from, to } = asked
   const everyone = activity.href(activity.change(asked, { user: null }))
   return (
-    <div className={css.filters}>
-      <ListFilters
-        list={activity}
-        state={state}
-        onChange={onChange}
-        label="Activity"
-        searchBy="person"
-        showLabels
-        chips={user ? [{ label: personName, href: everyone }] : []}
-      >
-        {({ control, narrow }) => (
-          <>
-            <div className={css.group}>
-              <Select
-                label="Type of activity"
-                name={control('group').name}
-                placeholder="All activity"
-                options={groups}
-                value={group ?? ''}
-                onValueChange={(chosen) => narrow(activity.read('group', [chosen]))}
-              />
-            </div>
-            <div className={css.days}>
-              <DateRangeField
-                label="Days"
-                hideLabel
-                startName={control('from').name}
-                endName={control('to').name}
-                max={today}
-                today={today}
-                value={{ start: from, end: to }}
-                onValueChange={({ start, end }) => narrow({ from: start, to: end })}
-              />
-            </div>
-          </>
-        )}
-      </ListFilters>
-    </div>
+    <ListFilters
+      list={activity}
+      state={state}
+      onChange={onChange}
+      label="Activity"
+      searchBy="person"
+      showLabels
+      chips={user ? [{ label: personName, href: everyone }] : []}
+    >
+      {({ control, narrow }) => (
+        <>
+          <div className={css.group}>
+            <Select
+              label="Type of activity"
+              name={control('group').name}
+              placeholder="All activity"
+              options={groups}
+              value={group ?? ''}
+              onValueChange={(chosen) => narrow(activity.read('group', [chosen]))}
+            />
+          </div>
+          <div className={css.days}>
+            <DateRangeField
+              label="Days"
+              hideLabel
+              startName={control('from').name}
+              endName={control('to').name}
+              max={today}
+              today={today}
+              value={{ start: from, end: to }}
+              onValueChange={({ start, end }) => narrow({ from: start, to: end })}
+            />
+          </div>
+        </>
+      )}
+    </ListFilters>
   )
 }

@@ -1,10 +1,13 @@
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
+import { linesText } from '@doorstep/portal-contract/addresses'
 import { dayInLondon } from '@doorstep/portal-contract/dates'
 import { Link } from '@doorstep/ui/Link'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
+import { Fragment } from 'react'
 import { importPage } from '../shared/addresses/propertyImports.ts'
 import { headingDate } from '../shared/format/dates.ts'
 import { timeInLondon } from '../shared/format/moments.ts'
+import { propertyHref } from '../shared/property/propertyHref.ts'
 import { activity, type ActivityFilters } from './activity.filters.ts'
 import { activityText } from './activityText.ts'
 import * as css from './ActivityView.css.ts'
@@ -99,6 +102,7 @@ function Entry({ entry, filters, partnerId, below }: EntryProps) {
       </td>
       <td className={css.whatCell}>
         {href === null ? sentence : <Link href={href}>{sentence}</Link>}
+        <Properties properties={entry.properties} />
         {below !== null && <span className={css.second}>{partner.name}</span>}
         {changes.length > 0 && (
           <dl className={css.changes}>
@@ -109,6 +113,31 @@ function Entry({ entry, filters, partnerId, below }: EntryProps) {
         )}
       </td>
     </tr>
+  )
+}
+
+/** How many properties an entry names. */
+const namedProperties = 3
+
+/** Where it was: the first properties of the entry, each a link. */
+function Properties({ properties }: Pick<ActivityEntry, 'properties'>) {
+  if (properties.length === 0) return null
+  return (
+    <span className={css.second}>
+      {properties.slice(0, namedProperties).map((property, place) => (
+        <Fragment key={property.id}>
+          {place > 0 && ', '}
+          {property.is_deleted ? (
+            linesText(property)
+          ) : (
+            <Link variant="quiet" href={propertyHref(property.id)}>
+              {linesText(property)}
+            </Link>
+          )}
+        </Fragment>
+      ))}
+      {properties.length > namedProperties && ' and others'}
+    </span>
   )
 }
 

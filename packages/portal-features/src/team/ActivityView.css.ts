@@ -147,8 +147,6 @@ export const foot = style({
   '@media': { print: { display: 'none' } },
 })
 
-export const filters = style({ '@media': { print: { display: 'none' } } })
-
 export const group = style({ inlineSize: '210px', '@media': { [media.mobile]: { inlineSize: '100%' } } })
 
 /** Wide enough for both dates side by side. */

@@ -1,3 +1,4 @@
+import { activityGroups } from '@doorstep/portal-contract/activity'
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
@@ -37,7 +38,13 @@ export function ActivityView({ team, partnerId, below, today, state: list, actio
   const entries = page?.data ?? []
   const personName = entries.find(({ user }) => user?.id === shown.user)?.user?.full_name
   const range = page && pageLinks(page.meta, (number) => activity.href({ ...shown, page: number }))
-  const printedHead = `Activity of ${team.name}${range && range.total > 0 ? `, ${range.from} to ${range.to} of ${range.total}` : ''}. Printed ${formatDate(today)}.`
+  const printedHead = [
+    `Activity of ${team.name}${range && range.total > 0 ? `, ${range.from} to ${range.to} of ${range.total}` : ''}`,
+    ...filterTexts(shown, personName),
+    `Printed ${formatDate(today)}`,
+  ]
+    .map((sentence) => `${sentence}.`)
+    .join(' ')
   return (
     <TeamPage
       view="activity"
@@ -70,6 +77,18 @@ export function ActivityView({ team, partnerId, below, today, state: list, actio
       </div>
     </TeamPage>
   )
+}
+
+/** Each filter that narrows the log, in words. */
+function filterTexts({ search, user, group, from, to }: Filters, personName = 'one person'): string[] {
+  const label = activityGroups.find(({ id }) => id === group)?.label
+  return [
+    ...(search ? [`Search: ${search}`] : []),
+    ...(user === null ? [] : [`By ${personName}`]),
+    ...(label ? [label] : []),
+    ...(from ? [`From ${formatDate(from)}`] : []),
+    ...(to ? [`To ${formatDate(to)}`] : []),
+  ]
 }
 
 function Nothing({ isNarrowed: isFiltered }: { isNarrowed: boolean }) {

@@ -1,5 +1,5 @@
-import { initials } from '@doorstep/portal-contract/auth'
 import type { TeamUser } from '@doorstep/portal-contract/team.schema'
+import { Avatar } from '@doorstep/ui/Avatar'
 import { Icon } from '@doorstep/ui/Icon'
 import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import { ShieldCheck } from 'lucide'
@@ -9,12 +9,8 @@ import * as css from './PersonName.css.ts'
 export function PersonName({ user }: { user: TeamUser }) {
   return (
     <span className={css.person}>
-      <span className={css.initials} aria-hidden>
-        {initials(user)}
-      </span>
-      <span className={css.name} title={user.full_name}>
-        {user.full_name}
-      </span>
+      <Avatar name={user.full_name} />
+      <span className={css.name}>{user.full_name}</span>
       {user.second_factor.enabled && (
         <span className={css.factor} title="Two-step verification on">
           <Icon icon={ShieldCheck} />

@@ -91,6 +91,15 @@ export const OnAPhone: Story = {
     const sizeOf = (text: string) => getComputedStyle(row.getByText(text)).fontSize
     await expect(sizeOf('Team member')).toBe(sizeOf('Priya Raman'))
 
+    // What follows is under the name, and not under the initials.
+    const leftOf = (text: string) => row.getByText(text).getBoundingClientRect().left
+    await expect(leftOf('priya.raman@northgate.test')).toBe(leftOf('Priya Raman'))
+    const access = row.getByRole('switch')
+    access.scrollIntoView({ block: 'center' })
+    const { left, top, height } = access.getBoundingClientRect()
+    for (const y of [top + height / 2 - 21, top + height / 2 + 21])
+      await expect(document.elementFromPoint(left + 10, y)).toBe(access)
+
     const again = screen.getByRole('button', { name: 'Send again to too.late@northgate.test' })
     await expect(again.getBoundingClientRect().left).toBe(pageEnd)
   },

@@ -23,14 +23,11 @@ export const count = style({ marginInlineStart: vars.space[8], fontWeight: 400, 
 
 export const muted = style({ color: vars.color.muted, fontVariantNumeric: 'tabular-nums' })
 
-/** A long address is truncated; on a phone it wraps. */
 export const email = style({
   display: 'block',
   minInlineSize: 0,
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': { [`screen and ${media.mobile}`]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+  whiteSpace: 'normal',
+  overflowWrap: 'anywhere',
 })
 
 export const invited = style([email, { fontWeight: 620 }])
@@ -68,6 +65,8 @@ export const acts = style({
 
 /** Focus outlines extend beyond a card's cell, so they must not be clipped. */
 globalStyle(`td:has(> ${acts})`, { '@media': { [`screen and ${media.mobile}`]: { overflow: 'visible' } } })
+/** And so is what of the switch takes a finger. */
+globalStyle(`td:has(> ${role})`, { '@media': { [`screen and ${media.mobile}`]: { overflow: 'visible' } } })
 
 /** At the end of a card the button's label, not its border, is aligned with the text above. */
 export const actsAtEnd = style([

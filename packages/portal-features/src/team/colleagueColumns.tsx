@@ -2,6 +2,7 @@ import type { TeamUser } from '@doorstep/portal-contract/team.schema'
 import { Button } from '@doorstep/ui/Button'
 import { Switch } from '@doorstep/ui/Switch'
 import type { TableColumn } from '@doorstep/ui/Table'
+import { EmailText } from '../shared/EmailText.tsx'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { nationalPhone } from '@doorstep/portal-contract/national-phone'
 import { PersonName } from './PersonName.tsx'
@@ -32,8 +33,8 @@ export function colleagueColumns({ now, changing, onUpdate, onRemove }: Options)
       width: 'fill',
       narrow: 'secondary',
       cell: ({ email }) => (
-        <span className={`${css.email} ${css.muted}`} title={email}>
-          {email}
+        <span className={`${css.email} ${css.muted}`}>
+          <EmailText email={email} />
         </span>
       ),
     },

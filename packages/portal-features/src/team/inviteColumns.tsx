@@ -1,5 +1,6 @@
 import type { TeamInvite } from '@doorstep/portal-contract/team.schema'
 import type { TableColumn } from '@doorstep/ui/Table'
+import { EmailText } from '../shared/EmailText.tsx'
 import { whenInLondon } from '../shared/format/moments.ts'
 import { ExpiryBadge, Revoke, SendAgain } from '../shared/invites/InviteActions.tsx'
 import * as css from './TeamTables.css.ts'
@@ -27,8 +28,8 @@ export function inviteColumns({
       width: 'fill',
       narrow: 'primary',
       cell: ({ email }) => (
-        <span className={css.invited} title={email}>
-          {email}
+        <span className={css.invited}>
+          <EmailText email={email} />
         </span>
       ),
     },

@@ -3,6 +3,9 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
+/** A row as a card: on paper it is a row at any width. */
+const cards = `screen and ${media.mobile}` as const
+
 const figures = { fontVariantNumeric: 'tabular-nums' } as const
 
 export const reference = style({ ...figures, color: vars.color.muted })
@@ -17,15 +20,15 @@ export const due = style({
   columnGap: vars.space[8],
   '@media': {
     // Its column has room for one of them there.
-    '(min-width: 1024px) and (max-width: 1240px)': { display: 'grid' },
-    [media.mobile]: { color: vars.color.muted },
+    '(min-width: 1024px) and (max-width: 1240px)': { display: 'grid', paddingBlock: vars.space[4] },
+    [cards]: { color: vars.color.muted },
   },
 })
 
-export const dueLabel = style({ display: 'none', '@media': { [media.mobile]: { display: 'inline' } } })
+export const dueLabel = style({ display: 'none', '@media': { [cards]: { display: 'inline' } } })
 
 const words = { ...text.tiny, fontWeight: 560 } as const
-const wordsOnPhone = { [media.mobile]: { ...text.small, fontWeight: 560 } }
+const wordsOnPhone = { [cards]: { ...text.small, fontWeight: 560 } }
 
 export const dueText = {
   critical: style({ ...words, color: vars.tone.critical.fg, '@media': wordsOnPhone }),

@@ -42,6 +42,19 @@ export const AsPaid: Story = {
   },
 }
 
+/** A credit is taken off nothing (D82). */
+export const WithACredit: Story = {
+  args: { marking: { bills: [...bills, sampleBill(52, { amount: -17.91 })], isPaid: true } },
+  play: async () => {
+    const dialog = await openDialog('Mark 32 bills as paid?')
+    await expect(dialog.getByText(/^They come to £310.00 · £17.91 in credit\./)).toBeVisible()
+    await expect(
+      dialog.getByRole('row', { name: /1 bill.* £17.91 in credit|bills · £17.91 in credit/ }),
+    ).toBeVisible()
+    await expect(dialog.getByRole('row', { name: 'Total £310.00' })).toBeVisible()
+  },
+}
+
 export const AsUnpaid: Story = {
   args: {
     marking: {

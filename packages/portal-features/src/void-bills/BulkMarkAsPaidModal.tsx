@@ -2,8 +2,15 @@ import { formatPounds } from '@doorstep/portal-contract/money'
 import type { BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
 import { Ledger } from '@doorstep/ui/Ledger'
 import { counted, formatCount } from '../shared/format/counted.ts'
+import { creditText } from '../shared/format/money.ts'
 import { ConfirmModal } from '../shared/modal/ConfirmModal.tsx'
-import { changedByMarking, type KnownBill, type Marking, totalOf } from './void-bills.projection.ts'
+import {
+  changedByMarking,
+  type KnownBill,
+  type Marking,
+  totalOf,
+  totalText,
+} from './void-bills.projection.ts'
 
 export interface BulkMarkAsPaidModalProps {
   marking: Marking
@@ -24,18 +31,18 @@ export function BulkMarkAsPaidModal({ marking, providers, onClose }: BulkMarkAsP
   const wanted = isPaid ? 'paid' : 'unpaid'
   const already = isPaid ? 'paid' : 'needs_paying'
   const changing = changedByMarking(marking)
-  const total = formatPounds(totalOf(changing))
+  const total = totalOf(changing)
   return (
     <ConfirmModal
       question={{
         question: `Mark ${counted(changing.length, 'bill')} as ${wanted}?`,
-        consequence: [`They come to ${total}.`, ...stayingText(bills, already)].join(' '),
+        consequence: [`They come to ${totalText(total)}.`, ...stayingText(bills, already)].join(' '),
         confirmLabel: `Mark ${formatCount(changing.length)} as ${wanted}`,
         children: (
           <Ledger
             label={`Bills to mark as ${wanted}`}
             rows={ledgerRows(changing, providers)}
-            total={{ label: 'Total', amount: total }}
+            total={{ label: 'Total', amount: formatPounds(total.amount) }}
           />
         ),
       }}
@@ -63,11 +70,11 @@ function ledgerRows(bills: readonly KnownBill[], providers: readonly BillProvide
     byProvider.set(bill.provider_id, [...(byProvider.get(bill.provider_id) ?? []), bill])
   }
   return [...byProvider]
-    .map(([id, own]) => ({ name: nameOf(id, providers), count: own.length, amount: totalOf(own) }))
+    .map(([id, own]) => ({ name: nameOf(id, providers), count: own.length, ...totalOf(own) }))
     .toSorted((a, b) => b.amount - a.amount)
-    .map(({ name, count, amount }) => ({
+    .map(({ name, count, amount, credit }) => ({
       label: name,
-      note: counted(count, 'bill'),
+      note: [counted(count, 'bill'), ...(credit > 0 ? [creditText(credit)] : [])].join(' · '),
       amount: formatPounds(amount),
     }))
 }

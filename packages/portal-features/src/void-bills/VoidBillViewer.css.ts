@@ -3,17 +3,15 @@ import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
 import { style } from '@vanilla-extract/css'
 
-const cut = { minInlineSize: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
-
 export const title = style({ display: 'flex', alignItems: 'center', gap: vars.space[10], minInlineSize: 0 })
 
-export const address = style(cut)
+/** On a phone the address has its room. */
+export const plate = style({ '@media': { [media.mobile]: { display: 'none' } } })
 
 export const town = style({
-  ...cut,
   color: vars.color.muted,
   fontWeight: 450,
-  '@media': { [media.mobile]: { display: 'none' } },
+  '@media': { [media.mobile]: { display: 'block', ...text.small } },
 })
 
 export const place = style({

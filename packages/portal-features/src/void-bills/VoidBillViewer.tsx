@@ -1,5 +1,6 @@
 import { linesText } from '@doorstep/portal-contract/addresses'
 import { billFailures } from '@doorstep/portal-contract/messages'
+import { postcodeText } from '@doorstep/portal-contract/properties'
 import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Modal } from '@doorstep/ui/Modal'
@@ -136,10 +137,14 @@ function ViewerTitle({ bill }: { bill: PostalBill }) {
   const { address_line1, address_city, address_postcode } = bill.property
   return (
     <span className={css.title}>
-      <NumberPlate text={houseNumber(address_line1)} />
-      <span className={css.address}>{linesText(bill.property)}</span>
-      <span className={css.town}>
-        {address_city} {address_postcode.toUpperCase()}
+      <span className={css.plate}>
+        <NumberPlate text={houseNumber(address_line1)} />
+      </span>
+      <span>
+        {linesText(bill.property)}{' '}
+        <span className={css.town}>
+          {address_city} {postcodeText(address_postcode)}
+        </span>
       </span>
     </span>
   )

@@ -52,7 +52,7 @@ const actions = () => ({
   mark: fn(async () => true),
   markSelected: fn(async () => {}),
   selectAllMatching: fn(async () => {}),
-  selectedAmount: () => totalOf(bills.slice(0, 3)),
+  selectedTotal: () => totalOf(bills.slice(2, 5)),
   downloadListed: fn(async () => {}),
   downloadLatest: fn(async () => {}),
   findProperties: fn(async () => [bills[0]?.property].flatMap((property) => property ?? [])),
@@ -93,8 +93,11 @@ export const Rows: Story = {
       'href',
       '/void-bills?status=needs_paying&status=challenged&provider=1',
     )
-    // A credit is said beside it, and taken off nothing (D82).
-    await expect(screen.getAllByText(/£2\.50 in credit/)[0]).toBeVisible()
+    // A credit is said beside it, taken off nothing and not late (D82).
+    const [credit] = screen.getAllByText(/£2\.50 in credit/)
+    await expect(credit).toBeVisible()
+    const colourOf = (element: Element | undefined) => element && getComputedStyle(element).color
+    await expect(colourOf(credit)).not.toBe(colourOf(screen.getByRole('link', { name: /overdue/ })))
     await expect(screen.getByRole('link', { name: '£3,593.41' })).toHaveAttribute(
       'href',
       '/void-bills?status=needs_paying&status=challenged',
@@ -132,6 +135,8 @@ export const Selected: Story = {
     for (const box of boxes.slice(4, 7)) await userEvent.click(box)
     const bar = screen.getByRole('region', { name: 'Selected rows' })
     await expect(within(bar).getByText('3 selected')).toBeVisible()
+    // Of the two bills and the credit.
+    await expect(within(bar).getByText(/^£[\d.]+ · £2\.50 in credit$/)).toBeVisible()
     await userEvent.click(within(bar).getByRole('button', { name: 'Select all 41 that match' }))
     await expect(args.actions.selectAllMatching).toHaveBeenCalledOnce()
     await userEvent.click(within(bar).getByRole('button', { name: 'Mark as paid' }))
@@ -355,7 +360,10 @@ export const LongNames: Story = {
   play: async () => {
     const postcode = within(table()).getByText('YO1 9ZZ')
     const cell = postcode.closest('th')?.getBoundingClientRect()
-    // The address is cut, its postcode never.
+    // All of the address shows.
+    const address = within(table()).getByRole('link', { name: /Skeldergate Bridge Approach/ })
+    await expect(address.getBoundingClientRect().bottom).toBeLessThanOrEqual(cell?.bottom ?? 0)
+    await expect(address.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0)
     await expect(postcode.getBoundingClientRect().right).toBeLessThanOrEqual(cell?.right ?? 0)
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
   },

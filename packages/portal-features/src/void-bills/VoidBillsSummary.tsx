@@ -69,10 +69,9 @@ export const VoidBillsSummary = memo(function VoidBillsSummary({
             ) : (
               'None overdue'
             )}
-            {total.credit > 0 && ` · ${creditText(total.credit)}`}
+            {total.credit > 0 && <span className={css.credit}>{creditText(total.credit)}</span>}
           </>
         }
-        noteTone={total.overdue > 0 ? 'critical' : 'neutral'}
       />
       {summary.map(({ provider, amount, credit, bills_count }) => (
         <StatFilter

@@ -17,11 +17,14 @@ import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted } from '../shared/format/counted.ts'
 import { ListBulkBar } from '../shared/list/ListBulkBar.tsx'
 import { ListTable } from '../shared/list/ListTable.tsx'
+import { printedText } from './printedText.ts'
+import { totalText } from './void-bills.projection.ts'
 import type { VoidBillsState, VoidBillsStore } from './void-bills.store.ts'
 import { billLabel, voidBillColumns } from './voidBillColumns.tsx'
 import { VoidBillsDownloads } from './VoidBillsDownloads.tsx'
 import { VoidBillsFilters } from './VoidBillsFilters.tsx'
 import { VoidBillsSummary } from './VoidBillsSummary.tsx'
+import * as css from './VoidBillsView.css.ts'
 
 /** What the screen does; the same functions at every render. Each says itself how it went. */
 export type VoidBillsActions = Pick<
@@ -31,7 +34,7 @@ export type VoidBillsActions = Pick<
   | 'mark'
   | 'markSelected'
   | 'selectAllMatching'
-  | 'selectedAmount'
+  | 'selectedTotal'
   | 'downloadListed'
   | 'downloadLatest'
   | 'downloadBill'
@@ -69,6 +72,7 @@ export function VoidBillsView({
         actions={<VoidBillsDownloads state={state} partnerScope={partnerScope} actions={actions} />}
       >
         <Stack space={12}>
+          <p className={css.printed}>{printedText(state, today)}</p>
           <NeedsScript title="Marking bills as paid needs JavaScript" />
           <VoidBillsSummary summary={parts.summary} query={asked} onRetry={actions.retry} />
           <VoidBillsFilters state={state} onChange={actions.change} findProperties={actions.findProperties} />
@@ -103,7 +107,7 @@ export function VoidBillsView({
                 list={voidBills}
                 state={state}
                 selection={selection}
-                note={() => formatPounds(actions.selectedAmount())}
+                note={() => totalText(actions.selectedTotal())}
                 onSelectAll={actions.selectAllMatching}
                 moreLabel="More for the selected bills"
                 actions={[

@@ -5,6 +5,7 @@ import {
   statusesAfter,
   summaryAfter,
   totalOf,
+  totalText,
 } from './void-bills.projection.ts'
 
 const provider = { id: 1, name: 'Larkfield Energy', logo_path: null }
@@ -116,6 +117,12 @@ it('counts the statuses, and drops one that no bill has', () => {
   ])
 })
 
-it('adds up in pence', () => {
-  expect(totalOf([{ amount: 0.1 }, { amount: 0.2 }, { amount: -0.05 }])).toBe(0.25)
+it.each([
+  [[0.1, 0.2], { amount: 0.3, credit: 0 }, '£0.30'],
+  [[20.65, 17.91, -17.91], { amount: 38.56, credit: 17.91 }, '£38.56 · £17.91 in credit'],
+  [[-0.05, -0.1], { amount: 0, credit: 0.15 }, '£0.15 in credit'],
+  [[], { amount: 0, credit: 0 }, '£0.00'],
+])('adds up bills of %j in pence, credit beside them (D82)', (amounts, total, text) => {
+  expect(totalOf(amounts.map((amount) => ({ amount })))).toEqual(total)
+  expect(totalText(total)).toBe(text)
 })

@@ -1,4 +1,4 @@
-import { toPence, toPounds } from '@doorstep/portal-contract/money'
+import { formatPounds, toPence, toPounds } from '@doorstep/portal-contract/money'
 import { creditBalance, outstandingBalance } from '@doorstep/portal-contract/outstanding-balance'
 import {
   isOutstanding,
@@ -12,6 +12,7 @@ import type {
   PostalBillsSummary,
 } from '@doorstep/portal-contract/postal-bills.schema'
 import type { BillProvider, BillProviderEntry } from '@doorstep/portal-contract/providers.schema'
+import { creditText } from '../shared/format/money.ts'
 import type { ItemChange } from '../shared/list/createListStore.ts'
 
 /** What is shown beside the rows. */
@@ -46,9 +47,17 @@ export function statesAfterMarking({ bills, isPaid }: Marking, now: Date): BillS
   })
 }
 
-/** Pounds that bills come to together. */
-export function totalOf(bills: readonly { amount: number }[]): number {
-  return toPounds(bills.reduce((pence, bill) => pence + toPence(bill.amount), 0))
+/** What bills come to together, and what is in credit beside it (D82); in pounds. */
+export function totalOf(bills: readonly { amount: number }[]): { amount: number; credit: number } {
+  const sum = (of: (balance: number) => number) =>
+    toPounds(bills.reduce((pence, bill) => pence + of(-toPence(bill.amount)), 0))
+  return { amount: sum(outstandingBalance), credit: sum(creditBalance) }
+}
+
+/** The same in words: '£38.56 · £17.91 in credit'; of credits alone '£17.91 in credit'. */
+export function totalText({ amount, credit }: ReturnType<typeof totalOf>): string {
+  if (credit === 0) return formatPounds(amount)
+  return [...(amount > 0 ? [formatPounds(amount)] : []), creditText(credit)].join(' · ')
 }
 
 /** How many more bills need paying after bills changed: the sidebar counts these. */

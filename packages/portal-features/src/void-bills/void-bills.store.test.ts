@@ -312,6 +312,24 @@ describe('marking', () => {
     expect((await client.postalBills.list()).data).toEqual(before.page?.data)
   })
 
+  it('is undone without those that changed since, which show as they are', async () => {
+    const { store, state, first, selection, settled } = await openScreen(newestFirst)
+    const kept = first('needs_paying').id
+    const restored = some(
+      state().page?.data.find(({ id, status }) => status === 'needs_paying' && id !== kept),
+    ).id
+    selection.setMany([kept, restored], true)
+    await store.markSelected(true)
+    await settled()
+    await run(`insert into postal_bill_challenges (partner_id, postal_bill_id, reason, message)
+      select partner_id, id, 'other', 'Not our dates.' from postal_bills where id = ${kept}`)
+    lastToast()?.action?.onAction()
+    await vi.waitFor(() => expect(lastToast()?.message).toMatch(/^Undid marking 1 bill as paid/))
+    await settled()
+    const statusOf = (wanted: number) => state().page?.data.find(({ id }) => id === wanted)?.status
+    expect([statusOf(kept), statusOf(restored)]).toEqual(['paid', 'needs_paying'])
+  })
+
   it('is undone without joining the bills to others that were selected since', async () => {
     const { store, first, selection, settled } = await openScreen(newestFirst)
     const [marked, other] = [first('needs_paying').id, first('challenged').id]
@@ -436,7 +454,7 @@ describe('selecting', () => {
     selection.setMany([here.id], true)
     await store.go(`/void-bills${newestFirst}&page=2`)
     selection.setMany([there.id], true)
-    expect(store.selectedAmount()).toBe(10.3)
+    expect(store.selectedTotal()).toEqual({ amount: 10.3, credit: 0 })
   })
 
   it.each([
@@ -651,7 +669,7 @@ describe('downloads', () => {
     const { store, state, saved } = await openScreen('?status=challenged')
     await store.downloadListed()
     await store.downloadLatest()
-    expect(saved.map(({ name }) => name)).toEqual(['void_bills.csv', 'void_bills.csv'])
+    expect(saved.map(({ name }) => name)).toEqual(['void_bills_list.csv', 'void_bills.csv'])
     const [listed, latest] = await Promise.all(
       saved.map(async ({ file }) => (await file.text()).split('\r\n')),
     )

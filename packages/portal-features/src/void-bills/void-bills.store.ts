@@ -109,7 +109,7 @@ export function createVoidBillsStore({
   async function markSelected(isPaid: boolean): Promise<void> {
     const marking = { bills: list.selected(), isPaid }
     const changing = changedByMarking(marking)
-    const isLarge = needsBulkConfirm(changing.length, toPence(totalOf(changing)))
+    const isLarge = needsBulkConfirm(changing.length, toPence(totalOf(changing).amount))
     if (isLarge && !(await confirm(marking, $state.get().parts.providers))) return
     const { ids } = selection.get()
     const { current: shown } = $state.get()
@@ -153,8 +153,7 @@ export function createVoidBillsStore({
     mark,
     markSelected,
     markOpen,
-    /** Pounds that the selected bills come to. */
-    selectedAmount: () => totalOf(list.selected()),
+    selectedTotal: () => totalOf(list.selected()),
     paymentDetails: (id: number) => postalBills.paymentDetails(id),
     checkDocument: (id: number) => postalBills.checkDocument(id),
     loadDocument: async (id: number) => (await postalBills.download(id)).file,

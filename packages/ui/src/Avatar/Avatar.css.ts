@@ -10,12 +10,23 @@ const avatar = style(
     borderRadius: '50%',
     fontWeight: 650,
     letterSpacing: '0.02em',
-    background: vars.color.accent,
-    color: vars.color.onAccent,
-    border: `1px solid ${vars.color.accentEdge}`,
+    border: '1px solid',
     userSelect: 'none',
   }),
 )
+
+export const tones = styleVariants({
+  neutral: layered({
+    background: vars.tone.neutral.bg,
+    color: vars.tone.neutral.fg,
+    borderColor: vars.color.border,
+  }),
+  accent: layered({
+    background: vars.color.accent,
+    color: vars.color.onAccent,
+    borderColor: vars.color.accentEdge,
+  }),
+})
 
 export const sizes = styleVariants({
   small: [avatar, layered({ width: '1.5rem', height: '1.5rem', fontSize: '0.75rem', letterSpacing: 0 })],

@@ -21,6 +21,7 @@ export const AllStates: Story = {
       <Avatar name="Helen Marsh" />
       <Avatar name="Helen Marsh" size="large" />
       <Avatar name="Oleander" />
+      <Avatar name="Helen Marsh" tone="accent" />
       Helen Marsh
     </Inline>
   ),

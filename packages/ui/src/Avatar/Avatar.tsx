@@ -9,12 +9,14 @@ export interface AvatarProps extends Omit<NativeProps<'span'>, 'children' | 'ari
   name: string
   /** 24, 30 or 40 px. */
   size?: 'small' | 'medium' | 'large'
+  /** `accent`, the brand's colour, is for who is signed in. */
+  tone?: 'neutral' | 'accent'
 }
 
-/** A person's initials in the brand's colour. Decorative: show the name beside it. */
-export function Avatar({ name, size = 'medium', ...span }: AvatarProps) {
+/** A person's initials. Decorative: show the name beside it. */
+export function Avatar({ name, size = 'medium', tone = 'neutral', ...span }: AvatarProps) {
   return (
-    <span {...span} className={css.sizes[size]} aria-hidden>
+    <span {...span} className={`${css.sizes[size]} ${css.tones[tone]}`} aria-hidden>
       {initials(name)}
     </span>
   )

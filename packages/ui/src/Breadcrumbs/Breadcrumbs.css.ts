@@ -1,5 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { layered } from '../theme/layered.ts'
+import { media } from '../theme/media.ts'
 import { text } from '../theme/text.ts'
 import { vars } from '../theme/vars.css.ts'
 
@@ -23,6 +24,17 @@ export const crumb = style(
     color: vars.color.muted,
     overflowWrap: 'anywhere',
     selectors: { '&:last-child': { color: vars.color.subtle } },
+  }),
+)
+
+/** On a phone, 44 px to aim at. */
+globalStyle(`${crumb} > a`, layered({ '@media': { [media.mobile]: { position: 'relative' } } }))
+globalStyle(
+  `${crumb} > a::after`,
+  layered({
+    '@media': {
+      [media.mobile]: { content: '""', position: 'absolute', insetBlock: '-13px', insetInline: 0 },
+    },
   }),
 )
 

@@ -50,6 +50,24 @@ export const ThisPageIsCurrent: Story = {
   },
 }
 
-export const Mobile: Story = { globals: { viewport: { value: 'mobile' } } }
+/** 44 px to aim at. */
+export const Mobile: Story = {
+  globals: { viewport: { value: 'mobile' } },
+  render: (args) => (
+    <Stack space={24}>
+      <p>Over them</p>
+      <Breadcrumbs {...args} />
+      <p>Under them</p>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      const { left, top, height } = link.getBoundingClientRect()
+      const middle = top + height / 2
+      for (const y of [middle - 21, middle + 21])
+        await expect(document.elementFromPoint(left + 4, y)).toBe(link)
+    }
+  },
+}
 
 export const Keyboard = keyboardStory(breadcrumbsDocs, () => <Breadcrumbs {...meta.args} />)

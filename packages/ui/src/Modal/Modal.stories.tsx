@@ -81,9 +81,17 @@ export const Large: Story = {
 export const LongContent: Story = {
   args: {
     size: 'small',
-    title: 'A heading that is longer than the modal is wide and therefore ends in an ellipsis',
+    title: 'A heading that is longer than the modal is wide and therefore goes on in another line',
     children: Array.from({ length: 60 }, (_, line) => <p key={line}>Line {line + 1}</p>),
     footer: <Button variant="primary">Done</Button>,
+  },
+  play: async () => {
+    const heading = await screen.findByRole('heading', { name: /^A heading that is longer/ })
+    // All of it shows, and it begins where the body does.
+    await expect(heading.scrollWidth).toBeLessThanOrEqual(heading.clientWidth)
+    await expect(heading.getBoundingClientRect().left).toBe(
+      screen.getByText('Line 1').getBoundingClientRect().left,
+    )
   },
 }
 

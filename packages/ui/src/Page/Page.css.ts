@@ -40,7 +40,10 @@ export const actions = style(
     alignItems: 'center',
     gap: vars.space[8],
     marginInlineStart: 'auto',
-    '@media': { [media.mobile]: { flexWrap: 'wrap', width: '100%', marginInlineStart: 0 } },
+    '@media': {
+      [media.mobile]: { flexWrap: 'wrap', width: '100%', marginInlineStart: 0 },
+      [media.print]: { display: 'none' },
+    },
   }),
 )
 globalStyle(`${actions} > :last-child`, layered({ '@media': { [media.mobile]: { flex: 1 } } }))

@@ -16,28 +16,23 @@ export const strip = style(
   }),
 )
 
-/** Figures alone go on under each other where a phone has no more room; filters among them scroll sideways. */
-globalStyle(
-  `${strip}:not(:has(> a))`,
-  layered({ '@media': { [media.mobile]: { flexWrap: 'wrap', overflow: 'clip' } } }),
-)
+const wrapping = { flexWrap: 'wrap', overflow: 'clip' } as const
 
-globalStyle(
-  `${strip}:not(:has(> a)) > *`,
-  layered({
-    '@media': {
-      [media.mobile]: {
-        flexBasis: '136px',
-        minInlineSize: 0,
-        // The first of a line and the first line have theirs under the strip's own edge.
-        marginBlockStart: '-1px',
-        marginInlineStart: '-1px',
-        borderBlockStart: `1px solid ${vars.color.border}`,
-        borderInlineStart: `1px solid ${vars.color.border}`,
-      },
-    },
-  }),
-)
+const wrapped = {
+  flexBasis: '136px',
+  minInlineSize: 0,
+  // The first of a line and the first line have theirs under the strip's own edge.
+  marginBlockStart: '-1px',
+  marginInlineStart: '-1px',
+  borderBlockStart: `1px solid ${vars.color.border}`,
+  borderInlineStart: `1px solid ${vars.color.border}`,
+} as const
+
+/** Figures alone go on under each other where a phone has no more room; filters among them scroll sideways, but not on paper. */
+globalStyle(`${strip}:not(:has(> a))`, layered({ '@media': { [media.mobile]: wrapping } }))
+globalStyle(`${strip}:not(:has(> a)) > *`, layered({ '@media': { [media.mobile]: wrapped } }))
+globalStyle(`${strip}:has(> a)`, layered({ '@media': { [media.print]: wrapping } }))
+globalStyle(`${strip}:has(> a) > *`, layered({ '@media': { [media.print]: wrapped } }))
 
 const cell: StyleRule = {
   flex: '1 0 0',
@@ -105,7 +100,8 @@ export const sparkline = style(layered({ marginBlockStart: vars.space[6] }))
 export const filter = style(
   layered({
     ...cell,
-    display: 'block',
+    display: 'flex',
+    flexDirection: 'column',
     color: 'inherit',
     textDecoration: 'none',
     transition: `background ${vars.duration.fast} ${vars.ease.out}`,
@@ -147,16 +143,21 @@ export const filterLabel = style(
 export const filterFacts = style(
   layered({
     display: 'flex',
+    // A long note goes under the value.
+    flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
-    gap: vars.space[12],
+    columnGap: vars.space[12],
     marginBlockStart: '7px',
-    marginBlockEnd: vars.space[6],
-    whiteSpace: 'nowrap',
+    // Neighbours' bars stay in one line.
+    marginBlockEnd: 'auto',
+    paddingBlockEnd: vars.space[6],
   }),
 )
 
-export const filterValue = style(layered({ fontWeight: 620, fontVariantNumeric: 'tabular-nums' }))
+export const filterValue = style(
+  layered({ fontWeight: 620, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
+)
 
 export const filterNote = style(
   layered({

@@ -104,6 +104,30 @@ export const ChangeByMeaning: Story = {
   },
 }
 
+/** A note that has no room beside its value goes under it, and covers no neighbour. */
+export const LongNotes: Story = {
+  globals: { viewport: { value: 'laptop' } },
+  render: () => (
+    <StatStrip label="Outstanding by provider">
+      <Stat label="Outstanding on 41 bills" value="£8,412.63" />
+      {providers.map(({ pence, note, ...provider }) => (
+        <StatFilter
+          key={provider.label}
+          {...provider}
+          note={`${note} · £74.11 in credit`}
+          share={{ value: pence, max: 214788 }}
+          href={`#${provider.label}`}
+        />
+      ))}
+    </StatStrip>
+  ),
+  play: async ({ canvas }) => {
+    for (const link of canvas.getAllByRole('link')) {
+      await expect(link.scrollWidth).toBeLessThanOrEqual(link.clientWidth)
+    }
+  },
+}
+
 /** No figure is out of sight on a phone. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'mobile' } },

@@ -61,7 +61,8 @@ export const track = style(
       },
     },
     '@media': {
-      [media.mobile]: { selectors: { '&::after': { inset: '-12px' } } },
+      // From inside its border.
+      [media.mobile]: { selectors: { '&::after': { inset: '-13px' } } },
       [media.forcedColors]: { borderColor: 'CanvasText' },
     },
   }),

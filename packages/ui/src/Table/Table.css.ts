@@ -82,7 +82,8 @@ export const table = style(
     scrollMarginBlockStart: `calc(-1 * ${vars.covered.tableHead})`,
     '@media': {
       [cards]: { display: 'block' },
-      [media.print]: { tableLayout: 'auto' },
+      // Paper has all columns, so letters are smaller.
+      [media.print]: { tableLayout: 'auto', zoom: 0.75 },
       [hiddenUpTo(1560)]: { vars: { [isShownFrom[1560]]: '0' } },
       [hiddenUpTo(1400)]: { vars: { ...sizesAt(1), [isShownFrom[1400]]: '0' } },
       [hiddenUpTo(1240)]: { vars: { ...sizesAt(2), [isShownFrom[1240]]: '0' } },
@@ -258,6 +259,7 @@ export const cell = style(
       [media.print]: {
         blockSize: 'auto',
         paddingBlock: vars.space[6],
+        paddingInline: vars.space[6],
         whiteSpace: 'normal',
         breakInside: 'avoid',
       },
@@ -360,7 +362,7 @@ globalStyle(
 )
 
 // On a touch screen, 44 px to aim at: the box with all around it, and the row's menu.
-globalStyle(`${checkCell} > input::after`, layered({ '@media': { [cards]: { inset: '-12px' } } }))
+globalStyle(`${checkCell} > input::after`, layered({ '@media': { [cards]: { inset: '-13px' } } }))
 
 /** Where a row's menu goes in the card: beside the first thing at its end. */
 const corner = style(

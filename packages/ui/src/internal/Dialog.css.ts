@@ -48,6 +48,8 @@ export const panelBase = style(
         blockSize: '100dvh',
         maxBlockSize: 'none',
         borderRadius: 0,
+        // A long title takes several lines there.
+        scrollPaddingBlockStart: '6rem',
       },
       [media.forcedColors]: { border: '1px solid CanvasText' },
     },
@@ -88,9 +90,7 @@ export const title = style(
   shared({
     flex: 1,
     minInlineSize: 0,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
     ...text.heading,
   }),
 )

@@ -56,6 +56,8 @@ const showDark = assignVars(vars.mode, { light: 'none', dark: 'inline-block' })
 base(':root', { vars: showLight, '@media': { '(prefers-color-scheme: dark)': { vars: showDark } } })
 base("[data-theme='light']", { colorScheme: 'light', vars: showLight })
 base("[data-theme='dark']", { colorScheme: 'dark', vars: showDark })
+// Browsers print no backgrounds, and light words on paper can't be read.
+base(':root, [data-theme]', { '@media': { [media.print]: { colorScheme: 'light', vars: showLight } } })
 
 base(':root', {
   vars: {

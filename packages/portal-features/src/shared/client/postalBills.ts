@@ -1,4 +1,4 @@
-import { voidBillsCsvName } from '@doorstep/portal-contract/postal-bills'
+import { latestBillsCsvName, listedBillsCsvName } from '@doorstep/portal-contract/postal-bills'
 import type {
   AvailableStatuses,
   PaymentDetails,
@@ -40,11 +40,11 @@ export const postalBillCalls = ({ send, data, download }: Api) => ({
 
   /** The CSV of latest bills with negative balance; save it with `saveDownload`. */
   latestWithNegativeBalance: (query: PartialQuery<VoidsScopeQuery> = {}, options?: CallOptions) =>
-    download(voidBillsCsv.latest, voidBillsCsvName(query), { ...options, query }),
+    download(voidBillsCsv.latest, latestBillsCsvName(query), { ...options, query }),
 
   /** The CSV of all bills that match a filter (D60); save it with `saveDownload`. */
   downloadMatching: (query: PartialQuery<VoidsFilterQuery> = {}, options?: CallOptions) =>
-    download(voidBillsCsv.matching, voidBillsCsvName(query), { ...options, query }),
+    download(voidBillsCsv.matching, listedBillsCsvName, { ...options, query }),
 
   get: (id: number, options?: CallOptions) => data<PostalBill>(`${bills}/${id}`, options),
 

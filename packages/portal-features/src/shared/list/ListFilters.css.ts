@@ -39,6 +39,8 @@ export const bar = style({
         },
       },
     },
+    // Nothing can be pressed on paper.
+    print: { display: 'none' },
   },
 })
 
@@ -102,3 +104,8 @@ globalStyle(`${keyHint} > kbd`, {
 
 /** For people without script; with it, filters act by themselves. Never gone, so that Enter sends the form. */
 export const withoutScript = style({ '@media': { '(scripting: enabled)': { display: 'none' } } })
+
+// The search alone: nothing scrolls, so it is as wide as the page.
+globalStyle(`${bar}:not(:has(> :not(:first-child, input, ${keyHint}, ${withoutScript})))`, {
+  '@media': { [media.mobile]: { paddingInlineEnd: vars.space[16], maskImage: 'none', animation: 'none' } },
+})

@@ -15,7 +15,7 @@ export function AccountLabel({ fullName, partner }: AccountLabelProps) {
   const name = useStore($accountName, { ssr: 'initial' }) ?? fullName
   return (
     <span className={styles.account}>
-      <Avatar name={name} />
+      <Avatar name={name} tone="accent" />
       <span className={styles.names}>
         <span className={styles.name}>{name}</span>
         <span className={styles.partner}>{partner}</span>

@@ -84,6 +84,7 @@ export function sampleEntry(id: number, more: Partial<ActivityEntry> = {}): Acti
     acting_partner: northgate,
     action: 'postal_bills.mark_as_paid',
     subject: { type: 'postal_bill', id: null, name: null },
+    properties: [],
     records: 1,
     before: null,
     after: null,
@@ -99,6 +100,12 @@ export const sampleEntries: ActivityEntry[] = [
   sampleEntry(8, {
     created_at: '2026-03-17T08:14:00.000Z',
     user: priya,
+    properties: [
+      { id: 1, address_line1: '14B Cardigan Lane', address_line2: null, is_deleted: false },
+      { id: 2, address_line1: 'Flat 3', address_line2: '27 Hyde Park Road', is_deleted: false },
+      { id: 3, address_line1: '8 Ecclesall Terrace', address_line2: null, is_deleted: false },
+      { id: 4, address_line1: '61 Bishopthorpe Road', address_line2: null, is_deleted: false },
+    ],
     records: 31,
   }),
   sampleEntry(7, {
@@ -117,6 +124,7 @@ export const sampleEntries: ActivityEntry[] = [
   sampleEntry(5, {
     created_at: '2026-03-16T10:05:00.000Z',
     partner: leeds,
+    properties: [{ id: 5, address_line1: '5 Brudenell Mount', address_line2: null, is_deleted: false }],
     records: 4,
   }),
   sampleEntry(4, {
