@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { focusedRow } from '../shared/list/rows.ts'
+import { useFocusOfGoneRow } from '../shared/list/useFocusOfGoneRow.ts'
 import { useListStore } from '../shared/list/useList.ts'
 import { useListKeys } from '../shared/list/useListKeys.ts'
 import { browserAddress } from '../shared/state/address.ts'
@@ -25,6 +26,7 @@ export function Alerts({ initial, withPartner, client = browserClient() }: Alert
   const [store] = useState(() => createAlertsStore({ client, initial, selection, address: browserAddress() }))
   const [actions] = useState(() => ({ ...store, ...alertActions(store, client, today) }))
   const state = useListStore(store)
+  useFocusOfGoneRow()
 
   /** Acts on what is selected, else on the row with focus. */
   const byKey = (act: (ids: number[]) => unknown) => () => {
