@@ -6,7 +6,14 @@ import { style } from '@vanilla-extract/css'
 export const lines = style({ display: 'grid', minWidth: 0, fontVariantNumeric: 'tabular-nums' })
 
 /** A sentence, in as many lines as it takes. */
-export const words = style([lines, { overflowWrap: 'anywhere', whiteSpace: 'normal' }])
+export const words = style([
+  lines,
+  {
+    overflowWrap: 'anywhere',
+    whiteSpace: 'normal',
+    '@media': { '(min-width: 1024px)': { paddingBlock: vars.space[4] } },
+  },
+])
 
 /** A day, and how far away it is: on one line in a card. */
 export const day = style([

@@ -5,6 +5,7 @@ import { formatDate } from '@doorstep/portal-contract/dates'
 import { Button } from '@doorstep/ui/Button'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
 import { AlarmClock, AlarmClockOff, CalendarDays, CheckCheck, FileText, Gauge, House } from 'lucide'
+import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { quoteAddress } from '../shared/addresses/quotes.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
 import { toastUnexpectedFailure } from '../shared/state/toasts.ts'
@@ -78,7 +79,7 @@ export function RowActions({ alert, state, today, actions }: RowActionsProps) {
   const place = linesText(alert.property)
   const main = mainOf[alert.type](alert)
   return (
-    <span className={css.actions} data-needs-script="">
+    <span className={css.actions} {...needsScript}>
       {main ? (
         <Button
           size="small"

@@ -3,7 +3,7 @@ import { alertListIds, type AlertListId, alertTypeOf } from '@doorstep/portal-co
 import { createSelection } from '@doorstep/ui/Table'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertList } from '../shared/addresses/alerts.ts'
-import { $alertsToDo, alertsToDo } from '../shared/state/alertsToDo.ts'
+import { $alertsToDo, alertsToDo } from '../shared/state/sidebarFigures.ts'
 import { $toasts } from '../shared/state/toasts.ts'
 import { fakeAddress } from '../shared/testing/fakeAddress.ts'
 import { testPortal } from '../shared/testing/testPortal.ts'

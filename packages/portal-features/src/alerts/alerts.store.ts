@@ -10,7 +10,7 @@ import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { counted } from '../shared/format/counted.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import type { Address } from '../shared/state/address.ts'
-import { $alertsToDo, alertsToDo } from '../shared/state/alertsToDo.ts'
+import { $alertsToDo, alertsToDo } from '../shared/state/sidebarFigures.ts'
 import { type AlertParts, type AlertsInitial, alertsSource } from './alerts.load.ts'
 
 export type AlertsStoreOptions = {
