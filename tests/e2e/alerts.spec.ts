@@ -169,7 +169,7 @@ test('several are confirmed at once; those without a suggestion stay selected', 
 test('another status is chosen from the row’s menu, with the day since when', async ({ page }) => {
   await open(page, 'unknown-properties')
   const before = await figure(page)
-  await press(page, /^Choose the status of/)
+  await press(page, /^Choose status of/)
   await page.getByRole('menuitem', { name: 'Void Period' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Void period' })
   await dialog.getByRole('button', { name: 'Confirm' }).press('Enter')

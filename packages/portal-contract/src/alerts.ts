@@ -1,3 +1,4 @@
+import { alertListHref } from './messages.ts'
 import { addDays, addMonths, dayInLondon } from './dates.ts'
 import type { DropReason, MeterKind, ReadingType } from './meter-readings.ts'
 import type { PropertyStatus } from './properties.ts'
@@ -29,14 +30,14 @@ export const alertLists: Record<AlertType, { id: AlertListId; name: string; href
   unknown_property: {
     id: 'unknown-properties',
     name: 'Unknown properties',
-    href: '/alerts?list=unknown-properties',
+    href: alertListHref('unknown-properties'),
   },
-  start_reading: { id: 'start-readings', name: 'Start readings', href: '/alerts?list=start-readings' },
-  end_reading: { id: 'end-readings', name: 'End readings', href: '/alerts?list=end-readings' },
+  start_reading: { id: 'start-readings', name: 'Start readings', href: alertListHref('start-readings') },
+  end_reading: { id: 'end-readings', name: 'End readings', href: alertListHref('end-readings') },
   meter_verification: {
     id: 'meter-verification',
     name: 'Meter verification',
-    href: '/alerts?list=meter-verification',
+    href: alertListHref('meter-verification'),
   },
 }
 

@@ -113,7 +113,7 @@ export const EachRowHasItsAction: Story = {
 
     await userEvent.click(screen.getByRole('button', { name: 'Confirm for 44 Brudenell Road' }))
     await expect(args.actions.confirm).toHaveBeenCalledWith(1)
-    await userEvent.click(screen.getByRole('button', { name: 'Choose the status of 16 Penleys Court' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose status of 16 Penleys Court' }))
     const items = within(await screen.findByRole('menu')).getAllByRole('menuitem')
     await expect(items.map((item) => item.textContent)).toEqual([
       'Void Period',

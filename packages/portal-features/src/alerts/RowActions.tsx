@@ -90,8 +90,8 @@ export function RowActions({ alert, state, today, actions }: RowActionsProps) {
         </Button>
       ) : (
         <Menu
-          label={`Choose the status of ${place}`}
-          aria-label={`Choose the status of ${place}`}
+          label={`Choose status of ${place}`}
+          aria-label={`Choose status of ${place}`}
           trigger={{ text: 'Choose status' }}
           size="small"
           items={() => statusEntries(alert, actions)}

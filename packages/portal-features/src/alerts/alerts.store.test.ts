@@ -1,6 +1,6 @@
 import { demoNow } from '@doorstep/portal-api/testing/demo-options'
 import { alertListIds, type AlertListId, alertTypeOf } from '@doorstep/portal-contract/alerts'
-import { createSelection } from '@doorstep/ui/Table'
+import { createSelection } from '../../../ui/src/Table/selection.ts'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertList } from '../shared/addresses/alerts.ts'
 import { $alertsToDo, alertsToDo } from '../shared/state/sidebarFigures.ts'
