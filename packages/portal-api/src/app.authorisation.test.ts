@@ -1,8 +1,10 @@
+import { alertLists, type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import { accountSuspended, guardMessage, secondFactorNeeded } from '@doorstep/portal-contract/messages'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { accessLinks } from './db/schema/access-links.ts'
+import { alerts } from './db/schema/alerts.ts'
 import { auditEntries } from './db/schema/audit.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from './db/schema/documents.ts'
 import { meterReadings, meters } from './db/schema/meters.ts'
@@ -314,6 +316,45 @@ const replaceMeter: Call = async (visitor, id) =>
     serial_number: `N${next()}`.slice(0, 30),
     reading: 1,
   })
+
+const alertPath = '/api/i/partner/alerts'
+
+/** An alert at a property of its own, of unknown status. */
+async function anAlert(partnerId: number, type: AlertType = 'unknown_property'): Promise<number> {
+  const address = { addressLine1: `${next()} Mill Lane`, addressCity: 'Leeds', addressPostcode: 'LS9 9ZZ' }
+  const propertyId = await idOf(
+    db
+      .insert(properties)
+      .values({ partnerId, ...address })
+      .returning({ id: properties.id }),
+  )
+  const meterId = await idOf(
+    db.insert(meters).values({ partnerId, propertyId, kind: 'gas' }).returning({ id: meters.id }),
+  )
+  const alert = { partnerId, propertyId, meterId, type, dueOn: '2026-03-20' }
+  return idOf(db.insert(alerts).values(alert).returning({ id: alerts.id }))
+}
+
+const dismiss: Call = (visitor, id) => visitor.post(`${alertPath}/dismiss`, { ids: [id] })
+
+/** Undoing takes what the same person's change answered; another one's is unknown, also within a family. */
+const undoDismissal: Call = async (visitor, id) => {
+  const { undo_id = await foreignDismissal(id) } = (await (await dismiss(visitor, id)).json()) as {
+    undo_id?: number
+  }
+  return visitor.post(`${alertPath}/undo`, { undo_id })
+}
+
+/** What an alert's own people were answered, for someone who could not change it. */
+async function foreignDismissal(id: number): Promise<number> {
+  const [alert] = await db.select().from(alerts).where(eq(alerts.id, id))
+  const role = Object.values(roles).find(({ sees: [own] }) => own === alert?.partnerId)
+  if (!role) return id
+  const { undo_id } = (await (await dismiss(await portal.signedIn(role.email), id)).json()) as {
+    undo_id: number
+  }
+  return undo_id
+}
 
 /** A document of a company's property; `by` says who uploaded it. */
 async function aDocument(partnerId: number, more: Partial<typeof documents.$inferInsert> = {}) {
@@ -675,6 +716,32 @@ const matrix: Record<string, Row> = {
   ),
   'GET /api/i/partner/alert-preferences': { kind: 'own', answer: () => listWith({ in_portal: true }) },
   'PUT /api/i/partner/alert-preferences': { kind: 'own' },
+  ...Object.fromEntries(
+    alertTypes.map((type) => [`GET ${alertPath}/${alertLists[type].id}`, list(byPartner)]),
+  ),
+  [`GET ${alertPath}/counts`]: list(byPartner),
+  [`POST ${alertPath}/dismiss`]: record(anAlert, dismiss, (id) => ({
+    data: [{ id, resolved_at: testNow.toISOString() }],
+  })),
+  [`POST ${alertPath}/snooze`]: record(
+    anAlert,
+    (visitor, id) => visitor.post(`${alertPath}/snooze`, { ids: [id], until: '2026-03-18' }),
+    (id) => ({ data: [{ id, snoozed_until: '2026-03-18' }] }),
+  ),
+  [`POST ${alertPath}/verify`]: record(
+    (partnerId) => anAlert(partnerId, 'meter_verification'),
+    (visitor, id) => visitor.post(`${alertPath}/verify`, { ids: [id] }),
+    (id) => ({ data: [{ id, resolved_at: testNow.toISOString() }] }),
+  ),
+  [`POST ${alertPath}/confirm`]: record(
+    anAlert,
+    (visitor, id) =>
+      visitor.post(`${alertPath}/confirm`, {
+        alerts: [{ id, status: 'void-period', since: '2026-03-01' }],
+      }),
+    (id) => ({ data: [{ id, resolved_at: testNow.toISOString() }] }),
+  ),
+  [`POST ${alertPath}/undo`]: record(anAlert, undoDismissal, (id) => ({ data: [{ id }] })),
   'GET /api/auth/partner': { kind: 'account', answer: ({ sees: [id] }) => ({ id }) },
   'POST /api/auth/second-factor': { kind: 'public' },
   'POST /api/auth/second-factor/passkey-options': { kind: 'public' },
@@ -1277,6 +1344,8 @@ describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
       })
     }
     await someOrders()
+    for (const partnerId of Object.values(owners))
+      for (const type of alertTypes) await anAlert(partnerId, type)
     await db.insert(auditEntries).values(
       Object.values(owners).map((partnerId) => ({
         partnerId,

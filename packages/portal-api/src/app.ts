@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requireLink } from './access-links/require-link.ts'
+import { alertRoutes } from './alerts/routes.ts'
 import { accountRoutes, alertPreferenceRoutes } from './account/routes.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -213,6 +214,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
 
   alertPreferenceRoutes(routers.signedIn())
+  alertRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
   postalBillRoutes(routers.signedIn(), { files })
   propertyRoutes(routers.signedIn())

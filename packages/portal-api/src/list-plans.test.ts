@@ -1,4 +1,6 @@
 import type { ActivityQuery } from '@doorstep/portal-contract/activity.schema'
+import { alertListIds } from '@doorstep/portal-contract/alerts'
+import type { AlertsQuery } from '@doorstep/portal-contract/alerts.schema'
 import type { AgentsQuery } from '@doorstep/portal-contract/agents.schema'
 import { encodeFilter } from '@doorstep/portal-contract/filters'
 import type { PickOf } from '@doorstep/portal-contract/lists.schema'
@@ -22,6 +24,7 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Name'?: stri
 
 /** Tables that grow without end. */
 const large = new Set([
+  'alerts',
   'audit_entries',
   'bills',
   'documents',
@@ -128,6 +131,20 @@ const lists = {
     'per_page=100',
     'from=2026-01-01&to=2026-01-31',
   ],
+  ...Object.fromEntries(
+    alertListIds.map((id) => [
+      `/alerts/${id}`,
+      [
+        '',
+        ...queriesOf<AlertsQuery>({
+          partner_id: [[leeds]],
+          q: ['lane 76123', 'LS12XY'],
+          state: ['to-do', 'snoozed', 'done'],
+        }),
+        'page=40',
+      ],
+    ]),
+  ),
   '/agents': [
     '',
     ...queriesOf<AgentsQuery>({ q: ['leeds'] }),
@@ -169,6 +186,10 @@ const unsorted = [
   ['/property?q=lane', 'properties_address_order_index'],
   ['/order?q=lane', 'orders_pkey'],
   ['/postal-bills/voids?search_address=lane', 'postal_bills_issued_index'],
+  ['/alerts/ending-tenancies', 'alerts_open_list_index'],
+  ['/alerts/unknown-properties?state=snoozed', 'alerts_snoozed_list_index'],
+  ['/alerts/start-readings?state=done', 'alerts_done_list_index'],
+  ['/alerts/end-readings?q=lane', 'alerts_open_list_index'],
   ['/activity', 'audit_entries_lines_index'],
   ['/activity?group=team', 'audit_entries_lines_of_area_index'],
   ['/activity?user_id=3', 'audit_entries_lines_of_user_index'],

@@ -19,6 +19,7 @@ import type { PdfMaker } from '../pdf.ts'
 import { addProperty, type Place } from './properties.ts'
 import { createRandom } from './random.ts'
 import { continueIdentities, createRows, demoTables, type Rows } from './rows.ts'
+import { addSigns } from './signs.ts'
 import { addSuppliers } from './suppliers.ts'
 
 export type DemoOptions = {
@@ -110,6 +111,7 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
       }
     }
     addHistories({ ...demo, random: createRandom(seed + 1) }, places)
+    addSigns({ ...demo, random: createRandom(seed + 2) }, places)
     for (const head of [people.northgate, people.halo]) {
       await addInvoices(demo, head, save)
       await addCommission(demo, head, save)

@@ -486,7 +486,7 @@ describe('a new email address', () => {
 })
 
 describe('a mail of alerts', () => {
-  it('counts what still waits in each list, with a link to it where a page shows it', async () => {
+  it('counts what still waits in each list, with a link to it', async () => {
     await noteAlerts([
       { type: 'start_reading' },
       { type: 'unknown_property' },
@@ -504,11 +504,14 @@ describe('a mail of alerts', () => {
     const letter = await letterFor(alertsMessage)
     expect(letter).toMatchObject({ to: people.lead, subject: '4 new alerts for Northgate on Doorstep' })
     expect(letter?.text).toContain('\nUnknown properties: 1\nStart readings: 1\nVoid bills: 2\n')
-    expect(letter?.text).toContain(`See your properties:\n${origin}/properties\n`)
-    for (const list of ['/properties?status=unknown', '/void-bills?status=needs_paying'])
+    expect(letter?.text).toContain(`See your alerts:\n${origin}/alerts?list=unknown-properties\n`)
+    for (const list of [
+      '/alerts?list=unknown-properties',
+      '/alerts?list=start-readings',
+      '/void-bills?status=needs_paying',
+    ])
       expect(letter?.html).toContain(`href="${origin}${list}"`)
     expect(letter?.html).not.toContain('End readings')
-    expect(letter?.html).not.toContain(`${origin}/alerts`)
   })
 
   it('is not sent when nothing waits any more, or its reader has left', async () => {

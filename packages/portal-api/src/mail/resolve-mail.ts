@@ -183,17 +183,18 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
       const lists = alertPreferenceTypes.flatMap((type) => {
         const { count } = found.counts.find((one) => one.type === type) ?? { count: 0 }
         const { name, href } = alertPreferenceLists[type]
-        return count > 0 ? [{ name, count, href: href && new URL(href, origin).href }] : []
+        return count > 0 ? [{ name, count, href: new URL(href, origin).href }] : []
       })
-      const hasAlerts = found.counts.some(({ type }) => type !== 'void_bill')
+      // Void bills come last, so the first list is one of alerts where there are any.
+      const [first] = lists
+      if (!first) return undefined
+      const isOfBills = first.name === alertPreferenceLists.void_bill.name
       const details = {
         brandName: brand.name,
         firstName,
         partnerName: found.partnerName,
         lists,
-        action: hasAlerts
-          ? { label: 'See your properties', href: pageAt(origin, '/properties') }
-          : { label: 'See your void bills', href: pageAt(origin, '/void-bills') },
+        action: { label: isOfBills ? 'See your void bills' : 'See your alerts', href: first.href },
       }
       return { to: email, brand, words: alertsText(details) }
     },

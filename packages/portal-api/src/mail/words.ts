@@ -19,7 +19,7 @@ export type MailText = {
 }
 
 /** `href` is null while no page shows the list. */
-export type CountedList = { name: string; count: number; href: string | null }
+export type CountedList = { name: string; count: number; href: string }
 
 /** What every email may name: the portal’s name for this reader, and the reader’s. */
 type Reader = { brandName: string; firstName?: string }

@@ -17,6 +17,7 @@ export const modals: ModalRegistry = {
   meterHistory: async () => (await import('../property/modals.ts')).MeterHistoryModal,
   viewDocument: async () => (await import('../shared/files/DocumentModal.tsx')).DocumentModal,
   bulkMarkAsPaid: async () => (await import('../void-bills/BulkMarkAsPaidModal.tsx')).BulkMarkAsPaidModal,
+  alertDay: async () => (await import('../alerts/AlertDayModal.tsx')).AlertDayModal,
   addTenancy: async () => (await import('../tenancies/modals.ts')).AddTenancyModal,
   updateTenancy: async () => (await import('../tenancies/modals.ts')).UpdateTenancyModal,
   changeDates: async () => (await import('../tenancies/modals.ts')).ChangeDatesDrawer,

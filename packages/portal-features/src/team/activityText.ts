@@ -188,6 +188,17 @@ const words: Record<AuditAction, Say> = {
   'second_factor.recovery_code_used': () => 'Signed in with a recovery code',
   'second_factor.reset': () => 'Removed two-step verification',
 
+  'alert.dismiss': ({ records }) => `Marked ${counted(records, 'alert')} as done`,
+  'alert.snooze': ({ after, records }) => {
+    const until = textOf(listOf(after)[0], 'snoozed_until', '')
+    return until
+      ? `Snoozed ${counted(records, 'alert')} until ${formatDate(until)}`
+      : `Brought back ${counted(records, 'snoozed alert')}`
+  },
+  'alert.confirm_status': ({ records }) =>
+    `Confirmed the status of ${counted(records, 'unknown property', 'unknown properties')}`,
+  'alert.verify_meter': ({ records }) => `Verified ${counted(records, 'meter')}`,
+  'alert.undo': ({ records }) => `Undid what was decided about ${counted(records, 'alert')}`,
   'alert_preferences.update': ({ records }) => `Changed ${counted(records, 'alert preference')}`,
   'saved_view.create': ({ after }) => `Saved the view “${textOf(after, 'name', 'without a name')}”`,
   'saved_view.update': ({ after }) => `Changed the view “${textOf(after, 'name', 'without a name')}”`,

@@ -1,5 +1,6 @@
 import { accountCalls } from './account.ts'
 import { agentCalls } from './agents.ts'
+import { alertCalls } from './alerts.ts'
 import { authCalls } from './auth.ts'
 import { brandCalls } from './brand.ts'
 import { clientFaultCalls } from './clientFaults.ts'
@@ -35,6 +36,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
   return {
     account: accountCalls(api),
     agents: agentCalls(api),
+    alerts: alertCalls(api),
     auth: authCalls(api),
     clientFaults: clientFaultCalls(api),
     documents: documentCalls(api),

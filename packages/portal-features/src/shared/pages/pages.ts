@@ -156,9 +156,7 @@ const registry = [
     title: sidebarTexts.alerts,
     sidebar: { id: 'alerts' },
     shortcut: 'a',
-    isBuilt: false,
-    comingText:
-      'It will list ending tenancies, unknown properties and meter readings that need your attention.',
+    partnerParameters: ['page'],
   },
   {
     path: '/reports',

@@ -18,6 +18,8 @@ export interface PortalShellProps {
   logo?: ReactNode
   /** A BillsToPay, where the count is known; a slot of the layout, like `account`. */
   billsToPay?: ReactNode
+  /** An AlertsToDo, likewise. */
+  alertsToDo?: ReactNode
   /** An AccountLabel. */
   account?: ReactNode
   /** An AddMenu. */
@@ -40,6 +42,7 @@ export function PortalShell({
   currentPath,
   logo,
   billsToPay,
+  alertsToDo,
   account,
   add,
   addOnPhone,
@@ -47,7 +50,7 @@ export function PortalShell({
   partnerScopePath,
   children,
 }: PortalShellProps) {
-  const links = sidebarEntries(session, { voidBills: billsToPay })
+  const links = sidebarEntries(session, { voidBills: billsToPay, alerts: alertsToDo })
   const switcher = { partner: session.partner, selected: partnerScope, action: partnerScopePath }
   return (
     <div className={styles.shell}>
