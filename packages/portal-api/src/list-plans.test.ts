@@ -8,6 +8,8 @@ import { postalBillSorts } from '@doorstep/portal-contract/postal-bills'
 import type { VoidsListQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { propertySorts } from '@doorstep/portal-contract/properties'
 import { propertyFilter, type propertiesQuery } from '@doorstep/portal-contract/properties.schema'
+import { meterPicks } from '@doorstep/portal-contract/readings-grid'
+import { gridFilter, type GridQuery } from '@doorstep/portal-contract/readings-grid.schema'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -128,6 +130,15 @@ const lists = {
     'per_page=100',
     'from=2026-01-01&to=2026-01-31',
   ],
+  '/meter-readings/grid': [
+    '',
+    ...queriesOf<GridQuery>(
+      { partner_id: [[leeds]], q: ['lane 76123'], meters: [...meterPicks] },
+      gridFilter,
+    ),
+    'per_page=100&page=5',
+    'meters=start&q=lane%2076123',
+  ],
   '/agents': [
     '',
     ...queriesOf<AgentsQuery>({ q: ['leeds'] }),
@@ -169,6 +180,7 @@ const unsorted = [
   ['/property?q=lane', 'properties_address_order_index'],
   ['/order?q=lane', 'orders_pkey'],
   ['/postal-bills/voids?search_address=lane', 'postal_bills_issued_index'],
+  ['/meter-readings/grid', 'properties_address_order_index'],
   ['/activity', 'audit_entries_lines_index'],
   ['/activity?group=team', 'audit_entries_lines_of_area_index'],
   ['/activity?user_id=3', 'audit_entries_lines_of_user_index'],
