@@ -89,7 +89,8 @@ async function refuseUnseen(
     .from(meterReadings, eq(meterReadings.meterId, meter.id))
     .orderBy(...newestFirst)
     .limit(1)
-  if (!newest || newest.id === seen) return
+  // An older one is the newest again once a reading was removed.
+  if (!newest || newest.id <= (seen ?? 0)) return
   const reading = await findMeterReading(transaction, newest.id)
   const text = `${registersText(reading)} on ${formatDate(reading.date_of_reading)}`
   throw conflict(`${text} was added meanwhile. Check it, then enter yours if it’s still needed.`, reading)

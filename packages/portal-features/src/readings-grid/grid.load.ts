@@ -25,13 +25,13 @@ export type GridInitial = ListInitial<GridQuery, GridProperty> & {
 
 /** Where the rows come from. */
 export const gridSource = (
-  { meterReadings }: Pick<PortalClient, 'meterReadings'>,
+  client: () => Pick<PortalClient, 'meterReadings'>,
   partnerScope: number | null,
 ): ListSource<GridQuery, GridProperty> => ({
   async page(query, options) {
     const { partner_id, ...pick } = { ...readingsGrid.pick(query), ...partnerQuery(partnerScope) }
     const read = (page: number, per_page: number) =>
-      meterReadings.grid({ ...pick, filter: { partner_id }, page, per_page }, options)
+      client().meterReadings.grid({ ...pick, filter: { partner_id }, page, per_page }, options)
     return query.rows === 'all'
       ? readAll((page) => read(page, largestPage))
       : read(query.page, Number(query.rows))
@@ -67,7 +67,11 @@ export async function loadGrid(
 ): Promise<GridInitial> {
   const { id, name, children } = partner
   return {
-    ...(await loadList(readingsGrid, gridSource(client, partnerScope), search)),
+    ...(await loadList(
+      readingsGrid,
+      gridSource(() => client, partnerScope),
+      search,
+    )),
     partnerScope,
     owners: partnerScope === null && children.length > 0 ? [{ id, name }, ...children] : [],
     today: todayInLondon(now),

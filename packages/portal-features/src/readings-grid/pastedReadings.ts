@@ -12,7 +12,7 @@ export type PlacedReading = Place & { property: GridProperty; meter: GridMeter; 
 
 /** A pasted value without a cell that takes it. */
 export type StrayReading = { text: string } & (
-  | { why: 'no_meter'; row: number; column: number }
+  | { why: 'no_meter'; row: number; property: number; column: number }
   /** @param of the address or number that it was given for */
   | { why: 'not_here'; of: string }
   | { why: 'no_number' }
@@ -187,7 +187,8 @@ function put(
   const { row, column } = place
   const property = rows[row]
   const meter = property && meterAt(property, column)
-  if (!property || !meter) return void strays.push({ text, why: 'no_meter', row, column })
+  if (!property) return
+  if (!meter) return void strays.push({ text, why: 'no_meter', row, property: property.id, column })
   const both = meter.is_two_rate ? /^(\d{1,8})\s*[\s/;]\s*(\d{1,8})$/.exec(text) : null
   const values = both ? [both[1] ?? '', both[2] ?? ''] : [text]
   if (!values.every(isReading)) return void strays.push({ text, why: 'no_number' })
