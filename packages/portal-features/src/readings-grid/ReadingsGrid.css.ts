@@ -12,7 +12,7 @@ export const tools = style({
   gap: vars.space[12],
 })
 
-globalStyle(`${tools} > search`, { minInlineSize: 0, maxInlineSize: '100%' })
+globalStyle(`${tools} > search`, { flex: '1 1 50rem', minInlineSize: 0, maxInlineSize: '100%' })
 
 export const progress = style({
   ...text.small,
@@ -84,8 +84,9 @@ globalStyle(`${keys} kbd`, {
 
 export const grid = style({ display: 'block', fontVariantNumeric: 'tabular-nums' })
 
-globalStyle(`${grid} > :is(thead, tbody)`, { display: 'block' })
-globalStyle(`${grid} :is(th, td)`, { padding: 0, textAlign: 'start', fontWeight: 'inherit' })
+globalStyle(`:where(${grid}) > :is(thead, tbody)`, { display: 'block' })
+// What a class says wins over it.
+globalStyle(`:where(${grid} :is(th, td))`, { padding: 0, textAlign: 'start', fontWeight: 'inherit' })
 
 const columns = style({
   display: 'grid',
@@ -194,6 +195,9 @@ export const wrongCell = styleVariants({
   },
 })
 
+/** Clear of the line about the current cell, which stays in sight. */
+const clearOfCurrent = { scrollMarginBlock: '4.5rem 1rem' }
+
 const focused = {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '-2px',
@@ -202,6 +206,7 @@ const focused = {
 export const noMeter = style([
   anyCell,
   {
+    ...clearOfCurrent,
     alignItems: 'center',
     gap: vars.space[8],
     paddingInline: vars.space[12],
@@ -257,6 +262,7 @@ export const rate = style({
 })
 
 export const input = style({
+  ...clearOfCurrent,
   flex: 1,
   inlineSize: '100%',
   minInlineSize: 0,
