@@ -6,7 +6,7 @@ export const meterPickLabels: Record<MeterPick, string> = {
   all: 'All',
   start: 'Start readings due',
   end: 'End readings due',
-  check: 'Not read for a year, or to check',
+  check: 'Meters to verify',
 }
 
 /** How many readings one call keeps or removes at most. */
@@ -14,7 +14,6 @@ export const maxReadingsAtOnce = 50
 
 /** What became of a reading that was sent with others. */
 export const readingOutcomes = ['added', 'asked', 'changed', 'refused'] as const
-export type ReadingOutcome = (typeof readingOutcomes)[number]
 
 /** What its reader is asked before a reading is kept (D23). */
 export const readingQuestions = ['drop_reason', 'is_confirmed'] as const

@@ -3,15 +3,10 @@ import { Button } from '@doorstep/ui/Button'
 import { Icon } from '@doorstep/ui/Icon'
 import { Meter } from '@doorstep/ui/Meter'
 import { useStore } from '@nanostores/react'
-import type { Cell, Cells, CellStatus } from './cells.store.ts'
+import { type Cell, type Cells, type CellStatus, needsChecking } from './cells.store.ts'
 import { cellMarks } from './cellMarks.ts'
 import { placeId } from './gridRows.ts'
 import * as css from './ReadingsGrid.css.ts'
-
-const problems = new Set<CellStatus>(['asked', 'changed', 'refused', 'incomplete'])
-
-/** Whether a cell waits for its reader. */
-export const needsChecking = ({ status }: Pick<Cell, 'status'>): boolean => problems.has(status)
 
 interface GridProgressProps {
   cells: Cells

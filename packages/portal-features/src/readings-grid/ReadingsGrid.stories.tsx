@@ -1,6 +1,6 @@
 import type { BulkReadingsAnswer, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { useState } from 'react'
 import { readingsGrid } from '../shared/addresses/readings.ts'
 import { onePage } from '../shared/list/listSource.ts'
@@ -90,13 +90,6 @@ type Story = StoryObj<typeof meta>
 
 const cell = (name: RegExp) => screen.getByRole('textbox', { name })
 const first = () => cell(/^Electricity, 14B Cardigan Lane/)
-
-/** What a clipboard brings. */
-function paste(into: HTMLElement, text: string) {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  fireEvent.paste(into, { clipboardData })
-}
 
 export const AtRest: Story = {
   play: async () => {
@@ -291,7 +284,9 @@ export const Pasted: Story = {
   },
   play: async () => {
     await userEvent.click(first())
-    paste(first(), 'Address\tGas\n14b cardigan lane\t7,300\n90 Otley Road, LS6 4BA\t4417\n1 Elsewhere\t5\n')
+    await userEvent.paste(
+      'Address\tGas\n14b cardigan lane\t7,300\n90 Otley Road, LS6 4BA\t4417\n1 Elsewhere\t5\n',
+    )
     await expect(cell(/^Gas, 14B Cardigan Lane/)).toHaveValue('7300')
     const summary = await screen.findByText(/^1 of 3 pasted readings matched/, { selector: ':not(output)' })
     await expect(summary).toHaveTextContent(

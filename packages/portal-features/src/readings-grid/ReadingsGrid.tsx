@@ -31,7 +31,12 @@ export function ReadingsGrid({ initial, ownerWord, client: given }: ReadingsGrid
     }),
   )
   useEffect(() => () => cells.dispose(), [cells])
-  useLeaveWarning(() => cells.hasUnsaved())
+  useLeaveWarning(() => {
+    // What is being typed is entered as its cell is left.
+    const field = document.activeElement
+    if (field instanceof HTMLInputElement && field.matches('[data-grid-value]')) field.blur()
+    return cells.hasUnsaved()
+  })
   return (
     <ReadingsGridView
       state={state}

@@ -135,6 +135,29 @@ it('records a changed meter with its serial number, and undoes that', async () =
   expect(await serials()).not.toContain('NEW 1')
 })
 
+it('says when a reading can’t be removed, and keeps it', async () => {
+  const { cells, one, enter, cellOf, kept } = await openGrid()
+  enter(one, '100')
+  await settled(() => cellOf(one)?.status, 'saved')
+  const saved = cellOf(one)?.saved?.reading
+  if (!saved) throw new Error('Nothing was saved.')
+  const { version, id } = saved
+  await client.meterReadings.correct(
+    one.property.id,
+    id,
+    { version, reason: 'misread', reading: 110 },
+    'other',
+  )
+  cells.undo()
+  await vi.waitFor(() =>
+    expect($toasts.get().map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^Someone else corrected this reading/),
+    ]),
+  )
+  expect(cellOf(one)).toMatchObject({ status: 'saved', texts: ['100'] })
+  expect(await kept(one)).toEqual([110])
+})
+
 it('shows what a colleague added meanwhile, and keeps both when told so', async () => {
   const { cells, one, enter, cellOf, kept } = await openGrid()
   await client.meterReadings.add(

@@ -14,6 +14,7 @@ import { newIdempotencyKey } from '../shared/client/newIdempotencyKey.ts'
 import type { PortalError } from '../shared/client/PortalError.ts'
 import { type PastedReadings, pastedText, type StrayReading, tidyReading } from './pastedReadings.ts'
 import { registersOf } from './gridRows.ts'
+import { pushToast } from '../shared/state/toasts.ts'
 
 /**
  * `incomplete` lacks one of two values; `waiting` is about to be sent; `unsaved` is tried again. Of the last three the message says what to
@@ -312,14 +313,9 @@ export function createCells(
 
   /** What could not be removed says again what is saved. */
   function stay(cells: readonly Cell[], { sentence }: Pick<Failed, 'sentence'>) {
+    pushToast({ tone: 'critical', message: sentence })
     for (const { meter, saved } of cells)
-      if (saved)
-        update(meter.id, {
-          texts: textsOf(saved.reading),
-          status: 'refused',
-          message: sentence,
-          question: null,
-        })
+      if (saved) update(meter.id, { texts: textsOf(saved.reading), status: 'saved', message: null })
   }
 
   return {
@@ -330,7 +326,9 @@ export function createCells(
     enter(property: GridProperty, meter: GridMeter, texts: readonly string[]) {
       const tidied = texts.map(tidyReading)
       const before = $cells.get()[meter.id]
-      if (tidied.join() === (before?.texts ?? tidied.map(() => '')).join()) return
+      const isSame = tidied.join() === (before?.texts ?? tidied.map(() => '')).join()
+      // What was not accepted is sent again when it is typed again, as after another reading date was chosen.
+      if (isSame && !(before && needsChecking(before))) return
       begin([{ meter }])
       type(property, meter, tidied, false)
       void send()
@@ -406,6 +404,11 @@ export function createCells(
     }
   }
 }
+
+const problems = new Set<CellStatus>(['asked', 'changed', 'refused', 'incomplete'])
+
+/** Whether a cell waits for its reader. */
+export const needsChecking = ({ status }: Pick<Cell, 'status'>): boolean => problems.has(status)
 
 type Failed = { failed: PortalError | undefined; sentence: string }
 
