@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { type GridQuery, readingsGrid } from '../shared/addresses/readings.ts'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
@@ -30,7 +30,6 @@ export function ReadingsGrid({ initial, ownerWord, client: given }: ReadingsGrid
       return { day: date ?? today, pick: meters }
     }),
   )
-  useEffect(() => () => cells.dispose(), [cells])
   useLeaveWarning(() => {
     // What is being typed is entered as its cell is left.
     const field = document.activeElement

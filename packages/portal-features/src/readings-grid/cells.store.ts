@@ -68,20 +68,16 @@ export function createCells(
   client: () => Pick<PortalClient, 'meterReadings'>,
   asked: () => { day: string; pick: MeterPick },
 ) {
-  const $cells = map<Record<number, Cell>>({})
+  const $cells = map<Record<number, Cell | undefined>>({})
   const $paste = atom<Paste | null>(null)
   const steps: Step[] = []
   let isSending = false
-  const life = new AbortController()
   let resume = () => {}
 
   const all = () => Object.values($cells.get()) as Cell[]
 
-  function put(id: number, cell: Cell | undefined) {
-    if (cell) return $cells.setKey(id, cell)
-    const { [id]: _gone, ...others } = $cells.get()
-    $cells.set(others)
-  }
+  /** A cell without anything to say is left out. */
+  const put = (id: number, cell: Cell | undefined) => $cells.setKey(id, cell)
 
   const update = (id: number, change: Partial<Cell>) => {
     const cell = $cells.get()[id]
@@ -110,7 +106,7 @@ export function createCells(
 
   /** What follows from what a cell says and what of it was saved. One that is on its way is looked at again when it has arrived. */
   function settle(id: number, cell: Cell) {
-    if (cell.status === 'saving' || cell.status === 'unsaved') return put(id, cell)
+    if (isUnderWay(cell)) return put(id, cell)
     const isBlank = cell.texts.every((text) => text === '')
     if (isBlank && !cell.saved) return put(id, undefined)
     const plain = { ...cell, message: null, question: null }
@@ -133,9 +129,10 @@ export function createCells(
         if (before) settle(id, { ...before, status: 'waiting', saved: null })
         continue
       }
-      const isSettled = now.saved === null && now.status !== 'saving' && now.status !== 'unsaved'
-      if (isSettled) put(id, before)
-      else {
+      if (now.saved === null && !isUnderWay(now)) {
+        if (before && isUnderWay(before)) settle(id, { ...before, status: 'waiting' })
+        else put(id, before)
+      } else {
         const { answers = {}, isPasted = false } = before ?? {}
         settle(id, { ...now, texts: before?.texts ?? now.texts.map(() => ''), answers, isPasted })
       }
@@ -149,7 +146,7 @@ export function createCells(
   async function send() {
     if (isSending) return
     isSending = true
-    for (let work = nextWork(); work && !life.signal.aborted; work = nextWork()) await work()
+    for (let work = nextWork(); work; work = nextWork()) await work()
     isSending = false
   }
 
@@ -273,7 +270,6 @@ export function createCells(
       if (!failed || !mayBeTriedAgain(failed)) return { failed, sentence }
       for (const { meter } of cells) update(meter.id, { status: 'unsaved', message: sentence })
       await pause(Math.min(firstPause * 2 ** tries, longestPause))
-      if (life.signal.aborted) return { failed, sentence }
     }
   }
 
@@ -383,11 +379,6 @@ export function createCells(
 
     /** Whether a cell says something that was not saved. */
     hasUnsaved: () => all().some(({ status }) => status !== 'saved'),
-
-    dispose() {
-      life.abort()
-      resume()
-    },
   }
 
   function readingOf(cell: Cell): BulkReadings['readings'][number] {
@@ -404,6 +395,8 @@ export function createCells(
     }
   }
 }
+
+const isUnderWay = ({ status }: Pick<Cell, 'status'>) => status === 'saving' || status === 'unsaved'
 
 const problems = new Set<CellStatus>(['asked', 'changed', 'refused', 'incomplete'])
 
