@@ -796,6 +796,12 @@ const matrix: Record<string, Row> = {
       {},
     ),
   ),
+  'GET /api/i/partner/meter-readings/grid': list((partnerId) => ({
+    filter: encodeFilter({ partner_id: [partnerId] }),
+  })),
+  // readings-grid.test.ts tries the meters and readings of another partner.
+  'POST /api/i/partner/meter-readings/bulk': { kind: 'own' },
+  'POST /api/i/partner/meter-readings/bulk/remove': { kind: 'own' },
   'GET /api/i/partner/property': list((partnerId) => ({ filter: encodeFilter({ partner_id: [partnerId] }) })),
   'GET /api/i/partner/property/download': list((partnerId) => ({
     filter: encodeFilter({ partner_id: [partnerId] }),

@@ -54,6 +54,7 @@ import { propertyRoutes } from './properties/routes.ts'
 import { propertyImportRoutes } from './property-imports/routes.ts'
 import type { ReadSpreadsheet } from './property-imports/spreadsheet.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { readingsGridRoutes } from './readings-grid/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -223,6 +224,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   tenancyRoutes(routers.signedIn(), { links })
   voidPeriodRoutes(routers.signedIn())
   meterReadingRoutes(routers.signedIn())
+  readingsGridRoutes(routers.signedIn())
   documentRoutes(routers.signedIn(), { files, writeWithFiles, random })
   timelineRoutes(routers.signedIn())
   orderRoutes(routers.signedIn(), { links })

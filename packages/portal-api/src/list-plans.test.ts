@@ -10,6 +10,8 @@ import { postalBillSorts } from '@doorstep/portal-contract/postal-bills'
 import type { VoidsListQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import { propertySorts } from '@doorstep/portal-contract/properties'
 import { propertyFilter, type propertiesQuery } from '@doorstep/portal-contract/properties.schema'
+import { meterPicks } from '@doorstep/portal-contract/readings-grid'
+import { gridFilter, type GridQuery } from '@doorstep/portal-contract/readings-grid.schema'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -145,6 +147,15 @@ const lists = {
       ],
     ]),
   ),
+  '/meter-readings/grid': [
+    '',
+    ...queriesOf<GridQuery>(
+      { partner_id: [[leeds]], q: ['lane 76123'], meters: [...meterPicks] },
+      gridFilter,
+    ),
+    'per_page=100&page=5',
+    'meters=start&q=lane%2076123',
+  ],
   '/agents': [
     '',
     ...queriesOf<AgentsQuery>({ q: ['leeds'] }),
@@ -190,6 +201,7 @@ const unsorted = [
   ['/alerts/unknown-properties?state=snoozed', 'alerts_snoozed_list_index'],
   ['/alerts/start-readings?state=done', 'alerts_done_list_index'],
   ['/alerts/end-readings?q=lane', 'alerts_open_list_index'],
+  ['/meter-readings/grid', 'properties_address_order_index'],
   ['/activity', 'audit_entries_lines_index'],
   ['/activity?group=team', 'audit_entries_lines_of_area_index'],
   ['/activity?user_id=3', 'audit_entries_lines_of_user_index'],

@@ -41,18 +41,18 @@ export const meterReadingsQuery = pagingQuery.extend({
 export const meterReadingsPage = pageOf(meterReading)
 
 const { reading: readingText, date: dateText } = readingTexts
-const register = z.int(readingText).min(0, readingText).max(largestReading, readingText)
+export const register = z.int(readingText).min(0, readingText).max(largestReading, readingText)
 
-const meterId = z.int('Choose a meter.').positive('Choose a meter.')
+export const meterId = z.int('Choose a meter.').positive('Choose a meter.')
 const dayOf = (sentence: string) => z.iso.date(sentence).refine((day) => day >= '1900-01-01', sentence)
-const givenDay = dayOf(dateText)
+export const givenDay = dayOf(dateText)
 const dropReason = z.enum(dropReasons, 'Say why the reading is lower.').nullish()
-const isConfirmed = z.boolean('Set is_confirmed to true or false.').optional()
+export const isConfirmed = z.boolean('Set is_confirmed to true or false.').optional()
 const serialNumber = text(propertyTexts.serial)
   .trim()
   .refine((serial) => serial !== '', { message: readingTexts.newSerial, abort: true })
   .refine(isSerialNumber, propertyTexts.serial)
-const readingType = z.enum(readingTypes, 'Choose what the reading is for.')
+export const readingType = z.enum(readingTypes, 'Choose what the reading is for.')
 
 /** What is said of one meter. */
 const readMeter = {

@@ -14,7 +14,7 @@ import type { ScopedDatabase, ScopedTransaction } from '../partners/scoped-datab
 import { newestFirst } from './read.ts'
 
 /** So many earlier readings tell the daily use, also when several are of one day. */
-const earlierReadings = 20
+export const earlierReadings = 20
 
 /** What readings are compared by. */
 export const comparedFields = {

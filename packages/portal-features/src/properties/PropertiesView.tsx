@@ -14,8 +14,9 @@ import { Stack } from '@doorstep/ui/Stack'
 import { StatusDot } from '@doorstep/ui/StatusDot'
 import { TableColumnChooser } from '@doorstep/ui/TableColumnChooser'
 import { TabLinks } from '@doorstep/ui/TabLinks'
-import { Download, Plus, RefreshCw, Upload } from 'lucide'
+import { Download, Gauge, Plus, RefreshCw, Upload } from 'lucide'
 import { type MouseEvent, useMemo } from 'react'
+import { readingsGrid } from '../shared/addresses/readings.ts'
 import { propertiesCsvHref } from '../shared/client/fileUrls.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { capitalised } from '../shared/format/capitalised.ts'
@@ -85,6 +86,9 @@ export function PropertiesView(props: PropertiesViewProps) {
           />
           <Button href={importPath} icon={Upload}>
             Import
+          </Button>
+          <Button href={readingsGrid.href(readingsGrid.none)} icon={Gauge}>
+            Add readings
           </Button>
           <Button href={newPropertyPath} variant="primary" icon={Plus}>
             Add property

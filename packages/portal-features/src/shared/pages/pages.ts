@@ -124,6 +124,7 @@ const registry = [
   },
   { path: '/properties/New', title: 'Add a property', answersPosts: true },
   { path: '/properties/Import', title: 'Import properties' },
+  { path: '/properties/Readings', title: 'Add meter readings', partnerParameters: ['page', 'partner'] },
   { path: '/properties/:id', title: 'Property' },
   { path: '/properties/:id/Update', title: 'Update property', answersPosts: true },
   { path: '/properties/:id/lead/:leadId', title: 'Lead' },
