@@ -2,6 +2,8 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requireLink } from './access-links/require-link.ts'
 import { accountRoutes, alertPreferenceRoutes } from './account/routes.ts'
+import { alertEmailRoutes } from './alert-emails/routes.ts'
+import { createStopTokens } from './alert-emails/stop-tokens.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { createAccounts } from './auth/accounts.ts'
@@ -53,6 +55,7 @@ import { propertyRoutes } from './properties/routes.ts'
 import { propertyImportRoutes } from './property-imports/routes.ts'
 import type { ReadSpreadsheet } from './property-imports/spreadsheet.ts'
 import { providerRoutes } from './providers/routes.ts'
+import { readingByLinkRoutes, readingLinkRoutes } from './reading-links/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -197,8 +200,10 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   signUpRoutes(routers.public(), { db, passwords, links })
   publicBrandRoutes(routers.public(), { db, files })
+  alertEmailRoutes(routers.public(), { db, stopTokens: createStopTokens(sign) })
 
   tenantInviteRoutes(routers.link('tenant'), { sealer })
+  readingByLinkRoutes(routers.link('readings'), { db, files, random })
 
   userRoutes(routers.ownAccount())
   partnerRoutes(routers.ownAccount())
@@ -221,6 +226,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   tenancyRoutes(routers.signedIn(), { links })
   voidPeriodRoutes(routers.signedIn())
   meterReadingRoutes(routers.signedIn())
+  readingLinkRoutes(routers.signedIn(), { links })
   documentRoutes(routers.signedIn(), { files, writeWithFiles, random })
   timelineRoutes(routers.signedIn())
   orderRoutes(routers.signedIn(), { links })

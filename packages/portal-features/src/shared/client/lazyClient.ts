@@ -2,7 +2,8 @@ import type { PortalClientOptions } from './createApi.ts'
 import type { PortalClient } from './createPortalClient.ts'
 import { PortalError } from './PortalError.ts'
 
-const loadClient = () => import('./createPortalClient.ts')
+/** Loads the client's code. */
+export const loadClient = () => import('./createPortalClient.ts')
 
 /** A client as nobody has typed it: areas of calls. */
 type Areas = Record<string, Record<string, (...given: unknown[]) => Promise<unknown>> | undefined>
