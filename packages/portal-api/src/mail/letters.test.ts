@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { createStopTokens } from '../alert-emails/stop-tokens.ts'
 import { accessLinks } from '../db/schema/access-links.ts'
 import { alertEmailsSent, alerts } from '../db/schema/alerts.ts'
 import { documents, utilityNotificationRecipients, utilityNotifications } from '../db/schema/documents.ts'
@@ -165,7 +166,7 @@ async function makeReadingLink(
 }
 
 beforeEach(async () => {
-  await db.delete(readingLinkMeters)
+  await db.delete(accessLinks)
   await db.delete(meters)
   await db.delete(invites)
   await db.delete(orders)
@@ -551,6 +552,18 @@ describe('a new email address', () => {
 })
 
 describe('a mail of alerts', () => {
+  it('has a link that stops such mail without signing in, also for mail programs', async () => {
+    await noteAlerts([{ type: 'start_reading' }, { type: 'unknown_property' }])
+    const letter = await letterFor(alertsMessage)
+    const [, secret = ''] = /\/stop-emails\/([\w-]+)\n/.exec(letter?.text ?? '') ?? []
+    expect(letter?.unsubscribeHref).toBe(`${origin}/stop-emails/${secret}`)
+    expect(await createStopTokens(sign).read(secret)).toEqual({
+      userId: 1,
+      partnerId: northgate,
+      types: ['unknown_property', 'start_reading'],
+    })
+  })
+
   it('counts what still waits in each list, with a link to it where a page shows it', async () => {
     await noteAlerts([
       { type: 'start_reading' },
