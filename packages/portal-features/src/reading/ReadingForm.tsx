@@ -66,12 +66,6 @@ export function ReadingForm({ asked, send }: ReadingFormProps) {
     form.clearErrors(ids.map((id) => fieldOf(id, 'is_confirmed')))
   }
 
-  const upload = (file: File) =>
-    shrinkPhoto(file).catch(() => {
-      // The kit says so beside the file.
-      throw new PortalError()
-    })
-
   return (
     <Form {...form.formProps}>
       {meters.map((meter, index) => (
@@ -103,7 +97,7 @@ export function ReadingForm({ asked, send }: ReadingFormProps) {
         accept=".jpg,.jpeg,image/jpeg,.png,image/png"
         maxSize={maxUploadBytes}
         maxFiles={1}
-        upload={upload}
+        upload={shrinkPhoto}
         failureMessage={readingLinkTexts.photo}
         onValueChange={(files) =>
           setPhoto(files.flatMap((one) => (one.status === 'done' ? [one.result] : []))[0])
