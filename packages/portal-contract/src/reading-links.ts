@@ -1,8 +1,5 @@
-import type { LastReading } from './meter-readings.ts'
-
 /** How a link that asks for a reading stands, as its sender sees it (D67). */
-export const readingLinkStates = ['made', 'sent', 'opened', 'used', 'expired', 'withdrawn'] as const
-export type ReadingLinkState = (typeof readingLinkStates)[number]
+export type ReadingLinkState = 'made' | 'sent' | 'opened' | 'used' | 'expired' | 'withdrawn'
 
 type Moments = {
   sent_at: string | null
@@ -40,10 +37,3 @@ export const readingLinkTexts = {
 
 /** What the form that asks for a reading says where an answer is missing. */
 export const missingOfReadingLink = { name: readingLinkTexts.name } as const
-
-/** The meter’s last reading and what it uses a day, as far as they are known: what a new reading is compared with. */
-export type ReadBefore = {
-  last: LastReading | null
-  /** All rates together, in the meter's own units. */
-  daily_use: number | null
-}
