@@ -3,10 +3,15 @@ import { isReadingLinkOpen, type ReadingLinkState, readingLinkStateOf } from './
 
 const now = '2026-03-17T09:30:00.000Z'
 const earlier = '2026-03-16T09:30:00.000Z'
-const none = { sent_at: null, opened_at: null, used_at: null, revoked_at: null }
-const open = { ...none, expires_at: '2026-03-17T09:30:00.001Z' }
+const open = {
+  sent_at: null,
+  opened_at: null,
+  used_at: null,
+  revoked_at: null,
+  expires_at: '2026-03-17T09:30:00.001Z',
+}
 
-it.each<[Partial<typeof none | { expires_at: string }>, ReadingLinkState, boolean]>([
+it.each<[Partial<Parameters<typeof readingLinkStateOf>[0]>, ReadingLinkState, boolean]>([
   [{}, 'made', true],
   [{ sent_at: earlier }, 'sent', true],
   [{ sent_at: earlier, opened_at: earlier }, 'opened', true],

@@ -1,9 +1,11 @@
+import type { PropertyRecord } from '@doorstep/portal-contract/property.schema'
 import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
+import { PortalError } from '../shared/client/PortalError.ts'
 import { $modal } from '../shared/modal/openModal.ts'
 import { $toasts } from '../shared/state/toasts.ts'
-import { answering, type Answer } from '../shared/testing/answering.ts'
 import { AskForReadingModal } from './AskForReadingModal.tsx'
 import { sampleProperty, sampleSupplies } from './testing/sampleProperty.ts'
 
@@ -12,6 +14,10 @@ const meta = {
   component: AskForReadingModal,
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   args: { propertyId: 12, onClose: fn() },
+  beforeEach: () => {
+    asking.mockClear()
+    return () => $modal.set(null)
+  },
 } satisfies Meta<typeof AskForReadingModal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -30,11 +36,15 @@ const link: ReadingLink = {
   revoked_at: null,
   expires_at: '2026-03-31T09:30:00.000Z',
 }
-const loaded: [Answer, Answer] = [
-  { status: 200, body: { data: sampleProperty } },
-  { status: 200, body: { data: sampleSupplies } },
-]
-const made: Answer = { status: 201, body: { data: link } }
+type Client = Pick<PortalClient, 'property' | 'readingLinks'>
+
+/** A client that answers what the modal asks for. */
+function clientWith(ask: Client['readingLinks']['ask'], get = async () => sampleProperty): Client {
+  const calls = { property: { get, supplies: async () => sampleSupplies }, readingLinks: { ask } }
+  return calls as unknown as Client
+}
+
+const asking = fn<Client['readingLinks']['ask']>(async () => link)
 
 async function openModal() {
   const dialog = await screen.findByRole('dialog', { name: 'Ask for a reading' })
@@ -43,10 +53,8 @@ async function openModal() {
   return modal
 }
 
-const emailing = answering(...loaded, made)
-
 export const Emailed: Story = {
-  args: { client: emailing.client, meterId: 2, onClose: fn() },
+  args: { client: clientWith(asking), meterId: 2, onClose: fn() },
   play: async ({ args }) => {
     const modal = await openModal()
     await expect(modal.getByRole('checkbox', { name: 'Gas' })).toBeChecked()
@@ -62,7 +70,8 @@ export const Emailed: Story = {
     await userEvent.type(modal.getByLabelText(/^Message/), 'In the hall cupboard.')
     await userEvent.click(modal.getByRole('button', { name: 'Send link' }))
     await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce())
-    await expect(emailing.sent).toEqual([
+    await expect(asking.mock.lastCall?.slice(0, 2)).toEqual([
+      12,
       {
         meter_ids: [2],
         type: 'regular',
@@ -78,27 +87,31 @@ export const Emailed: Story = {
   },
 }
 
-const copying = answering(...loaded, made)
-
 /** Who has no email address gets the link some other way. */
 export const Copied: Story = {
-  args: { client: copying.client, onClose: fn() },
+  args: { client: clientWith(asking), onClose: fn() },
   play: async () => {
     const modal = await openModal()
     await userEvent.type(modal.getByLabelText('Who you’re asking'), 'Amara Jones')
     await userEvent.click(modal.getByRole('radio', { name: 'Copy it and send it yourself' }))
     await userEvent.click(modal.getByRole('button', { name: 'Make link' }))
     await waitFor(() => expect($modal.get()).toMatchObject({ props: { copyId: 7 } }))
-    await expect(copying.sent).toMatchObject([{ email: null, is_emailed: false, meter_ids: [1, 2, 3] }])
+    await expect(asking.mock.lastCall?.[1]).toMatchObject({ email: null, is_emailed: false })
   },
 }
 
-const failing = answering({ status: 500 }, { status: 500 }, ...loaded)
+/** Fails until it is said to work. */
+const getting = fn<() => Promise<PropertyRecord>>()
 
 export const CannotLoad: Story = {
-  args: { client: failing.client },
+  args: { client: clientWith(asking, getting) },
+  beforeEach: () => {
+    getting.mockRejectedValue(new PortalError())
+  },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }))
+    const retry = await screen.findByRole('button', { name: 'Try again' })
+    getting.mockResolvedValue(sampleProperty)
+    await userEvent.click(retry)
     await openModal()
   },
 }

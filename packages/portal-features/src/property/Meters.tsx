@@ -9,7 +9,7 @@ import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Icon } from '@doorstep/ui/Icon'
 import { IconButton } from '@doorstep/ui/IconButton'
 import { Inline } from '@doorstep/ui/Inline'
-import { ChartLine, Droplets, Flame, Plus, Send, Zap } from 'lucide'
+import { ChartLine, Droplets, Flame, Plus, Zap } from 'lucide'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { NoMeters } from './NoMeters.tsx'
 import * as css from './rows.css.ts'
@@ -47,8 +47,8 @@ export function Meters({
       actions={
         metered &&
         metered.length > 0 && (
-          <Inline space={8}>
-            <Button size="small" variant="quiet" icon={Send} onClick={onAskForReading}>
+          <Inline space={4}>
+            <Button size="small" variant="quiet" onClick={onAskForReading}>
               Ask for a reading
             </Button>
             <Button size="small" icon={Plus} onClick={onAddReading}>

@@ -1,8 +1,8 @@
 import type { ReadingLink } from '@doorstep/portal-contract/reading-links.schema'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { $toasts } from '../shared/state/toasts.ts'
-import { answering, type Answer } from '../shared/testing/answering.ts'
 import { ReadingLinksModal } from './ReadingLinksModal.tsx'
 
 const now = '2026-03-17T09:30:00.000Z'
@@ -32,21 +32,21 @@ const links = [
   linkOf(2, 'Finn', { email: null, sent_at: null }),
 ]
 
-const pageOf = (data: ReadingLink[]): Answer => ({
-  status: 200,
-  body: {
-    data,
-    meta: { current_page: 1, from: 1, to: data.length, total: data.length, per_page: 25, last_page: 1 },
-    links: { first: null, last: null, prev: null, next: null },
-  },
-})
-const answer = (body: object): Answer => ({ status: 200, body })
+type Calls = PortalClient['readingLinks']
+
+/** A client that lists these links, and answers the calls that a story makes beside. */
+function clientWith(data: ReadingLink[], more: Partial<Calls> = {}) {
+  const meta = { current_page: 1, from: 1, to: data.length, total: data.length, per_page: 25, last_page: 1 }
+  const pages = { first: '', last: '', prev: null, next: null }
+  const calls = { list: async () => ({ data, meta, links: pages }), ...more }
+  return { readingLinks: calls } as unknown as Pick<PortalClient, 'property' | 'readingLinks'>
+}
 
 const meta = {
   title: 'Features/Property, links for readings',
   component: ReadingLinksModal,
   parameters: { docs: { story: { inline: false, height: '820px' } } },
-  args: { propertyId: 12, now: () => now, onClose: fn(), client: answering(pageOf(links)).client },
+  args: { propertyId: 12, now: () => now, onClose: fn(), client: clientWith(links) },
 } satisfies Meta<typeof ReadingLinksModal>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -73,10 +73,8 @@ export const AllStates: Story = {
   },
 }
 
-const sending = answering(pageOf(links), answer({ data: linkOf(7, 'Amara', { sent_at: now }) }))
-
 export const SendsAgain: Story = {
-  args: { client: sending.client },
+  args: { client: clientWith(links, { sendAgain: async () => linkOf(7, 'Amara', { sent_at: now }) }) },
   play: async () => {
     await userEvent.click((await row('Amara')).getByRole('button', { name: 'Send again to Amara' }))
     await waitFor(() => expect($toasts.get()[0]?.message).toBe('Link sent again to Amara'))
@@ -85,35 +83,37 @@ export const SendsAgain: Story = {
 }
 
 const url = 'https://portal.example.com/reading/Kq3vW9x_Zt7LmN2pR5sT8uV1yB4cD6eF0gH-jX3kM7A'
-const copying = answering(pageOf(links), answer({ data: { url, link: links[5] } }))
+const finn = linkOf(2, 'Finn', { email: null, sent_at: null })
 
 /** A link that was just made is there to be copied. */
 export const JustMade: Story = {
-  args: { client: copying.client, copyId: 2 },
+  args: { client: clientWith(links, { copy: async () => ({ url, link: finn }) }), copyId: 2 },
   play: async () => {
-    await expect(await screen.findByLabelText('Finn’s link')).toHaveValue(url)
+    await expect(await screen.findByText(url)).toBeVisible()
+    await expect(screen.getByRole('button', { name: 'Copy Finn’s link' })).toBeVisible()
   },
 }
 
-const withdrawing = answering(
-  pageOf(links),
-  answer({ data: linkOf(7, 'Amara', { revoked_at: now }), undo_id: 4 }),
-  answer({ data: links[0] }),
-)
+const restore = fn<Calls['restore']>(async () => linkOf(7, 'Amara'))
 
 export const WithdrawsWithUndo: Story = {
-  args: { client: withdrawing.client },
+  args: {
+    client: clientWith(links, {
+      withdraw: async () => ({ data: linkOf(7, 'Amara', { revoked_at: now }), undo_id: 4 }),
+      restore,
+    }),
+  },
   play: async () => {
     await userEvent.click((await row('Amara')).getByRole('button', { name: 'Withdraw link for Amara' }))
     await waitFor(async () => expect((await row('Amara')).getByText('Withdrawn')).toBeVisible())
     $toasts.get()[0]?.action?.onAction()
     await waitFor(async () => expect((await row('Amara')).getByText('Sent')).toBeVisible())
-    await expect(withdrawing.sent).toEqual([{ undo_id: 4 }])
+    await expect(restore.mock.lastCall?.slice(0, 3)).toEqual([12, 7, 4])
   },
 }
 
 export const NobodyAsked: Story = {
-  args: { client: answering(pageOf([])).client },
+  args: { client: clientWith([]) },
   play: async () => {
     await expect(await screen.findByText('Nobody asked yet')).toBeVisible()
   },

@@ -5,7 +5,7 @@ import { Button } from '@doorstep/ui/Button'
 import { DataList } from '@doorstep/ui/DataList'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserClient } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { loadClient } from '../shared/client/lazyClient.ts'
@@ -32,19 +32,20 @@ export function Reading({ secret, initial, client }: ReadingProps) {
   const state = useStore(store.$state)
 
   useEffect(() => {
-    const stopListening = store.$state.listen((now, before) => {
-      if (now.step !== before.step) showHeading()
-    })
     const sendWaiting = () => void store.sendWaiting()
     addEventListener('online', sendWaiting)
     store.start()
     // There may be no network any more where the meter is.
     void loadClient().catch(() => {})
-    return () => {
-      stopListening()
-      removeEventListener('online', sendWaiting)
-    }
+    return () => removeEventListener('online', sendWaiting)
   }, [store])
+
+  const { step } = state
+  const shownStep = useRef(step)
+  useEffect(() => {
+    if (step !== shownStep.current) showHeading()
+    shownStep.current = step
+  }, [step])
 
   if (state.step === 'ended') return <ReadingEnded refusal={state.refusal} unsent={state.unsent} />
   if ('refusal' in initial) return <ReadingEnded refusal={initial.refusal} />
