@@ -50,6 +50,15 @@ export const points = style({
   listStyle: 'disc',
 })
 
+export const question = style({
+  paddingBlock: vars.space[12],
+  paddingInline: vars.space[16],
+  border: `1px solid ${vars.tone.caution.border}`,
+  borderInlineStart: `4px solid ${vars.tone.caution.solid}`,
+  borderRadius: vars.radius.panel,
+  background: vars.tone.caution.bg,
+})
+
 /** As large as the numbers on a meter. */
 export const number = style({})
 

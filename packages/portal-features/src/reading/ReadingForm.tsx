@@ -1,7 +1,6 @@
 import { gasUnitsText, readingText } from '@doorstep/portal-contract/meter-readings'
 import { readingLinkTexts } from '@doorstep/portal-contract/reading-links'
 import type { AskedMeter, AskedReading, SentReadings } from '@doorstep/portal-contract/reading-links.schema'
-import { maxUploadBytes } from '@doorstep/portal-contract/uploads'
 import { Button } from '@doorstep/ui/Button'
 import { CheckboxGroup } from '@doorstep/ui/CheckboxGroup'
 import { DateField } from '@doorstep/ui/DateField'
@@ -20,6 +19,8 @@ import { MeterPicture } from './MeterPicture.tsx'
 import * as css from './Reading.css.ts'
 import { errorsAtFields, fieldOf, fieldsOf, type MeterField, readAnswers } from './readingAnswers.ts'
 import { shrinkPhoto } from './shrinkPhoto.ts'
+
+const largestFile = 10_000_000
 
 export interface ReadingFormProps {
   asked: AskedReading
@@ -95,7 +96,7 @@ export function ReadingForm({ asked, send }: ReadingFormProps) {
         label={meters.length === 1 ? 'Photo of the meter' : 'Photo of the meters'}
         optional
         accept=".jpg,.jpeg,image/jpeg,.png,image/png"
-        maxSize={maxUploadBytes}
+        maxSize={largestFile}
         maxFiles={1}
         upload={shrinkPhoto}
         failureMessage={readingLinkTexts.photo}
@@ -136,7 +137,6 @@ function MeterFields({
   const { id, kind, serial_number, is_two_rate } = meter
   const [typed, setTyped] = useState('')
   const number = { inputMode: 'numeric', autoComplete: 'off', maxLength: 14 } as const
-  const confirm = field('is_confirmed')
   return (
     <section className={css.page} aria-labelledby={`meter-${id}`}>
       <div className={css.card}>
@@ -196,13 +196,16 @@ function MeterFields({
         </div>
       )}
       {question && (
-        <CheckboxGroup
-          {...confirm}
-          error={confirm.error}
-          hint={confirm.error === undefined ? question : undefined}
-          label={`Is ${shown(typed)} right?`}
-          options={[{ value: 'yes', label: 'Yes, I’ve checked it' }]}
-        />
+        // A question, not an error: nothing is wrong until they say so.
+        <div className={css.question}>
+          <CheckboxGroup
+            {...field('is_confirmed')}
+            error={undefined}
+            hint={question}
+            label={`Is ${shown(typed)} right?`}
+            options={[{ value: 'yes', label: 'Yes, I’ve checked it' }]}
+          />
+        </div>
       )}
     </section>
   )
