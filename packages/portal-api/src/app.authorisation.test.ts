@@ -14,6 +14,7 @@ import { invites, memberships, users } from './db/schema/people.ts'
 import { properties } from './db/schema/properties.ts'
 import { propertyImportRows, propertyImports } from './db/schema/property-imports.ts'
 import { providers } from './db/schema/providers.ts'
+import { readingLinks } from './db/schema/reading-links.ts'
 import { passkeys } from './db/schema/second-factor.ts'
 import { savedViews } from './db/schema/saved-views.ts'
 import { sessions } from './db/schema/sign-in.ts'
@@ -507,6 +508,38 @@ async function aHousemateToInvite(partnerId: number): Promise<number> {
 const ofOrder = 100_000
 const housematePath = (id: number) => `/api/i/partner/order/${id - ofOrder}/housemates/${id}`
 
+/** A link that asks for a reading. */
+async function aReadingLink(partnerId: number): Promise<number> {
+  const place = placeOf(partnerId)
+  const linkId = await idOf(
+    db
+      .insert(accessLinks)
+      .values({
+        ...place,
+        kind: 'readings',
+        tokenHash: next(),
+        nonce: next(),
+        expiresAt: new Date('2026-04-17'),
+      })
+      .returning({ id: accessLinks.id }),
+  )
+  const person = { type: 'regular' as const, name: 'Ida Hale', email: `${next()}@home.test` }
+  return idOf(
+    db
+      .insert(readingLinks)
+      .values({ ...place, ...person, linkId })
+      .returning({ id: readingLinks.id }),
+  )
+}
+
+/** The same as a path. */
+async function pathOfReadingLink(id: number): Promise<string> {
+  const [row] = await db.select().from(readingLinks).where(eq(readingLinks.id, id))
+  return `${ofProperty}/${row?.propertyId ?? unknown}/reading-links/${id}`
+}
+
+const withdrawReadingLink: Call = async (visitor, id) => visitor.send('DELETE', await pathOfReadingLink(id))
+
 /** A tenancy of a company with its package. */
 async function aTenancyWithPackage(partnerId: number): Promise<number> {
   const tenancyId = await aTenancy(partnerId)
@@ -688,9 +721,14 @@ const matrix: Record<string, Row> = {
   'POST /api/auth/team-signup': { kind: 'public' },
   'POST /api/auth/check-password': { kind: 'public' },
   'POST /api/client-faults': { kind: 'public' },
+  // Needs the secret of a mail; see alert-emails.test.ts.
+  'GET /api/alert-emails': { kind: 'public' },
+  'PUT /api/alert-emails': { kind: 'public' },
   'GET /api/tenant-invite': { kind: 'link' },
   'POST /api/tenant-invite/details': { kind: 'link' },
   'POST /api/tenant-invite/not-me': { kind: 'link' },
+  'GET /api/reading-link': { kind: 'link' },
+  'POST /api/reading-link': { kind: 'link' },
   'POST /api/auth/forgot': { kind: 'public' },
   'GET /api/auth/reset': { kind: 'public' },
   'POST /api/auth/reset': { kind: 'public' },
@@ -1012,6 +1050,30 @@ const matrix: Record<string, Row> = {
   [`POST ${ofProperty}/:id/meters/:meterId/replace`]: record(aMeter, replaceMeter),
   [`POST ${ofProperty}/:id/meters/:meterId/undo`]: record(aMeter, async (visitor, id) =>
     undoChange(visitor, `${await pathOfMeter(id)}/undo`, replaceMeter(visitor, id)),
+  ),
+  [`GET ${ofProperty}/:id/reading-links`]: record(
+    theProperty,
+    (visitor, id) => visitor.get(`${ofProperty}/${id}/reading-links`),
+    () => ({ data: expect.any(Array) }),
+  ),
+  [`POST ${ofProperty}/:id/reading-links`]: record(theProperty, async (visitor, id) => {
+    const [partnerId] = Object.entries(propertyOf).find(([, propertyId]) => propertyId === id) ?? []
+    return visitor.post(`${ofProperty}/${id}/reading-links`, {
+      meter_ids: [partnerId === undefined ? unknown : await aMeter(Number(partnerId))],
+      type: 'regular',
+      name: 'Ida Hale',
+      is_emailed: false,
+    })
+  }),
+  [`POST ${ofProperty}/:id/reading-links/:linkId/send`]: record(aReadingLink, async (visitor, id) =>
+    visitor.post(`${await pathOfReadingLink(id)}/send`, {}),
+  ),
+  [`POST ${ofProperty}/:id/reading-links/:linkId/link`]: record(aReadingLink, async (visitor, id) =>
+    visitor.post(`${await pathOfReadingLink(id)}/link`, {}),
+  ),
+  [`DELETE ${ofProperty}/:id/reading-links/:linkId`]: record(aReadingLink, withdrawReadingLink),
+  [`POST ${ofProperty}/:id/reading-links/:linkId/undo`]: record(aReadingLink, async (visitor, id) =>
+    undoChange(visitor, `${await pathOfReadingLink(id)}/undo`, withdrawReadingLink(visitor, id)),
   ),
   [`GET ${ofProperty}/:id/documents`]: record(
     theProperty,

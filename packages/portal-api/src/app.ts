@@ -3,6 +3,8 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requireLink } from './access-links/require-link.ts'
 import { alertRoutes } from './alerts/routes.ts'
 import { accountRoutes, alertPreferenceRoutes } from './account/routes.ts'
+import { alertEmailRoutes } from './alert-emails/routes.ts'
+import { createStopTokens } from './alert-emails/stop-tokens.ts'
 import { agentRoutes } from './agents/routes.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { createAccounts } from './auth/accounts.ts'
@@ -55,6 +57,7 @@ import { propertyImportRoutes } from './property-imports/routes.ts'
 import type { ReadSpreadsheet } from './property-imports/spreadsheet.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { readingsGridRoutes } from './readings-grid/routes.ts'
+import { readingByLinkRoutes, readingLinkRoutes } from './reading-links/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
@@ -199,8 +202,10 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   })
   signUpRoutes(routers.public(), { db, passwords, links })
   publicBrandRoutes(routers.public(), { db, files })
+  alertEmailRoutes(routers.public(), { db, stopTokens: createStopTokens(sign) })
 
   tenantInviteRoutes(routers.link('tenant'), { sealer })
+  readingByLinkRoutes(routers.link('readings'), { db, files, random })
 
   userRoutes(routers.ownAccount())
   partnerRoutes(routers.ownAccount())
@@ -225,6 +230,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   voidPeriodRoutes(routers.signedIn())
   meterReadingRoutes(routers.signedIn())
   readingsGridRoutes(routers.signedIn())
+  readingLinkRoutes(routers.signedIn(), { links })
   documentRoutes(routers.signedIn(), { files, writeWithFiles, random })
   timelineRoutes(routers.signedIn())
   orderRoutes(routers.signedIn(), { links })

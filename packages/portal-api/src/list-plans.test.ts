@@ -38,6 +38,8 @@ const large = new Set([
   'properties',
   'property_tags',
   'provider_accounts',
+  'reading_link_meters',
+  'reading_links',
   'tenancies',
 ])
 
@@ -317,6 +319,7 @@ describe('the lists of a partner with 100,000 properties', () => {
     '/meter-readings/changes',
     '/meter-readings/changes?meter_id=1005',
     '/documents',
+    '/reading-links',
   ])('one property%s reads by indexes', async (rest) => {
     const { branch, statementsOf, readInFull } = portal
     for (const statement of await statementsOf(branch, `/property/1005${rest}`))

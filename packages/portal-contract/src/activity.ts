@@ -126,6 +126,8 @@ export type AuditAction =
   | 'order.return_to_setup'
   | 'access_link.create'
   | 'access_link.revoke'
+  | 'access_link.send'
+  | 'access_link.restore'
   | 'saved_view.restore'
   | 'second_factor.start_totp'
   | `second_factor.${SecondFactorChange}`

@@ -5,6 +5,7 @@ export type MailedPages = {
   '/reset': 'token' | 'email'
   [path: `/signup/${string}`]: never
   '/team/signup': 'invite'
+  [path: `/stop-emails/${string}`]: never
   '/settings': 'confirm_email'
   '/properties': never
   '/void-bills': never

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { filterOf, partnerIds } from './filters.schema.ts'
 import { emptyAsNone, optionalText, pagingQuery } from './lists.schema.ts'
 import {
-  givenDay,
   isConfirmed,
   meterId,
   meterKind,
   meterReading,
+  readingDay,
   readingRemoval,
   readingType,
   register,
@@ -79,7 +79,7 @@ const listOf = <Item extends z.ZodType<Record<Key, number>>, Key extends string>
 
 /** POST /api/i/partner/meter-readings/bulk: readings of several properties, each kept or not by itself (D23). */
 export const bulkReadings = z.object({
-  date_of_reading: givenDay,
+  date_of_reading: readingDay,
   readings: listOf(readingOfMeter, 'meter_id'),
 })
 

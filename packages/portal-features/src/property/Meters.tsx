@@ -8,6 +8,7 @@ import { Card } from '@doorstep/ui/Card'
 import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Icon } from '@doorstep/ui/Icon'
 import { IconButton } from '@doorstep/ui/IconButton'
+import { Inline } from '@doorstep/ui/Inline'
 import { ChartLine, Droplets, Flame, Plus, Zap } from 'lucide'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { NoMeters } from './NoMeters.tsx'
@@ -20,6 +21,8 @@ export interface MetersProps {
   isLoading: boolean
   onRetry: () => void
   onAddReading: () => void
+  /** Asks somebody without an account, by a link. */
+  onAskForReading: () => void
   /** Opens the readings of a meter. */
   onOpenHistory: (meter: SupplyMeter) => void
 }
@@ -33,6 +36,7 @@ export function Meters({
   isLoading,
   onRetry,
   onAddReading,
+  onAskForReading,
   onOpenHistory,
 }: MetersProps) {
   const metered = supplies?.flatMap(({ name, provider, meter }) => (meter ? [{ name, provider, meter }] : []))
@@ -43,9 +47,14 @@ export function Meters({
       actions={
         metered &&
         metered.length > 0 && (
-          <Button size="small" icon={Plus} onClick={onAddReading}>
-            Add reading
-          </Button>
+          <Inline space={4}>
+            <Button size="small" variant="quiet" onClick={onAskForReading}>
+              Ask for a reading
+            </Button>
+            <Button size="small" icon={Plus} onClick={onAddReading}>
+              Add reading
+            </Button>
+          </Inline>
         )
       }
     >

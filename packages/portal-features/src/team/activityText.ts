@@ -54,8 +54,13 @@ const words: Record<AuditAction, Say> = {
     `Reminded ${records === 1 ? textOf(listOf(after)[0], 'full_name') : counted(records, 'tenant')} to add payment details`,
   'order.give_payment_details': ({ after }) => `Added payment details for ${textOf(after, 'full_name')}`,
   'order.decline_invite': ({ after }) => `Said they aren’t ${textOf(after, 'full_name')}`,
-  'access_link.create': ({ after }) => `Made a link for ${linkPurpose(after)}`,
+  'access_link.create': ({ after }) =>
+    typeof valueOf(after, 'full_name') === 'string'
+      ? `Asked ${textOf(after, 'full_name')} for meter readings by a link`
+      : `Made a link for ${linkPurpose(after)}`,
+  'access_link.send': ({ after }) => `Emailed ${textOf(after, 'full_name')} a link for meter readings again`,
   'access_link.revoke': ({ before }) => `Withdrew a link for ${linkPurpose(before)}`,
+  'access_link.restore': ({ after }) => `Undid withdrawing a link for ${linkPurpose(after)}`,
 
   'property.create': ({ after }) => `Added ${propertyName(after)}`,
   'property.update': ({ after }) => ({
@@ -107,7 +112,10 @@ const words: Record<AuditAction, Say> = {
   'lead.become_tenancy': ({ after }) => `Turned the lead ${textOf(after, 'lead_tenant_name')} into a tenancy`,
   'lead.restore': ({ after }) => `Undid a change to the lead ${textOf(after, 'lead_tenant_name')}`,
 
-  'meter_reading.add': ({ after }) => `Added ${aReadingOf(valueOf(after, 'kind'))}`,
+  'meter_reading.add': ({ after }) =>
+    typeof valueOf(after, 'full_name') === 'string'
+      ? `${textOf(after, 'full_name')} sent ${aReadingOf(valueOf(after, 'kind'))} by a link`
+      : `Added ${aReadingOf(valueOf(after, 'kind'))}`,
   'meter_reading.correct': ({ after }) => ({
     sentence: `Corrected ${aReadingOf(valueOf(after, 'kind'))}`,
     fields: readingFields,

@@ -17,6 +17,7 @@ export const undoKinds = [
   'view_deletion',
   'meter_change',
   'alert_change',
+  'link_withdrawal',
 ] as const
 
 /** A row as JSON, by its columns' names in the database. */

@@ -1,6 +1,7 @@
 import { accountCalls } from './account.ts'
 import { agentCalls } from './agents.ts'
 import { alertCalls } from './alerts.ts'
+import { alertEmailCalls } from './alertEmails.ts'
 import { authCalls } from './auth.ts'
 import { brandCalls } from './brand.ts'
 import { clientFaultCalls } from './clientFaults.ts'
@@ -16,6 +17,7 @@ import { propertyRecordCalls } from './property.ts'
 import { propertyFormCalls } from './propertyForm.ts'
 import { propertyImportCalls } from './propertyImports.ts'
 import { providerCalls } from './providers.ts'
+import { readingLinkCalls } from './readingLinks.ts'
 import { savedViewCalls } from './savedViews.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { signUpCalls } from './signUp.ts'
@@ -37,6 +39,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     account: accountCalls(api),
     agents: agentCalls(api),
     alerts: alertCalls(api),
+    alertEmails: alertEmailCalls(api),
     auth: authCalls(api),
     clientFaults: clientFaultCalls(api),
     documents: documentCalls(api),
@@ -51,6 +54,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     brand: brandCalls(api),
     postalBills: postalBillCalls(api),
     providers: providerCalls(api),
+    readingLinks: readingLinkCalls(api),
     savedViews: savedViewCalls(api),
     secondFactor: secondFactorCalls(api),
     signUp: signUpCalls(api),

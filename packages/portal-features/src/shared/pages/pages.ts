@@ -81,6 +81,19 @@ const registry = [
     isPublic: true,
     opensWithoutSecondFactor: true,
   },
+  {
+    path: '/reading/:secret',
+    title: 'Send a meter reading',
+    isPublic: true,
+    opensWithoutSecondFactor: true,
+  },
+  {
+    path: '/stop-emails/:token',
+    title: 'Stop these emails',
+    isPublic: true,
+    opensWithoutSecondFactor: true,
+    answersPosts: true,
+  },
 
   {
     path: '/terms',
