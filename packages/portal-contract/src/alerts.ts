@@ -1,4 +1,3 @@
-import { unknownPropertiesHref } from './messages.ts'
 import { addDays, addMonths, dayInLondon } from './dates.ts'
 import type { DropReason, MeterKind, ReadingType } from './meter-readings.ts'
 import type { PropertyStatus } from './properties.ts'
@@ -15,12 +14,12 @@ export const alertTypes = [
 export type AlertType = (typeof alertTypes)[number]
 
 /** The name of each list, and its section of the alerts page. */
-export const alertLists: Record<AlertType, { name: string; href: string | null }> = {
-  ending_tenancy: { name: 'Ending tenancies', href: null },
-  unknown_property: { name: 'Unknown properties', href: unknownPropertiesHref },
-  start_reading: { name: 'Start readings', href: null },
-  end_reading: { name: 'End readings', href: null },
-  meter_verification: { name: 'Meter verification', href: null },
+export const alertLists: Record<AlertType, { name: string; href: string }> = {
+  ending_tenancy: { name: 'Ending tenancies', href: '/alerts?list=ending-tenancies' },
+  unknown_property: { name: 'Unknown properties', href: '/alerts?list=unknown-properties' },
+  start_reading: { name: 'Start readings', href: '/alerts?list=start-readings' },
+  end_reading: { name: 'End readings', href: '/alerts?list=end-readings' },
+  meter_verification: { name: 'Meter verification', href: '/alerts?list=meter-verification' },
 }
 
 /** A tenancy that ends within so many days is an alert (D37). */

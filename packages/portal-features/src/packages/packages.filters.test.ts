@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { listedStatuses, packageLists, toggleStatuses } from './packages.filters.ts'
+import { listedStatuses, packageLists } from '../shared/addresses/packages.ts'
+import { toggleStatuses } from './packages.filters.ts'
 
 const { tenant, partner } = packageLists
 

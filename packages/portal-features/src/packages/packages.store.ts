@@ -1,11 +1,11 @@
 import type { Order } from '@doorstep/portal-contract/orders.schema'
 import { awaitedHousemates, notRemindedToday } from '@doorstep/portal-contract/reminders'
+import { packageLists } from '../shared/addresses/packages.ts'
 import { change } from '../shared/change/change.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { createListStore } from '../shared/list/createListStore.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import type { Address } from '../shared/state/address.ts'
-import { packageLists } from './packages.filters.ts'
 import { type PackagesInitial, packagesSource } from './packages.load.ts'
 
 export type PackagesStoreOptions = {

@@ -165,6 +165,7 @@ const words: Record<AuditAction, Say> = {
       phone_number: 'Phone',
       colour_scheme: 'Theme',
       density: 'Row height',
+      hides_first_steps: 'First steps',
     },
   }),
   'account.change_password': () => 'Changed their password',
