@@ -57,6 +57,8 @@ export const dashboard = z.object({
     value: pounds,
     change,
     bills_count: z.int(),
+    /** Bills only, never credits (D60). */
+    overdue_count: z.int(),
     /** Beside it, never subtracted (D82). */
     credit: pounds,
   }),

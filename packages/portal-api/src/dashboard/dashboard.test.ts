@@ -105,6 +105,7 @@ async function expectAgreement(visitor: Visitor, partnerIds: readonly number[]) 
   expect(figures.outstanding_void_balance).toMatchObject({
     value: inAll(({ amount }) => amount),
     credit: inAll(({ credit }) => credit),
+    overdue_count: await totalOf(visitor, `${bills}?overdue=1&${narrowing}`),
     bills_count: await totalOf(
       visitor,
       `${bills}?statuses[]=needs_paying&statuses[]=challenged&${narrowing}`,
@@ -340,15 +341,13 @@ describe('GET /api/i/partner/dashboard/attention', () => {
     await raise(kingStreet, 'unknown_property', '2026-03-20')
     await raise(leedsFlat, 'unknown_property', '2026-03-01', leeds)
     await raise(kingswayHouse, 'unknown_property', '2026-01-01', kingsway)
-    await db
-      .insert(alerts)
-      .values({
-        partnerId: northgate,
-        propertyId: parkRow,
-        type: 'unknown_property',
-        dueOn: '2026-02-01',
-        resolvedAt: new Date(),
-      })
+    await db.insert(alerts).values({
+      partnerId: northgate,
+      propertyId: parkRow,
+      type: 'unknown_property',
+      dueOn: '2026-02-01',
+      resolvedAt: new Date(),
+    })
     const { by_type, first } = (await attentionOf(lead)).alerts
     expect(by_type).toMatchObject({ unknown_property: 2, ending_tenancy: 0 })
     expect(first.map(({ due_on, property }) => [due_on, property.id])).toEqual([

@@ -125,6 +125,7 @@ export async function readDashboard(
       value: outstanding.amount,
       change: change('outstandingVoidPence', toPence(outstanding.amount)),
       bills_count: outstanding.bills,
+      overdue_count: outstanding.overdue,
       credit: outstanding.credit,
     },
     ...(reports !== undefined && { latest_commission: reports }),

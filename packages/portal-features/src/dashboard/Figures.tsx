@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@doorstep/ui/VisuallyHidden'
 import type { ReactNode } from 'react'
 import { type PackageKind, packageLists } from '../shared/addresses/packages.ts'
 import { properties } from '../shared/addresses/properties.ts'
-import { outstandingBills } from '../shared/addresses/voidBills.ts'
+import { outstandingBills, voidBills } from '../shared/addresses/voidBills.ts'
 import { monthInWords } from '../shared/format/dates.ts'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import { creditText, moneyParts } from '../shared/format/money.ts'
@@ -50,6 +50,13 @@ export function Figures({ figures }: { figures: Dashboard }) {
         }
         {...changeOf(owed.change, 'down', [
           `On ${counted(owed.bills_count, 'bill')}`,
+          ...(owed.overdue_count > 0
+            ? [
+                <Link key="overdue" href={voidBills.link({ overdue: true })}>
+                  {formatCount(owed.overdue_count)} overdue
+                </Link>,
+              ]
+            : []),
           ...(owed.credit > 0 ? [creditText(owed.credit)] : []),
         ])}
       />
