@@ -12,7 +12,7 @@ export function ActivePackages({ months }: Pick<Dashboard, 'months'>) {
       <BarChart
         label="Active packages"
         categoryLabel="Month"
-        categories={months.map(({ month }) => monthText(month))}
+        categories={months.map(({ month }) => shortMonth(month))}
         series={[
           { label: sidebarTexts.tenantPackages, values: months.map(({ tenant }) => tenant) },
           { label: sidebarTexts.billsIncluded, values: months.map(({ partner }) => partner) },
@@ -22,6 +22,3 @@ export function ActivePackages({ months }: Pick<Dashboard, 'months'>) {
     </Card>
   )
 }
-
-/** 'Mar 26': twelve months are of two years. */
-const monthText = (month: string) => `${shortMonth(month)} ${month.slice(2, 4)}`

@@ -1,7 +1,7 @@
 import { media } from '@doorstep/ui/theme/media'
 import { text } from '@doorstep/ui/theme/text'
 import { vars } from '@doorstep/ui/theme/vars.css'
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 
 export const total = style({
   ...text.small,
@@ -72,7 +72,10 @@ export const lists = style({
   flexWrap: 'wrap',
   columnGap: vars.space[16],
   rowGap: vars.space[4],
+  '@media': { [media.touch]: { rowGap: vars.space[24] } },
   listStyle: 'none',
   margin: 0,
   padding: 0,
 })
+
+globalStyle(`${lists} a`, { '@media': { [media.touch]: { paddingBlock: vars.space[12] } } })

@@ -9,6 +9,7 @@ import {
   sampleFigures,
   sampleHeadOffice,
   sampleSession,
+  sampleSuppliers,
   sampleToday,
 } from './testing/sampleDashboard.ts'
 
@@ -17,9 +18,10 @@ const actions = { retry: fn(), remind: fn(), addReading: fn(), hideFirstSteps: f
 const state = (parts: {
   figures: typeof sampleFigures | null
   attention: typeof sampleAttention | null
+  suppliers?: typeof sampleSuppliers | null
 }) => ({
   record: { today: sampleToday },
-  parts,
+  parts: { suppliers: sampleSuppliers, ...parts },
   loading: [],
 })
 
@@ -90,7 +92,7 @@ export const Full: Story = {
 
 /** Nothing is there yet: the first steps say where to begin. */
 export const NewPartner: Story = {
-  args: { state: state({ figures: noFigures, attention: noAttention }) },
+  args: { state: state({ figures: noFigures, attention: noAttention, suppliers: [] }) },
   play: async ({ args }) => {
     const steps = within(screen.getByRole('region', { name: 'First steps: 0 of 4 done' }))
     await expect(steps.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -123,7 +125,10 @@ export const SomeStepsDone: Story = {
 
 /** They were hidden, and can be shown again while something is left to do. */
 export const FirstStepsHidden: Story = {
-  args: { state: state({ figures: noFigures, attention: noAttention }), hidesFirstSteps: true },
+  args: {
+    state: state({ figures: noFigures, attention: noAttention, suppliers: [] }),
+    hidesFirstSteps: true,
+  },
   play: async ({ args }) => {
     await expect(screen.queryByRole('region', { name: /^First steps/ })).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Show first steps' }))
@@ -157,6 +162,14 @@ export const WithoutAttention: Story = {
     await userEvent.click(attention().getByRole('button', { name: 'Try again' }))
     await expect(args.actions.retry).toHaveBeenCalledWith('attention')
     await expect(figures().getByText('Active packages')).toBeVisible()
+  },
+}
+
+export const WithoutSuppliers: Story = {
+  args: { state: state({ figures: sampleFigures, attention: sampleAttention, suppliers: null }) },
+  play: async ({ args }) => {
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await expect(args.actions.retry).toHaveBeenCalledWith('suppliers')
   },
 }
 

@@ -23,6 +23,7 @@ import type { DashboardInitial, DashboardParts } from './dashboard.load.ts'
 import { Figures } from './Figures.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { PropertiesCard } from './PropertiesCard.tsx'
+import { SuppliersCard } from './SuppliersCard.tsx'
 
 export interface DashboardViewProps {
   session: Session
@@ -46,7 +47,7 @@ export function DashboardView(props: DashboardViewProps) {
   const { session, partnerScope, state, remindersPending, hidesFirstSteps, actions } = props
   const { user, partner } = session
   const { today } = state.record
-  const { figures, attention } = state.parts
+  const { figures, attention, suppliers } = state.parts
   const child = partner.children.find(({ id }) => id === partnerScope)
   const compared = figures ? ` Changes are since ${formatDate(comparedDay(today, figures.days))}.` : ''
   const hasStepsLeft = Object.values(figures?.first_steps ?? {}).includes(false)
@@ -84,7 +85,7 @@ export function DashboardView(props: DashboardViewProps) {
           <FirstSteps steps={figures.first_steps} onHide={actions.hideFirstSteps} />
         )}
         {figures ? <Figures figures={figures} /> : <Card>{failed('figures')}</Card>}
-        <Columns template={figures ? 'main-aside' : 'equal'}>
+        <Columns template="main-aside">
           <Stack space={16}>
             {attention ? (
               <AttentionCard
@@ -99,7 +100,14 @@ export function DashboardView(props: DashboardViewProps) {
             )}
             {figures && <ActivePackages months={figures.months} />}
           </Stack>
-          {figures && <PropertiesCard statuses={figures.property_statuses} />}
+          <Stack space={16}>
+            {figures && <PropertiesCard statuses={figures.property_statuses} />}
+            {suppliers ? (
+              <SuppliersCard suppliers={suppliers} />
+            ) : (
+              <Card heading="Outstanding by supplier">{failed('suppliers')}</Card>
+            )}
+          </Stack>
         </Columns>
         {hasStepsLeft && hidesFirstSteps && (
           <div>

@@ -12,6 +12,7 @@ import { counted, formatCount } from '../shared/format/counted.ts'
 import { creditText, moneyParts } from '../shared/format/money.ts'
 import { isPageBuilt } from '../shared/pages/isPageBuilt.ts'
 import { pathTo } from '../shared/pages/pathTo.ts'
+import * as css from './Figures.css.ts'
 
 /** The figures of the home page, each a link to exactly what it counts (D36, D60). */
 export function Figures({ figures }: { figures: Dashboard }) {
@@ -20,64 +21,68 @@ export function Figures({ figures }: { figures: Dashboard }) {
   const withStatus = (status: readonly OrderStatusId[]) => (kind: PackageKind) =>
     packageLists[kind].link({ status })
   return (
-    <StatStrip label={`Figures, compared with ${counted(figures.days, 'day')} ago`}>
-      <PackagesStat
-        label="Active packages"
-        figure={active_packages}
-        better="up"
-        href={withStatus(activeOrderStatuses)}
-      />
-      <PackagesStat label="Being set up" figure={being_set_up} href={withStatus(setupOrderStatuses)} />
-      <PackagesStat
-        label="Leads"
-        figure={leads}
-        better="up"
-        href={(kind) => packageLists[kind].link({ leads: true })}
-      />
-      <Stat
-        label="Void properties"
-        value={
-          <Figure href={properties.link({ status: ['void-period'] })}>{formatCount(voids.value)}</Figure>
-        }
-        {...changeOf(voids.change, 'down')}
-      />
-      <Stat
-        label="Outstanding void balance"
-        value={
-          <Figure href={outstandingBills()}>
-            <Money pounds={owed.value} />
-          </Figure>
-        }
-        {...changeOf(owed.change, 'down', [
-          `On ${counted(owed.bills_count, 'bill')}`,
-          ...(owed.overdue_count > 0
-            ? [
-                <Link key="overdue" href={voidBills.link({ overdue: true })}>
-                  {formatCount(owed.overdue_count)} overdue
-                </Link>,
-              ]
-            : []),
-          ...(owed.credit > 0 ? [creditText(owed.credit)] : []),
-        ])}
-      />
-      {commission !== undefined && (
-        <Stat
-          label="Latest commission"
-          value={
-            commission ? (
-              <Figure href={isPageBuilt('/commission') ? pathTo('/commission') : null}>
-                <Money pounds={commission.value} />
-              </Figure>
-            ) : (
-              '–'
-            )
-          }
-          {...(commission
-            ? changeOf(commission.change, 'up', [monthInWords(commission.period_start)])
-            : { note: 'No report yet' })}
+    <section className={css.strips} aria-label={`Figures, compared with ${counted(figures.days, 'day')} ago`}>
+      <StatStrip label="Packages">
+        <PackagesStat
+          label="Active packages"
+          figure={active_packages}
+          better="up"
+          href={withStatus(activeOrderStatuses)}
         />
-      )}
-    </StatStrip>
+        <PackagesStat label="Being set up" figure={being_set_up} href={withStatus(setupOrderStatuses)} />
+        <PackagesStat
+          label="Leads"
+          figure={leads}
+          better="up"
+          href={(kind) => packageLists[kind].link({ leads: true })}
+        />
+      </StatStrip>
+      <StatStrip label="Voids and commission">
+        <Stat
+          label="Void properties"
+          value={
+            <Figure href={properties.link({ status: ['void-period'] })}>{formatCount(voids.value)}</Figure>
+          }
+          {...changeOf(voids.change, 'down')}
+        />
+        <Stat
+          label="Outstanding void balance"
+          value={
+            <Figure href={outstandingBills()}>
+              <Money pounds={owed.value} />
+            </Figure>
+          }
+          {...changeOf(owed.change, 'down', [
+            `On ${counted(owed.bills_count, 'bill')}`,
+            ...(owed.overdue_count > 0
+              ? [
+                  <Link key="overdue" href={voidBills.link({ overdue: true })}>
+                    {formatCount(owed.overdue_count)} overdue
+                  </Link>,
+                ]
+              : []),
+            ...(owed.credit > 0 ? [creditText(owed.credit)] : []),
+          ])}
+        />
+        {commission !== undefined && (
+          <Stat
+            label="Latest commission"
+            value={
+              commission ? (
+                <Figure href={isPageBuilt('/commission') ? pathTo('/commission') : null}>
+                  <Money pounds={commission.value} />
+                </Figure>
+              ) : (
+                '–'
+              )
+            }
+            {...(commission
+              ? changeOf(commission.change, 'up', [monthInWords(commission.period_start)])
+              : { note: 'No report yet' })}
+          />
+        )}
+      </StatStrip>
+    </section>
   )
 }
 

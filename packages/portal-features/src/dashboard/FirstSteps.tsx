@@ -66,13 +66,15 @@ export function FirstSteps({ steps, onHide }: FirstStepsProps) {
               </span>
               <div className={css.words}>
                 <p className={css.title}>{title}</p>
-                {!isDone && <p className={css.advice}>{advice}</p>}
+                {!isDone && (
+                  <>
+                    <p className={css.advice}>{advice}</p>
+                    <Button size="small" href={href}>
+                      {action}
+                    </Button>
+                  </>
+                )}
               </div>
-              {!isDone && (
-                <Button size="small" href={href}>
-                  {action}
-                </Button>
-              )}
             </li>
           )
         })}

@@ -1,6 +1,7 @@
 import type { Attention, Dashboard } from '@doorstep/portal-contract/dashboard.schema'
 import { todayInLondon } from '@doorstep/portal-contract/dates'
-import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import { billFailures, unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { loadRecord, type RecordInitial, type RecordSource } from '../shared/record/recordSource.ts'
 import { partnerQuery } from '../shared/state/partnerScope.ts'
@@ -9,13 +10,13 @@ import { partnerQuery } from '../shared/state/partnerScope.ts'
 type Day = { today: string }
 
 /** Each part fails on its own, so that the rest is still shown. */
-export type DashboardParts = { figures: Dashboard; attention: Attention }
+export type DashboardParts = { figures: Dashboard; attention: Attention; suppliers: PostalBillsSummary }
 
 export type DashboardInitial = RecordInitial<Day, DashboardParts>
 
 /** @param partnerScope the child partner that the page is narrowed to, null for all (D10) */
 export function dashboardSource(
-  client: () => Pick<PortalClient, 'dashboard'>,
+  client: () => Pick<PortalClient, 'dashboard' | 'postalBills'>,
   partnerScope: number | null,
   now = () => new Date(),
 ): RecordSource<Day, DashboardParts> {
@@ -26,6 +27,7 @@ export function dashboardSource(
     parts: {
       figures: { load: () => client().dashboard.get(scope), failure: unexpectedFailure },
       attention: { load: () => client().dashboard.attention(scope), failure: unexpectedFailure },
+      suppliers: { load: () => client().postalBills.summary(scope), failure: billFailures.summary },
     },
   }
 }

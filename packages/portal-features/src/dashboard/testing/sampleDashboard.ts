@@ -7,7 +7,7 @@ import type {
   FailedPayment,
 } from '@doorstep/portal-contract/dashboard.schema'
 import type { Order } from '@doorstep/portal-contract/orders.schema'
-import type { PostalBill } from '@doorstep/portal-contract/postal-bills.schema'
+import type { PostalBill, PostalBillsSummary } from '@doorstep/portal-contract/postal-bills.schema'
 
 /** The day on which samples are looked at. */
 export const sampleToday = '2026-03-17'
@@ -101,6 +101,18 @@ const property = (id: number, address_line1: string): Order['property'] => ({
 
 const partner = { id: 1, name: 'Northgate Lettings' }
 const provider = { id: 1, name: 'Larkfield Energy', logo_path: null }
+
+export const sampleSuppliers: PostalBillsSummary = [
+  { provider, bills_count: 31, amount: 7094.08, credit: 17.91, overdue_count: 3, overdue_amount: 97.14 },
+  {
+    provider: { id: 2, name: 'Tidewell Water', logo_path: null },
+    bills_count: 10,
+    amount: 1318.55,
+    credit: 0,
+    overdue_count: 0,
+    overdue_amount: 0,
+  },
+]
 
 export function sampleBill(id: number, more: Partial<PostalBill> = {}): PostalBill {
   return {
