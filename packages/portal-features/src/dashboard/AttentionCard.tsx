@@ -9,6 +9,7 @@ import { Link } from '@doorstep/ui/Link'
 import { NumberPlate } from '@doorstep/ui/NumberPlate'
 import { formatCount } from '../shared/format/counted.ts'
 import { houseNumber } from '../shared/format/houseNumber.ts'
+import { KeepFocus } from '../shared/KeepFocus.tsx'
 import { Reminder } from '../shared/order/Reminder.tsx'
 import { pathTo } from '../shared/pages/pathTo.ts'
 import * as styles from './AttentionCard.css.ts'
@@ -56,23 +57,25 @@ export function AttentionCard(props: AttentionCardProps) {
         </ul>
       }
     >
-      <ul className={styles.queue}>
-        {attentionEntries(attention).map((entry) => (
-          <li key={entry.key} className={styles.entry}>
-            <Due entry={entry} today={today} />
-            <span className={styles.plate}>
-              <NumberPlate text={houseNumber(entry.property.address_line1)} />
-            </span>
-            <div className={styles.words}>
-              <p className={styles.address}>{linesText(entry.property)}</p>
-              <p className={styles.matter}>{entry.matter}</p>
-            </div>
-            <span className={styles.action}>
-              <Action entry={entry} {...props} />
-            </span>
-          </li>
-        ))}
-      </ul>
+      <KeepFocus label="What is due first">
+        <ul className={styles.queue}>
+          {attentionEntries(attention).map((entry) => (
+            <li key={entry.key} className={styles.entry}>
+              <Due entry={entry} today={today} />
+              <span className={styles.plate}>
+                <NumberPlate text={houseNumber(entry.property.address_line1)} />
+              </span>
+              <div className={styles.words}>
+                <p className={styles.address}>{linesText(entry.property)}</p>
+                <p className={styles.matter}>{entry.matter}</p>
+              </div>
+              <span className={styles.action}>
+                <Action entry={entry} {...props} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      </KeepFocus>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { clientOr } from '../shared/client/browserClient.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
+import { focusHeading } from '../shared/focusHeading.ts'
 import { openModal } from '../shared/modal/openModal.ts'
 import { useRecord } from '../shared/record/useRecord.ts'
 import { type DashboardInitial, dashboardSource } from './dashboard.load.ts'
@@ -57,8 +58,15 @@ export function Dashboard({ session, partnerScope, initial, client: given }: Das
         retry: (part) => void store.reload(part),
         remind: (order) => void reminders.remind(order),
         addReading: (propertyId, meterId) => void addReading(propertyId, meterId),
-        hideFirstSteps: () => void firstSteps.hide(),
-        showFirstSteps: () => void firstSteps.show(),
+        // What was pressed goes.
+        hideFirstSteps: () => {
+          focusHeading()
+          void firstSteps.hide()
+        },
+        showFirstSteps: () => {
+          focusHeading()
+          void firstSteps.show()
+        },
       }}
     />
   )
