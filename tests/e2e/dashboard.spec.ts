@@ -30,14 +30,9 @@ test('every count leads to a list with as many rows', async ({ page }) => {
   expect(counts.length).toBeGreaterThan(4)
   expect(ofStatuses).toHaveLength(6)
   for (const { href, count } of [...counts, ...ofStatuses]) {
+    if (count === '0') continue
     await page.goto(href)
-    await expect(
-      page
-        .getByRole('main')
-        .getByText(new RegExp(`\\b${count} (packages?|bills?|properties|property)\\b`))
-        .first(),
-      href,
-    ).toBeVisible()
+    await expect(page.getByRole('main').getByText(new RegExp(` of ${count}$`)), href).toBeVisible()
   }
 })
 

@@ -1,3 +1,4 @@
+import { alertLists } from '@doorstep/portal-contract/alerts'
 import { attentionLength } from '@doorstep/portal-contract/dashboard'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -55,7 +56,7 @@ describe('each says what to do, and does it', () => {
       { failed_payments: { total: 1, first: [samplePayment] } },
       { kind: 'link', label: 'View package', href: '/properties/61/610' },
     ],
-    [alert('unknown_property'), { kind: 'link', label: 'Confirm', href: '/alerts?list=unknown-properties' }],
+    [alert('unknown_property'), { kind: 'link', label: 'Confirm', href: alertLists.unknown_property.href }],
     [alert('ending_tenancy'), { kind: 'link', label: 'View tenancy', href: '/properties/27/270' }],
     [alert('start_reading'), { kind: 'addReading', meterId: null }],
     [alert('end_reading'), { kind: 'addReading', meterId: null }],
@@ -101,9 +102,9 @@ it('counts all there is, and leads to the lists that have it', () => {
   expect(attentionLists(sampleAttention).map(({ count, href }) => [count, href])).toEqual([
     [41, '/void-bills?status=needs_paying'],
     [1, '/bills-packages?status=1&status=2&status=9&status=10&status=3&status=4&missing=1'],
-    [2, '/alerts?list=ending-tenancies'],
-    [44, '/alerts?list=unknown-properties'],
-    [1, '/alerts?list=start-readings'],
-    [3, '/alerts?list=meter-verification'],
+    [2, alertLists.ending_tenancy.href],
+    [44, alertLists.unknown_property.href],
+    [1, alertLists.start_reading.href],
+    [3, alertLists.meter_verification.href],
   ])
 })
