@@ -139,8 +139,8 @@ function isOfOpenLead(scoped: ScopedDatabase): SQL | undefined {
   const leads = scoped
     .select({ id: tenancies.id })
     .from(tenancies, eq(tenancies.isLead, true), isNull(tenancies.deletedAt))
-  const standing = scoped.select({ id: properties.id }).from(properties, isNull(properties.deletedAt))
-  return and(isUnfinishedOrder, inArray(orders.tenancyId, leads), inArray(orders.propertyId, standing))
+  const places = scoped.select({ id: properties.id }).from(properties, isNull(properties.deletedAt))
+  return and(isUnfinishedOrder, inArray(orders.tenancyId, leads), inArray(orders.propertyId, places))
 }
 
 /** How many packages a query picks, by their status and by who pays. */

@@ -259,6 +259,7 @@ function shown(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '–'
   // The same labels as in the settings: 'System', 'Compact'.
   if (field === 'colour_scheme' || field === 'density') return capitalised(String(value))
+  if (field === 'hides_first_steps') return value === true ? 'Hidden' : 'Shown'
   return String(value)
 }
 
