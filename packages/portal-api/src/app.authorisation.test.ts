@@ -752,6 +752,14 @@ const matrix: Record<string, Row> = {
   'DELETE /api/auth/sessions/:id': personal(aSession, (visitor, id) =>
     visitor.send('DELETE', `/api/auth/sessions/${id}`),
   ),
+  'GET /api/i/partner/dashboard': {
+    kind: 'own',
+    answer: () => ({ data: expect.objectContaining({ days: 30 }) }),
+  },
+  'GET /api/i/partner/dashboard/attention': {
+    kind: 'own',
+    answer: () => ({ data: expect.objectContaining({ failed_payments: { total: 0, first: [] } }) }),
+  },
   'GET /api/i/partner/alert-preferences': { kind: 'own', answer: () => listWith({ in_portal: true }) },
   'PUT /api/i/partner/alert-preferences': { kind: 'own' },
   ...Object.fromEntries(

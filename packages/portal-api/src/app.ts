@@ -17,6 +17,7 @@ import { createGuessThrottle } from './auth/guess-throttle.ts'
 import { createSessionStart } from './auth/start-session.ts'
 import { brandRoutes, publicBrandRoutes } from './brand/routes.ts'
 import { clientFaultRoutes } from './client-faults/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './db/database.ts'
 import { documentRoutes } from './documents/routes.ts'
 import type { FileStore } from './files/file-store.ts'
@@ -221,6 +222,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
 
   alertPreferenceRoutes(routers.signedIn())
   alertRoutes(routers.signedIn())
+  dashboardRoutes(routers.signedIn())
   providerRoutes(routers.signedIn())
   postalBillRoutes(routers.signedIn(), { files })
   propertyRoutes(routers.signedIn())

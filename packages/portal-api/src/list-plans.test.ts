@@ -92,6 +92,7 @@ const lists = {
         responsibility_type: ['tenant', 'partner'],
         q: ['lane 76123'],
         missing_payment_details: [true],
+        leads: [true],
       },
       orderFilter,
     ),

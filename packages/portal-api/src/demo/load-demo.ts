@@ -8,6 +8,7 @@ import { followUsualTimes } from '../jobs/usual-times.ts'
 import { addAlerts } from './alerts.ts'
 import { addAuditOfTeams } from './audit.ts'
 import { addCatalogue } from './catalogue.ts'
+import { addDailyFigures } from './daily-figures.ts'
 import { momentOf } from './days.ts'
 import type { Demo, DemoPartner, FileRow } from './demo.ts'
 import { dropChecks } from './drop-checks.ts'
@@ -122,6 +123,7 @@ export async function loadDemo(db: Database, options: DemoOptions): Promise<void
     await continueIdentities(tx)
     await addAlerts(tx, today)
     await followUsualTimes(tx, momentOf(today))
+    await addDailyFigures(tx, today)
   })
 }
 

@@ -133,6 +133,10 @@ const countByStatus = (scoped: ScopedDatabase, matches: SQL | undefined) =>
     .from(properties, matches)
     .groupBy(statusId)
 
+/** How many properties in view have each status. */
+export const countPropertyStatuses = async (scoped: ScopedDatabase): Promise<StatusCounts> =>
+  byName((await countByStatus(scoped, matching(scoped, {}))).map(({ each }) => each))
+
 const byName = (counted: readonly StatusCount[]): StatusCounts =>
   Object.fromEntries(
     propertyStatuses.map(({ id: wanted, name }) => [

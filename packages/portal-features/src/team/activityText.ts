@@ -173,6 +173,7 @@ const words: Record<AuditAction, Say> = {
       phone_number: 'Phone',
       colour_scheme: 'Theme',
       density: 'Row height',
+      hides_first_steps: 'First steps',
     },
   }),
   'account.change_password': () => 'Changed their password',
@@ -277,6 +278,7 @@ function shown(field: string, value: unknown): string {
   if (Array.isArray(value)) return value.join(', ') || '–'
   // The same labels as in the settings: 'System', 'Compact'.
   if (field === 'colour_scheme' || field === 'density') return capitalised(String(value))
+  if (field === 'hides_first_steps') return value === true ? 'Hidden' : 'Shown'
   return String(value)
 }
 

@@ -6,6 +6,7 @@ import { authCalls } from './auth.ts'
 import { brandCalls } from './brand.ts'
 import { clientFaultCalls } from './clientFaults.ts'
 import { createApi, type PortalClientOptions } from './createApi.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { documentCalls } from './documents.ts'
 import { meterReadingCalls } from './meterReadings.ts'
 import { noticeCalls } from './notices.ts'
@@ -42,6 +43,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     alertEmails: alertEmailCalls(api),
     auth: authCalls(api),
     clientFaults: clientFaultCalls(api),
+    dashboard: dashboardCalls(api),
     documents: documentCalls(api),
     meterReadings: meterReadingCalls(api),
     notices: noticeCalls(api),
