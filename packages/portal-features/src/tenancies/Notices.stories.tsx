@@ -15,7 +15,6 @@ import { sampleToday } from './testing/sampleTenancies.ts'
 const portal = createPortalClient()
 const notices = {
   ...portal.notices,
-  letterUrl: fn(portal.notices.letterUrl),
   checkLetter: fn(async () => {}),
   letter: fn(async () => ({ file: new Blob([samplePdf], { type: 'application/pdf' }), name: 'letter.pdf' })),
   suppliers: fn<typeof portal.notices.suppliers>(),
@@ -42,7 +41,6 @@ const meta = {
   parameters: { docs: { story: { inline: false, height: '720px' } } },
   beforeEach: () => {
     onClose.mockReset()
-    notices.letterUrl.mockReturnValue('data:application/pdf,')
     notices.send.mockReset().mockResolvedValue(sampleNotices)
     notices.know.mockReset().mockResolvedValue(sampleNotices)
     notices.suppliers.mockReset().mockResolvedValue({
@@ -82,11 +80,15 @@ export const NotifySuppliers: Story = {
     await expect(council).toHaveAccessibleDescription('We have no email address for it.')
     await userEvent.selectOptions(modal.getByLabelText('Letter to show'), 'Kestrel Gas')
     await waitFor(() =>
-      expect(notices.letterUrl).toHaveBeenLastCalledWith(12, 32, { supplier_id: 2, purpose: 'open' }),
+      expect(notices.checkLetter).toHaveBeenLastCalledWith(12, 32, { supplier_id: 2, purpose: 'open' }),
     )
     await userEvent.click(modal.getByRole('radio', { name: 'The tenancy ends' }))
     await waitFor(() =>
-      expect(notices.letterUrl).toHaveBeenLastCalledWith(12, 32, { supplier_id: 2, purpose: 'close' }),
+      expect(notices.checkLetter).toHaveBeenLastCalledWith(12, 32, { supplier_id: 2, purpose: 'close' }),
+    )
+    await expect(modal.getByRole('link', { name: 'Open the PDF in a new tab' })).toHaveAttribute(
+      'href',
+      '/api/i/partner/property/12/tenancy/32/notifications/letter?supplier_id=2&purpose=close&inline=1',
     )
 
     await userEvent.click(modal.getByRole('button', { name: 'Send 2 letters' }))

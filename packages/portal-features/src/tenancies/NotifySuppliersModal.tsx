@@ -7,6 +7,7 @@ import { RadioGroup } from '@doorstep/ui/RadioGroup'
 import { Select } from '@doorstep/ui/Select'
 import { useState } from 'react'
 import { saveDownload } from '../shared/client/download.ts'
+import { noticeLetterUrl } from '../shared/client/fileUrls.ts'
 import { toastFailure } from '../shared/client/toastFailure.ts'
 import { FilePreview } from '../shared/files/FilePreview.tsx'
 import { useForm } from '../shared/form/useForm.ts'
@@ -138,7 +139,7 @@ function Letter({ client, propertyId, tenancyId, purpose, supplier: { provider }
       <FilePreview
         name={`Notice to ${provider.name}.pdf`}
         title={`The letter to ${provider.name}`}
-        href={client.notices.letterUrl(...at)}
+        href={noticeLetterUrl(...at)}
         check={() => client.notices.checkLetter(...at)}
         load={async () => (await client.notices.letter(...at)).file}
         onDownload={() =>

@@ -1,4 +1,5 @@
 import { encodeFilter } from '@doorstep/portal-contract/filters'
+import type { NoticeLetterQuery } from '@doorstep/portal-contract/notices.schema'
 import type { VoidsFilterQuery, VoidsScopeQuery } from '@doorstep/portal-contract/postal-bills.schema'
 import type { PropertyColumn, PropertyFilter } from '@doorstep/portal-contract/properties'
 import { withEntries } from '../addresses/defineAddress.ts'
@@ -21,6 +22,14 @@ export const postalBillFileUrl = (id: number, inline = false) =>
 /** A document's file; `inline` for showing it rather than saving it. */
 export const documentFileUrl = (property: number, id: number, inline = false) =>
   ofFile(`/api/i/partner/property/${property}/documents/${id}`, inline)
+
+/** A letter to a supplier, as it is shown before it is sent. */
+export const noticeLetterUrl = (
+  property: number,
+  tenancy: number,
+  { supplier_id, purpose }: NoticeLetterQuery,
+) =>
+  `/api/i/partner/property/${property}/tenancy/${tenancy}/notifications/letter?supplier_id=${supplier_id}&purpose=${purpose}&inline=1`
 
 /** The CSV files of void bills. */
 export const voidBillsCsv = {

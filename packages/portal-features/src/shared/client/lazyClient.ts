@@ -13,13 +13,13 @@ type Areas = Record<string, Record<string, (...given: never[]) => Promise<unknow
  * Every method fails with a PortalError, also when that code can't be loaded.
  */
 export function lazyClient(options: PortalClientOptions = {}): PortalClient {
-  let client: Areas | undefined
+  let client: PortalClient | undefined
   const call =
     (area: string, name: string) =>
     async (...given: never[]) => {
       const { createPortalClient } = await loadClient().catch(unanswered)
-      client ??= createPortalClient(options)
-      return client[area]?.[name]?.(...given)
+      const loaded: Areas = (client ??= createPortalClient(options))
+      return loaded[area]?.[name]?.(...given)
     }
   return named((area) => named((name) => call(area, name))) as PortalClient
 }
