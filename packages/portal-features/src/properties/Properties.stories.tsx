@@ -87,7 +87,7 @@ export const Playground: Story = {
       'Void Period10',
     ])
     await expect(tabs[0]).toHaveAttribute('aria-current', 'page')
-    await expect(tabs[5]).toHaveAttribute('href', '/properties?status=void-period')
+    await expect(tabs[6]).toHaveAttribute('href', '/properties?status=void-period')
 
     await expect(row(/5 Brudenell Mount/)).toHaveTextContent('Empty since 28/01/2026')
     await expect(within(row(/5 Brudenell Mount/)).getByRole('link', { name: '£87.15' })).toHaveAttribute(

@@ -24,7 +24,7 @@ export const tableColumnsDocs: ComponentDocs = {
       does: 'makes the column 16 px wider and says its width',
       setup: focusHandle,
       expect: async (canvas) => {
-        await isWide(canvas, 120)
+        await isWide(canvas, 124)
         await expect(handle(canvas)).toHaveFocus()
       },
     },
@@ -33,7 +33,7 @@ export const tableColumnsDocs: ComponentDocs = {
       when: 'focus is on a header’s handle',
       does: 'makes the column 16 px narrower, down to 64 px',
       setup: focusHandle,
-      expect: (canvas) => isWide(canvas, 88),
+      expect: (canvas) => isWide(canvas, 92),
     },
     {
       keys: '{Home}',
@@ -42,9 +42,9 @@ export const tableColumnsDocs: ComponentDocs = {
       setup: async (canvas, user) => {
         focusHandle(canvas)
         await user.keyboard('{ArrowRight}{ArrowRight}')
-        await isWide(canvas, 136)
+        await isWide(canvas, 140)
       },
-      expect: (canvas) => isWide(canvas, 104),
+      expect: (canvas) => isWide(canvas, 108),
     },
   ],
   provides: [

@@ -90,18 +90,18 @@ export const ResizingRendersNoRow: Story = {
       { keys: '[MouseLeft>]', target: handle, coords: { clientX: 600 } },
       { target: handle, coords: { clientX: 640 } },
     ])
-    await expect(header.offsetWidth).toBe(144)
+    await expect(header.offsetWidth).toBe(148)
     await expect(args.onColumnLayoutChange).not.toHaveBeenCalled()
     await user.pointer([{ keys: '[/MouseLeft]', target: handle, coords: { clientX: 640 } }])
-    await expect(args.onColumnLayoutChange).toHaveBeenLastCalledWith({ hidden: [], widths: { due: 144 } })
-    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '144'))
+    await expect(args.onColumnLayoutChange).toHaveBeenLastCalledWith({ hidden: [], widths: { due: 148 } })
+    await waitFor(() => expect(handle).toHaveAttribute('aria-valuenow', '148'))
 
     watch.disconnect()
     await expect(cellRuns.count).toBe(before)
     await expect(touched).toEqual([])
 
     await userEvent.dblClick(handle)
-    await waitFor(() => expect(header.offsetWidth).toBe(104))
+    await waitFor(() => expect(header.offsetWidth).toBe(108))
   },
 }
 
@@ -116,9 +116,9 @@ export const EscapeGivesTheWidthBack: Story = {
       { keys: '[MouseLeft>]', target: handle, coords: { clientX: 600 } },
       { target: handle, coords: { clientX: 700 } },
     ])
-    await expect(header.offsetWidth).toBe(204)
+    await expect(header.offsetWidth).toBe(208)
     await user.keyboard('{Escape}')
-    await expect(header.offsetWidth).toBe(104)
+    await expect(header.offsetWidth).toBe(108)
     await user.pointer([{ keys: '[/MouseLeft]', target: handle, coords: { clientX: 700 } }])
     await expect(args.onColumnLayoutChange).not.toHaveBeenCalled()
   },

@@ -109,14 +109,14 @@ function PropertyPage() {
       }
       actions={
         <>
-          <Button variant="primary" icon={Plus}>
-            Add tenancy
-          </Button>
-          <Button icon={Pencil}>Edit</Button>
           <Menu
             label="More for 5 Chapel Walk"
             items={[{ id: 'archive', label: 'Archive property', tone: 'critical' }]}
           />
+          <Button icon={Pencil}>Edit</Button>
+          <Button variant="primary" icon={Plus}>
+            Add tenancy
+          </Button>
         </>
       }
     >

@@ -65,10 +65,10 @@ export const NoneYet: Story = {
           title="No properties yet"
           action={
             <Inline justify="center">
+              <Button icon={Upload}>Upload a list</Button>
               <Button variant="primary" icon={Plus}>
                 Add a property
               </Button>
-              <Button icon={Upload}>Upload a list</Button>
             </Inline>
           }
         >

@@ -118,11 +118,11 @@ function PersonalDetails() {
             ]}
           />
           <Inline>
-            <Button type="submit" variant="primary">
-              Save changes
-            </Button>
             <Button type="reset" variant="quiet">
               Cancel
+            </Button>
+            <Button type="submit" variant="primary">
+              Save changes
             </Button>
           </Inline>
         </Form>

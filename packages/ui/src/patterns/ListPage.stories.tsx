@@ -38,7 +38,7 @@ const listPageDocs: ComponentDocs = {
   keyboard: [],
   provides: [
     'search, filters, tabs and pages are in the address when their `href` is',
-    'on a phone rows are cards, and the first action takes the width',
+    'on a phone rows are cards, and the last action takes the width that the others leave',
   ],
   requires: [
     'filters that survive a reload: keep them in the address',
@@ -149,10 +149,10 @@ function Properties() {
       title="Properties"
       actions={
         <>
+          <Button icon={Download}>Download CSV</Button>
           <Button variant="primary" icon={Plus}>
             Add a property
           </Button>
-          <Button icon={Download}>Download CSV</Button>
         </>
       }
     >
