@@ -34,7 +34,8 @@ function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const isFigure = (cell: Element) =>
     /£[\d,.]+$|^\d\d\/\d\d\/\d{4}/.test(cell.textContent ?? '') || cell.matches(':has(> span > svg)')
-  const isAddress = (cell: Element) => /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|\S@\S/.test(cell.textContent ?? '')
+  const isAddress = (cell: Element) =>
+    /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$|^\S+@\S+$/.test(cell.textContent ?? '')
   const isCut = (element: Element) =>
     element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
   const cut = [...document.querySelectorAll('tbody :is(td, th)')].filter(
