@@ -29,7 +29,7 @@ export const activityEntry = z.object({
   action: z.string(),
   /** The changed record, when it was a single one; a user also has a name. */
   subject: z.object({ type: z.string(), id: id.nullable(), name: z.string().nullable() }),
-  /** The properties that the records are at: of many records, of those that `before` and `after` hold. */
+  /** The properties that the records are at: of many records, of the first four. */
   properties: z.array(
     z.object({
       id,

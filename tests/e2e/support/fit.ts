@@ -37,7 +37,8 @@ function misfits(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   const isFigure = (cell: Element) =>
     /£[\d,.]+$|^\d\d\/\d\d\/\d{4}/.test(cell.textContent ?? '') || cell.matches(':has(> span > svg)')
-  const isAddress = (cell: Element) => /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\S@\S/.test(cell.textContent ?? '')
+  const isAddress = (cell: Element) =>
+    /\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|^\S+@\S+$/.test(cell.textContent ?? '')
   // What only assistive technology reads is a pixel wide.
   const isCut = (element: Element) =>
     element.clientWidth > 1 &&

@@ -1,5 +1,8 @@
 import type { ActivityEntry } from '@doorstep/portal-contract/activity.schema'
-import { anyOf } from '../db/any-of.ts'
+import { and, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { coalesce, expression, isTrue, json } from '../db/expressions.ts'
+import { auditEntries } from '../db/schema/audit.ts'
 import { documents, utilityNotifications } from '../db/schema/documents.ts'
 import { meters } from '../db/schema/meters.ts'
 import { orders } from '../db/schema/orders.ts'
@@ -9,78 +12,68 @@ import { tenancies } from '../db/schema/tenancies.ts'
 import { voidPeriods } from '../db/schema/void-periods.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 
-/** The tables of records at a property, by the kind of record that an entry is about. */
-const tables = {
-  postal_bill: postalBills,
-  void_period: voidPeriods,
-  tenancy: tenancies,
-  lead: tenancies,
-  order: orders,
-  meter: meters,
-  document: documents,
-  utility_notification: utilityNotifications,
-} as const
+/** The places in an entry's list of the records that say where it was: one more than the activity names. */
+const places = [0, 1, 2, 3]
 
-type Kind = keyof typeof tables
+const property = json({
+  id: properties.id,
+  address_line1: properties.addressLine1,
+  address_line2: properties.addressLine2,
+  is_deleted: isTrue(isNotNull(properties.deletedAt)),
+})
 
-const isKind = (type: string): type is Kind => Object.hasOwn(tables, type)
+/** The properties that an entry's records are at, by the kind of record, as fields of a query of entries. */
+export const propertiesByKind = (scoped: ScopedDatabase) => ({
+  bills: scoped
+    .select({ property })
+    .from(postalBills, isRecord(postalBills.id, 'postal_bill'))
+    .innerJoin(properties, postalBills.propertyId)
+    .list(),
+  voidPeriods: scoped
+    .select({ property })
+    .from(voidPeriods, isRecord(voidPeriods.id, 'void_period'))
+    .innerJoin(properties, voidPeriods.propertyId)
+    .list(),
+  tenancies: scoped
+    .select({ property })
+    .from(tenancies, isRecord(tenancies.id, 'tenancy', 'lead'))
+    .innerJoin(properties, tenancies.propertyId)
+    .list(),
+  orders: scoped
+    .select({ property })
+    .from(orders, isRecord(orders.id, 'order'))
+    .innerJoin(properties, orders.propertyId)
+    .list(),
+  meters: scoped
+    .select({ property })
+    .from(meters, isRecord(meters.id, 'meter'))
+    .innerJoin(properties, meters.propertyId)
+    .list(),
+  documents: scoped
+    .select({ property })
+    .from(documents, isRecord(documents.id, 'document'))
+    .innerJoin(properties, documents.propertyId)
+    .list(),
+  notices: scoped
+    .select({ property })
+    .from(utilityNotifications, isRecord(utilityNotifications.id, 'utility_notification'))
+    .innerJoin(tenancies, utilityNotifications.tenancyId)
+    .innerJoin(properties, tenancies.propertyId)
+    .list(),
+})
 
-type Property = ActivityEntry['properties'][number]
-type Described = Pick<ActivityEntry, 'subject' | 'before' | 'after'>
-
-/** The properties that entries are about, for each entry: none where it is about none, or its records are gone. */
-export async function propertiesOf(
-  scoped: ScopedDatabase,
-  entries: readonly Described[],
-): Promise<(entry: Described) => Property[]> {
-  const idsByKind = new Map<Kind, Set<number>>()
-  for (const entry of entries) {
-    const { type } = entry.subject
-    if (!isKind(type)) continue
-    const ids = idsByKind.get(type) ?? new Set()
-    idsByKind.set(type, ids)
-    for (const id of recordIds(entry)) ids.add(id)
-  }
-  const found = new Map<Kind, Map<number, Property>>()
-  for (const [kind, ids] of idsByKind) {
-    if (ids.size > 0) found.set(kind, await propertiesOfRecords(scoped, tables[kind], [...ids]))
-  }
-  return (entry) => {
-    const ofKind = isKind(entry.subject.type) ? found.get(entry.subject.type) : undefined
-    const own = recordIds(entry).flatMap((id) => ofKind?.get(id) ?? [])
-    return [...new Map(own.map((property) => [property.id, property])).values()]
-  }
-}
-
-async function propertiesOfRecords(scoped: ScopedDatabase, table: (typeof tables)[Kind], ids: number[]) {
-  const rows = await scoped
-    .select({
-      record: table.id,
-      property: {
-        id: properties.id,
-        address_line1: properties.addressLine1,
-        address_line2: properties.addressLine2,
-        deletedAt: properties.deletedAt,
-      },
-    })
-    .from(table, anyOf(table.id, ids))
-    .innerJoin(properties, table.propertyId)
-  return new Map(
-    rows.map(({ record, property: { deletedAt, ...property } }) => [
-      record,
-      { ...property, is_deleted: deletedAt !== null },
-    ]),
+/** Whether a row is what an entry is about: its one record, or one of the first of its list. */
+const isRecord = (id: PgColumn, ...kinds: string[]): SQL | undefined =>
+  and(
+    inArray(auditEntries.subjectType, kinds),
+    or(eq(id, auditEntries.subjectId), ...places.map((place) => eq(id, recordId(place)))),
   )
-}
 
-/** The ids of the records that an entry is about, as far as it holds them. */
-function recordIds({ subject, before, after }: Described): number[] {
-  if (subject.id !== null) return [subject.id]
-  const records: unknown = after ?? before
-  return Array.isArray(records) ? records.flatMap((record: unknown) => idOf(record)) : []
-}
+const recordId = (place: number) =>
+  expression<number>`jsonb_path_query_first(${coalesce(auditEntries.after, auditEntries.before)}, ${`$[${place}].id ? (@.type() == "number")`}::jsonpath)::bigint`
 
-const idOf = (record: unknown): number[] =>
-  typeof record === 'object' && record !== null && 'id' in record && Number.isSafeInteger(record.id)
-    ? [Number(record.id)]
-    : []
+/** Each property once. */
+export function eachOnce(byKind: Record<string, ActivityEntry['properties']>): ActivityEntry['properties'] {
+  const all = Object.values(byKind).flat()
+  return [...new Map(all.map((one) => [one.id, one])).values()]
+}

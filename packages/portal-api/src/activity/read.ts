@@ -13,7 +13,7 @@ import type { PageRequest } from '../http/pages.ts'
 import { isNamed, personName } from '../partners/person-names.ts'
 import { readPage } from '../partners/read-page.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
-import { propertiesOf } from './properties.ts'
+import { eachOnce, propertiesByKind } from './properties.ts'
 
 /** Which entries, as the contract's query reads it. */
 type ActivityFilter = Omit<PickOf<ActivityQuery>, 'partner_id'>
@@ -56,6 +56,7 @@ export async function listActivity(
           partner: { id: partners.id, name: partners.name },
           actingPartner: { id: actingPartners.id, name: actingPartners.name },
           subject: { type: auditEntries.subjectType, id: auditEntries.subjectId, name: subjectName },
+          properties: propertiesByKind(scoped),
           ...facts,
         })
         .from(auditEntries, isOnPage)
@@ -63,13 +64,9 @@ export async function listActivity(
         .joinFamily(actingPartners, auditEntries.actingPartnerId)
         .leftJoin(users, auditEntries.userId),
   )
-  const propertiesIn = await propertiesOf(
-    scoped,
-    rows.map(({ entry, subject }) => ({ ...entry, subject })),
-  )
   const entries = rows.map((row) => ({
     ...row.entry,
-    properties: propertiesIn({ ...row.entry, subject: row.subject }),
+    properties: eachOnce(row.properties),
     created_at: row.createdAt.toISOString(),
     user: row.userId === null ? null : { id: row.userId, full_name: row.userName ?? '' },
     partner: row.partner,

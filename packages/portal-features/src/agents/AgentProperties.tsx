@@ -76,8 +76,9 @@ const columns: TableColumn<Property>[] = [
   {
     id: 'tenancy',
     header: 'Current or next tenancy',
+    width: 'period',
     cell: (property) => (
-      <span className={css.muted}>
+      <span className={`${css.muted} ${css.wraps}`}>
         <TenancyDates property={property} />
       </span>
     ),

@@ -2,7 +2,7 @@ import { addressText } from '@doorstep/portal-contract/addresses'
 import { type AlertListId, type AlertState, alertTypeOf, daysToAct } from '@doorstep/portal-contract/alerts'
 import type { Alert } from '@doorstep/portal-contract/alerts.schema'
 import { addDays, dayInLondon, daysBetween, dueDayText, formatDate } from '@doorstep/portal-contract/dates'
-import { registersText } from '@doorstep/portal-contract/meter-readings'
+import { type DropReason, registersText } from '@doorstep/portal-contract/meter-readings'
 import type { TableColumn } from '@doorstep/ui/Table'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { counted } from '../shared/format/counted.ts'
@@ -180,7 +180,11 @@ function MeterReason({ meter: { latest_reading: last } }: { meter: NonNullable<A
   )
 }
 
-const dropTexts = { rolled_over: 'Rolled over', meter_changed: 'Meter changed' } as const
+const dropTexts: Record<DropReason, string> = {
+  rolled_over: 'Rolled over',
+  meter_changed: 'Meter changed',
+  unexplained: 'No reason given',
+}
 
 function Suggestion({ suggestion: { status, signs } }: { suggestion: NonNullable<Alert['suggestion']> }) {
   return (

@@ -8,7 +8,7 @@ import { type ColumnStorage, keptColumns } from '../shared/list/keptColumns.ts'
 import { reminderSentText } from '../shared/order/reminders.ts'
 import { withReminded } from '../shared/order/withReminded.ts'
 import type { Address } from '../shared/state/address.ts'
-import { packageColumnIds, packageKinds } from './packages.filters.ts'
+import { packageColumnIds } from './packages.filters.ts'
 import { type PackagesInitial, packagesSource } from './packages.load.ts'
 
 export type PackagesStoreOptions = {
@@ -36,7 +36,7 @@ export function createPackagesStore({
     address,
     changeMovesRows: () => false,
   })
-  const columnsKept = keptColumns(packageKinds[kind].path.slice(1), packageColumnIds, storage)
+  const columnsKept = keptColumns(packageLists[kind].path.slice(1), packageColumnIds, storage)
   const $hidden = atom<readonly string[]>([])
 
   return {

@@ -32,6 +32,7 @@ const added = (meter_id: number, reading: number): Answer =>
       bill_provider: null,
       drop_reason: null,
       document: null,
+      sent_by: null,
       version: 'v1',
     },
   })

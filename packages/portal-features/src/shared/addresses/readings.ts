@@ -1,6 +1,6 @@
 import { meterPicks } from '@doorstep/portal-contract/readings-grid'
 import { defineList, type QueryOf } from '../list/defineList.ts'
-import { choice, manyIds, oneDay, sentAs } from '../list/filters.ts'
+import { choice, manyIds, ofPartner, oneDay, sentAs } from '../list/filters.ts'
 import { pathTo } from '../pages/pathTo.ts'
 
 /** How many properties the grid has on a page. */
@@ -13,7 +13,7 @@ export const gridSizes = ['25', '50', 'all'] as const
 export const readingsGrid = defineList({
   path: pathTo('/properties/Readings'),
   filters: {
-    partner: sentAs('partner_id', manyIds),
+    partner: ofPartner(sentAs('partner_id', manyIds)),
     meters: choice(meterPicks, 'all'),
     date: sentAs(null, { ...oneDay, widens: true as const }),
     rows: sentAs(null, { ...choice(gridSizes, '25'), widens: true as const }),

@@ -137,7 +137,7 @@ const registry = [
   },
   { path: '/properties/New', title: 'Add a property', answersPosts: true },
   { path: '/properties/Import', title: 'Import properties' },
-  { path: '/properties/Readings', title: 'Add meter readings', partnerParameters: ['page', 'partner'] },
+  { path: '/properties/Readings', title: 'Add meter readings' },
   { path: '/properties/:id', title: 'Property' },
   { path: '/properties/:id/Update', title: 'Update property', answersPosts: true },
   { path: '/properties/:id/lead/:leadId', title: 'Lead' },
@@ -170,7 +170,6 @@ const registry = [
     title: sidebarTexts.alerts,
     sidebar: { id: 'alerts' },
     shortcut: 'a',
-    partnerParameters: ['page'],
   },
   {
     path: '/reports',
