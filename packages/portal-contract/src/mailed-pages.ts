@@ -6,7 +6,7 @@ export type MailedPages = {
   [path: `/signup/${string}`]: never
   '/team/signup': 'invite'
   '/settings': 'confirm_email'
-  '/properties': never
+  '/alerts': never
   '/void-bills': never
   '/help': never
 }

@@ -185,16 +185,15 @@ export function createMailResolver(db: Database, secretOf: Links['secretOf']) {
         const { name, href } = alertPreferenceLists[type]
         return count > 0 ? [{ name, count, href: new URL(href, origin).href }] : []
       })
-      // Void bills come last, so the first list is one of alerts where there are any.
-      const [first] = lists
-      if (!first) return undefined
-      const isOfBills = first.name === alertPreferenceLists.void_bill.name
+      const hasAlerts = found.counts.some(({ type }) => type !== 'void_bill')
       const details = {
         brandName: brand.name,
         firstName,
         partnerName: found.partnerName,
         lists,
-        action: { label: isOfBills ? 'See your void bills' : 'See your alerts', href: first.href },
+        action: hasAlerts
+          ? { label: 'See your alerts', href: pageAt(origin, '/alerts') }
+          : { label: 'See your void bills', href: pageAt(origin, '/void-bills') },
       }
       return { to: email, brand, words: alertsText(details) }
     },
