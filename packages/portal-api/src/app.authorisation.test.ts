@@ -45,6 +45,8 @@ const { db } = await testDatabase()
 await fillWorld(db)
 // The tenancies that rows make get ids behind those of the world.
 await db.execute(sql`select setval(pg_get_serial_sequence('tenancies', 'id'), 10000)`)
+// The same of properties.
+await db.execute(sql`select setval(pg_get_serial_sequence('properties', 'id'), 10000)`)
 await fillCatalogue(db)
 const halo = 120
 const haloHomes = 121
@@ -1274,6 +1276,10 @@ const isOfKind =
   (entry: (typeof rows)[number]): entry is (typeof rows)[number] & { row: Extract<Row, { kind: Kind }> } =>
     entry.row.kind === kind
 
+beforeAll(async () => {
+  for (const partnerId of Object.values(owners)) for (const type of alertTypes) await anAlert(partnerId, type)
+})
+
 it('every route that is served has its row, and every row its route', () => {
   expect(Object.keys(matrix).toSorted()).toEqual(servedRoutes(portal.api).toSorted())
 })
@@ -1420,8 +1426,6 @@ describe.each(rows.filter(isOfKind('list')))('$route', ({ path, row }) => {
       })
     }
     await someOrders()
-    for (const partnerId of Object.values(owners))
-      for (const type of alertTypes) await anAlert(partnerId, type)
     await db.insert(auditEntries).values(
       Object.values(owners).map((partnerId) => ({
         partnerId,

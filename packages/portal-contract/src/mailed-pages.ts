@@ -7,7 +7,7 @@ export type MailedPages = {
   '/team/signup': 'invite'
   [path: `/stop-emails/${string}`]: never
   '/settings': 'confirm_email'
-  '/properties': never
+  '/alerts': never
   '/void-bills': never
   '/help': never
 }

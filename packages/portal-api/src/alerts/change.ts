@@ -214,13 +214,12 @@ export async function confirmStatuses(
       keyOf: ({ propertyId }) => ({ property_id: propertyId }),
       async decide(open, ids) {
         if (open.some(({ type }) => type !== 'unknown_property')) throw notFound()
-        const suggested = await findAlerts(transaction, anyOf(alerts.id, ids), now)
+        const ofTenancies = ids.filter((id) => confirmed.get(id)?.status === 'external-tenancy')
+        const suggested = await findAlerts(transaction, anyOf(alerts.id, ofTenancies), now)
         const followed = await openVoidPeriods(transaction, open, confirmed, now)
         for (const alert of suggested) {
-          const one = confirmed.get(alert.id)
-          if (one?.status !== 'external-tenancy') continue
-          const made = await createTenancy(transaction, alert.property.id, tenancyOf(alert, one.since), now)
-          followed.push(...made.audit)
+          const form = tenancyOf(alert, confirmed.get(alert.id)?.since)
+          followed.push(...(await createTenancy(transaction, alert.property.id, form, now)).audit)
         }
         return followed
       },
@@ -249,15 +248,16 @@ async function openVoidPeriods(
 }
 
 /** The form of a suggested tenancy. @throws a 409 when another one, or none, is suggested by now */
-function tenancyOf({ suggestion }: Alert, since: string) {
-  if (suggestion?.status !== 'external-tenancy' || suggestion.day !== since || suggestion.tenant === null)
+function tenancyOf({ suggestion }: Alert, since: string | undefined) {
+  const { status, day, tenant } = suggestion ?? {}
+  if (status !== 'external-tenancy' || !day || day !== since || !tenant)
     throw conflict(alertTexts.unlikeSuggestion)
   return {
     tenancy_type: null,
-    tenancy_start: since,
+    tenancy_start: day,
     tenancy_end: null,
     tenants: 1,
-    lead_tenant_name: suggestion.tenant,
+    lead_tenant_name: tenant,
     lead_tenant_email: null,
     lead_tenant_phone: null,
     lead_id: null,

@@ -380,11 +380,11 @@ describe('the story holds together', () => {
         select p.id, p.status_id, case
           when exists (select 1 from orders o where o.property_id = p.id and o.status_id in (3, 4, 10) and o.responsibility_type = 'partner') then 3
           when exists (select 1 from orders o where o.property_id = p.id and o.status_id in (3, 4, 10)) then 2
-          when exists (select 1 from tenancies t where t.property_id = p.id and not t.is_lead
+          when exists (select 1 from tenancies t where t.property_id = p.id and t.deleted_at is null and not t.is_lead
             and t.starts_on <= ${demoToday}::date and coalesce(t.ends_on, 'infinity') >= ${demoToday}::date) then 4
-          when exists (select 1 from tenancies t where t.property_id = p.id
+          when exists (select 1 from tenancies t where t.property_id = p.id and t.deleted_at is null
             and (exists (select 1 from orders o where o.tenancy_id = t.id and t.is_lead and o.status_id in (1, 2, 6)) or (not t.is_lead and t.starts_on > ${demoToday}::date))) then 1
-          when exists (select 1 from tenancies t where t.property_id = p.id and not t.is_lead and t.ends_on < ${demoToday}::date) then 5
+          when exists (select 1 from tenancies t where t.property_id = p.id and t.deleted_at is null and not t.is_lead and t.ends_on < ${demoToday}::date) then 5
           else 6 end as status_of_facts
         from properties p)
       select * from derived where status_id <> status_of_facts`)

@@ -192,10 +192,7 @@ export function createMailResolver(
         const { name, href } = alertPreferenceLists[type]
         return count > 0 ? [{ type, name, count, href: new URL(href, origin).href }] : []
       })
-      // Void bills come last, so the first list is one of alerts where there are any.
-      const [first] = lists
-      if (!first) return undefined
-      const isOfBills = first.type === 'void_bill'
+      const hasAlerts = found.counts.some(({ type }) => type !== 'void_bill')
       const { userId, partnerId } = message
       const types = lists.map(({ type }) => type)
       const unsubscribeHref = pageAt(
@@ -208,7 +205,9 @@ export function createMailResolver(
         partnerName: found.partnerName,
         unsubscribeHref,
         lists,
-        action: { label: isOfBills ? 'See your void bills' : 'See your alerts', href: first.href },
+        action: hasAlerts
+          ? { label: 'See your alerts', href: pageAt(origin, '/alerts') }
+          : { label: 'See your void bills', href: pageAt(origin, '/void-bills') },
       }
       return { to: email, brand, words: alertsText(details), unsubscribeHref }
     },
