@@ -215,7 +215,7 @@ export function pastedText({ placed, strays }: PastedReadings): string {
   const names = [...new Set(elsewhere)].filter(Boolean)
   if (elsewhere.length > 0)
     sentences.push(
-      `${isOrAre(elsewhere.length)} for ${elsewhere.length === 1 ? 'a property' : 'properties'} not on this page${names.length > 0 ? `: ${listOfNames(shortened(names))}` : ''}.`,
+      `${isOrAre(elsewhere.length)} for ${elsewhere.length === 1 || names.length === 1 ? 'a property' : 'properties'} not on this page${names.length > 0 ? `: ${listOfNames(shortened(names))}` : ''}.`,
     )
   const unread = strays.filter(({ why }) => why === 'no_number')
   if (unread.length > 0)
