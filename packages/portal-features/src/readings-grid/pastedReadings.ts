@@ -8,7 +8,7 @@ import type { Place } from './gridKeys.ts'
 import { meterAt } from './gridRows.ts'
 
 /** A pasted value and the cell that it is for. */
-export type PlacedReading = Place & { property: GridProperty; meter: GridMeter; text: string }
+type PlacedReading = Place & { property: GridProperty; meter: GridMeter; text: string }
 
 /** A pasted value without a cell that takes it. */
 export type StrayReading = { text: string } & (
