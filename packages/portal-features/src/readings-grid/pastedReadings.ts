@@ -120,9 +120,12 @@ function createIndex(rows: readonly GridProperty[]): (key: string, postcode?: st
     }
   }
   return (key, postcode = '') => {
-    const number = plain(readSupplyNumber(key).number)
+    // 'MPAN: 20 0004 …', but not a serial number that begins with letters.
+    const isLabelled = /^(?:mpan|mprn|meter|serial)\b/i.test(key)
+    const number = plain(isLabelled ? readSupplyNumber(key).number : key)
     // A long MPAN ends with the 13 digits that name the supply.
-    const texts = [plain(`${key}${postcode}`), plain(key), number, number.slice(-13)]
+    const supply = /^\d{21}$/.test(number) ? number.slice(-13) : number
+    const texts = [plain(`${key}${postcode}`), plain(key), number, supply]
     for (const text of texts) {
       const named = names.get(text)
       if (named) return named
