@@ -27,7 +27,7 @@ export const gridQuery = pagingQuery.extend({
 const lastReading = z.object({ id, reading: z.int(), reading2: z.int().nullable(), date_of_reading: isoDate })
 
 /** A meter in use, with what its next reading is compared with. */
-export const gridMeter = z.object({
+const gridMeter = z.object({
   id,
   kind: meterKind,
   serial_number: z.string().nullable(),
@@ -40,7 +40,7 @@ export const gridMeter = z.object({
 })
 
 /** A property, and its meters: one of each kind at most. */
-export const gridProperty = z.object({
+const gridProperty = z.object({
   id,
   address_line1: z.string(),
   address_line2: z.string().nullable(),

@@ -190,6 +190,19 @@ describe('adding many readings', () => {
     expect(third?.outcome).toBe('added')
   })
 
+  it('adds to a meter whose newest reading was removed since the person looked', async () => {
+    const [first] = await add([ofWater()], '2026-03-01')
+    const [second] = await add([ofWater({ reading: 1_005 })])
+    const { id, version } = second?.reading ?? {}
+    await lead.post(`${path}/bulk/remove`, {
+      reason: 'mistyped',
+      readings: [{ property_id: kingStreet, reading_id: id, version }],
+    })
+    const [third] = await add([ofWater({ reading: 1_006, seen_reading_id: id ?? null })])
+    expect(third?.outcome).toBe('added')
+    expect((await kept()).map((each) => each.id)).toEqual([first?.reading?.id, third?.reading?.id])
+  })
+
   it('does the same call once', async () => {
     const key = { 'Idempotency-Key': 'grid-key-1' }
     const answer = await add([ofWater()], '2026-03-10', key)

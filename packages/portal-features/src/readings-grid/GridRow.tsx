@@ -126,25 +126,27 @@ function MeterCell({ meter, ...of }: CellProps & { meter: GridMeter }) {
         {capitalised(kind)}
       </span>
       {registers === 1 && <span className={css.last}>{last ? readingText(last.reading) : ''}</span>}
-      {Array.from({ length: registers }, (_, register) => (
-        <ValueInput
-          key={register}
-          id={placeId(property.id, kind, register)}
-          label={labelOf(property, kind, registers, register)}
-          rate={registers === 2 ? rates[register] : undefined}
-          hint={
-            registers === 2 && last
-              ? readingText((register === 0 ? last.reading : last.reading2) ?? 0)
-              : undefined
-          }
-          text={cell?.texts[register] ?? ''}
-          isWrong={isWrong}
-          isActive={active === register}
-          place={{ row, column, register }}
-          actions={actions}
-          onAsk={() => document.getElementById(`question-${meter.id}`)?.click()}
-        />
-      ))}
+      <span className={css.values}>
+        {Array.from({ length: registers }, (_, register) => (
+          <ValueInput
+            key={register}
+            id={placeId(property.id, kind, register)}
+            label={labelOf(property, kind, registers, register)}
+            rate={registers === 2 ? rates[register] : undefined}
+            hint={
+              registers === 2 && last
+                ? readingText((register === 0 ? last.reading : last.reading2) ?? 0)
+                : undefined
+            }
+            text={cell?.texts[register] ?? ''}
+            isWrong={isWrong}
+            isActive={active === register}
+            place={{ row, column, register }}
+            actions={actions}
+            onAsk={() => document.getElementById(`question-${meter.id}`)?.click()}
+          />
+        ))}
+      </span>
       <span className={css.mark}>
         {cell && <Mark cell={cell} cells={cells} onDone={() => actions.goTo({ row, column, register: 0 })} />}
       </span>

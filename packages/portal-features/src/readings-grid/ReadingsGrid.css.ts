@@ -90,7 +90,7 @@ globalStyle(`:where(${grid} :is(th, td))`, { padding: 0, textAlign: 'start', fon
 
 const columns = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(230px, 1.35fr) repeat(3, minmax(150px, 1fr))',
+  gridTemplateColumns: 'minmax(230px, 1.35fr) minmax(150px, 1.1fr) repeat(2, minmax(150px, 1fr))',
   '@media': {
     [media.mobile]: { gridTemplateColumns: 'minmax(180px, 1.35fr) repeat(3, minmax(130px, 1fr))' },
     [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
@@ -247,10 +247,14 @@ export const last = style({
   selectors: { [`${wrongCell.caution} &`]: { color: vars.tone.caution.fg } },
 })
 
+/** Two values are one under the other where there is no room for both in a line. */
+export const values = style({ display: 'flex', flexWrap: 'wrap', flex: 1, minInlineSize: 0 })
+
 export const value = style({
+  ...cellHeight,
   display: 'flex',
   alignItems: 'stretch',
-  flex: 1,
+  flex: '1 1 7rem',
   minInlineSize: 0,
 })
 

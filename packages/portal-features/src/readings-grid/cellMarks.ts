@@ -1,7 +1,7 @@
 import { Check, CircleDashed, CloudOff, type IconNode, OctagonAlert, TriangleAlert } from 'lucide'
 import type { CellStatus } from './cells.store.ts'
 
-export type MarkTone = 'positive' | 'neutral' | 'caution' | 'critical'
+type MarkTone = 'positive' | 'neutral' | 'caution' | 'critical'
 
 /** How each state of a cell looks, and what it is called. */
 export const cellMarks: Record<CellStatus, { icon: IconNode; tone: MarkTone; text: string }> = {

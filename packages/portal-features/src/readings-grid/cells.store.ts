@@ -48,7 +48,7 @@ export type Cell = {
 }
 
 /** A pasted block: what is said of it, and what had no cell. */
-export type Paste = { text: string; strays: readonly StrayReading[]; step: Step }
+type Paste = { text: string; strays: readonly StrayReading[]; step: Step }
 
 /** The cells that something was typed or pasted into, as they were before it; undefined for empty ones. */
 type Step = ReadonlyMap<number, Cell | undefined>

@@ -10,7 +10,7 @@ export type Shape = readonly (readonly number[])[]
  */
 export type Mode = 'moving' | 'typing' | 'editing'
 
-export type PressedKey = {
+type PressedKey = {
   key: string
   shiftKey: boolean
   ctrlKey: boolean
@@ -18,7 +18,7 @@ export type PressedKey = {
   altKey: boolean
 }
 
-export type KeyAction =
+type KeyAction =
   | { do: 'move'; to: Place }
   | { do: 'edit' }
   /** What was typed is dropped. */

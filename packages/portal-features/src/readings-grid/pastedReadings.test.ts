@@ -156,6 +156,10 @@ describe('what is said of it', () => {
       'x\t1\n14B Cardigan Lane\t5',
       '1 of 2 pasted readings matched. 1 is for a property not on this page: x.',
     ],
+    [
+      'x\t1\t2\n14B Cardigan Lane\t5\t6',
+      '2 of 4 pasted readings matched. 2 are for a property not on this page: x.',
+    ],
     ['5\nn/a', '1 of 2 pasted readings matched. 1 isn’t a whole number: n/a.'],
   ])('%j: %s', (text, said) => {
     expect(pastedText(placePasted(text, sampleRows, at()))).toBe(said)

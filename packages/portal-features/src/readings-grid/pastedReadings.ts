@@ -8,7 +8,7 @@ import type { Place } from './gridKeys.ts'
 import { meterAt } from './gridRows.ts'
 
 /** A pasted value and the cell that it is for. */
-export type PlacedReading = Place & { property: GridProperty; meter: GridMeter; text: string }
+type PlacedReading = Place & { property: GridProperty; meter: GridMeter; text: string }
 
 /** A pasted value without a cell that takes it. */
 export type StrayReading = { text: string } & (
@@ -120,9 +120,12 @@ function createIndex(rows: readonly GridProperty[]): (key: string, postcode?: st
     }
   }
   return (key, postcode = '') => {
-    const number = plain(readSupplyNumber(key).number)
+    // 'MPAN: 20 0004 …', but not a serial number that begins with letters.
+    const isLabelled = /^(?:mpan|mprn|meter|serial)\b/i.test(key)
+    const number = plain(isLabelled ? readSupplyNumber(key).number : key)
     // A long MPAN ends with the 13 digits that name the supply.
-    const texts = [plain(`${key}${postcode}`), plain(key), number, number.slice(-13)]
+    const supply = /^\d{21}$/.test(number) ? number.slice(-13) : number
+    const texts = [plain(`${key}${postcode}`), plain(key), number, supply]
     for (const text of texts) {
       const named = names.get(text)
       if (named) return named
@@ -215,7 +218,7 @@ export function pastedText({ placed, strays }: PastedReadings): string {
   const names = [...new Set(elsewhere)].filter(Boolean)
   if (elsewhere.length > 0)
     sentences.push(
-      `${isOrAre(elsewhere.length)} for ${elsewhere.length === 1 ? 'a property' : 'properties'} not on this page${names.length > 0 ? `: ${listOfNames(shortened(names))}` : ''}.`,
+      `${isOrAre(elsewhere.length)} for ${elsewhere.length === 1 || names.length === 1 ? 'a property' : 'properties'} not on this page${names.length > 0 ? `: ${listOfNames(shortened(names))}` : ''}.`,
     )
   const unread = strays.filter(({ why }) => why === 'no_number')
   if (unread.length > 0)

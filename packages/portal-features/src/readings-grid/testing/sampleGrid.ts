@@ -2,7 +2,7 @@ import type { MeterKind } from '@doorstep/portal-contract/meter-readings'
 import type { GridMeter, GridProperty } from '@doorstep/portal-contract/readings-grid.schema'
 
 /** A meter read on 16/02/2026. Its id is the property's with a digit for its kind. */
-export const sampleMeter = (
+const sampleMeter = (
   property: number,
   kind: MeterKind,
   reading: number | null,
@@ -25,7 +25,7 @@ export const sampleMeter = (
   }
 }
 
-export const sampleProperty = (
+const sampleProperty = (
   id: number,
   address_line1: string,
   address_postcode: string,
