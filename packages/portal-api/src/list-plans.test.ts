@@ -38,8 +38,6 @@ const large = new Set([
   'properties',
   'property_tags',
   'provider_accounts',
-  'reading_link_meters',
-  'reading_links',
   'tenancies',
 ])
 

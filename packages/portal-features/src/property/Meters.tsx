@@ -8,8 +8,7 @@ import { Card } from '@doorstep/ui/Card'
 import { ErrorState } from '@doorstep/ui/ErrorState'
 import { Icon } from '@doorstep/ui/Icon'
 import { IconButton } from '@doorstep/ui/IconButton'
-import { Inline } from '@doorstep/ui/Inline'
-import { ChartLine, Droplets, Flame, Plus, Zap } from 'lucide'
+import { ChartLine, Droplets, Flame, Plus, Send, Zap } from 'lucide'
 import { capitalised } from '../shared/format/capitalised.ts'
 import { NoMeters } from './NoMeters.tsx'
 import * as css from './rows.css.ts'
@@ -47,15 +46,17 @@ export function Meters({
       actions={
         metered &&
         metered.length > 0 && (
-          <Inline space={4}>
-            <Button size="small" variant="quiet" onClick={onAskForReading}>
-              Ask for a reading
-            </Button>
-            <Button size="small" icon={Plus} onClick={onAddReading}>
-              Add reading
-            </Button>
-          </Inline>
+          <Button size="small" icon={Plus} onClick={onAddReading}>
+            Add reading
+          </Button>
         )
+      }
+      footer={
+        metered && metered.length > 0 ? (
+          <Button size="small" variant="quiet" icon={Send} onClick={onAskForReading}>
+            Ask for a reading
+          </Button>
+        ) : undefined
       }
     >
       {!metered && <ErrorState message={unexpectedFailure} onRetry={onRetry} retrying={isLoading} />}
