@@ -54,10 +54,13 @@ test('what needs attention is in order, and a bill opens from there', async ({ p
   const sorted = days.map((day) => day.split('/').toReversed().join('-'))
   expect(days.length).toBeGreaterThan(3)
   expect(sorted).toEqual(sorted.toSorted())
-  await attention(page)
-    .getByRole('link', { name: /^Void bills \d+$/ })
-    .click()
-  await expect(page).toHaveURL('/void-bills?status=needs_paying')
+  const bill = attention(page)
+    .getByRole('link', { name: /^View bill for / })
+    .first()
+  const address = (await bill.getAttribute('aria-label'))?.replace('View bill for ', '') ?? ''
+  await bill.click()
+  await expect(page).toHaveURL(/bill=\d+/)
+  await expect(page.getByRole('dialog')).toContainText(address)
 })
 
 test('twelve months are a chart or its table, also by the keyboard', async ({ page }) => {
