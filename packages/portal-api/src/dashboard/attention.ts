@@ -4,9 +4,10 @@ import { type AlertType, alertTypes } from '@doorstep/portal-contract/alerts'
 import { addDays } from '@doorstep/portal-contract/dates'
 import { toPounds } from '@doorstep/portal-contract/money'
 import { remindedOrderStatuses } from '@doorstep/portal-contract/orders'
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, notExists, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { listAlertPreferences } from '../account/alert-preferences.ts'
+import { isToDo } from '../alerts/list.ts'
 import { coalesce, count, expression, fullName, inOrder, isTrue, min } from '../db/expressions.ts'
 import { alerts } from '../db/schema/alerts.ts'
 import { oneOf } from '../db/schema/columns.ts'
@@ -40,8 +41,8 @@ export async function readAttention(scoped: ScopedDatabase, today: string): Prom
           firstPage,
         )
       : null,
-    countAlerts(scoped, types),
-    firstAlerts(scoped, types),
+    countAlerts(scoped, types, today),
+    firstAlerts(scoped, types, today),
     listOrders(scoped, {
       ...firstPage,
       filter: { status: [...remindedOrderStatuses], responsibility_type: 'tenant' },
@@ -61,20 +62,24 @@ export async function readAttention(scoped: ScopedDatabase, today: string): Prom
   }
 }
 
-/** Whether an alert is open and of one of some types. */
-const isOpen = (types: readonly AlertType[]): SQL | undefined =>
-  and(isNull(alerts.resolvedAt), inArray(alerts.type, types))
+/** Whether an alert is of one of some types, and on its list to do. */
+const isWaiting = (types: readonly AlertType[], today: string): SQL | undefined =>
+  and(isToDo(today), inArray(alerts.type, types))
 
-async function countAlerts(scoped: ScopedDatabase, types: readonly AlertType[]) {
+async function countAlerts(scoped: ScopedDatabase, types: readonly AlertType[], today: string) {
   const rows = await scoped
     .select({ type: alerts.type, count: count() })
-    .from(alerts, isOpen(types))
+    .from(alerts, isWaiting(types, today))
     .groupBy(alerts.type)
   return Object.fromEntries(types.map((type) => [type, rows.find((row) => row.type === type)?.count ?? 0]))
 }
 
 /** The first alerts that are due. A property's meters that wait for the same are one entry, as they are read in one go. */
-async function firstAlerts(scoped: ScopedDatabase, types: readonly AlertType[]): Promise<AlertToSee[]> {
+async function firstAlerts(
+  scoped: ScopedDatabase,
+  types: readonly AlertType[],
+  today: string,
+): Promise<AlertToSee[]> {
   const dueOn = min(alerts.dueOn)
   const rows = await scoped
     .select({
@@ -91,7 +96,7 @@ async function firstAlerts(scoped: ScopedDatabase, types: readonly AlertType[]):
         AlertToSee['meters'] | null
       >`json_agg(json_build_object('id', ${meters.id}, 'kind', ${meters.kind}) order by ${meters.id}) filter (where ${meters.id} is not null)`,
     })
-    .from(alerts, isOpen(types))
+    .from(alerts, isWaiting(types, today))
     .innerJoin(properties, alerts.propertyId)
     .leftJoin(tenancies, alerts.tenancyId)
     .leftJoin(meters, alerts.meterId)

@@ -337,19 +337,17 @@ describe('GET /api/i/partner/dashboard/attention', () => {
   const raise = (propertyId: number, type: AlertType, dueOn: string, partnerId = northgate) =>
     db.insert(alerts).values({ partnerId, propertyId, type, dueOn })
 
-  it('has open alerts, soonest due first, and how many there are of each type', async () => {
+  it('has alerts to do, soonest due first, and how many there are of each type', async () => {
     await raise(kingStreet, 'unknown_property', '2026-03-20')
     await raise(leedsFlat, 'unknown_property', '2026-03-01', leeds)
     await raise(kingswayHouse, 'unknown_property', '2026-01-01', kingsway)
-    await db.insert(alerts).values({
-      partnerId: northgate,
-      propertyId: parkRow,
-      type: 'unknown_property',
-      dueOn: '2026-02-01',
-      resolvedAt: new Date(),
-    })
+    const hidden = { partnerId: northgate, propertyId: parkRow, dueOn: '2026-02-01' }
+    await db.insert(alerts).values([
+      { ...hidden, type: 'unknown_property', resolvedAt: new Date() },
+      { ...hidden, type: 'start_reading', snoozedUntil: '2027-01-01' },
+    ])
     const { by_type, first } = (await attentionOf(lead)).alerts
-    expect(by_type).toMatchObject({ unknown_property: 2, ending_tenancy: 0 })
+    expect(by_type).toMatchObject({ unknown_property: 2, ending_tenancy: 0, start_reading: 0 })
     expect(first.map(({ due_on, property }) => [due_on, property.id])).toEqual([
       ['2026-03-01', leedsFlat],
       ['2026-03-20', kingStreet],

@@ -17,6 +17,7 @@ const actions = (): AlertsViewProps['actions'] => ({
   snooze: fn(async () => {}),
   snoozeUntil: fn(async () => {}),
   addReading: fn(async () => {}),
+  askForReading: fn(async () => {}),
   addTenancy: fn(async () => {}),
   addLead: fn(async () => {}),
   changeDates: fn(async () => {}),
@@ -182,6 +183,13 @@ export const StartReadings: Story = {
     await expect(row(/8 Ecclesall Terrace/)).toHaveTextContent(/Kit HaleFrom 01\/04\/2025/)
     await userEvent.click(screen.getByRole('button', { name: 'Add reading for 8 Ecclesall Terrace' }))
     await expect(args.actions.addReading).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }))
+    await userEvent.click(screen.getByRole('button', { name: 'More for 8 Ecclesall Terrace' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Ask for a reading' }))
+    await expect(args.actions.askForReading).toHaveBeenCalledWith(expect.objectContaining({ id: 2 }))
+    await expect(screen.getByRole('link', { name: 'Add readings' })).toHaveAttribute(
+      'href',
+      '/properties/Readings?meters=start',
+    )
   },
 }
 

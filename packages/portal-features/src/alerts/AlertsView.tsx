@@ -8,15 +8,18 @@ import {
 } from '@doorstep/portal-contract/alerts'
 import type { Alert } from '@doorstep/portal-contract/alerts.schema'
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
+import type { MeterPick } from '@doorstep/portal-contract/readings-grid'
+import { Button } from '@doorstep/ui/Button'
 import { EmptyState } from '@doorstep/ui/EmptyState'
 import { Page } from '@doorstep/ui/Page'
 import { SegmentedControl } from '@doorstep/ui/SegmentedControl'
 import { Stack } from '@doorstep/ui/Stack'
 import type { Selection } from '@doorstep/ui/Table'
 import { TabLinks } from '@doorstep/ui/TabLinks'
-import { AlarmClock, type IconNode, Check, CheckCheck } from 'lucide'
+import { AlarmClock, type IconNode, Check, CheckCheck, Gauge } from 'lucide'
 import { useMemo } from 'react'
 import { alertList, type AlertQuery, alertsAddress } from '../shared/addresses/alerts.ts'
+import { readingsGrid } from '../shared/addresses/readings.ts'
 import { NeedsScript } from '../shared/form/NeedsScript.tsx'
 import { counted, formatCount } from '../shared/format/counted.ts'
 import type { CurrentList } from '../shared/list/createListStore.ts'
@@ -75,6 +78,13 @@ const texts: Record<AlertListId, ListTexts> = {
   },
 }
 
+/** Which meters the grid of readings shows for a list. */
+const metersOf: Partial<Record<AlertListId, MeterPick>> = {
+  'start-readings': 'start',
+  'end-readings': 'end',
+  'meter-verification': 'check',
+}
+
 const stateLabels: Record<AlertState, string> = { 'to-do': 'To do', snoozed: 'Snoozed', done: 'Done' }
 
 /** The alerts page: five lists, each with its count and its action in the row (D37). What leads to another state of it is a plain link. */
@@ -87,8 +97,19 @@ export function AlertsView(props: AlertsViewProps) {
   )
   const { counts } = state.parts
   const isOpen = alertState !== 'done'
+  const meters = metersOf[list]
   return (
-    <Page title="Alerts" {...(counts && { description: dueText(counts.due_this_week) })}>
+    <Page
+      title="Alerts"
+      {...(counts && { description: dueText(counts.due_this_week) })}
+      actions={
+        meters && (
+          <Button href={readingsGrid.link({ meters })} icon={Gauge}>
+            Add readings
+          </Button>
+        )
+      }
+    >
       <Stack space={12}>
         <NeedsScript title="Acting on alerts needs JavaScript" />
         <TabLinks label="Lists of alerts" value={list} tabs={tabs(counts)} />

@@ -4,7 +4,7 @@ import type { Alert } from '@doorstep/portal-contract/alerts.schema'
 import { formatDate } from '@doorstep/portal-contract/dates'
 import { Button } from '@doorstep/ui/Button'
 import { Menu, type MenuEntry } from '@doorstep/ui/Menu'
-import { AlarmClock, AlarmClockOff, CalendarDays, CheckCheck, FileText, Gauge, House } from 'lucide'
+import { AlarmClock, AlarmClockOff, CalendarDays, CheckCheck, FileText, Gauge, House, Send } from 'lucide'
 import { needsScript } from '../shared/form/NeedsScript.tsx'
 import { quoteAddress } from '../shared/addresses/quotes.ts'
 import { propertyHref, tenancyHref } from '../shared/property/propertyHref.ts'
@@ -53,13 +53,22 @@ const entriesOf: Record<AlertType, (alert: Alert, actions: AlertActions) => Menu
           },
         ]
       : [],
-  start_reading: () => [],
-  end_reading: () => [],
-  meter_verification: (alert, { addReading }) => [
-    { id: 'reading', label: 'Add reading', icon: Gauge, onSelect: () => void addReading(alert) },
+  start_reading: (alert, actions) => [askEntry(alert, actions)],
+  end_reading: (alert, actions) => [askEntry(alert, actions)],
+  meter_verification: (alert, actions) => [
+    { id: 'reading', label: 'Add reading', icon: Gauge, onSelect: () => void actions.addReading(alert) },
+    askEntry(alert, actions),
   ],
   unknown_property: (alert, actions) => [...statusEntries(alert, actions), 'separator'],
 }
+
+/** Asks somebody else for the reading, by a link. */
+const askEntry = (alert: Alert, { askForReading }: AlertActions): MenuEntry => ({
+  id: 'ask',
+  label: 'Ask for a reading',
+  icon: Send,
+  onSelect: () => void askForReading(alert),
+})
 
 /** Each status with the form that makes it true (D71). */
 const statusEntries = (alert: Alert, actions: AlertActions): MenuEntry[] => [
