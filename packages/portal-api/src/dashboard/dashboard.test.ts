@@ -40,6 +40,9 @@ import {
 } from '../testing/test-world.ts'
 
 const path = '/api/i/partner/dashboard'
+/** Each agreement takes many calls, on a busy machine many seconds. */
+const timeout = 120_000
+
 /** The day at which test portals and the demo data stand. */
 const today = '2026-03-17'
 
@@ -123,14 +126,18 @@ async function expectAgreement(visitor: Visitor, partnerIds: readonly number[]) 
 }
 
 describe('every figure agrees with the list that it leads to (D60)', () => {
-  it.each(demoAccounts)('for $email of the demo data, and for each partner below', async ({ email }) => {
-    const visitor = await demoPortal.signedIn(email, demoPassword)
-    const { children } = await read(visitor, '/api/auth/partner', currentPartner)
-    await expectAgreement(visitor, [])
-    for (const { id } of children) await expectAgreement(visitor, [id])
-  })
+  it.each(demoAccounts)(
+    'for $email of the demo data, and for each partner below',
+    { timeout },
+    async ({ email }) => {
+      const visitor = await demoPortal.signedIn(email, demoPassword)
+      const { children } = await read(visitor, '/api/auth/partner', currentPartner)
+      await expectAgreement(visitor, [])
+      for (const { id } of children) await expectAgreement(visitor, [id])
+    },
+  )
 
-  it('whatever a portal has', { timeout: 120_000 }, async () => {
+  it('whatever a portal has', { timeout }, async () => {
     const lead = await portal.signedIn(people.lead)
     const places = [
       { partnerId: northgate, propertyId: kingStreet },

@@ -67,7 +67,7 @@ export const OpensAddReading: Story = {
     const [button] = queue.getAllByRole('button', { name: /^Add reading for / })
     await userEvent.click(button as HTMLElement)
     const dialog = within(await screen.findByRole('dialog', { name: 'Add reading' }, longTimeout))
-    await expect(dialog.getByRole('group', { name: /Electricity|Gas|Water/ })).toBeVisible()
+    await expect(dialog.getAllByLabelText('Reading').length).toBeGreaterThan(0)
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(button).toHaveFocus())
   },

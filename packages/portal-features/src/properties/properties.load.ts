@@ -6,12 +6,7 @@ import type { PropertyQuery } from '../shared/addresses/properties.ts'
 import type { PortalClient } from '../shared/client/createPortalClient.ts'
 import { nullIfFailed } from '../shared/client/nullIfFailed.ts'
 import { type ListInitial, listPart, type ListSource, loadList } from '../shared/list/listSource.ts'
-import {
-  pageQuery,
-  propertyList,
-  viewQuery,
-  withoutUnknown,
-} from './properties.filters.ts'
+import { pageQuery, propertyList, viewQuery, withoutUnknown } from './properties.filters.ts'
 
 /** What is shown beside the rows. */
 export type PropertyParts = { tags: PropertyTags }

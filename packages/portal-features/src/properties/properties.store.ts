@@ -11,13 +11,7 @@ import { type ColumnStorage, keptColumns } from '../shared/list/keptColumns.ts'
 import type { Address } from '../shared/state/address.ts'
 import { pushToast } from '../shared/state/toasts.ts'
 import { createSavedViews, type ViewDraft } from '../shared/views/savedViews.store.ts'
-import {
-  keptQuery,
-  pickQuery,
-  propertyList,
-  viewQuery,
-  withoutUnknown,
-} from './properties.filters.ts'
+import { keptQuery, pickQuery, propertyList, viewQuery, withoutUnknown } from './properties.filters.ts'
 import { type PropertiesInitial, propertiesSource } from './properties.load.ts'
 
 export type PropertiesStoreOptions = {
