@@ -106,7 +106,7 @@ test('a document is uploaded, seen over the page, deleted and restored', async (
   const viewer = page.getByRole('dialog', { name: 'Meter cupboard.png' })
   const picture = viewer.getByRole('img', { name: 'Meter cupboard.png' })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+  await expect(picture).toHaveJSProperty('naturalWidth', 1)
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
 

@@ -69,7 +69,7 @@ test('a reseller’s new name, colour and logos reach its agent, the sign-in pag
   await expect(shellLogo(colleague)).toHaveAttribute('alt', 'Halo Homes')
   await expect(shellLogo(colleague)).toHaveAttribute('src', kept)
   const light = (await shellLogo(colleague).getAttribute('src')) ?? ''
-  expect(await shellLogo(colleague).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(180)
+  await expect(shellLogo(colleague)).toHaveJSProperty('naturalWidth', 180)
   await colleague.emulateMedia({ colorScheme: 'dark' })
   await expect(shellLogo(colleague)).not.toHaveAttribute('src', light)
   await colleague.emulateMedia({ colorScheme: 'light' })
