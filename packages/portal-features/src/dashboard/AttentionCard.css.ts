@@ -72,10 +72,14 @@ export const lists = style({
   flexWrap: 'wrap',
   columnGap: vars.space[16],
   rowGap: vars.space[4],
-  '@media': { [media.touch]: { rowGap: vars.space[24] } },
   listStyle: 'none',
   margin: 0,
   padding: 0,
 })
 
-globalStyle(`${lists} a`, { '@media': { [media.touch]: { paddingBlock: vars.space[12] } } })
+/** Large enough to be pressed, and to be touched. */
+globalStyle(`${lists} a`, {
+  display: 'inline-block',
+  paddingBlock: vars.space[4],
+  '@media': { [media.touch]: { paddingBlock: vars.space[12] } },
+})
