@@ -342,7 +342,8 @@ export const PackageWithARefusedReference: Story = {
     await expect(row).toHaveTextContent('Enter the payment reference.')
     await expect(screen.getByRole('button', { name: 'Change reference for Water' })).toBeVisible()
     // Whatever a row's buttons say, prices stay under each other.
-    const ends = screen
+    const list = within(row?.closest('ul') as HTMLElement)
+    const ends = list
       .getAllByText(/£[\d.]+ each$/)
       .map((each) => Math.round(each.getBoundingClientRect().right))
     await expect(ends.length).toBeGreaterThan(2)
