@@ -54,6 +54,7 @@ import { propertyImportRoutes } from './property-imports/routes.ts'
 import type { ReadSpreadsheet } from './property-imports/spreadsheet.ts'
 import { providerRoutes } from './providers/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { createSecondStep } from './second-factor/second-step.ts'
@@ -218,6 +219,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   propertyRoutes(routers.signedIn())
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })
   savedViewRoutes(routers.signedIn())
+  searchRoutes(routers.signedIn())
   tenancyRoutes(routers.signedIn(), { links })
   voidPeriodRoutes(routers.signedIn())
   meterReadingRoutes(routers.signedIn())
