@@ -16,6 +16,7 @@ import { propertyFormCalls } from './propertyForm.ts'
 import { propertyImportCalls } from './propertyImports.ts'
 import { providerCalls } from './providers.ts'
 import { savedViewCalls } from './savedViews.ts'
+import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { signUpCalls } from './signUp.ts'
 import { teamCalls } from './team.ts'
@@ -50,6 +51,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     postalBills: postalBillCalls(api),
     providers: providerCalls(api),
     savedViews: savedViewCalls(api),
+    search: searchCalls(api),
     secondFactor: secondFactorCalls(api),
     signUp: signUpCalls(api),
     team: teamCalls(api),

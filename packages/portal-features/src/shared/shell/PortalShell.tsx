@@ -20,6 +20,9 @@ export interface PortalShellProps {
   billsToPay?: ReactNode
   /** An AccountLabel. */
   account?: ReactNode
+  /** A SearchField, and a SearchButton for where there is room for an icon. */
+  search?: ReactNode
+  searchOnPhone?: ReactNode
   /** An AddMenu. */
   add?: ReactNode
   /** An AddMenu for where there is room for an icon. */
@@ -41,6 +44,8 @@ export function PortalShell({
   logo,
   billsToPay,
   account,
+  search,
+  searchOnPhone,
   add,
   addOnPhone,
   partnerScope,
@@ -73,6 +78,7 @@ export function PortalShell({
           }
           menu={
             <>
+              {searchOnPhone}
               {addOnPhone}
               <MobileNav
                 label="Main"
@@ -84,7 +90,9 @@ export function PortalShell({
               />
             </>
           }
-        />
+        >
+          {search}
+        </TopNav>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
