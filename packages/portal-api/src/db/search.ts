@@ -79,7 +79,8 @@ export const typedWords = (search: string): string[] =>
 export const beginsWith = (text: Column | SQL, search: string): SQL =>
   like(text, sql`lower(${`${literally(foldedText(search))}%`}::text)`)
 
-const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
+/** Whether a trigram index finds a word anywhere in a text. */
+export const hasTrigram = (word: string) => /[\p{L}\p{N}]{3}/u.test(word)
 
 /** LIKE's pattern for what has a word. */
 const containing = (word: string) => sql`lower(${`%${literally(word)}%`}::text)`

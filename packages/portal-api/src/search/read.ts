@@ -15,7 +15,7 @@ import { postalBills, providerAccounts } from '../db/schema/postal-bills.ts'
 import { properties, searchText } from '../db/schema/properties.ts'
 import { providers } from '../db/schema/providers.ts'
 import { tenancies } from '../db/schema/tenancies.ts'
-import { beginsWith, foldedText, hasTypedWords, typedWords } from '../db/search.ts'
+import { beginsWith, foldedText, hasTrigram, hasTypedWords, typedWords } from '../db/search.ts'
 import type { ScopedDatabase } from '../partners/scoped-database.ts'
 import { selectBy } from '../partners/select-by.ts'
 import { begins, byAddress } from '../properties/list.ts'
@@ -66,6 +66,9 @@ async function findAgents(scoped: ScopedDatabase, q: string): Promise<Found[]> {
  */
 async function findAtProperties(scoped: ScopedDatabase, q: string): Promise<Found[]> {
   const isAtAddress = and(...hasTypedWords(properties.addressSearch, q)) as SQL
+  const short = typedWords(q).filter((word) => !hasTrigram(word))
+  // A name and the address together; of a short word some number there has the beginning too often.
+  const isSpread = and(not(isAtAddress), ...hasTypedWords(properties.addressSearch, short.join(' ')))
   const cut = (limit: number, ...conditions: (SQL | undefined)[]) =>
     anyOf(
       properties.id,
@@ -82,7 +85,7 @@ async function findAtProperties(scoped: ScopedDatabase, q: string): Promise<Foun
       line2: properties.addressLine2,
       city: properties.addressCity,
       postcode: properties.addressPostcode,
-      isAtAddress: isTrue(isAtAddress),
+      isFound: isTrue(or(isAtAddress, isSpread)),
       tenants: tenantsFound(q),
       accounts: accountsFound(q),
       meters: metersFound(q),
@@ -95,7 +98,7 @@ async function findAtProperties(scoped: ScopedDatabase, q: string): Promise<Foun
         cut(
           lookedAt,
           ...hasTypedWords(searchText(properties), q),
-          or(not(isAtAddress), and(...hasTypedWords(properties.relatedWords, q))),
+          or(isSpread, and(...hasTypedWords(properties.relatedWords, q))),
         ),
       ),
     )
@@ -154,7 +157,8 @@ type Row = {
   line2: string | null
   city: string
   postcode: string
-  isAtAddress: boolean
+  /** By its address, or by that and what is there. */
+  isFound: boolean
   tenants: { id: number; isLead: boolean; name: string }[]
   accounts: {
     id: number
@@ -165,7 +169,7 @@ type Row = {
   meters: { id: number; kind: MeterKind; number: string | null }[]
 }
 
-/** What a row of the query says: what matches there, or else the property itself, whose words are then in several places. */
+/** What a row of the query says: the property, where its own words were found, and what matches there. */
 function foundAt({ id: property_id, line1, line2, city, postcode, ...row }: Row): Found[] {
   const street = [line1, line2].filter(Boolean).join(', ')
   const at = (...facts: string[]) => [...facts, street].join(' · ')
@@ -187,7 +191,7 @@ function foundAt({ id: property_id, line1, line2, city, postcode, ...row }: Row)
       return { kind: 'meter', id, property_id, title, detail: at(supplyLabels[kind]), matched }
     }),
   ]
-  if (found.length > 0 && !row.isAtAddress) return found
+  if (!row.isFound) return found
   const property: Found = {
     kind: 'property',
     id: property_id,

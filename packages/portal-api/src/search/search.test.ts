@@ -169,6 +169,8 @@ describe('what is found', () => {
     ['lf1003', ['account 503', 'bill 1200']],
     // A person and the address.
     ['ferreira bath road', [`property ${kingTenant}`]],
+    ['5 bath ferreira', [`property ${kingTenant}`]],
+    ['bath ferreira 20', []],
     ['king, 12', [`property ${kingStreet}`]],
   ])('%j finds %j', async (q, expected) => {
     expect(await named(lead, q)).toEqual(expected)
