@@ -110,7 +110,7 @@ export const WithDetails: Story = {
   },
 }
 
-export const CouldNotLoad: Story = {
+export const OwnWordsForAFailure: Story = {
   args: { loadCommands: () => Promise.reject(new Error()), failedText: 'Properties couldn’t be searched.' },
   play: async () => {
     await field()
