@@ -67,8 +67,13 @@ async function findAgents(scoped: ScopedDatabase, q: string): Promise<Found[]> {
 async function findAtProperties(scoped: ScopedDatabase, q: string): Promise<Found[]> {
   const isAtAddress = and(...hasTypedWords(properties.addressSearch, q)) as SQL
   const short = typedWords(q).filter((word) => !hasTrigram(word))
+  const isElsewhere = and(...hasTypedWords(properties.relatedWords, q)) as SQL
   // A name and the address together; of a short word some number there has the beginning too often.
-  const isSpread = and(not(isAtAddress), ...hasTypedWords(properties.addressSearch, short.join(' ')))
+  const isSpread = and(
+    not(isAtAddress),
+    not(isElsewhere),
+    ...hasTypedWords(properties.addressSearch, short.join(' ')),
+  )
   const cut = (limit: number, ...conditions: (SQL | undefined)[]) =>
     anyOf(
       properties.id,
@@ -95,11 +100,7 @@ async function findAtProperties(scoped: ScopedDatabase, q: string): Promise<Foun
       or(
         cut(maxFoundOfKind, isAtAddress, begins(q)),
         cut(maxFoundOfKind, isAtAddress, not(begins(q))),
-        cut(
-          lookedAt,
-          ...hasTypedWords(searchText(properties), q),
-          or(isSpread, and(...hasTypedWords(properties.relatedWords, q))),
-        ),
+        cut(lookedAt, ...hasTypedWords(searchText(properties), q), or(isSpread, isElsewhere)),
       ),
     )
     .orderBy(desc(isTrue(begins(q))), ...byAddress)

@@ -129,7 +129,7 @@ export function allMatching(q: string, found: readonly SearchResult[]): Command[
       group: headings.property,
       label,
       icon: House,
-      href: propertyList(() => false).link({ q }),
+      href: propertyList(() => false).link({ search: q }),
     },
   ]
 }
