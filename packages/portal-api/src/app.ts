@@ -60,6 +60,7 @@ import { providerRoutes } from './providers/routes.ts'
 import { readingsGridRoutes } from './readings-grid/routes.ts'
 import { readingByLinkRoutes, readingLinkRoutes } from './reading-links/routes.ts'
 import { savedViewRoutes } from './saved-views/routes.ts'
+import { searchRoutes } from './search/routes.ts'
 import { createChallenges } from './second-factor/challenges.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { createSecondStep } from './second-factor/second-step.ts'
@@ -228,6 +229,7 @@ export function createPortalApi(options: PortalApiOptions): OpenAPIHono<ApiEnv> 
   propertyRoutes(routers.signedIn())
   propertyImportRoutes(routers.signedIn(), { readSpreadsheet })
   savedViewRoutes(routers.signedIn())
+  searchRoutes(routers.signedIn())
   tenancyRoutes(routers.signedIn(), { links })
   voidPeriodRoutes(routers.signedIn())
   meterReadingRoutes(routers.signedIn())

@@ -169,6 +169,20 @@ const paths = Object.entries(lists).flatMap(([path, queries]) =>
   queries.map((query) => (query ? `${path}?${query}` : path)),
 )
 
+/** Searches of the whole portal: by an address, a postcode, a tenant, a meter, an account, and short words; with what can't be found. */
+const searches = [
+  'lane 76123',
+  '76123 mill',
+  'LS12XY',
+  'hale 77123',
+  'kit hale',
+  '1000000077123',
+  'ac-77123',
+  'zz lane',
+  'qx',
+  'nobody',
+].map((q) => `/search?${new URLSearchParams({ q })}`)
+
 /** What is added up over everything in view. */
 const summaries = [
   '/postal-bills/voids/summary/by-provider',
@@ -292,6 +306,27 @@ describe('the lists of a partner with 100,000 properties', () => {
     },
   )
 
+  it.each(searches)('%s takes two queries beside the session, and reads by indexes', async (path) => {
+    const { branch, lead, statementsOf, readInFull } = portal
+    for (const [visitor, expected] of [
+      [branch, 1],
+      [lead, 2],
+    ] as const) {
+      const [, ...statements] = await statementsOf(visitor, path)
+      expect(statements).toHaveLength(expected)
+      for (const statement of statements) expect(await readInFull(statement)).toEqual([])
+    }
+  })
+
+  // No name or number has it, so all are read, but once.
+  it('a search for what every address has reads properties at most once', async () => {
+    const { branch, statementsOf, explained } = portal
+    const [, statement] = await statementsOf(branch, '/search?q=lane')
+    const steps = await explained(statement)
+    const inFull = steps.filter((step) => step['Node Type'].includes('Seq Scan'))
+    expect(inFull.length).toBeLessThanOrEqual(1)
+  })
+
   it('a CSV of a head office sorts its bills once, however many portions it has', async () => {
     const { lead, statementsOf, explained } = portal
     const [, ...statements] = await statementsOf(
@@ -341,4 +376,11 @@ describe('a reseller whose 5,000 agents have 100,000 properties', () => {
       for (const statement of statements) expect(await readInFull(statement)).toEqual([])
     },
   )
+
+  it.each(searches)('%s takes two queries beside the session, and reads by indexes', async (path) => {
+    const { lead, statementsOf, readInFull } = portal
+    const [, ...statements] = await statementsOf(lead, path)
+    expect(statements).toHaveLength(2)
+    for (const statement of statements) expect(await readInFull(statement)).toEqual([])
+  })
 })

@@ -50,7 +50,7 @@ const { addressOrder, changedAt, id, statusId, tenancyStartsOn } = properties
  * Whether an address begins as a search does, numbers whole: 'flat 2' begins 'Flat 2, Mill House' but not 'Flat 21'. It is a range of the
  * index that has the order of addresses.
  */
-const begins = (search: string): SQL =>
+export const begins = (search: string): SQL =>
   like(addressOrder, `${literally(paddedNumbers(search.toLowerCase().replaceAll(/\s+/g, ' ')))}%`)
 
 /** The order of an address book, which calls have by default, and that of what changed last, which the page has. */

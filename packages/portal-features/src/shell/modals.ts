@@ -3,6 +3,7 @@ import type { ModalRegistry } from '../shared/modal/ModalHost.tsx'
 /** Every modal that `openModal` can open, and where its code is. It loads when the modal first opens. */
 export const modals: ModalRegistry = {
   confirm: async () => (await import('../shared/modal/ConfirmModal.tsx')).ConfirmModal,
+  search: async () => (await import('./SearchPalette.tsx')).SearchPalette,
   invite: async () => (await import('../team/InviteModal.tsx')).InviteModal,
   updateUser: async () => (await import('../shared/modal/ConfirmModal.tsx')).ConfirmModal,
   deleteUser: async () => (await import('../shared/modal/ConfirmModal.tsx')).ConfirmModal,

@@ -20,6 +20,7 @@ import { propertyImportCalls } from './propertyImports.ts'
 import { providerCalls } from './providers.ts'
 import { readingLinkCalls } from './readingLinks.ts'
 import { savedViewCalls } from './savedViews.ts'
+import { searchCalls } from './search.ts'
 import { secondFactorCalls } from './secondFactor.ts'
 import { signUpCalls } from './signUp.ts'
 import { teamCalls } from './team.ts'
@@ -58,6 +59,7 @@ export function createPortalClient(options: PortalClientOptions = {}) {
     providers: providerCalls(api),
     readingLinks: readingLinkCalls(api),
     savedViews: savedViewCalls(api),
+    search: searchCalls(api),
     secondFactor: secondFactorCalls(api),
     signUp: signUpCalls(api),
     team: teamCalls(api),

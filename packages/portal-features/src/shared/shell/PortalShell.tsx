@@ -22,6 +22,9 @@ export interface PortalShellProps {
   alertsToDo?: ReactNode
   /** An AccountLabel. */
   account?: ReactNode
+  /** A SearchField, and a SearchButton for where there is room for an icon. */
+  search?: ReactNode
+  searchOnPhone?: ReactNode
   /** An AddMenu. */
   add?: ReactNode
   /** An AddMenu for where there is room for an icon. */
@@ -44,6 +47,8 @@ export function PortalShell({
   billsToPay,
   alertsToDo,
   account,
+  search,
+  searchOnPhone,
   add,
   addOnPhone,
   partnerScope,
@@ -76,6 +81,7 @@ export function PortalShell({
           }
           menu={
             <>
+              {searchOnPhone}
               {addOnPhone}
               <MobileNav
                 label="Main"
@@ -87,7 +93,9 @@ export function PortalShell({
               />
             </>
           }
-        />
+        >
+          {search}
+        </TopNav>
         <main id="main" className={styles.main} tabIndex={-1}>
           {children}
         </main>
