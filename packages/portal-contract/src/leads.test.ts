@@ -70,6 +70,8 @@ describe('the path of a lead', () => {
     const won = leadPath({ status_id: 4, tenancy_start: '2026-03-01' }, changes, today)
     expect(new Set(states(won))).toEqual(new Set(['done']))
     // Nobody viewed a quote for a lead that was added by hand.
-    expect(leadPath({ status_id: 1, tenancy_start: today }, [inviting], today)[0]?.label).toBe('Inviting Tenants')
+    expect(leadPath({ status_id: 1, tenancy_start: today }, [inviting], today)[0]?.label).toBe(
+      'Inviting Tenants',
+    )
   })
 })
