@@ -199,10 +199,7 @@ export const OfOneBranch: Story = {
     await userEvent.click(screen.getByRole('button', { name: searchLabel }))
     await field()
     await userEvent.keyboard('mill')
-    await waitFor(
-      () => expect(asked[0]?.url.searchParams.getAll('partner_id[]')).toEqual(['12']),
-      longTimeout,
-    )
+    await waitFor(() => expect(asked[0]?.url.searchParams.getAll('partner_id')).toEqual(['12']), longTimeout)
   },
 }
 
