@@ -1,5 +1,5 @@
 import { formatDate } from '@doorstep/portal-contract/dates'
-import { supplyLabels } from '@doorstep/portal-contract/liability'
+import { supplyLabels } from '@doorstep/portal-contract/supplies'
 import type { MeterKind } from '@doorstep/portal-contract/meter-readings'
 import { mpanText, mprnText } from '@doorstep/portal-contract/meter-numbers'
 import { formatPence } from '@doorstep/portal-contract/money'

@@ -44,13 +44,14 @@ export function alertActions(store: AlertsStore, client: PortalClient, today: st
       })
     },
 
-    askForReading: ({ property, tenancy, meter, type }: Alert) =>
-      openModal('askForReading', {
+    async askForReading({ property, tenancy, meter, type }: Alert): Promise<void> {
+      await openModal('askForReading', {
         propertyId: property.id,
         ...(meter && { meterId: meter.id }),
         ...(tenancy && { purpose: `${type === 'end_reading' ? 'end' : 'start'}:${tenancy.id}` }),
         client,
-      }),
+      })
+    },
 
     async changeDates({ property, tenancy }: Alert): Promise<void> {
       if (!tenancy) return
