@@ -95,7 +95,7 @@ export const WithDetails: Story = {
       detail: city,
       group: 'Properties',
       icon: House,
-      href: `#${city}`,
+      onSelect: () => {},
     })),
     onOpenChange: fn(),
     onCommand: fn(),
@@ -107,7 +107,6 @@ export const WithDetails: Story = {
     await expect(args.onCommand).toHaveBeenCalledOnce()
     await expect(args.onCommand).toHaveBeenCalledWith(expect.objectContaining({ id: 'Leeds' }))
     await expect(args.onOpenChange).toHaveBeenLastCalledWith(false)
-    window.history.replaceState(null, '', window.location.pathname + window.location.search)
   },
 }
 
