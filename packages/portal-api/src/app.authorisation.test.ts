@@ -854,7 +854,7 @@ const matrix: Record<string, Row> = {
   'GET /api/i/partner/property/download': list((partnerId) => ({
     filter: encodeFilter({ partner_id: [partnerId] }),
   })),
-  'GET /api/i/partner/search': { kind: 'own', answer: () => ({ data: expect.any(Array) }) },
+  'GET /api/i/partner/search': list((partnerId) => ({ ...byPartner(partnerId), q: 'leeds' })),
   'GET /api/i/partner/saved-views': { kind: 'own', answer: () => ({ data: expect.any(Array) }) },
   'POST /api/i/partner/saved-views': { kind: 'own' },
   'PATCH /api/i/partner/saved-views/:id': {
