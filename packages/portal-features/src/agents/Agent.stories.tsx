@@ -82,7 +82,7 @@ const owing = { ...sampleDetail, void_balance: 1287.81, void_credit: 51.41, over
 export const VoidBalance: Story = {
   args: { agent: owing, children: overview(owing) },
   play: async () => {
-    const figures = screen.getByRole('region', { name: 'In figures' })
+    const figures = screen.getByRole('region', { name: 'Key figures' })
     await expect(figures).toHaveTextContent('Void balance£1,287.812 overdue · £51.41 in credit')
     const colourOf = (text: string | RegExp) => getComputedStyle(within(figures).getByText(text)).color
     await expect(colourOf('2 overdue')).not.toBe(colourOf(/in credit/))
