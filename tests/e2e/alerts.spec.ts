@@ -205,7 +205,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: 'Next' }).click()
     await expect(page).toHaveURL('/alerts?list=meter-verification&page=2')
     await page.getByRole('searchbox', { name: 'Search by address' }).fill('zzz')
-    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/alerts?list=meter-verification&q=zzz')
     await expect(page.getByText('No alerts match')).toBeVisible()
   })

@@ -64,11 +64,11 @@ export function DashboardView(props: DashboardViewProps) {
       description={`${headingDate(today)}. ${(child ?? partner).name}.${compared}`}
       actions={
         <>
-          <Button href={newQuotePath} variant="primary" icon={Plus}>
-            Get a quote
-          </Button>
           <Button href={newPropertyPath} icon={House}>
             Add a property
+          </Button>
+          <Button href={newQuotePath} variant="primary" icon={Plus}>
+            Get a quote
           </Button>
         </>
       }
