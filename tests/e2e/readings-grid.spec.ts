@@ -76,5 +76,5 @@ test('readings are typed down a column and pasted by meter number, and each step
   await page.keyboard.press('ControlOrMeta+z')
   await page.keyboard.press('ControlOrMeta+z')
   await expect(page.getByText(/\d saved/)).toBeHidden()
-  expect(await gasMeters(page)).toEqual(before)
+  await expect.poll(() => gasMeters(page)).toEqual(before)
 })

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { nextMail } from '../support/mailbox.ts'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn, toast } from '../support/portal.ts'
+
+const test = withOwnPortal()
 
 // Branches are added here, so this file has its own portal.
 test.use({

@@ -2,9 +2,11 @@ import { png } from '@doorstep/portal-api/testing/pictures'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { nextMail } from '../support/mailbox.ts'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn, toast } from '../support/portal.ts'
 import type { PortalProcess } from '../support/portal-process.ts'
+
+const test = withOwnPortal()
 
 // Brands are changed here, so this file has its own portal.
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (403|422)/ })

@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expectFits } from '../support/fit.ts'
 import { expectFocusInSight } from '../support/focusInSight.ts'
 import { addressOf, personalPages, publicPages } from '../support/pages.ts'
-import { test as base } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, hydrated, startSessionOf } from '../support/portal.ts'
 
 /*
@@ -14,18 +14,20 @@ import { expect, hydrated, startSessionOf } from '../support/portal.ts'
  * windows of any width that it fits. It has a portal of its own, so that it runs beside the journeys that change the shared one.
  */
 
-const test = base.extend<object, { lead: Awaited<ReturnType<APIRequestContext['storageState']>> }>({
-  /** A lead's session: one for all tests, which none of them ends. */
-  lead: [
-    async ({ playwright, portal }, use) => {
-      const request = await playwright.request.newContext({ baseURL: portal.url })
-      await startSessionOf(request, 'lead@northgate.test')
-      await use(await request.storageState())
-      await request.dispose()
-    },
-    { scope: 'worker' },
-  ],
-})
+const test = withOwnPortal().extend<object, { lead: Awaited<ReturnType<APIRequestContext['storageState']>> }>(
+  {
+    /** A lead's session: one for all tests, which none of them ends. */
+    lead: [
+      async ({ playwright, portal }, use) => {
+        const request = await playwright.request.newContext({ baseURL: portal.url })
+        await startSessionOf(request, 'lead@northgate.test')
+        await use(await request.storageState())
+        await request.dispose()
+      },
+      { scope: 'worker' },
+    ],
+  },
+)
 
 /** The budgets of every page until it is interactive, without popups, which load later. Sizes are in bytes after brotli. */
 const budgets = { script: 130_000, css: 20_000, requests: 25 }

@@ -1,7 +1,9 @@
 import type { PropertyForm } from '@doorstep/portal-contract/property-form.schema'
 import type { Page } from '@playwright/test'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn, startSession, toast } from '../support/portal.ts'
+
+const test = withOwnPortal()
 
 // Properties are added and changed here, so this file has its own portal.
 test.use({

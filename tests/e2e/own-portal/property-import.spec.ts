@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn, toast } from '../support/portal.ts'
+
+const test = withOwnPortal()
 
 // Properties are imported here, so this file has its own portal.
 

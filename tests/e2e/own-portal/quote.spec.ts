@@ -1,9 +1,11 @@
 import { addDays, formatDate, todayInLondon } from '@doorstep/portal-contract/dates'
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import { type Page, devices } from '@playwright/test'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn, startSession, toast } from '../support/portal.ts'
 import { nameLead, payOnInvoice, press } from '../support/wizard.ts'
+
+const test = withOwnPortal()
 
 // Packages are ordered here, so this file has its own portal.
 test.use({

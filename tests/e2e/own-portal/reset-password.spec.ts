@@ -1,9 +1,11 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Browser, Page } from '@playwright/test'
 import { mailsTo, nextMail } from '../support/mailbox.ts'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn } from '../support/portal.ts'
 import type { PortalProcess } from '../support/portal-process.ts'
+
+const test = withOwnPortal()
 
 // Passwords change here, so this file has its own portal.
 test.use({

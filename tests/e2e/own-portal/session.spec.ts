@@ -1,7 +1,9 @@
 import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Page } from '@playwright/test'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect as quickly, hydrated, toast } from '../support/portal.ts'
+
+const test = withOwnPortal()
 
 // Bills are marked and sessions end here, so this file has its own portal.
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (401|422)/ })
@@ -192,7 +194,7 @@ test('signing in again in one tab lets the other continue too', async ({ page, c
   for (const tab of [page, other]) {
     await expect(signInDialog(tab)).toBeHidden()
     await expect(tab).toHaveURL(/page=2/)
-    await expect(tab.getByText(/^26 to 50 of/)).toBeVisible()
+    await expect(tab.getByText(/^26 to 50 of/).filter({ visible: true })).toBeVisible()
   }
 })
 

@@ -2,9 +2,11 @@ import { demoPassword } from '@doorstep/portal-contract/demo-accounts'
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { nextMail } from '../support/mailbox.ts'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn, toast } from '../support/portal.ts'
 import type { PortalProcess } from '../support/portal-process.ts'
+
+const test = withOwnPortal()
 
 // People are changed here, so this file has its own portal.
 test.use({ allowedConsole: /Failed to load resource: the server responded with a status of (401|422)/ })

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { daysLater } from '../support/later.ts'
 import { nextMail } from '../support/mailbox.ts'
-import { test } from '../support/own-portal.ts'
+import { withOwnPortal } from '../support/own-portal.ts'
 import { expect, signIn } from '../support/portal.ts'
 import { type PortalProcess, startPortal } from '../support/portal-process.ts'
+
+const test = withOwnPortal()
 
 // Users and partners are created here, so this file has its own portal.
 test.use({
