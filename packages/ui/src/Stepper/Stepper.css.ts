@@ -6,6 +6,8 @@ import { vars } from '../theme/vars.css.ts'
 export const steps = style(
   layered({
     display: 'flex',
+    // Where large text leaves the steps no room beside each other.
+    flexWrap: 'wrap',
     overflow: 'hidden',
     border: `1px solid ${vars.color.border}`,
     borderRadius: vars.radius.panel,
@@ -16,7 +18,7 @@ export const steps = style(
 const stepBase = style(
   layered({
     flex: '1 1 0',
-    minInlineSize: 0,
+    minInlineSize: 'min-content',
     display: 'flex',
     borderBlockEnd: '3px solid transparent',
     color: vars.color.muted,
@@ -101,7 +103,7 @@ export const number = styleVariants(
   (rule) => [numberBase, rule],
 )
 
-const words = style(layered({ minInlineSize: 0, overflowWrap: 'anywhere' }))
+const words = style(layered({ minInlineSize: 0, overflowWrap: 'break-word' }))
 
 const unseenOnMobile = layered({
   '@media': {
