@@ -5,9 +5,8 @@ export type MailedPages = {
   '/reset': 'token' | 'email'
   [path: `/signup/${string}`]: never
   '/team/signup': 'invite'
-  [path: `/stop-emails/${string}`]: never
   '/settings': 'confirm_email'
-  '/alerts': never
+  '/properties': never
   '/void-bills': never
   '/help': never
 }

@@ -14,8 +14,7 @@ export type LinkTarget = { kind: 'readings'; propertyId: number } | { kind: 'ten
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** When a link that is made or sent now expires. */
-export const endOf = (now: Date) => new Date(now.getTime() + accessLinkDays * dayMs)
+const endOf = (now: Date) => new Date(now.getTime() + accessLinkDays * dayMs)
 
 /** Whether a link still opens its record. */
 export const isOpenLink = (now: Date) =>

@@ -274,7 +274,6 @@ describe('a session', () => {
       pivot: { is_team_lead: true },
       colour_scheme: 'system',
       density: 'comfortable',
-      hides_first_steps: false,
       second_factor: { enabled: false, required: false },
     })
   })

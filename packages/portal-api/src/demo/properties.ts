@@ -333,8 +333,7 @@ function addLeadTenancy(
   })
 }
 
-/** A lead tenant, as tenancies and leads name one. */
-export const leadOf = (person: Person) => ({
+const leadOf = (person: Person) => ({
   leadTenantName: `${person.firstName} ${person.lastName}`,
   leadTenantEmail: person.email,
   leadTenantPhone: person.phoneNumber,

@@ -123,7 +123,7 @@ async function noteReplaced(
 }
 
 /** Adds one reading, or the first one of the meter that came in its place (D85). */
-export async function addReading(
+async function addReading(
   transaction: ScopedTransaction,
   { propertyId, partnerId }: Omit<OfMeter, 'meter'>,
   given: NewReading,
@@ -150,7 +150,7 @@ export async function addReading(
 }
 
 /** The entries of a change, the first with the alerts that it resolved. */
-export async function withAlerts(
+async function withAlerts(
   transaction: ScopedTransaction,
   propertyId: number,
   [first, ...others]: AuditEntry[],

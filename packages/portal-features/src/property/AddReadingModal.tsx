@@ -31,7 +31,6 @@ import {
   fieldsOf,
   type MeterField,
   meterText,
-  purposeOf,
   purposeOptions,
   readingAnswers,
   type ReadTenancy,
@@ -46,8 +45,6 @@ export interface AddReadingModalProps {
   tenancies: readonly ReadTenancy[]
   /** The meter to begin with. */
   meterId?: number
-  /** What the reading is for, unless the person says otherwise: a regular reading by default. */
-  readFor?: Pick<MeterReading, 'type' | 'tenancy_id'>
   /** Today in London. */
   today: string
   client?: Pick<PortalClient, 'meterReadings' | 'documents'>
@@ -85,7 +82,6 @@ function AddReadings({
   propertyId,
   meters,
   tenancies,
-  readFor,
   today,
   client = browserClient(),
   onChanged,
@@ -220,12 +216,7 @@ function AddReadings({
         onValueChange={() => forgetQuestions(meters.map(({ id }) => id))}
         onOpenFailure={toastUnexpectedFailure}
       />
-      <Select
-        {...form.field('type')}
-        label="What it’s for"
-        options={purposeOptions(tenancies)}
-        {...(readFor && { defaultValue: purposeOf(readFor) })}
-      />
+      <Select {...form.field('type')} label="What it’s for" options={purposeOptions(tenancies)} />
       <FileUpload
         label={meters.length > 1 ? 'Photo of the meters' : 'Photo of the meter'}
         hint={meters.length > 1 ? 'One photo, kept with each reading you enter here.' : undefined}

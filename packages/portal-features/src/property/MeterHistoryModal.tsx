@@ -2,7 +2,6 @@ import { dayInLondon, daysBetween, formatDate } from '@doorstep/portal-contract/
 import { unexpectedFailure } from '@doorstep/portal-contract/messages'
 import {
   dailyUse,
-  type DropReason,
   gasUnitsText,
   meterUnits,
   readingText,
@@ -60,11 +59,7 @@ declare module '../shared/modal/openModal.ts' {
   }
 }
 
-const dropTexts: Record<DropReason, string> = {
-  rolled_over: 'rolled over',
-  meter_changed: 'meter changed',
-  unexplained: 'lower than the one before',
-}
+const dropTexts = { rolled_over: 'rolled over', meter_changed: 'meter changed' } as const
 
 /** How many readings, and changes to them, are loaded at a time. */
 const aPage = 100
@@ -287,10 +282,8 @@ const readingColumns = (
   {
     id: 'type',
     header: 'Type',
-    cell: ({ type, drop_reason, sent_by }) =>
-      [readingTypeLabels[type], drop_reason && dropTexts[drop_reason], sent_by && `by link from ${sent_by}`]
-        .filter(Boolean)
-        .join(', '),
+    cell: ({ type, drop_reason }) =>
+      drop_reason ? `${readingTypeLabels[type]}, ${dropTexts[drop_reason]}` : readingTypeLabels[type],
   },
   { id: 'provider', header: 'Supplier', cell: ({ bill_provider }) => bill_provider?.name ?? '–' },
   {

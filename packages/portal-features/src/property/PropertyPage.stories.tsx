@@ -32,8 +32,6 @@ const meta = {
     today: sampleToday,
     actions: actions(),
     onAddReading: fn(),
-    onAskForReading: fn(),
-    onOpenReadingLinks: fn(),
     onOpenHistory: fn(),
     onOpenDocument: fn(),
     onAddTenancy: fn(),

@@ -23,8 +23,6 @@ export interface AddTenancyModalProps {
   property: { id: number; address_line1: string; address_line2: string | null }
   /** Today in London. */
   today: string
-  /** The first day, where something says it already. */
-  start?: string
   client?: Pick<PortalClient, 'tenancies'>
   /** Called with the tenancy, when it was added. */
   onClose: (added?: Tenancy) => void
@@ -40,7 +38,6 @@ declare module '../shared/modal/openModal.ts' {
 export function AddTenancyModal({
   property,
   today,
-  start,
   client = browserClient(),
   onClose,
 }: AddTenancyModalProps) {
@@ -81,12 +78,7 @@ export function AddTenancyModal({
       {...form.modalProps}
     >
       <Stack space={16}>
-        <DateFields
-          field={form.field}
-          today={today}
-          onDate={(name) => form.clearErrors([name])}
-          {...(start !== undefined && { tenancy_start: start })}
-        />
+        <DateFields field={form.field} today={today} onDate={(name) => form.clearErrors([name])} />
         <PeopleFields field={form.field} />
         <TypeField field={form.field} />
         {lead && (

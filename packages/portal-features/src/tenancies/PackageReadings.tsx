@@ -156,13 +156,7 @@ const readingColumns: TableColumn<MeterReading>[] = [
     cell: ({ date_of_reading }) => formatDate(date_of_reading),
   },
   { id: 'meter', header: 'Meter', cell: ({ meter }) => kinds[meter.kind] },
-  {
-    id: 'type',
-    header: 'For',
-    width: 'note',
-    cell: ({ type, sent_by }) =>
-      [readingTypeLabels[type], sent_by && `by link from ${sent_by}`].filter(Boolean).join(', '),
-  },
+  { id: 'type', header: 'For', width: 'note', cell: ({ type }) => readingTypeLabels[type] },
   {
     id: 'supplier',
     header: 'Supplier',

@@ -25,8 +25,6 @@ export function CommandPalette({
   recentLabel,
   loadCommands,
   emptyText,
-  failedText,
-  onCommand,
   ...dialog
 }: CommandPaletteProps) {
   return (
@@ -41,17 +39,7 @@ export function CommandPalette({
       bodyClass={css.body}
     >
       <CommandSearch
-        {...{
-          label,
-          placeholder,
-          commands,
-          recent,
-          recentLabel,
-          loadCommands,
-          emptyText,
-          failedText,
-          onCommand,
-        }}
+        {...{ label, placeholder, commands, recent, recentLabel, loadCommands, emptyText }}
         onClose={() => onOpenChange(false)}
       />
     </Dialog>

@@ -6,7 +6,7 @@
 import { pressSearchKey } from '@doorstep/portal-features/shared/keys/searchKey.ts'
 import { hasEarlyInput, readEarlyInput } from '@doorstep/ui/hooks/earlyInput'
 import { hasFailed, hydrateNow, markFailed, pendingIsland, unhydratedForms } from './islands.ts'
-import { isControlKey, isSearchKey, keepKey, repeatControlKey, repeatKeys } from './keys.ts'
+import { isControlKey, keepKey, repeatControlKey, repeatKeys } from './keys.ts'
 import { needsScript, repeatPress } from './presses.ts'
 import { isAnswered, repeatSubmit, showNotSent } from './submits.ts'
 
@@ -60,8 +60,7 @@ addEventListener(
   (event) => {
     if (pressSearchKey(event)) return
     const island = pendingIsland(event.target)
-    if (island && isControlKey(event) && !isSearchKey(event))
-      keep(island, event, (focused) => repeatControlKey(event, focused))
+    if (island && isControlKey(event)) keep(island, event, (focused) => repeatControlKey(event, focused))
     else keepKey(event)
   },
   true,
@@ -81,7 +80,7 @@ addEventListener(
       repeat(focused)
     }
     kept.delete(island)
-    void repeatKeys()
+    repeatKeys()
   },
   true,
 )
@@ -101,7 +100,7 @@ addEventListener(
     if (submits.length > 0 || unhydratedForms().some(hasEarlyInput)) event.stopImmediatePropagation()
     for (const form of island.querySelectorAll('form')) if (!isAnswered(form)) showNotSent(form)
     for (const [, repeat] of submits) repeat(null)
-    void repeatKeys()
+    repeatKeys()
   },
   true,
 )
@@ -113,4 +112,4 @@ addEventListener('beforeunload', (event) => {
   if (unhydratedForms().some(asks)) event.preventDefault()
 })
 
-addEventListener('DOMContentLoaded', () => void repeatKeys())
+addEventListener('DOMContentLoaded', repeatKeys)

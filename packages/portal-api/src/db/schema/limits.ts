@@ -19,7 +19,6 @@ export const limitedKinds = [
   'chaser',
   'notice',
   'quote',
-  'reading_link',
   'client_fault',
 ] as const
 

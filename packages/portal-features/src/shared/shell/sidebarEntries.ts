@@ -16,7 +16,7 @@ import type { ReactNode } from 'react'
 import { sidebarLinks } from '../pages/navigation.ts'
 import type { SidebarId } from '../pages/pages.ts'
 
-export const sidebarIcons: Record<SidebarId, IconNode> = {
+const icons: Record<SidebarId, IconNode> = {
   dashboard: LayoutDashboard,
   agents: Store,
   properties: House,
@@ -36,7 +36,7 @@ export type SidebarCounts = Partial<Record<SidebarId, ReactNode>>
 export function sidebarEntries(session: Session, counts: SidebarCounts = {}) {
   return sidebarLinks(session).map(({ id, ...link }) => ({
     ...link,
-    icon: sidebarIcons[id],
+    icon: icons[id],
     count: counts[id],
   }))
 }
