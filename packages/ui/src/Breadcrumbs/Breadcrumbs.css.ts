@@ -27,10 +27,12 @@ export const crumb = style(
   }),
 )
 
-/** On a phone, 44 px to aim at, which take no room of their own: most of them below, clear of the top bar. */
+/** On a phone, 44 px to aim at, which take no room of their own and lie over the edge of the title below. */
 globalStyle(
   `${crumb} > a`,
-  layered({ '@media': { [media.mobile]: { paddingBlock: '6px 20px', marginBlock: '-6px -20px' } } }),
+  layered({
+    '@media': { [media.mobile]: { position: 'relative', paddingBlock: '13px', marginBlock: '-13px' } },
+  }),
 )
 
 export const separator = style(
